@@ -1,0 +1,27 @@
+/** ISO 4217 code of the one currency the shop trades in. */
+export const CURRENCY = 'AUD';
+
+/** Country whose postal addresses and payers the shop serves (ISO 3166-1 alpha-2). */
+export const COUNTRY_CODE = 'AU';
+
+/** Delivery is always free; kept as a number of dollars because answers and screens show it. */
+export const SHIPPING_PRICE = 0;
+
+/** What a listing may show at once; the first is the default. */
+export const PAGE_SIZES = [16, 32, 48] as const;
+export const DEFAULT_PAGE_SIZE = PAGE_SIZES[0];
+export const MAX_PAGE_SIZE = 100;
+
+/** Pages shown either side of the current one before an ellipsis. */
+export const PAGINATION_WINDOW = 2;
+
+export const RATING_SCALE = 5;
+export const REVIEWS_SHOWN_FIRST = 3;
+export const RELATED_COUNT = 4;
+export const ADDED_TO_CART_MS = 3000;
+
+/** bcrypt reads no more than 72 bytes, so neither do we. */
+export const PASSWORD_MIN_BYTES = 8;
+export const PASSWORD_MAX_BYTES = 72;
+
+export const PAYMENT_METHOD = 'PayPal';

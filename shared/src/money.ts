@@ -1,0 +1,43 @@
+import type { OrderLineRequest } from './types.ts';
+
+/** A whole number of Australian cents. Everything inside the shop counts in these. */
+export type Cents = number;
+
+/**
+ * Dollars as they cross the wire, to cents.
+ * @returns null when the value is no finite number or has more than two decimals.
+ */
+export function toCents(dollars: number): Cents | null {
+  if (!Number.isFinite(dollars)) return null;
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : null;
+}
+
+export function toDollars(cents: Cents): number {
+  return cents / 100;
+}
+
+/** Dollars for the screen and for the provider: two decimals, no symbol, no grouping. */
+export function formatAmount(dollars: number): string {
+  return dollars.toFixed(2);
+}
+
+/** Dollars for the screen, e.g. `$12.00`. */
+export function formatPrice(dollars: number): string {
+  return `$${formatAmount(dollars)}`;
+}
+
+/** What a line costs, in cents. */
+export function lineTotal(priceCents: Cents, quantity: number): Cents {
+  return priceCents * quantity;
+}
+
+/**
+ * What lines cost together, in dollars; adds in cents so that 0.1 + 0.2 is 0.3.
+ * Prices of stored carts may be damaged: a line whose price is no money counts nothing.
+ */
+export function itemsPrice(lines: readonly Pick<OrderLineRequest, 'price' | 'qty'>[]): number {
+  return toDollars(
+    lines.reduce((sum, line) => sum + lineTotal(toCents(line.price) ?? 0, line.qty), 0),
+  );
+}

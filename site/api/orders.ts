@@ -1,0 +1,33 @@
+import type { Order, OrderRequest, PaymentResult, PlacedOrder } from 'shared';
+import { callApi } from './client.ts';
+
+/** Holds the goods and opens the provider's order. The same key never makes a second order. */
+export function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<PlacedOrder> {
+  return callApi('/api/orders', {
+    method: 'POST',
+    body: order,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+}
+
+/** Captures and verifies on the server; repeating it is harmless. */
+export function payOrder(id: string, payment: PaymentResult): Promise<Order> {
+  return callApi(`/api/orders/${encodeURIComponent(id)}/pay`, { method: 'PUT', body: payment });
+}
+
+export function getOrder(id: string, signal?: AbortSignal): Promise<Order> {
+  return callApi(`/api/orders/${encodeURIComponent(id)}`, { signal });
+}
+
+/** The signed-in user's orders, newest first. */
+export function listMyOrders(signal?: AbortSignal): Promise<Order[]> {
+  return callApi('/api/orders/myorders', { signal });
+}
+
+/** Asks for the confirmation letter; the server writes it from its own books, once an order. */
+export function sendOrderConfirmation(order: Order): Promise<void> {
+  return callApi('/api/email/send-order-confirmation', {
+    method: 'POST',
+    body: { order, user: order.user },
+  });
+}

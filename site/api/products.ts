@@ -1,0 +1,34 @@
+import type { Product, ProductDetails, ProductPage } from 'shared';
+import { callApi } from './client.ts';
+
+export interface ProductQuery {
+  keyword?: string;
+  pageNumber?: number;
+  itemsPerPage?: number;
+}
+
+/** One page of the shop, newest first; with a keyword, best match first. */
+export function listProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return callApi(`/api/products?${search}`, { signal });
+}
+
+export function getProduct(id: string, signal?: AbortSignal): Promise<ProductDetails> {
+  return callApi(`/api/products/${encodeURIComponent(id)}`, { signal });
+}
+
+/** Up to five products, best rated first. */
+export function listTopProducts(signal?: AbortSignal): Promise<Product[]> {
+  return callApi('/api/products/top', { signal });
+}
+
+/** One review a person and product. */
+export function addReview(id: string, review: { rating: number; comment: string }): Promise<void> {
+  return callApi(`/api/products/${encodeURIComponent(id)}/reviews`, {
+    method: 'POST',
+    body: review,
+  });
+}

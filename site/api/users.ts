@@ -1,0 +1,32 @@
+import type { User, UserWithToken } from 'shared';
+import { callApi } from './client.ts';
+
+export interface ProfileChanges {
+  name: string;
+  email: string;
+  /** Blank keeps the current one. */
+  password?: string;
+}
+
+export function logIn(email: string, password: string): Promise<UserWithToken> {
+  return callApi('/api/users/login', { method: 'POST', body: { email, password } });
+}
+
+export function register(name: string, email: string, password: string): Promise<UserWithToken> {
+  return callApi('/api/users', { method: 'POST', body: { name, email, password } });
+}
+
+/** Revokes the token on the server. */
+export function logOut(): Promise<void> {
+  return callApi('/api/users/logout', { method: 'POST' });
+}
+
+/** The signed-in user. */
+export function getProfile(): Promise<User> {
+  return callApi('/api/users/profile');
+}
+
+/** Answers with a fresh token after a password change. */
+export function updateProfile(changes: ProfileChanges): Promise<UserWithToken> {
+  return callApi('/api/users/profile', { method: 'PUT', body: changes });
+}
