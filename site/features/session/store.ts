@@ -1,0 +1,37 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import type { UserWithToken } from 'shared';
+import { onApiFailure, setTokenSource } from '../../api/client.ts';
+import { paths } from '../../routes.ts';
+import { parseUser } from './stored-user.ts';
+
+/** Everything in local storage that belongs to the person and not to the browser. */
+const personalKeys = ['userInfo', 'cartItems', 'shippingAddress', 'paymentMethod'];
+
+/** Who is signed in, with the token that proves it; shared by all tabs, null when nobody is. */
+export const $userInfo = persistentAtom<UserWithToken | null>('userInfo', null, {
+  encode: (user) => (user ? JSON.stringify(user) : undefined),
+  decode: parseUser,
+});
+
+export const $isSignedIn = computed($userInfo, (user) => user !== null);
+
+/** Starts a session, or replaces the stored user after a change of profile. */
+export function signIn(user: UserWithToken): void {
+  $userInfo.set(user);
+}
+
+/** Forgets the person on this browser and goes to the login page. */
+export function endSession(): void {
+  $userInfo.set(null);
+  for (const key of personalKeys) localStorage.removeItem(key);
+  location.assign(paths.login);
+}
+
+// Whoever reads the session is connected to the API by that: a page cannot forget it.
+setTokenSource(() => $userInfo.get()?.token ?? null);
+
+// A wrong password is a 401 too, but only somebody without a token is ever asked for one.
+onApiFailure((failure) => {
+  if (failure.status === 401 && $userInfo.get()) endSession();
+});
