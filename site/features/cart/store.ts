@@ -1,0 +1,92 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import type { Product, ShippingAddress } from 'shared';
+import type { CartItem } from './logic.ts';
+import {
+  countItems,
+  priceOfItems,
+  readCartItems,
+  readShippingAddress,
+  readText,
+  withLine,
+  withoutLine,
+  withProduct,
+  withQuantity,
+} from './logic.ts';
+
+export type { CartItem } from './logic.ts';
+
+/** An empty list leaves no key behind in local storage. */
+const listCodec = {
+  decode: readCartItems,
+  encode: (items: readonly CartItem[]) => (items.length ? JSON.stringify(items) : undefined),
+};
+
+function encodeOrForget(value: unknown): string | undefined {
+  return value === null ? undefined : JSON.stringify(value);
+}
+
+/** What is in the cart, in the order it was put there. Kept in local storage, equal in all tabs. */
+export const $cartItems = persistentAtom<readonly CartItem[]>('cartItems', [], listCodec);
+
+/** What the shopper put aside for later. */
+export const $savedItems = persistentAtom<readonly CartItem[]>('savedItems', [], listCodec);
+
+export const $shippingAddress = persistentAtom<ShippingAddress | null>('shippingAddress', null, {
+  decode: readShippingAddress,
+  encode: encodeOrForget,
+});
+
+export const $paymentMethod = persistentAtom<string | null>('paymentMethod', null, {
+  decode: readText,
+  encode: encodeOrForget,
+});
+
+/** Number of pieces in the cart: the sum of all quantities. */
+export const $cartCount = computed($cartItems, countItems);
+
+/** Sum of the cart in dollars. */
+export const $itemsPrice = computed($cartItems, priceOfItems);
+
+/** Puts the lesser of the wanted quantity and the stock in the cart, in place of an earlier line. */
+export function addItem(product: Product, wantedQuantity: number): void {
+  $cartItems.set(withProduct($cartItems.get(), product, wantedQuantity));
+}
+
+/** Does nothing unless the quantity is above 0 and not above the line's stock. */
+export function setQuantity(product: string, quantity: number): void {
+  $cartItems.set(withQuantity($cartItems.get(), product, quantity));
+}
+
+export function removeItem(product: string): void {
+  $cartItems.set(withoutLine($cartItems.get(), product));
+}
+
+export function removeSavedItem(product: string): void {
+  $savedItems.set(withoutLine($savedItems.get(), product));
+}
+
+export function saveForLater(product: string): void {
+  const line = $cartItems.get().find((item) => item.product === product);
+  if (!line) return;
+  $savedItems.set(withLine($savedItems.get(), line));
+  removeItem(product);
+}
+
+/** Puts one piece of a saved product in the cart; it stays saved while there is none in stock. */
+export function moveToCart(product: Product): void {
+  if (product.countInStock < 1) return;
+  addItem(product, 1);
+  removeSavedItem(product._id);
+}
+
+export function clearCart(): void {
+  $cartItems.set([]);
+}
+
+/** Forgets cart, address and payment method, as when a session ends. What was saved for later stays. */
+export function forgetPurchase(): void {
+  clearCart();
+  $shippingAddress.set(null);
+  $paymentMethod.set(null);
+}
