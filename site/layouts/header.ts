@@ -1,0 +1,60 @@
+import { $cartCount } from '../features/cart/store.ts';
+import { $userInfo } from '../features/session/store.ts';
+import { paths } from '../routes.ts';
+
+/** Scrolling by less than this many pixels is no change of mind. */
+const SCROLL_SLACK = 6;
+
+function select<E extends HTMLElement>(selector: string): E {
+  const element = document.querySelector<E>(selector);
+  if (!element) throw new Error(`The header lacks ${selector}`);
+  return element;
+}
+
+function showAccount(link: HTMLAnchorElement): void {
+  $userInfo.subscribe((user) => {
+    link.href = user ? paths.profile : paths.login;
+    link.textContent = user ? user.name.toLocaleUpperCase('en-AU') : 'LOGIN';
+    const here = link.pathname === location.pathname;
+    link.toggleAttribute('aria-current', here);
+    if (here) link.setAttribute('aria-current', 'page');
+  });
+}
+
+function showCartCount(link: HTMLAnchorElement, badge: HTMLElement): void {
+  $cartCount.subscribe((count) => {
+    badge.hidden = count === 0;
+    badge.textContent = String(count);
+    link.ariaLabel = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  });
+}
+
+/** The browser opens and closes the menu; this tells assistive technology, and closes it on a choice. */
+function followMenu(toggle: HTMLElement, menu: HTMLElement): void {
+  menu.addEventListener('toggle', (event) => {
+    toggle.setAttribute('aria-expanded', String(event.newState === 'open'));
+  });
+  menu.addEventListener('click', (event) => {
+    const isLink = event.target instanceof Element && event.target.closest('a');
+    if (isLink && menu.matches(':popover-open')) menu.hidePopover();
+  });
+}
+
+/** Marks the header hidden on the way down and shown on the way up; the styles keep it while in use. */
+function hideOnScrollDown(header: HTMLElement): void {
+  let lastY = scrollY;
+  addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(scrollY - lastY) < SCROLL_SLACK) return;
+      header.toggleAttribute('data-hidden', scrollY > lastY && scrollY > header.offsetHeight);
+      lastY = scrollY;
+    },
+    { passive: true },
+  );
+}
+
+showAccount(select('[data-account]'));
+showCartCount(select('[data-cart]'), select('[data-cart-count]'));
+followMenu(select('[data-menu-toggle]'), select('[data-menu]'));
+hideOnScrollDown(select('[data-header]'));
