@@ -1,0 +1,87 @@
+import { itemsPrice, PAYMENT_METHOD, SHIPPING_PRICE, toCents, toDollars } from 'shared';
+import type { OrderLineRequest, OrderRequest, ShippingAddress } from 'shared';
+
+/**
+ * Where a checkout stands. `approving`: the provider's window is open. `confirming`: approved, the
+ * shop captures. `unconfirmed`: approved, but the shop could not say yet whether it is paid.
+ */
+export type Phase = 'address' | 'ready' | 'approving' | 'confirming' | 'unconfirmed' | 'paid';
+
+export type CheckoutEvent =
+  | 'address saved'
+  | 'address edited'
+  | 'payment started'
+  | 'payment approved'
+  | 'payment stopped'
+  | 'payment unconfirmed'
+  | 'confirmation retried'
+  | 'order paid';
+
+/** Everything that may happen, and when; whatever is missing here is ignored, e.g. a second press. */
+const transitions: Record<Phase, Partial<Record<CheckoutEvent, Phase>>> = {
+  address: { 'address saved': 'ready' },
+  ready: { 'address edited': 'address', 'payment started': 'approving' },
+  approving: {
+    'payment approved': 'confirming',
+    'payment stopped': 'ready',
+    'order paid': 'paid',
+  },
+  confirming: {
+    'payment stopped': 'ready',
+    'payment unconfirmed': 'unconfirmed',
+    'order paid': 'paid',
+  },
+  unconfirmed: { 'confirmation retried': 'confirming' },
+  paid: {},
+};
+
+/** The phase after an event, or null when the event means nothing in this phase. */
+export function nextPhase(phase: Phase, event: CheckoutEvent): Phase | null {
+  return transitions[phase][event] ?? null;
+}
+
+/** The second step is everything from the finished address on. */
+export function stepOf(phase: Phase): 1 | 2 {
+  return phase === 'address' ? 1 : 2;
+}
+
+/** While money may be moving nothing else can be pressed. */
+export function isPaying(phase: Phase): boolean {
+  return phase === 'approving' || phase === 'confirming';
+}
+
+export interface Totals {
+  itemsPrice: number;
+  shippingPrice: number;
+  totalPrice: number;
+}
+
+/** What an order of these lines costs, in dollars. */
+export function orderTotals(lines: readonly OrderLineRequest[]): Totals {
+  const items = itemsPrice(lines);
+  const totalCents = (toCents(items) ?? 0) + (toCents(SHIPPING_PRICE) ?? 0);
+  return {
+    itemsPrice: items,
+    shippingPrice: SHIPPING_PRICE,
+    totalPrice: toDollars(totalCents),
+  };
+}
+
+/** What is sent to place the order; the server refuses it when a price is not its own. */
+export function orderRequest(
+  lines: readonly OrderLineRequest[],
+  shippingAddress: ShippingAddress,
+): OrderRequest {
+  return {
+    orderItems: lines.map(({ product, name, image, price, qty }) => ({
+      product,
+      name,
+      image,
+      price,
+      qty,
+    })),
+    shippingAddress,
+    paymentMethod: PAYMENT_METHOD,
+    ...orderTotals(lines),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Order, PaymentResult, PlacedOrder } from 'shared';
+import { ApiError } from '../../api/client.ts';
+
+/** A way to pay: opens the provider's window for the order and says how the buyer left it. */
+export interface Wallet {
+  /**
+   * Must be called while the press is being handled, or the browser blocks the window; so it takes
+   * the order as a promise. Rejects when the window or the order fails.
+   */
+  approve(order: Promise<{ orderId: string }>, stop: AbortSignal): Promise<Approval>;
+}
+
+export type Approval = 'approved' | 'cancelled';
+
+/** What the sequence needs from the world. */
+export interface PaymentPorts {
+  placeOrder(): Promise<PlacedOrder>;
+  payOrder(id: string, payment: PaymentResult): Promise<Order>;
+  sendOrderConfirmation(order: Order): Promise<void>;
+  wait(milliseconds: number): Promise<void>;
+  log(failure: unknown): void;
+  /** Called once when the buyer has approved and the shop starts to capture. */
+  onApproved(): void;
+}
+
+/** How a payment ended. Only `paid` takes anything out of the cart. */
+export type PaymentOutcome =
+  | { kind: 'paid'; order: Order }
+  | { kind: 'cancelled' }
+  | { kind: 'declined'; message: string }
+  /** The cart cannot be bought as it is: prices changed, out of stock, or the hold has expired. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'signed out' }
+  /** Approved, and perhaps charged, but the shop did not say so: never start a second payment. */
+  | { kind: 'unconfirmed'; placed: PlacedOrder; cause: unknown }
+  | { kind: 'failed'; cause: unknown };
+
+/** Waits between repeats of a pay call whose answer was lost; repeating it is harmless. */
+const RETRY_DELAYS_MS = [500, 1500, 3000, 5000];
+const LETTER_WAIT_MS = 3000;
+
+/** Takes one payment from the press of a button to a paid order; never throws. */
+export async function takePayment(
+  wallet: Wallet,
+  ports: PaymentPorts,
+  stop: AbortSignal,
+): Promise<PaymentOutcome> {
+  const placing = ports.placeOrder().then(assertPlaced);
+  const approving = wallet.approve(placing.then(toProviderOrder), stop);
+  approving.catch(() => {}); // the order's own failure is the one to tell, and is awaited first
+  try {
+    const placed = await placing;
+    if (placed.isPaid) return { kind: 'paid', order: placed };
+    if ((await approving) === 'cancelled') return { kind: 'cancelled' };
+    ports.onApproved();
+    return await confirmPayment(placed, ports);
+  } catch (cause) {
+    return outcomeOfFailure(cause);
+  }
+}
+
+/** Has the shop capture an approved payment, patiently; can be called again for `unconfirmed`. */
+export async function confirmPayment(
+  placed: PlacedOrder,
+  ports: PaymentPorts,
+): Promise<PaymentOutcome> {
+  try {
+    const order = assertPaid(await payPatiently(placed, ports));
+    await sendLetter(order, ports);
+    return { kind: 'paid', order };
+  } catch (cause) {
+    const outcome = outcomeOfFailure(cause);
+    const isDecided = outcome.kind !== 'failed' || isRefusal(cause);
+    return isDecided ? outcome : { kind: 'unconfirmed', placed, cause };
+  }
+}
+
+async function payPatiently(placed: PlacedOrder, ports: PaymentPorts): Promise<Order> {
+  const payment = { id: placed.paypalOrderId, status: 'APPROVED' };
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await ports.payOrder(placed._id, payment);
+    } catch (failure) {
+      if (isRefusal(failure)) throw failure;
+      ports.log(failure);
+      await ports.wait(delay);
+    }
+  }
+  return ports.payOrder(placed._id, payment);
+}
+
+/** The letter is the server's to deliver; neither its failure nor its slowness holds up the buyer. */
+async function sendLetter(order: Order, ports: PaymentPorts): Promise<void> {
+  const sending = ports.sendOrderConfirmation(order).catch(ports.log);
+  await Promise.race([sending, ports.wait(LETTER_WAIT_MS)]);
+}
+
+function assertPlaced(placed: PlacedOrder): PlacedOrder {
+  if (!placed?._id || !placed.paypalOrderId) throw new Error('Created order is invalid');
+  return placed;
+}
+
+function assertPaid(order: Order): Order {
+  if (!order?._id) throw new Error('Created order is invalid');
+  if (!order.isPaid) throw new Error('Order not marked as paid after update');
+  return order;
+}
+
+/** A rejected order closes the window: one that was paid meanwhile must not be approved again. */
+function toProviderOrder({ isPaid, paypalOrderId }: PlacedOrder): { orderId: string } {
+  if (isPaid) throw new Error('The order is paid already');
+  return { orderId: paypalOrderId };
+}
+
+/** The server understood and said no; anything else may have been lost on the way. */
+function isRefusal(failure: unknown): boolean {
+  return (
+    failure instanceof ApiError &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    failure.status !== 429
+  );
+}
+
+function outcomeOfFailure(cause: unknown): PaymentOutcome {
+  if (!(cause instanceof ApiError)) return { kind: 'failed', cause };
+  if (cause.status === 401) return { kind: 'signed out' };
+  if (cause.status === 402) return { kind: 'declined', message: cause.message };
+  if (cause.status === 409) return { kind: 'refused', message: cause.message };
+  return { kind: 'failed', cause };
+}
