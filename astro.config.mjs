@@ -1,18 +1,28 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { matchShell } from './site/routes.ts';
+import { loadContent } from './site/api/build.ts';
+import { matchShell, paths } from './site/routes.ts';
 
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
+
+/** Whether a page is built for exactly this path, so that its shell need not answer. */
+async function hasOwnPage(pathname) {
+  const { products, services } = await loadContent();
+  return (
+    products.some(({ _id }) => paths.product(_id) === pathname) ||
+    services.some(({ id }) => paths.service(id) === pathname)
+  );
+}
 
 /** In dev a URL without a page of its own is answered by its shell, as the front server does. */
 const shellsInDev = {
   name: 'shells-in-dev',
   hooks: {
     'astro:server:setup': ({ server }) => {
-      server.middlewares.use((request, _response, next) => {
+      server.middlewares.use(async (request, _response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const match = matchShell(pathname);
-        if (match) request.url = match.shell;
+        if (match && !(await hasOwnPage(pathname))) request.url = match.shell;
         next();
       });
     },

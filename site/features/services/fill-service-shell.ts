@@ -1,0 +1,53 @@
+import type { Service } from 'shared';
+import { ApiError, apiUrl } from '../../api/client.ts';
+import { getService } from '../../api/services.ts';
+import { matchShell } from '../../routes.ts';
+import { paragraphs } from './paragraphs.ts';
+
+type State = 'service' | 'unknown' | 'failed';
+
+function part(name: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(`[data-${name}]`);
+  if (!element) throw new Error(`The page lacks its part data-${name}`);
+  return element;
+}
+
+function textElement(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function picture(src: string): HTMLImageElement {
+  const image = new Image(800, 600);
+  image.alt = '';
+  image.src = src;
+  return image;
+}
+
+function show(state: State): void {
+  for (const name of ['service', 'unknown', 'failed'] as const) part(name).hidden = name !== state;
+}
+
+function fill(service: Service): void {
+  document.title = document.title.replace(/^[^|]+/, `${service.name} `);
+  part('group').textContent = service.group;
+  part('name').textContent = service.name;
+  part('media').replaceChildren(picture(apiUrl(service.image)));
+  part('info').replaceChildren(...paragraphs(service.info).map((text) => textElement('p', text)));
+  part('options').replaceChildren(...service.options.map((option) => textElement('li', option)));
+  part('service').removeAttribute('aria-busy');
+}
+
+async function load(): Promise<void> {
+  show('service');
+  try {
+    fill(await getService(matchShell(location.pathname)?.params.id ?? ''));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    show(error.status === 404 ? 'unknown' : 'failed');
+  }
+}
+
+part('retry').addEventListener('click', load);
+void load();
