@@ -28,6 +28,18 @@ export function endSession(): void {
   location.assign(paths.login);
 }
 
+/**
+ * Sends whoever is not signed in to `loginPath`, and to the login page when the session ends later,
+ * in whichever tab. Call it in the browser only.
+ * @returns stops watching.
+ */
+export function requireSession(loginPath: string = paths.login): () => void {
+  if (!$isSignedIn.get()) location.replace(loginPath);
+  return $isSignedIn.listen((isSignedIn) => {
+    if (!isSignedIn) location.replace(paths.login);
+  });
+}
+
 // Whoever reads the session is connected to the API by that: a page cannot forget it.
 setTokenSource(() => $userInfo.get()?.token ?? null);
 

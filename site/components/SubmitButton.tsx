@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface SubmitButtonProps {
+  busy: boolean;
+  busyText: string;
+  children: ReactNode;
+}
+
+/** Keeps the keyboard's focus while busy, which a disabled button would lose. */
+export function SubmitButton({ busy, busyText, children }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className="button button--primary button--block"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+    >
+      {busy ? busyText : children}
+    </button>
+  );
+}

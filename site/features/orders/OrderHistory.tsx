@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { $isSignedIn } from '../session/store.ts';
+import { filterOrders } from './logic.ts';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderHistorySkeleton } from './OrderHistorySkeleton.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { $filter, $myOrders, loadMyOrders } from './store.ts';
+
+/** The signed-in user's orders, with search and dates. */
+export function OrderHistory() {
+  const isSignedIn = useStore($isSignedIn);
+  const orders = useStore($myOrders);
+  const filter = useStore($filter);
+  useEffect(() => (isSignedIn ? loadMyOrders() : undefined), [isSignedIn]);
+  if (orders.status === 'failed') {
+    return <ErrorNotice message={orders.message} onRetry={loadMyOrders} />;
+  }
+  if (orders.status !== 'ready') return <OrderHistorySkeleton />;
+  return (
+    <div className="stack">
+      <OrderFilters />
+      <OrderTable orders={filterOrders(orders.value, filter)} />
+    </div>
+  );
+}

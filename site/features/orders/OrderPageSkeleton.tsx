@@ -1,0 +1,23 @@
+import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './orders.module.css';
+
+/** The order page in outline. */
+export function OrderPageSkeleton() {
+  return (
+    <div className="stack" aria-busy="true">
+      <p className="muted" role="status">
+        Loading...
+      </p>
+      <div className="with-aside">
+        <div className="stack">
+          <div className={styles.facts}>
+            <Skeleton blockSize="17rem" />
+            <Skeleton blockSize="17rem" />
+          </div>
+          <Skeleton blockSize="14rem" />
+        </div>
+        <Skeleton blockSize="14rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Order } from 'shared';
+import { paths } from '../../routes.ts';
+import { formatDate, shortId } from './logic.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** The list of orders; its emptiness is announced as filters change. */
+export function OrderTable({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) {
+    return (
+      <p className="empty-state" role="status">
+        No orders found.
+      </p>
+    );
+  }
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="Orders">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">ID</th>
+            <th scope="col">DATE</th>
+            <th scope="col">STATUS</th>
+            <th scope="col" className="text-end">
+              ACTION
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order._id} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  return (
+    <tr>
+      <td className="mono">{shortId(order._id)}</td>
+      <td>{formatDate(order.createdAt)}</td>
+      <td>
+        <StatusBadge order={order} />
+      </td>
+      <td className="text-end">
+        <a href={paths.order(order._id)} aria-label={`Details of order ${shortId(order._id)}`}>
+          Details
+        </a>
+      </td>
+    </tr>
+  );
+}

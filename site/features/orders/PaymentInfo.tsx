@@ -1,0 +1,20 @@
+import type { Order } from 'shared';
+import { formatDate } from './logic.ts';
+import { Milestone } from './Milestone.tsx';
+import styles from './orders.module.css';
+
+/** How the order is paid, and whether it is. */
+export function PaymentInfo({ order }: { order: Order }) {
+  const { paymentMethod, isPaid, paidAt } = order;
+  return (
+    <section className={`panel ${styles.fact}`} aria-labelledby="payment-heading">
+      <h2 id="payment-heading" className={styles.heading}>
+        Payment
+      </h2>
+      <p>{paymentMethod}</p>
+      <Milestone isReached={isPaid}>
+        {isPaid ? `Paid on ${paidAt ? formatDate(paidAt) : ''}` : 'Not Paid'}
+      </Milestone>
+    </section>
+  );
+}

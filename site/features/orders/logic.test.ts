@@ -1,0 +1,82 @@
+import type { Order } from 'shared';
+import { describe, expect, it } from 'vitest';
+import { filterOrders, formatDate, orderStatus, shortId } from './logic.ts';
+
+/** An order made at noon of a day of the reader's calendar, so the test holds in every time zone. */
+function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
+  return {
+    _id,
+    user: { _id: 'u1', name: 'Ada', email: 'ada@example.com' },
+    orderItems: [],
+    shippingAddress: { address: '', city: '', state: '', postalCode: '', country: '' },
+    paymentMethod: 'PayPal',
+    itemsPrice: 10,
+    shippingPrice: 0,
+    totalPrice: 10,
+    isPaid: false,
+    paidAt: null,
+    isDelivered: false,
+    deliveredAt: null,
+    trackingNumber: null,
+    createdAt: new Date(`${day}T12:00:00`).toISOString(),
+    ...progress,
+  };
+}
+
+const orders = [
+  orderOf('abc111', '2026-03-03', { isPaid: true, isDelivered: true }),
+  orderOf('abd222', '2026-03-02', { isPaid: true }),
+  orderOf('xyz333', '2026-03-01'),
+];
+
+function idsFor(filter: Partial<Parameters<typeof filterOrders>[1]>): string[] {
+  const everything = { search: '', startDate: '', endDate: '' };
+  return filterOrders(orders, { ...everything, ...filter }).map(({ _id }) => _id);
+}
+
+describe('orderStatus', () => {
+  it('is Shipped once delivered, else Paid once paid, else Pending', () => {
+    expect(orders.map(orderStatus)).toEqual(['Shipped', 'Paid', 'Pending']);
+  });
+});
+
+describe('filterOrders', () => {
+  it('lets everything through when nothing is asked for', () => {
+    expect(idsFor({})).toEqual(['abc111', 'abd222', 'xyz333']);
+  });
+
+  it.each([
+    ['part of an id in any case', 'AB', ['abc111', 'abd222']],
+    ['a status word in any case', 'pend', ['xyz333']],
+    ['a word between spaces', '  paid ', ['abd222']],
+    ['nothing that exists', 'refunded', []],
+  ])('searches for %s', (_, search, ids) => {
+    expect(idsFor({ search })).toEqual(ids);
+  });
+
+  it('includes the first and the last day', () => {
+    expect(idsFor({ startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual(['abd222']);
+    expect(idsFor({ startDate: '2026-03-02' })).toEqual(['abc111', 'abd222']);
+    expect(idsFor({ endDate: '2026-03-02' })).toEqual(['abd222', 'xyz333']);
+  });
+
+  it('counts an order late in the evening to that day', () => {
+    const createdAt = new Date('2026-03-02T23:59:59').toISOString();
+    const filter = { search: '', startDate: '2026-03-02', endDate: '2026-03-02' };
+    expect(filterOrders([orderOf('late', '2026-03-02', { createdAt })], filter)).toHaveLength(1);
+  });
+
+  it('combines search and dates', () => {
+    expect(idsFor({ search: 'ab', endDate: '2026-03-02' })).toEqual(['abd222']);
+  });
+});
+
+describe('how an order is written', () => {
+  it('shows a day as dd/mm/yyyy', () => {
+    expect(formatDate(orderOf('a', '2026-03-01').createdAt)).toBe('01/03/2026');
+  });
+
+  it('shortens an id to its last six characters', () => {
+    expect(shortId('q1w2e3r4t5y6')).toBe('r4t5y6');
+  });
+});
