@@ -1,0 +1,43 @@
+import { approvalRoutes } from './approval.ts';
+import type { Desk } from './desk.ts';
+import { noFaults } from './faults.ts';
+import { restRoutes } from './rest.ts';
+import { sandboxRoutes } from './sandbox.ts';
+import { sdkRoutes } from './sdk.ts';
+import { showOverview } from './overview.ts';
+import { Store } from './store.ts';
+import type { PaymentsOptions } from './types.ts';
+import { serve } from './web/serve.ts';
+import type { Listening } from './web/serve.ts';
+import { WebhookSigner } from './webhook-signature.ts';
+import { Webhooks } from './webhooks.ts';
+
+/**
+ * Starts the stand-in for PayPal: its REST calls, its browser SDK, an approval window and a sandbox
+ * for tests. No money moves. Orders are kept in `dataDir/payments.json`.
+ * @throws the system's error when the port is taken; Error when the stored orders cannot be read
+ */
+export async function startPayments(options: PaymentsOptions): Promise<Listening> {
+  const store = new Store(options.dataDir);
+  const faults = noFaults();
+  const signer = new WebhookSigner(store.secret, options.webhookId);
+  const webhooks = new Webhooks(options.webhookUrl, signer, faults);
+  const listening = await serve(options.port, (origin) =>
+    routesOf({ options, origin, store, faults, webhooks }),
+  );
+  const close = async () => {
+    webhooks.close();
+    await listening.close();
+  };
+  return { port: listening.port, close };
+}
+
+function routesOf(desk: Desk) {
+  return [
+    { method: 'GET', pattern: '/', handler: () => showOverview(desk) },
+    ...restRoutes(desk),
+    ...approvalRoutes(desk),
+    ...sdkRoutes(desk),
+    ...sandboxRoutes(desk),
+  ];
+}

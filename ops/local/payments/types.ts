@@ -1,0 +1,80 @@
+/** Shapes of PayPal's Orders v2 and Payments v2, as far as the shop uses them. */
+
+export interface PaymentsOptions {
+  /** 0 takes any free port. */
+  port: number;
+  dataDir: string;
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  merchantId: string;
+  /** Where events are sent, e.g. `http://localhost:1337/api/paypal/webhook`. */
+  webhookUrl: string;
+  /** The one site that may use the browser SDK, e.g. `http://localhost:4321`. */
+  siteOrigin: string;
+}
+
+/** Two decimals in a string, as PayPal writes them: `{currency_code: 'AUD', value: '12.00'}`. */
+export interface Money {
+  currency_code: string;
+  value: string;
+}
+
+export interface Item {
+  name: string;
+  quantity: string;
+  unit_amount: Money;
+}
+
+export interface Amount extends Money {
+  breakdown?: Record<string, Money>;
+}
+
+export interface PurchaseUnit {
+  reference_id: string;
+  description?: string;
+  custom_id?: string;
+  invoice_id?: string;
+  amount: Amount;
+  items?: Item[];
+}
+
+export interface OrderRequest {
+  unit: PurchaseUnit;
+  /** What the merchant says of the payer, e.g. the country; kept as it came. */
+  payer?: Record<string, unknown>;
+}
+
+export type CaptureStatus =
+  'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+
+export interface Capture {
+  id: string;
+  status: CaptureStatus;
+  amount: Money;
+  createTime: string;
+  updateTime: string;
+}
+
+export interface Refund {
+  id: string;
+  captureId: string;
+  amount: Money;
+  createTime: string;
+}
+
+export interface Order {
+  id: string;
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  unit: PurchaseUnit;
+  payer: Record<string, unknown> | null;
+  /** The buyer chose "Decline": the next capture is refused until they approve anew. */
+  instrumentDeclined: boolean;
+  captures: Capture[];
+  refunds: Refund[];
+  createTime: string;
+  updateTime: string;
+  /** Calls that reached the stand-in, repeats and refused ones included. */
+  createCalls: number;
+  captureCalls: number;
+}
