@@ -1,0 +1,12 @@
+/**
+ * Changes the text of the element marked `data-live="{name}"` below `root`, in its text node, so
+ * that a React island which takes the element over later still finds the node it expects.
+ */
+export function setLiveText(root: ParentNode, name: string, text: string): void {
+  const node = findLive(root, name)?.firstChild;
+  if (node && node.nodeValue !== text) node.nodeValue = text;
+}
+
+export function findLive<E extends HTMLElement>(root: ParentNode, name: string): E | null {
+  return root.querySelector<E>(`[data-live="${name}"]`);
+}

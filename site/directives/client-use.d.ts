@@ -1,0 +1,6 @@
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates on the first sign of use: pointer, touch, focus or key. */
+    'client:use'?: boolean;
+  }
+}

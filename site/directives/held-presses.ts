@@ -1,0 +1,39 @@
+/** Links work without any code and are left alone; these do not. */
+const pressable = 'button:not(:disabled), summary';
+
+/**
+ * Keeps presses of buttons (by pointer, key, or Enter in a form) and changed selects of an island
+ * that is not alive yet.
+ * @returns a function that stops keeping and repeats them, each once, on the living elements.
+ */
+export function holdPresses(island: HTMLElement): () => void {
+  const pressed = new Set<HTMLElement>();
+  const changed = new Set<HTMLSelectElement>();
+
+  function hold(event: Event): void {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>(pressable);
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    button.ariaBusy = 'true';
+    pressed.add(button);
+  }
+
+  function note(event: Event): void {
+    if (event.target instanceof HTMLSelectElement) changed.add(event.target);
+  }
+
+  island.addEventListener('click', hold, true);
+  island.addEventListener('change', note, true);
+
+  return () => {
+    island.removeEventListener('click', hold, true);
+    island.removeEventListener('change', note, true);
+    for (const select of changed) select.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const button of pressed) {
+      button.ariaBusy = null;
+      button.click();
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import type { ClientDirective } from 'astro';
+import { holdPresses } from './held-presses.ts';
+import { WAKE_EVENT, isAwake } from './wake.ts';
+
+/** The pointer's mere presence is no use: browsers report `pointerover` on load by themselves. */
+const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', WAKE_EVENT];
+
+/** Hydrates an island on the first sign of use anywhere on the page, then replays its presses. */
+const use: ClientDirective = (load, _options, island) => {
+  const release = holdPresses(island);
+
+  async function wake(): Promise<void> {
+    for (const sign of signsOfUse) removeEventListener(sign, wake, true);
+    const hydrate = await load();
+    await hydrate();
+    release();
+  }
+
+  if (isAwake()) void wake();
+  else
+    for (const sign of signsOfUse) addEventListener(sign, wake, { capture: true, passive: true });
+};
+
+export default use;

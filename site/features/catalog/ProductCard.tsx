@@ -1,0 +1,78 @@
+import { formatPrice } from 'shared';
+import { Picture } from '../../components/Picture.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { paths } from '../../routes.ts';
+import { buyLabel, isInStock } from './logic.ts';
+import type { ListedProduct } from './logic.ts';
+import { useAddToCart } from './useAddToCart.ts';
+import styles from './ProductCard.module.css';
+
+interface Props {
+  product: ListedProduct;
+  /** When its picture is needed. */
+  load: 'first' | 'soon' | 'later';
+}
+
+/** A product in the listing: the whole card leads to the product, its button buys one piece. */
+export function ProductCard({ product, load }: Props) {
+  const { state, add } = useAddToCart(product._id);
+  return (
+    <article className={`card ${styles.card}`} data-product={product._id}>
+      <Picture className="card__media" path={product.image[0]} alt="" load={load} />
+      <div className="card__body">
+        <p className={styles.brand}>{product.brand}</p>
+        <h2 className="card__title">
+          <a className="card__link" href={paths.product(product._id)}>
+            {product.name}
+          </a>
+        </h2>
+        <p className={styles.part}>{product.partNum}</p>
+        <div className={styles.buy}>
+          <p className={`price ${styles.price}`} data-live="price">
+            {formatPrice(product.price)}
+          </p>
+          <button
+            className="button button--small"
+            type="button"
+            data-live="buy"
+            data-state={state}
+            aria-busy={state === 'adding' || undefined}
+            disabled={!isInStock(product)}
+            onClick={() => void add()}
+          >
+            {state === 'added' ? 'Added' : buyLabel(product)}
+          </button>
+        </div>
+        <p className={styles.failure} role="status">
+          {state === 'failed' && 'Could not be added. Please try again.'}
+          {state === 'added' && (
+            <span className="visually-hidden">{product.name} added to cart</span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div className={`card ${styles.card}`}>
+      <span className="card__media skeleton" />
+      <div className="card__body">
+        <p className={styles.brand}>
+          <Skeleton inlineSize="35%" blockSize="1lh" />
+        </p>
+        <p className="card__title">
+          <Skeleton inlineSize="80%" blockSize="1lh" />
+        </p>
+        <p className={styles.part}>
+          <Skeleton inlineSize="45%" blockSize="1lh" />
+        </p>
+        <div className={styles.buy}>
+          <Skeleton inlineSize="4em" blockSize="2.25rem" />
+          <Skeleton inlineSize="7em" blockSize="2.25rem" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Product } from 'shared';
+import { describe, expect, it } from 'vitest';
+import {
+  buyLabel,
+  firstPageOf,
+  pathOf,
+  placeOf,
+  readPageSize,
+  sameIds,
+  titleOf,
+  withFreshFacts,
+} from './logic.ts';
+
+const product = (id: string, price = 1, countInStock = 1) =>
+  ({ _id: id, name: id, price, countInStock, image: [] as string[] }) as Product;
+
+describe('addresses of listings', () => {
+  it.each([
+    ['/shop', '', 1],
+    ['/page/3', '', 3],
+    ['/search/soil%20probe', 'soil probe', 1],
+    ['/search/soil/page/2', 'soil', 2],
+    ['/shop/soil/2', 'soil', 2],
+    ['/search/a%2Fb', 'a/b', 1],
+  ])('%s shows keyword "%s", page %i', (pathname, keyword, pageNumber) => {
+    expect(placeOf(pathname)).toEqual({ keyword, pageNumber });
+  });
+
+  it('fall back to the first page when the page is no whole number above 0', () => {
+    for (const page of ['0', '-1', '1.5', 'x', '1e3', '99999999999'])
+      expect(placeOf(`/page/${page}`).pageNumber).toBe(1);
+  });
+
+  it('do not trip over a keyword that is not encoded properly', () => {
+    expect(placeOf('/search/%E0%A4%A')).toEqual({ keyword: '', pageNumber: 1 });
+  });
+
+  it('lead back to the same listing', () => {
+    const places = [
+      { keyword: '', pageNumber: 1 },
+      { keyword: '', pageNumber: 4 },
+      { keyword: 'soil', pageNumber: 1 },
+      { keyword: '50% off / "new" ?', pageNumber: 2 },
+    ];
+    for (const place of places) expect(placeOf(pathOf(place))).toEqual(place);
+  });
+});
+
+it('names the keyword in the title of a search only', () => {
+  expect(titleOf({ keyword: '', pageNumber: 2 })).toBe('All Products');
+  expect(titleOf({ keyword: 'soil', pageNumber: 1 })).toBe('Results: "soil"');
+});
+
+it('takes only a page size that is on offer', () => {
+  expect(readPageSize('48')).toBe(48);
+  for (const text of ['17', '', 'many', '-16']) expect(readPageSize(text)).toBe(16);
+});
+
+describe('the first page', () => {
+  it('holds sixteen products and knows how many there are', () => {
+    const products = Array.from({ length: 33 }, (_, index) => product(`p${index}`));
+    const page = firstPageOf(products);
+    expect(page).toMatchObject({ page: 1, pages: 3, total: 33 });
+    expect(page.products.map(({ _id }) => _id)).toEqual(
+      products.slice(0, 16).map(({ _id }) => _id),
+    );
+  });
+
+  it('carries one picture a product', () => {
+    const [first] = firstPageOf([{ ...product('a'), image: ['/1.webp', '/2.webp'] }]).products;
+    expect(first?.image).toEqual(['/1.webp']);
+  });
+});
+
+describe('fresh facts', () => {
+  it('replace price and stock, and nothing else', () => {
+    const fresh = [{ ...product('b', 9, 0), name: 'renamed' }];
+    expect(withFreshFacts([product('a'), product('b')], fresh)).toEqual([
+      product('a'),
+      product('b', 9, 0),
+    ]);
+  });
+
+  it('tell whether a list has changed in what it holds or in its order', () => {
+    const products = [product('a'), product('b')];
+    expect(sameIds(['a', 'b'], products)).toBe(true);
+    expect(sameIds(['b', 'a'], products)).toBe(false);
+    expect(sameIds(['a'], products)).toBe(false);
+  });
+});
+
+it('offers only what is in stock', () => {
+  expect(buyLabel(product('a', 1, 1))).toBe('Add to cart');
+  expect(buyLabel(product('a', 1, 0))).toBe('Out of Stock');
+});

@@ -1,0 +1,50 @@
+import { formatPrice } from 'shared';
+import type { ProductDetails } from 'shared';
+import { Stars } from '../../components/Stars.tsx';
+import { paths } from '../../routes.ts';
+import { BuyForm } from './BuyForm.tsx';
+import { isInStock, reviewCountLabel, statusLabel, stockLabel } from './logic.ts';
+import styles from './ProductSummary.module.css';
+
+/** Everything beside the pictures. What is marked `data-live` is kept fresh by live.ts as well. */
+export function ProductSummary({ product }: { product: ProductDetails }) {
+  return (
+    <div className={styles.summary}>
+      <ol className="breadcrumb" role="list">
+        <li>
+          <a href={paths.shop}>Shop</a>
+        </li>
+        <li>{product.category}</li>
+      </ol>
+      <div className={styles.heading}>
+        <h1>{product.name}</h1>
+        <p className={styles.facts}>
+          <span>{product.brand}</span>
+          <span className="mono">{product.partNum}</span>
+        </p>
+        <a className={styles.rating} href="#reviews">
+          <Stars rating={product.rating} />
+          {reviewCountLabel(product.numReviews)}
+        </a>
+      </div>
+      <div className={styles.offer}>
+        <p className={`price ${styles.price}`} data-live="price">
+          {formatPrice(product.price)}
+        </p>
+        <p className={styles.stock}>
+          <span className={styles.status} data-live="status" data-in-stock={isInStock(product)}>
+            {statusLabel(product)}
+          </span>
+          <span className="muted" data-live="stock">
+            {stockLabel(product)}
+          </span>
+        </p>
+        <BuyForm product={product} />
+      </div>
+      <div className={styles.description}>
+        <h2>Description</h2>
+        <p>{product.description}</p>
+      </div>
+    </div>
+  );
+}

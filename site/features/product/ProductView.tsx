@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { messages } from 'shared';
+import type { ProductDetails } from 'shared';
+import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { paths } from '../../routes.ts';
+import { Gallery } from './Gallery.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { ProductSummary } from './ProductSummary.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
+import { Reviews } from './Reviews.tsx';
+import { startProduct } from './live.ts';
+import type { RelatedProduct } from './related.ts';
+import { useShownProduct } from './useShownProduct.ts';
+import styles from './ProductView.module.css';
+
+interface Props {
+  /** As it was built; null where the product is only known when the page is visited. */
+  built: ProductDetails | null;
+  /** Other products; null where they are still to be found. */
+  related: RelatedProduct[] | null;
+}
+
+/** A product's page: pictures, facts, buying, reviews, other products. */
+export function ProductView({ built, related }: Props) {
+  const { product, status, message } = useShownProduct(built);
+  const name = product?.name;
+  useEffect(() => {
+    if (!built && name) document.title = document.title.replace(/^[^|]*/, `${name} `);
+  }, [built, name]);
+
+  if (status === 'missing') return <MissingProduct />;
+  return (
+    <div className={styles.page}>
+      {message && <ErrorNotice message={message} onRetry={() => void startProduct()} />}
+      {product ? <Details product={product} /> : !message && <ProductSkeleton />}
+      {product && <RelatedProducts id={product._id} built={related} />}
+    </div>
+  );
+}
+
+function Details({ product }: { product: ProductDetails }) {
+  return (
+    <>
+      <div className={styles.top}>
+        <Gallery key={product._id} name={product.name} images={product.image} />
+        <ProductSummary product={product} />
+      </div>
+      <Reviews product={product} />
+    </>
+  );
+}
+
+function MissingProduct() {
+  return (
+    <div className="stack">
+      <div className="alert alert--danger" role="alert">
+        {messages.productNotFound}
+      </div>
+      <p>
+        <a className="button button--quiet" href={paths.shop}>
+          Continue Shopping
+        </a>
+      </p>
+    </div>
+  );
+}

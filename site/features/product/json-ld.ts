@@ -1,0 +1,63 @@
+import { CURRENCY, formatAmount } from 'shared';
+import type { Product } from 'shared';
+import { isInStock } from './logic.ts';
+
+interface Addresses {
+  /** Of the product's own page, absolute. */
+  url: string;
+  /** Of its pictures, absolute. */
+  images: string[];
+  shopUrl: string;
+}
+
+/** The product as search engines read it: schema.org's Product with its offer and rating. */
+export function productJsonLd(product: Product, { url, images }: Addresses) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    image: images,
+    sku: product.partNum,
+    mpn: product.partNum,
+    category: product.category,
+    brand: { '@type': 'Brand', name: product.brand },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: formatAmount(product.price),
+      priceCurrency: CURRENCY,
+      availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
+    },
+    // A rating without reviews is an error to its readers.
+    ...(product.numReviews > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.numReviews,
+      },
+    }),
+  };
+}
+
+/** Where the product stands: shop, then product. */
+export function breadcrumbJsonLd(product: Product, { url, shopUrl }: Addresses) {
+  const steps = [
+    { name: 'Shop', item: shopUrl },
+    { name: product.name, item: url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}
+
+/** JSON that may stand inside a `<script>`: nothing in it can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,30 @@
+import { formatPrice } from 'shared';
+import { findLive, setLiveText } from '../../components/live-text.ts';
+import { wakeIslands } from '../../directives/wake.ts';
+import { matchShell } from '../../routes.ts';
+import { isInStock, statusLabel, stockLabel } from './logic.ts';
+import type { LiveFacts } from './logic.ts';
+import { $fresh, fetchFresh } from './store.ts';
+
+/** Brings price and stock of this page's product up to date without React. */
+export async function startProduct(): Promise<void> {
+  const id = matchShell(location.pathname)?.params.id;
+  if (!id) return;
+  const fresh = await fetchFresh(id);
+  if (fresh.status === 'ready') updateFacts(fresh.product);
+  // In the same turn as the page: an island that wakes later expects to find them alike.
+  $fresh.set(fresh);
+  if (fresh.status !== 'ready') wakeIslands();
+}
+
+function updateFacts(product: LiveFacts): void {
+  const inStock = isInStock(product);
+  setLiveText(document, 'price', formatPrice(product.price));
+  setLiveText(document, 'stock', stockLabel(product));
+  setLiveText(document, 'status', statusLabel(product));
+  findLive(document, 'status')?.setAttribute('data-in-stock', String(inStock));
+  const form = findLive(document, 'buy');
+  if (form) form.hidden = !inStock;
+  const quantity = findLive<HTMLInputElement>(document, 'quantity');
+  if (quantity) quantity.max = String(product.countInStock);
+}

@@ -1,0 +1,31 @@
+import type { ProductDetails } from 'shared';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, NETWORK_MESSAGE } from '../../api/client.ts';
+import { getProduct } from '../../api/products.ts';
+import { fetchFresh } from './store.ts';
+
+vi.mock('../../api/products.ts');
+
+beforeEach(() => {
+  vi.mocked(getProduct).mockReset();
+});
+
+it('hands over what the shop answers', async () => {
+  const product = { _id: 'a' } as ProductDetails;
+  vi.mocked(getProduct).mockResolvedValue(product);
+  expect(await fetchFresh('a')).toEqual({ status: 'ready', product });
+});
+
+it('tells a product that is gone from a shop that cannot answer', async () => {
+  vi.mocked(getProduct).mockRejectedValue(new ApiError('Product not found', 404));
+  expect(await fetchFresh('a')).toEqual({ status: 'missing' });
+});
+
+it('shows the words of the server, and its own where there are none', async () => {
+  vi.mocked(getProduct).mockRejectedValueOnce(new ApiError('Internal Server Error', 500));
+  vi.mocked(getProduct).mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
+  expect(await fetchFresh('a')).toMatchObject({ message: 'Internal Server Error' });
+  expect(await fetchFresh('a')).toMatchObject({
+    message: 'An error occurred while fetching product details.',
+  });
+});
