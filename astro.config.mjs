@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadContent } from './site/api/build.ts';
+import { clientUse } from './site/directives/integration.ts';
 import { matchShell, paths } from './site/routes.ts';
 
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
@@ -19,11 +20,14 @@ const shellsInDev = {
   name: 'shells-in-dev',
   hooks: {
     'astro:server:setup': ({ server }) => {
-      server.middlewares.use(async (request, _response, next) => {
+      server.middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const match = matchShell(pathname);
-        if (match && !(await hasOwnPage(pathname))) request.url = match.shell;
-        next();
+        if (!match) return next();
+        hasOwnPage(pathname).then((isBuilt) => {
+          if (!isBuilt) request.url = match.shell;
+          next();
+        }, next);
       });
     },
   },
@@ -35,6 +39,6 @@ export default defineConfig({
   publicDir: './site/public',
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [react(), shellsInDev],
+  integrations: [react(), clientUse(), shellsInDev],
   vite: { server: { proxy: { '/api': cmsUrl, '/uploads': cmsUrl } } },
 });
