@@ -84,11 +84,20 @@ describe('takePayment', () => {
     expect(payOrder).toHaveBeenCalledOnce();
   });
 
-  it('tells that the cart cannot be bought even though the window fails with the order', async () => {
-    const refusal = new ApiError(messages.pricesChanged, 409);
-    const ports = portsWith({ placeOrder: () => Promise.reject(refusal) });
+  it.each([
+    [409, messages.pricesChanged],
+    [400, messages.productNotFound],
+  ])('sends the buyer back to a cart that is answered with %i', async (status, message) => {
+    const ports = portsWith({ placeOrder: () => Promise.reject(new ApiError(message, status)) });
     const outcome = await takePayment(walletThat('approved'), ports, noStop());
-    expect(outcome).toEqual({ kind: 'refused', message: messages.pricesChanged });
+    expect(outcome).toEqual({ kind: 'refused', message });
+  });
+
+  it('tells why the provider could not be reached', async () => {
+    const cause = new ApiError(messages.providerUnavailable, 502);
+    const ports = portsWith({ placeOrder: () => Promise.reject(cause) });
+    const outcome = await takePayment(walletThat('approved'), ports, noStop());
+    expect(outcome).toEqual({ kind: 'failed', cause });
   });
 
   it('leaves a refused token to the session', async () => {

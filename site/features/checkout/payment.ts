@@ -50,12 +50,14 @@ export async function takePayment(
   approving.catch(() => {}); // the order's own failure is the one to tell, and is awaited first
   try {
     const placed = await placing;
-    if (placed.isPaid) return { kind: 'paid', order: placed };
+    if (placed.isPaid) return await finishPaid(placed, ports);
     if ((await approving) === 'cancelled') return { kind: 'cancelled' };
     ports.onApproved();
     return await confirmPayment(placed, ports);
   } catch (cause) {
-    return outcomeOfFailure(cause);
+    return isInvalidCart(cause)
+      ? { kind: 'refused', message: cause.message }
+      : outcomeOfFailure(cause);
   }
 }
 
@@ -65,14 +67,19 @@ export async function confirmPayment(
   ports: PaymentPorts,
 ): Promise<PaymentOutcome> {
   try {
-    const order = assertPaid(await payPatiently(placed, ports));
-    await sendLetter(order, ports);
-    return { kind: 'paid', order };
+    return await finishPaid(assertPaid(await payPatiently(placed, ports)), ports);
   } catch (cause) {
     const outcome = outcomeOfFailure(cause);
     const isDecided = outcome.kind !== 'failed' || isRefusal(cause);
     return isDecided ? outcome : { kind: 'unconfirmed', placed, cause };
   }
+}
+
+/** The letter is the server's to deliver; neither its failure nor its slowness holds up the buyer. */
+async function finishPaid(order: Order, ports: PaymentPorts): Promise<PaymentOutcome> {
+  const sending = ports.sendOrderConfirmation(order).catch(ports.log);
+  await Promise.race([sending, ports.wait(LETTER_WAIT_MS)]);
+  return { kind: 'paid', order };
 }
 
 async function payPatiently(placed: PlacedOrder, ports: PaymentPorts): Promise<Order> {
@@ -87,12 +94,6 @@ async function payPatiently(placed: PlacedOrder, ports: PaymentPorts): Promise<O
     }
   }
   return ports.payOrder(placed._id, payment);
-}
-
-/** The letter is the server's to deliver; neither its failure nor its slowness holds up the buyer. */
-async function sendLetter(order: Order, ports: PaymentPorts): Promise<void> {
-  const sending = ports.sendOrderConfirmation(order).catch(ports.log);
-  await Promise.race([sending, ports.wait(LETTER_WAIT_MS)]);
 }
 
 function assertPlaced(placed: PlacedOrder): PlacedOrder {
@@ -120,6 +121,11 @@ function isRefusal(failure: unknown): boolean {
     failure.status < 500 &&
     failure.status !== 429
   );
+}
+
+/** An order that was not even understood, e.g. with a product that is no longer sold. */
+function isInvalidCart(cause: unknown): cause is ApiError {
+  return cause instanceof ApiError && cause.status === 400;
 }
 
 function outcomeOfFailure(cause: unknown): PaymentOutcome {

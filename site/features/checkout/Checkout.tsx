@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '../../routes.ts';
+import { $cartItems } from '../cart/store.ts';
+import { $isSignedIn, requireSession } from '../session/store.ts';
+import { AddressStep } from './AddressStep.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { stepOf } from './logic.ts';
+import { OpeningOrder } from './OpeningOrder.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { loadPaymentScript } from './payment-script.ts';
+import { Steps } from './Steps.tsx';
+import { $phase } from './store.ts';
+
+/** Both steps of the checkout, for whoever is signed in and has something to buy. */
+export function Checkout() {
+  const isSignedIn = useStore($isSignedIn);
+  const phase = useStore($phase);
+  const isEmpty = useStore($cartItems).length === 0;
+  const isBuyable = isSignedIn && !isEmpty;
+  useEffect(() => requireSession(paths.loginThenCheckout), []);
+  useEffect(() => {
+    // Well before it is needed, so that the buttons are there with the second step.
+    if (isBuyable) void loadPaymentScript();
+  }, [isBuyable]);
+
+  if (!isSignedIn) return <CheckoutSkeleton />;
+  if (phase === 'paid') return <OpeningOrder />;
+  if (isEmpty && (phase === 'address' || phase === 'ready')) return <EmptyCart />;
+  return (
+    <div className="stack">
+      <Steps current={stepOf(phase)} />
+      {stepOf(phase) === 1 ? <AddressStep /> : <PaymentStep />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { FieldSkeleton } from '../../components/FieldSkeleton.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import styles from './checkout.module.css';
+
+/** The first step in outline. */
+export function CheckoutSkeleton() {
+  return (
+    <div className="stack" aria-busy="true">
+      <span className="visually-hidden">Loading…</span>
+      <Skeleton inlineSize="14rem" blockSize="2rem" />
+      <div className="with-aside">
+        <div className="panel stack">
+          <Skeleton inlineSize="12rem" blockSize="2rem" />
+          <div className={styles.addressForm}>
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <Skeleton blockSize="2.875rem" />
+          </div>
+        </div>
+        <Skeleton blockSize="15rem" />
+      </div>
+    </div>
+  );
+}

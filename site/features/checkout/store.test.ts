@@ -1,0 +1,109 @@
+import { messages } from 'shared';
+import type { PlacedOrder } from 'shared';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/client.ts';
+import { payOrder, placeOrder, sendOrderConfirmation } from '../../api/orders.ts';
+import { $cartItems, $shippingAddress } from '../cart/store.ts';
+import { $userInfo } from '../session/store.ts';
+import { FAILURE_ALERT } from './notices.ts';
+import type { Wallet } from './payment.ts';
+import { $notice, $phase, editAddress, pay, saveAddress } from './store.ts';
+
+vi.mock('../../api/orders.ts', () => ({
+  placeOrder: vi.fn(),
+  payOrder: vi.fn(),
+  sendOrderConfirmation: vi.fn(),
+}));
+
+const address = {
+  address: '1 Test St',
+  city: 'Perth',
+  state: 'WA',
+  postalCode: '6000',
+  country: 'Australia',
+};
+const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
+const placed = { _id: 'o1', paypalOrderId: 'PP1', isPaid: false } as PlacedOrder;
+const approving: Wallet = { approve: async (order) => (await order) && 'approved' };
+const cancelling: Wallet = { approve: async (order) => (await order) && 'cancelled' };
+const replace = vi.fn();
+const alert = vi.fn();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubGlobal('location', { replace });
+  vi.stubGlobal('alert', alert);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.mocked(placeOrder).mockResolvedValue(placed);
+  vi.mocked(payOrder).mockResolvedValue({ ...placed, isPaid: true });
+  vi.mocked(sendOrderConfirmation).mockResolvedValue();
+  $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
+  $cartItems.set([line]);
+  $phase.set('address');
+  saveAddress(address);
+});
+
+describe('the checkout', () => {
+  it('clears the cart and shows the order once it is paid', async () => {
+    await pay(approving);
+    expect($cartItems.get()).toEqual([]);
+    expect(replace).toHaveBeenCalledWith('/order/o1');
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('takes two presses for one payment', async () => {
+    await Promise.all([pay(approving), pay(approving)]);
+    expect(placeOrder).toHaveBeenCalledOnce();
+    expect(payOrder).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['cancelled', () => pay(cancelling)],
+    [
+      'declined',
+      () => {
+        vi.mocked(payOrder).mockRejectedValue(new ApiError(messages.paymentDeclined, 402));
+        return pay(approving);
+      },
+    ],
+  ])('leaves cart and address as they were when the payment was %s', async (word, payment) => {
+    await payment();
+    expect($cartItems.get()).toEqual([line]);
+    expect($shippingAddress.get()).toEqual(address);
+    expect($phase.get()).toBe('ready');
+    expect($notice.get()?.message).toContain(word);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('retries a cancelled payment with the same order', async () => {
+    await pay(cancelling);
+    await pay(approving);
+    const [first, second] = vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
+    expect(second).toBe(first);
+    expect(replace).toHaveBeenCalledWith('/order/o1');
+  });
+
+  it('takes a new order for the same cart after the last one has expired', async () => {
+    vi.mocked(payOrder).mockRejectedValueOnce(new ApiError(messages.orderExpired, 409));
+    await pay(approving);
+    expect($notice.get()?.action).toBe('review cart');
+    await pay(approving);
+    const [first, second] = vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
+    expect(second).not.toBe(first);
+  });
+
+  it('raises the alert when the created order is invalid, and keeps the cart', async () => {
+    vi.mocked(placeOrder).mockResolvedValue({ ...placed, _id: '' });
+    await pay(approving);
+    expect(alert).toHaveBeenCalledExactlyOnceWith(FAILURE_ALERT);
+    expect(console.error).toHaveBeenCalledWith(new Error('Created order is invalid'));
+    expect($cartItems.get()).toEqual([line]);
+  });
+
+  it('forgets what it said about a payment when the address is edited', async () => {
+    await pay(cancelling);
+    editAddress();
+    expect($notice.get()).toBeNull();
+    expect($phase.get()).toBe('address');
+  });
+});

@@ -1,0 +1,91 @@
+import { atom } from 'nanostores';
+import type { PlacedOrder, ShippingAddress } from 'shared';
+import { PAYMENT_METHOD } from 'shared';
+import { payOrder, sendOrderConfirmation } from '../../api/orders.ts';
+import { paths } from '../../routes.ts';
+import { $paymentMethod, $shippingAddress, clearCart } from '../cart/store.ts';
+import { forgetAttempt } from './attempt.ts';
+import { nextPhase } from './logic.ts';
+import type { CheckoutEvent, Phase } from './logic.ts';
+import { FAILURE_ALERT, isFailure, noticeOf } from './notices.ts';
+import type { Notice } from './notices.ts';
+import { confirmPayment, takePayment } from './payment.ts';
+import type { PaymentOutcome, PaymentPorts, Wallet } from './payment.ts';
+import { placeCartOrder } from './place-order.ts';
+
+export const $phase = atom<Phase>('address');
+export const $notice = atom<Notice | null>(null);
+
+/** An approved order whose payment the shop has not confirmed; kept to ask again. */
+let unconfirmed: PlacedOrder | null = null;
+let stop = new AbortController();
+
+const ports: PaymentPorts = {
+  placeOrder: placeCartOrder,
+  payOrder,
+  sendOrderConfirmation,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  log: (failure) => console.error(failure),
+  onApproved: () => move('payment approved'),
+};
+
+/** Keeps the address for this and later orders and goes on to the payment. */
+export function saveAddress(address: ShippingAddress): void {
+  $shippingAddress.set(address);
+  $paymentMethod.set(PAYMENT_METHOD);
+  $notice.set(null);
+  move('address saved');
+}
+
+export function editAddress(): void {
+  $notice.set(null);
+  move('address edited');
+}
+
+/** Starts a payment; must be called while the press is handled. A press during one does nothing. */
+export async function pay(wallet: Wallet): Promise<void> {
+  if (!move('payment started')) return;
+  $notice.set(null);
+  stop = new AbortController();
+  finish(await takePayment(wallet, ports, stop.signal));
+}
+
+/** Gives up a payment whose window is open. */
+export function cancelPayment(): void {
+  stop.abort();
+}
+
+/** Asks once more for the confirmation of a payment that was approved. */
+export async function checkPaymentAgain(): Promise<void> {
+  if (!unconfirmed || !move('confirmation retried')) return;
+  $notice.set(null);
+  finish(await confirmPayment(unconfirmed, ports));
+}
+
+function finish(outcome: PaymentOutcome): void {
+  unconfirmed = outcome.kind === 'unconfirmed' ? outcome.placed : null;
+  if (outcome.kind === 'paid') return showPaidOrder(outcome.order._id);
+  if (outcome.kind === 'refused') forgetAttempt();
+  $notice.set(noticeOf(outcome));
+  move(unconfirmed ? 'payment unconfirmed' : 'payment stopped');
+  if (isFailure(outcome)) tellFailure(outcome);
+}
+
+function tellFailure(outcome: PaymentOutcome): void {
+  if ('cause' in outcome) console.error(outcome.cause);
+  alert(FAILURE_ALERT);
+}
+
+/** The order page takes the checkout's place, so that Back leads to the cart and not to a payment. */
+function showPaidOrder(id: string): void {
+  move('order paid');
+  forgetAttempt();
+  clearCart();
+  location.replace(paths.order(id));
+}
+
+function move(event: CheckoutEvent): boolean {
+  const phase = nextPhase($phase.get(), event);
+  if (phase) $phase.set(phase);
+  return phase !== null;
+}
