@@ -32,6 +32,8 @@ function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.ariaLabel = 'Close';
+  // Focus starts here and not in the frame, which would keep the Escape key to itself.
+  button.autofocus = true;
   button.textContent = '×';
   button.style.cssText = closeStyle;
   button.addEventListener('click', () => dialog.close());

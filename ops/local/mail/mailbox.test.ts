@@ -1,0 +1,33 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Mailbox } from './mailbox.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mailbox-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function letter(subject: string) {
+  return { subject, to: 'a@example.com', from: 'b@example.com', text: '', html: '', date: '' };
+}
+
+test('the last 500 letters are kept, and the file stays within twice that', () => {
+  const mailbox = new Mailbox(dataDir);
+  for (let number = 1; number <= 1100; number += 1) mailbox.add(letter(`No. ${number}`));
+  expect(mailbox.list()).toHaveLength(500);
+  expect(mailbox.list()[0]?.subject).toBe('No. 1100');
+  const lines = readFileSync(join(dataDir, 'mail.jsonl'), 'utf8').trim().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(1000);
+  expect(new Mailbox(dataDir).list()).toEqual(mailbox.list());
+});
+
+test('a line torn by a crash is left out and later letters are kept whole', () => {
+  new Mailbox(dataDir).add(letter('Whole'));
+  appendFileSync(join(dataDir, 'mail.jsonl'), '{"subject":"To');
+  new Mailbox(dataDir).add(letter('Later'));
+  const subjects = new Mailbox(dataDir).list().map(({ subject }) => subject);
+  expect(subjects).toEqual(['Later', 'Whole']);
+});
