@@ -1,5 +1,3 @@
-import type { OrderLineRequest } from './types.ts';
-
 /** A whole number of Australian cents. Everything inside the shop counts in these. */
 export type Cents = number;
 
@@ -27,17 +25,17 @@ export function formatPrice(dollars: number): string {
   return `$${formatAmount(dollars)}`;
 }
 
-/** What a line costs, in cents. */
-export function lineTotal(priceCents: Cents, quantity: number): Cents {
-  return priceCents * quantity;
+/** What lines cost together. */
+export function itemsTotal(lines: readonly { priceCents: Cents; quantity: number }[]): Cents {
+  return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
 }
 
 /**
  * What lines cost together, in dollars; adds in cents so that 0.1 + 0.2 is 0.3.
  * Prices of stored carts may be damaged: a line whose price is no money counts nothing.
  */
-export function itemsPrice(lines: readonly Pick<OrderLineRequest, 'price' | 'qty'>[]): number {
+export function itemsPrice(lines: readonly { price: number; qty: number }[]): number {
   return toDollars(
-    lines.reduce((sum, line) => sum + lineTotal(toCents(line.price) ?? 0, line.qty), 0),
+    itemsTotal(lines.map(({ price, qty }) => ({ priceCents: toCents(price) ?? 0, quantity: qty }))),
   );
 }

@@ -1,0 +1,38 @@
+'use strict';
+
+/**
+ * `node scripts/seed.js [--products N]`: brings the database that DATABASE_URL names to N demo
+ * products (the hand-written ones first, then variations of them); without N, the demo data alone.
+ */
+
+process.env.TZ = 'UTC';
+
+const { parseArgs } = require('node:util');
+const { createStrapi } = require('@strapi/strapi');
+const { seedManyProducts } = require('../dist/src/seed/many');
+
+function wantedProducts() {
+  const { values } = parseArgs({ options: { products: { type: 'string' } } });
+  if (values.products === undefined) return 0;
+  if (!/^[1-9]\d{0,6}$/.test(values.products)) {
+    throw new Error(`--products must be a whole number from 1 to 9999999, not ${values.products}`);
+  }
+  return Number(values.products);
+}
+
+async function main() {
+  const count = wantedProducts();
+  const root = `${__dirname}/..`;
+  const strapi = await createStrapi({ appDir: root, distDir: `${root}/dist` }).load();
+  const added = count > 0 ? await seedManyProducts(strapi, count) : 0;
+  console.log(`${added} products added`);
+  await strapi.destroy();
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

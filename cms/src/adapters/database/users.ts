@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import type { Registration } from '../../domain/user-input';
+import { hashPassword } from '../passwords';
+import { isUniqueViolation, rows, type Knex } from './knex';
+import type { SignedInUser } from './sessions';
+
+const USER = 'plugin::users-permissions.user';
+
+interface UserWithPassword extends SignedInUser {
+  passwordHash: string;
+}
+
+const COLUMNS = `id, document_id AS "documentId", name, email, is_admin AS "isAdmin"`;
+
+/** The account with this e-mail, which the caller has put in lower case. */
+export async function findUserByEmail(knex: Knex, email: string): Promise<UserWithPassword | null> {
+  const [user] = await rows<UserWithPassword>(
+    knex,
+    `SELECT ${COLUMNS}, password AS "passwordHash" FROM up_users
+      WHERE lower(email) = ? AND blocked IS NOT TRUE`,
+    [email],
+  );
+  return user ?? null;
+}
+
+export async function findUser(knex: Knex, documentId: string): Promise<SignedInUser | null> {
+  const [user] = await rows<SignedInUser>(
+    knex,
+    `SELECT ${COLUMNS} FROM up_users WHERE document_id = ?`,
+    [documentId],
+  );
+  return user ?? null;
+}
+
+/**
+ * Makes an account. The database's unique index decides between parallel sign-ups.
+ * @returns null when the e-mail is taken
+ */
+export async function createUser(
+  strapi: Core.Strapi,
+  { name, email, password }: Registration,
+  { isAdmin = false } = {},
+): Promise<SignedInUser | null> {
+  const passwordHash = await hashPassword(strapi, password);
+  try {
+    const user = await strapi.db.query(USER).create({
+      data: {
+        username: email,
+        email,
+        name,
+        isAdmin,
+        password: passwordHash,
+        provider: 'local',
+        confirmed: true,
+      },
+    });
+    return { id: Number(user.id), documentId: user.documentId, name, email, isAdmin };
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+const open = { auth: false } as const;
+
+export default {
+  routes: [
+    { method: 'GET', path: '/config/paypal', handler: 'config.paypal', config: open },
+    { method: 'GET', path: '/config/payments', handler: 'config.payments', config: open },
+  ],
+};

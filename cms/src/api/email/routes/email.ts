@@ -1,0 +1,10 @@
+export default {
+  routes: [
+    {
+      method: 'POST',
+      path: '/email/send-order-confirmation',
+      handler: 'email.sendOrderConfirmation',
+      config: { auth: false, policies: ['global::signed-in'] },
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { messages } from 'shared';
+import { checkoutPorts } from '../../../adapters/checkout';
+import {
+  findAnyOrder,
+  findVisibleOrder,
+  listOrdersOf,
+} from '../../../adapters/database/order-reads';
+import { orderInputSchema } from '../../../domain/order-input';
+import type { OrderRecord } from '../../../domain/order';
+import { placeOrder } from '../../../domain/place-order';
+import { settleOrder } from '../../../domain/settle-order';
+import { ApiProblem } from '../../../http/api-problem';
+import { toOrder, toPlacedOrder } from '../../../http/map';
+import { paymentProblem, placeOrderProblem } from '../../../http/order-refusals';
+import { parse } from '../../../http/parse';
+import { signedInUser } from '../../../http/signed-in';
+
+const KEY_MAX = 255;
+
+function idempotencyKey(ctx: Context): string | null {
+  return ctx.get('Idempotency-Key').slice(0, KEY_MAX) || null;
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** @throws ApiProblem 404, in the same words for an unknown order and for somebody else's */
+function seenBy(order: OrderRecord | null, ctx: Context): OrderRecord {
+  const asker = signedInUser(ctx);
+  const mayRead = order && (asker.isAdmin || order.customer.documentId === asker.documentId);
+  if (!mayRead) throw new ApiProblem(404, messages.orderNotFound);
+  return order;
+}
+
+export default () => ({
+  async place(ctx: Context) {
+    if (!process.env.PAYPAL_CLIENT_ID) throw new ApiProblem(502, messages.providerUnavailable);
+    const input = parse(orderInputSchema, ctx.request.body);
+    const placed = await placeOrder(checkoutPorts(strapi), {
+      customer: signedInUser(ctx),
+      input,
+      idempotencyKey: idempotencyKey(ctx),
+      requestHash: hashOf(input),
+    });
+    if (!placed.ok) throw placeOrderProblem(placed.refusal);
+    ctx.status = 201;
+    ctx.body = toPlacedOrder(placed.order);
+  },
+
+  async listMine(ctx: Context) {
+    const orders = await listOrdersOf(strapi.db.connection, signedInUser(ctx).id);
+    ctx.body = orders.map(toOrder);
+  },
+
+  async get(ctx: Context) {
+    const order = await findVisibleOrder(strapi.db.connection, ctx.params.id);
+    ctx.body = toOrder(seenBy(order, ctx));
+  },
+
+  async pay(ctx: Context) {
+    const order = await findAnyOrder(strapi.db.connection, ctx.params.id);
+    if (order?.customer.documentId !== signedInUser(ctx).documentId) {
+      throw new ApiProblem(404, messages.orderNotFound);
+    }
+    const paymentId = (ctx.request.body as { id?: unknown } | undefined)?.id;
+    if (paymentId !== order.paypalOrderId) throw new ApiProblem(400, messages.paymentNotVerified);
+    const settled = await settleOrder(checkoutPorts(strapi), order);
+    if (settled.outcome !== 'paid') throw paymentProblem(settled.outcome);
+    ctx.body = toOrder(settled.order);
+  },
+});

@@ -1,0 +1,72 @@
+import { messages, type ShippingAddress } from 'shared';
+import * as v from 'valibot';
+import { requiredText } from './required';
+
+/** The parts of an order request that the server reads; everything else in it is ignored. */
+export interface OrderInput {
+  lines: { product: string; qty: number; price: number }[];
+  shippingAddress: ShippingAddress;
+  itemsPrice: number;
+  shippingPrice: number;
+  totalPrice: number;
+}
+
+/** No honest cart is longer. */
+const MAX_LINES = 200;
+
+const addressField = requiredText(
+  v.pipe(
+    v.string(messages.addressIncomplete),
+    v.trim(),
+    v.minLength(1, messages.addressIncomplete),
+    v.maxLength(200, 'Must be at most 200 characters'),
+  ),
+);
+
+/** A price that is no number cannot be the shop's: it fails the comparison, not the form. */
+const claimedPrice = v.optional(v.fallback(v.number(), Number.NaN), Number.NaN);
+
+const line = v.object(
+  {
+    product: requiredText(v.string(messages.productNotFound)),
+    qty: v.optional(
+      v.pipe(
+        v.number(messages.quantityInvalid),
+        v.safeInteger(messages.quantityInvalid),
+        v.minValue(1, messages.quantityInvalid),
+      ),
+      0,
+    ),
+    price: claimedPrice,
+  },
+  messages.productNotFound,
+);
+
+const lines = v.pipe(
+  v.array(line, messages.noOrderItems),
+  v.minLength(1, messages.noOrderItems),
+  v.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+);
+
+const shippingAddress = v.object(
+  {
+    address: addressField,
+    city: addressField,
+    state: addressField,
+    postalCode: addressField,
+    country: addressField,
+  },
+  messages.addressIncomplete,
+);
+
+/** Body of `POST /api/orders`. */
+export const orderInputSchema = v.pipe(
+  v.object({
+    orderItems: v.optional(lines, []),
+    shippingAddress: v.optional(shippingAddress, {}),
+    itemsPrice: claimedPrice,
+    shippingPrice: claimedPrice,
+    totalPrice: claimedPrice,
+  }),
+  v.transform(({ orderItems, ...rest }): OrderInput => ({ lines: orderItems, ...rest })),
+);

@@ -1,0 +1,63 @@
+import type { DraftRefusal } from './draft-order';
+import type { OrderInput } from './order-input';
+import { isPaid, type OrderRecord } from './order';
+import type { Customer, Log, OrderBooks, PaymentProvider } from './ports';
+
+export interface PlaceOrderPorts {
+  orders: OrderBooks;
+  payments: PaymentProvider;
+  log: Log;
+  now(): Date;
+  holdMinutes: number;
+}
+
+export interface PlaceOrderRequest {
+  customer: Customer;
+  input: OrderInput;
+  idempotencyKey: string | null;
+  requestHash: string;
+}
+
+export type PlaceOrderRefusal =
+  | DraftRefusal
+  | { reason: 'idempotency-key-reused' }
+  | { reason: 'order-expired' }
+  | { reason: 'provider-unavailable' };
+
+export type PlaceOrderResult =
+  { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
+
+const refuse = (refusal: PlaceOrderRefusal): PlaceOrderResult => ({ ok: false, refusal });
+
+/**
+ * Holds the goods, then opens the provider's order. No lock is held while the provider is asked:
+ * the hold is committed first and undone when the provider does not answer.
+ */
+export async function placeOrder(
+  ports: PlaceOrderPorts,
+  request: PlaceOrderRequest,
+): Promise<PlaceOrderResult> {
+  const expiresAt = new Date(ports.now().getTime() + ports.holdMinutes * 60_000);
+  const held = await ports.orders.hold({ ...request, expiresAt });
+  if (!held.ok) return held;
+  const { order } = held;
+  if (order.requestHash !== request.requestHash)
+    return refuse({ reason: 'idempotency-key-reused' });
+  if (order.state === 'expired') return refuse({ reason: 'order-expired' });
+  if (order.paypalOrderId || isPaid(order)) return { ok: true, order };
+  return openAtProvider(ports, order);
+}
+
+async function openAtProvider(
+  { orders, payments, log }: PlaceOrderPorts,
+  order: OrderRecord,
+): Promise<PlaceOrderResult> {
+  try {
+    const opened = await orders.attachProviderOrder(order.id, await payments.openOrder(order));
+    if (opened) return { ok: true, order: opened };
+  } catch (error) {
+    log.warn(`Order ${order.documentId} could not be opened at the provider: ${String(error)}`);
+    await orders.abandonUnopened(order.id);
+  }
+  return refuse({ reason: 'provider-unavailable' });
+}

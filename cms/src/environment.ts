@@ -1,0 +1,50 @@
+/** Names what a start lacks, before Strapi is loaded. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+const ALWAYS = [
+  'DATABASE_URL',
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+  'ENCRYPTION_KEY',
+  'PUBLIC_SITE_URL',
+  'SMTP_HOST',
+  'MAIL_FROM',
+];
+const WITH_PAYMENTS = ['PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID', 'PAYPAL_WEBHOOK_ID'];
+const PAYPAL_HOSTS = ['api-m.paypal.com', 'api-m.sandbox.paypal.com'];
+
+type Environment = Record<string, string | undefined>;
+
+/** Demo accounts, demo goods and stand-ins belong to the local stack alone. */
+export const isLocalStack = (env: Environment): boolean => env.LOCAL_STACK === 'true';
+
+/**
+ * Refuses to start half-configured: one line for each missing variable.
+ * @throws EnvironmentError
+ */
+export function assertEnvironment(env: Environment): void {
+  const wanted = env.PAYPAL_CLIENT_ID ? [...ALWAYS, ...WITH_PAYMENTS] : ALWAYS;
+  const problems = wanted.filter((name) => !env[name]).map((name) => `${name} is not set`);
+  if (!isLocalStack(env)) problems.push(...standInProblems(env));
+  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+}
+
+function standInProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.PAYPAL_API_URL && !PAYPAL_HOSTS.includes(hostOf(env.PAYPAL_API_URL))) {
+    problems.push('PAYPAL_API_URL names a payments stand-in, which only the local stack may use');
+  }
+  if (env.PAYPAL_SDK_URL) {
+    problems.push('PAYPAL_SDK_URL names a payments stand-in, which only the local stack may use');
+  }
+  return problems;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}

@@ -1,0 +1,37 @@
+import { messages } from 'shared';
+import type { PlaceOrderRefusal } from '../domain/place-order';
+import type { Settlement } from '../domain/settle-order';
+import { ApiProblem } from './api-problem';
+
+/** The answer to an order that the shop does not take. */
+export function placeOrderProblem(refusal: PlaceOrderRefusal): ApiProblem {
+  switch (refusal.reason) {
+    case 'product-not-found':
+      return new ApiProblem(400, messages.productNotFound);
+    case 'prices-changed':
+      return new ApiProblem(409, messages.pricesChanged);
+    case 'out-of-stock':
+      return new ApiProblem(409, messages.outOfStock(refusal.productName));
+    case 'order-expired':
+      return new ApiProblem(409, messages.orderExpired);
+    case 'idempotency-key-reused':
+      return new ApiProblem(422, messages.idempotencyKeyReused);
+    case 'provider-unavailable':
+      return new ApiProblem(502, messages.providerUnavailable);
+  }
+}
+
+type Unpaid = Exclude<Settlement['outcome'], 'paid'>;
+
+const UNPAID: Readonly<Record<Unpaid, [status: number, message: string]>> = {
+  declined: [402, messages.paymentDeclined],
+  expired: [409, messages.orderExpired],
+  'not-verified': [400, messages.paymentNotVerified],
+  pending: [400, messages.paymentNotVerified],
+  unavailable: [502, messages.providerUnavailable],
+};
+
+/** The answer to a payment that did not make the order paid. */
+export function paymentProblem(outcome: Unpaid): ApiProblem {
+  return new ApiProblem(...UNPAID[outcome]);
+}

@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import { migrate } from './adapters/database/migrations';
+import { seedDemo } from './seed';
+import { isLocalStack } from './environment';
+import { prepareCmsAccounts } from './cms-accounts';
+import { offerBuildContent } from './build-content';
+import { stripPluginRoutes } from './strip-plugin-routes';
+import { startWorkers, stopWorkers } from './workers';
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    stripPluginRoutes(strapi);
+    offerBuildContent(strapi);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await migrate(strapi.db.connection);
+    await prepareCmsAccounts(strapi, process.env);
+    if (isLocalStack(process.env)) await seedDemo(strapi);
+    startWorkers(strapi);
+  },
+
+  async destroy() {
+    await stopWorkers();
+  },
+};

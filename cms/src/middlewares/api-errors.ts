@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { messages } from 'shared';
+import { ApiProblem } from '../http/api-problem';
+
+const STATUS_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: messages.notAuthorized,
+  403: messages.notAdmin,
+  404: messages.notFound,
+  405: 'Method not allowed',
+  413: 'Request body is too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests, please try again later',
+};
+
+/** Gives every answer under /api outside 2xx the one shape `{message, errors?}`, whatever its cause. */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!/^\/api(\/|$)/.test(ctx.path)) return next();
+    try {
+      await next();
+      if (ctx.status >= 400) reshape(ctx);
+    } catch (error) {
+      answer(ctx, toProblem(error, strapi.log));
+    }
+  };
+
+/** An answer that Strapi or a router gave by itself, e.g. for an unknown path. */
+function reshape(ctx: Context): void {
+  answer(ctx, new ApiProblem(ctx.status, STATUS_MESSAGES[ctx.status] ?? messages.internal));
+}
+
+function toProblem(error: unknown, log: Core.Strapi['log']): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  const status = statusOf(error);
+  if (status === null) log.error(error);
+  if (error instanceof SyntaxError && status === 400) {
+    return new ApiProblem(400, 'The request body is not valid JSON');
+  }
+  const code = status ?? 500;
+  return new ApiProblem(code, STATUS_MESSAGES[code] ?? messages.internal);
+}
+
+/** Status of an error that a middleware threw for the client's fault; null for our own faults. */
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null;
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500
+    ? error.status
+    : null;
+}
+
+function answer(ctx: Context, problem: ApiProblem): void {
+  ctx.status = problem.status;
+  ctx.body = problem.toBody();
+}

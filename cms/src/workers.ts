@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { checkoutPorts } from './adapters/checkout';
+import { deleteEndedSessions } from './adapters/database/sessions';
+import { sendDueLetters } from './adapters/mail/outbox-worker';
+import { expireOrders } from './domain/expire-orders';
+
+interface Job {
+  name: string;
+  everyMs: number;
+  run(): Promise<unknown>;
+}
+
+let timers: NodeJS.Timeout[] = [];
+let running: Promise<unknown>[] = [];
+
+/** Starts what goes on beside the requests. Each job waits for its own last run to end. */
+export function startWorkers(strapi: Core.Strapi): void {
+  const jobs: Job[] = [
+    { name: 'letters', everyMs: 1_000, run: () => sendDueLetters(strapi) },
+    { name: 'sessions', everyMs: 3_600_000, run: () => deleteEndedSessions(strapi.db.connection) },
+  ];
+  if (process.env.PAYPAL_CLIENT_ID) {
+    jobs.push({ name: 'holds', everyMs: 15_000, run: () => expireOrders(checkoutPorts(strapi)) });
+  }
+  jobs.forEach((job, index) => schedule(strapi, job, index));
+}
+
+function schedule(strapi: Core.Strapi, job: Job, index: number): void {
+  timers[index] = setTimeout(() => {
+    running[index] = job
+      .run()
+      .catch((error: unknown) => strapi.log.error(`Worker ${job.name} failed: ${String(error)}`))
+      .finally(() => {
+        if (timers.length > 0) schedule(strapi, job, index);
+      });
+  }, job.everyMs);
+}
+
+/** Starts no further run and waits for those under way. */
+export async function stopWorkers(): Promise<void> {
+  timers.forEach(clearTimeout);
+  timers = [];
+  await Promise.all(running);
+  running = [];
+}
