@@ -32,7 +32,7 @@ export function ProductCard({ product, load }: Props) {
             {formatPrice(product.price)}
           </p>
           <button
-            className="button button--small"
+            className="button button--quiet button--small"
             type="button"
             data-live="buy"
             data-state={state}

@@ -46,6 +46,7 @@ export function BuyForm({ product }: { product: ProductDetails }) {
         </button>
       </form>
       <p className={styles.outcome} role="status" data-status={state.status}>
+        {(state.status === 'idle' || state.status === 'adding') && 'Free delivery in Australia'}
         {state.status === 'added' && (
           <>
             {state.quantity === 1 ? '1 piece is' : `${state.quantity} pieces are`} in your cart.{' '}

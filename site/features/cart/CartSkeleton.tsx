@@ -1,0 +1,32 @@
+import { Skeleton } from '../../components/Skeleton.tsx';
+import line from './CartLine.module.css';
+import view from './CartView.module.css';
+
+/** The cart's outline until the browser has looked into its storage. */
+export function CartSkeleton() {
+  return (
+    <div className="with-aside" aria-busy="true">
+      <p className="visually-hidden">Loading…</p>
+      <div className={view.lines}>
+        <SkeletonLine />
+        <SkeletonLine />
+      </div>
+      <Skeleton blockSize="13.5rem" />
+    </div>
+  );
+}
+
+function SkeletonLine() {
+  return (
+    <div className={line.line}>
+      <span className={`skeleton ${line.picture}`} />
+      <div className={line.facts}>
+        <Skeleton inlineSize="60%" />
+        <Skeleton inlineSize="4em" />
+      </div>
+      <div className={line.controls}>
+        <Skeleton inlineSize="11rem" blockSize="2.875rem" />
+      </div>
+    </div>
+  );
+}
