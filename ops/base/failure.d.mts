@@ -1,0 +1,2 @@
+export class PlainFailure extends Error {}
+export function describeFailure(error: unknown): string;

@@ -1,0 +1,34 @@
+const SHOWN_LINES = 30;
+
+/** An expected failure: one line says it all, nothing more is worth printing. */
+export class PlainFailure extends Error {
+  name = 'PlainFailure';
+}
+
+/**
+ * What to print for a failed run: a plain failure is its own line; otherwise which step failed,
+ * why (with the end of the failed program's output) and what to do.
+ */
+export function describeFailure(error) {
+  if (error instanceof PlainFailure) return error.message;
+  const why = error instanceof Error ? reasons(error).join(': ') : String(error);
+  const lines = [`Failed: ${error?.step ?? 'starting'}`, `Why: ${why}`];
+  const output = error?.output?.trimEnd();
+  if (output)
+    lines.push(
+      ...output
+        .split('\n')
+        .slice(-SHOWN_LINES)
+        .map((line) => `  | ${line}`),
+    );
+  lines.push(
+    `What to do: ${error?.advice ?? 'put right what is named above, then run the command again.'}`,
+  );
+  return lines.join('\n');
+}
+
+function reasons(error) {
+  const messages = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
+  return messages;
+}

@@ -1,0 +1,27 @@
+import { ensureBrowser } from '../browser.ts';
+import type { Command } from '../main.ts';
+import { runPhases } from '../phases.ts';
+import { check } from './check.ts';
+import { testApi, testInBrowser, testUnits } from './test-phases.ts';
+
+/** `npm test`: everything there is to check. A missing browser is found out at once, not at the end. */
+export const testAll: Command = async (context) => {
+  await ensureBrowser(context.signal);
+  const all = { ...context, args: [] };
+  const phase = (title: string, command: Command) => ({
+    title,
+    run: async () => {
+      if ((await command(all)) !== 0) throw new Error(`${title} did not pass`);
+    },
+  });
+  const passed = await runPhases(
+    [
+      phase('Formatting, lint and types', check),
+      phase('Unit tests', testUnits),
+      phase('API tests', testApi),
+      phase('Browser tests', testInBrowser),
+    ],
+    context.signal,
+  );
+  return passed ? 0 : 1;
+};

@@ -1,0 +1,3 @@
+export const commands: string[];
+export const START_STEPS: number;
+export const INSTALL_STEPS: number;

@@ -1,0 +1,6 @@
+export const stopSignal: AbortSignal;
+export class Stopped extends Error {
+  constructor(signal: NodeJS.Signals);
+  readonly signal: NodeJS.Signals;
+}
+export function listenForStop(): void;

@@ -1,0 +1,24 @@
+/** Production entry: `node ops/serve/main.ts`, told by PORT, HOST, DATA_DIR or RELEASE_DIR, and CMS_URL. */
+import { resolve } from 'node:path';
+import { currentRelease, oldAssetsDir } from '../publish/releases.ts';
+import { startFrontServer } from './server.ts';
+
+const { PORT = '4321', HOST = '127.0.0.1', DATA_DIR = '.data', RELEASE_DIR, CMS_URL } = process.env;
+
+if (!CMS_URL) {
+  console.error('CMS_URL is missing: the address of the CMS, e.g. http://127.0.0.1:1337');
+  process.exit(1);
+}
+
+const front = await startFrontServer({
+  port: Number(PORT),
+  host: HOST,
+  cmsUrl: CMS_URL,
+  release: () => (RELEASE_DIR ? resolve(RELEASE_DIR) : currentRelease(DATA_DIR)),
+  oldAssetsDir: oldAssetsDir(DATA_DIR),
+});
+console.log(`Front server at http://${HOST}:${front.port}`);
+
+const stop = () => void front.close().then(() => process.exit(0));
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
