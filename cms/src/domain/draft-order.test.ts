@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { draftOrder } from './draft-order';
+import { cable, orderInput, sensor } from './testing/records';
+
+test('an order is priced from the shop, in cents, and its lines are in the order of the rows', () => {
+  const result = draftOrder(orderInput(), [sensor, cable]);
+  expect(result).toEqual({
+    ok: true,
+    draft: {
+      lines: [
+        { product: cable, quantity: 3 },
+        { product: sensor, quantity: 2 },
+      ],
+      itemsCents: 2530,
+      shippingCents: 0,
+      totalCents: 2530,
+    },
+  });
+});
+
+test.each([
+  [
+    'a line price',
+    { lines: [{ product: 'sensor', qty: 2, price: 12.49 }], itemsPrice: 25, totalPrice: 25 },
+  ],
+  ['the items price', { itemsPrice: 25.29 }],
+  ['the total', { totalPrice: 25.31 }],
+  ['the shipping price', { shippingPrice: 1 }],
+  ['a price that is no number', { totalPrice: Number.NaN }],
+])('%s that differs from the shop by a cent is refused', (_what, change) => {
+  expect(draftOrder(orderInput(change), [sensor, cable])).toEqual({
+    ok: false,
+    refusal: { reason: 'prices-changed' },
+  });
+});
+
+test('wanting more than there is names the product', () => {
+  expect(draftOrder(orderInput(), [{ ...sensor, countInStock: 1 }, cable])).toEqual({
+    ok: false,
+    refusal: { reason: 'out-of-stock', productName: 'Soil sensor' },
+  });
+});
+
+test('two lines of one product are counted together against its stock', () => {
+  const twice = orderInput({
+    lines: [
+      { product: 'sensor', qty: 3, price: 12.5 },
+      { product: 'sensor', qty: 3, price: 12.5 },
+    ],
+    itemsPrice: 75,
+    totalPrice: 75,
+  });
+  expect(draftOrder(twice, [sensor])).toMatchObject({ refusal: { reason: 'out-of-stock' } });
+  expect(draftOrder(twice, [{ ...sensor, countInStock: 6 }])).toMatchObject({
+    draft: { lines: [{ quantity: 6 }] },
+  });
+});
+
+test('a product that the shop does not have is not found', () => {
+  expect(draftOrder(orderInput(), [sensor])).toEqual({
+    ok: false,
+    refusal: { reason: 'product-not-found' },
+  });
+});

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { credentialsSchema, registrationSchema } from './user-input';
+
+const valid = { name: 'Casey', email: ' Casey@Example.com ', password: 'long enough' };
+const problems = (input: object) =>
+  v
+    .safeParse(registrationSchema, input, { abortPipeEarly: true })
+    .issues?.map((issue) => issue.message);
+
+test('an e-mail is kept trimmed and in lower case', () => {
+  expect(v.parse(registrationSchema, valid)).toEqual({
+    name: 'Casey',
+    email: 'casey@example.com',
+    password: 'long enough',
+  });
+});
+
+test('fields that callers may not set are dropped', () => {
+  expect(v.parse(registrationSchema, { ...valid, isAdmin: true, role: 1 })).not.toHaveProperty(
+    'isAdmin',
+  );
+});
+
+test('each field at fault has its own message', () => {
+  expect(problems({})).toEqual([
+    'Name is required',
+    'Email is required',
+    'Password must be 8 to 72 bytes long',
+  ]);
+  expect(problems({ ...valid, email: 'casey' })).toEqual(['Email must be a valid e-mail address']);
+});
+
+test('a password is measured in bytes', () => {
+  expect(problems({ ...valid, password: 'ä'.repeat(36) })).toBeUndefined();
+  expect(problems({ ...valid, password: 'ä'.repeat(37) })).toEqual([
+    'Password must be 8 to 72 bytes long',
+  ]);
+});
+
+test('odd credentials are wrong credentials, not an error', () => {
+  expect(v.parse(credentialsSchema, { email: 5 })).toEqual({ email: '', password: '' });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatPrice, itemsPrice, toCents } from './money.ts';
+
+test('dollars become whole cents, however they are stored', () => {
+  expect([0.1, 19.99, 1.005, 4.35, 1e6].map(toCents)).toEqual([10, 1999, null, 435, 100_000_000]);
+});
+
+test('what is no money is null', () => {
+  expect([Number.NaN, Infinity, 0.001].map(toCents)).toEqual([null, null, null]);
+});
+
+test('lines add up in cents', () => {
+  expect(
+    itemsPrice([
+      { price: 0.1, qty: 1 },
+      { price: 0.2, qty: 1 },
+    ]),
+  ).toBe(0.3);
+  expect(
+    itemsPrice([
+      { price: 19.99, qty: 3 },
+      { price: Number.NaN, qty: 2 },
+    ]),
+  ).toBe(59.97);
+});
+
+test('prices are shown with a dollar sign and two decimals', () => {
+  expect(formatPrice(12)).toBe('$12.00');
+});
