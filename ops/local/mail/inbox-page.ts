@@ -6,11 +6,11 @@ type View = 'html' | 'text';
 
 const style = new Html(`
   .top { display: flex; align-items: center; justify-content: space-between; gap: 16px; }
-  .top button { padding: 8px 16px; border: 1px solid #3a4250; border-radius: 8px; background: none; color: inherit; font: inherit; cursor: pointer; }
+  .top button { padding: 8px 16px; border: 1px solid #3a4250; border-radius: 8px; background: none; color: inherit; font: inherit; white-space: nowrap; cursor: pointer; }
   .top button:hover { background: #171c24; }
-  .panes { display: grid; gap: 24px; margin-top: 24px; }
-  @media (min-width: 56em) { .panes { grid-template-columns: 22rem 1fr; align-items: start; } }
-  .list { display: grid; gap: 4px; margin: 0; padding: 0; list-style: none; }
+  .panes { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; margin-top: 24px; }
+  @media (min-width: 56em) { .panes { grid-template-columns: 22rem minmax(0, 1fr); align-items: start; } }
+  .list { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; margin: 0; padding: 0; list-style: none; }
   .list a { display: block; padding: 10px 14px; border-radius: 8px; color: inherit; text-decoration: none; }
   .list a:hover { background: #171c24; }
   .list a[aria-current] { background: #1b2a26; box-shadow: inset 3px 0 #7fd1a8; }

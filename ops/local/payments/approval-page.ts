@@ -1,4 +1,5 @@
-import type { Money, Order } from './types.ts';
+import { knownCents, moneyOf } from './money.ts';
+import type { Item, Order } from './types.ts';
 import { html, Html } from './web/html.ts';
 
 const MERCHANT_NAME = 'Growing Ideas';
@@ -38,6 +39,7 @@ function frame(title: string, content: Html, body = html`<body></body>`): Html {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
         <title>${title}</title>
         <style>
           ${style}
@@ -76,16 +78,9 @@ export function approvalPage(order: Order, funding: 'paypal' | 'card'): Html {
   );
 }
 
-function itemRow({
-  name,
-  quantity,
-  unit_amount,
-}: {
-  name: string;
-  quantity: string;
-  unit_amount: Money;
-}) {
-  return html`<li><span>${quantity} × ${name}</span><span>$${unit_amount.value} each</span></li>`;
+function itemRow({ name, quantity, unit_amount: price }: Item): Html {
+  const line = moneyOf(knownCents(price) * Number(quantity), price.currency_code);
+  return html`<li><span>${quantity} × ${name}</span><span>$${line.value}</span></li>`;
 }
 
 function methodText(funding: 'paypal' | 'card'): Html {

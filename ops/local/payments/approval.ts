@@ -50,6 +50,7 @@ function answer({ options }: Desk, status: number, content: Html): Answer {
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
+    'img-src data:',
     "script-src 'self'",
     "form-action 'self'",
     `frame-ancestors ${options.siteOrigin}`,

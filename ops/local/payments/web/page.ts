@@ -41,6 +41,7 @@ export function darkPage(title: string, content: Html, options: PageOptions = {}
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
         ${refreshSeconds ? html`<meta http-equiv="refresh" content="${refreshSeconds}" />` : null}
         <title>${title}</title>
         <style>
