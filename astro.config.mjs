@@ -38,7 +38,12 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  /*
+   * All styles of a page weigh less than 4 KB, so they come inside it: nothing to wait for before the first
+   * paint. It also keeps view transitions working, which Chromium gives up when a small inlined sheet is
+   * applied before the linked one that opts in.
+   */
+  build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), clientUse(), shellsInDev],
   vite: { server: { proxy: { '/api': cmsUrl, '/uploads': cmsUrl } } },
 });

@@ -14,10 +14,10 @@ function select<E extends HTMLElement>(selector: string): E {
 function showAccount(link: HTMLAnchorElement): void {
   $userInfo.subscribe((user) => {
     link.href = user ? paths.profile : paths.login;
+    link.title = user?.name ?? '';
     link.textContent = user ? user.name.toLocaleUpperCase('en-AU') : 'LOGIN';
     const here = link.pathname === location.pathname;
-    link.toggleAttribute('aria-current', here);
-    if (here) link.setAttribute('aria-current', 'page');
+    link.ariaCurrent = here ? 'page' : null;
   });
 }
 

@@ -18,9 +18,9 @@ function textElement(tag: string, text: string): HTMLElement {
   return element;
 }
 
-function picture(src: string): HTMLImageElement {
-  const image = new Image(800, 600);
-  image.alt = '';
+function picture(src: string, alt: string): HTMLImageElement {
+  const image = new Image(1200, 800);
+  image.alt = alt;
   image.src = src;
   return image;
 }
@@ -33,7 +33,7 @@ function fill(service: Service): void {
   document.title = document.title.replace(/^[^|]+/, `${service.name} `);
   part('group').textContent = service.group;
   part('name').textContent = service.name;
-  part('media').replaceChildren(picture(apiUrl(service.image)));
+  part('media').replaceChildren(picture(apiUrl(service.image), service.name));
   part('info').replaceChildren(...paragraphs(service.info).map((text) => textElement('p', text)));
   part('options').replaceChildren(...service.options.map((option) => textElement('li', option)));
   part('service').removeAttribute('aria-busy');
