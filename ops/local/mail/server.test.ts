@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -92,6 +94,15 @@ test('the page shows a letter in a frame where no script runs', async () => {
   expect(page).toContain('&lt;i&gt;Sale&lt;/i&gt;');
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page).not.toContain('<script>');
+});
+
+test('an idle sender does not hold up the end', async () => {
+  const socket = connect(catcher.smtpPort, '127.0.0.1');
+  await once(socket, 'data');
+  const ended = once(socket, 'close');
+  await catcher.close();
+  await ended;
+  catcher = await startMail({ webPort: 0, dataDir });
 });
 
 test('a taken SMTP port is told and frees the other', async () => {

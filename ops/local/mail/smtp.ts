@@ -7,6 +7,8 @@ import type { SMTPServerEnvelope } from 'smtp-server';
 import type { Message } from './mailbox.ts';
 
 const MAX_LETTER_BYTES = 10_000_000;
+/** How long stopping waits for senders that keep their connection open. */
+const CLOSE_TIMEOUT_MS = 500;
 
 export interface SmtpListening {
   port: number;
@@ -26,6 +28,7 @@ export async function listenSmtp(
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAX_LETTER_BYTES,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     onData: (stream, { envelope }, done) => {
       buffer(stream)
         .then((raw) => readLetter(raw, envelope))
