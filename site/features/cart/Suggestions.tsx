@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formatPrice, RELATED_COUNT } from 'shared';
 import type { Product } from 'shared';
-import { listTopProducts } from '../../api/products.ts';
+import { listProducts } from '../../api/products.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { paths } from '../../routes.ts';
 import { $cartItems } from './store.ts';
@@ -10,9 +10,9 @@ import styles from './Suggestions.module.css';
 
 /** A few products that are not in the cart yet. */
 export function Suggestions() {
-  const top = useTopProducts();
+  const newest = useNewestProducts();
   const items = useStore($cartItems);
-  const others = top
+  const others = newest
     .filter(({ _id }) => !items.some(({ product }) => product === _id))
     .slice(0, RELATED_COUNT);
   if (others.length === 0) return null;
@@ -53,11 +53,14 @@ function Suggestion({ product }: { product: Product }) {
 }
 
 /** Without an answer the section is left out: the cart is complete without it. */
-function useTopProducts(): Product[] {
+function useNewestProducts(): Product[] {
   const [products, setProducts] = useState<Product[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    listTopProducts(leaving.signal).then(setProducts, () => setProducts([]));
+    listProducts({}, leaving.signal).then(
+      (page) => setProducts(page.products),
+      () => setProducts([]),
+    );
     return () => leaving.abort();
   }, []);
   return products;

@@ -10,7 +10,7 @@ export function ProductGrid({ page: { products, page, pages, total } }: { page: 
   if (products.length === 0) return <NothingFound />;
   const count = total === 1 ? '1 product' : `${total} products`;
   return (
-    <>
+    <div className={styles.results}>
       <p className={styles.count} role="status">
         {pages > 1 ? `${count}, page ${page} of ${pages}` : count}
       </p>
@@ -21,7 +21,7 @@ export function ProductGrid({ page: { products, page, pages, total } }: { page: 
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -44,7 +44,7 @@ function NothingFound() {
 /** As many empty cards as are expected, each the size of the card that replaces it. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
-    <div aria-busy="true">
+    <div className={styles.results} aria-busy="true">
       <p className={styles.count} role="status">
         Loading products…
       </p>

@@ -4,6 +4,7 @@ import { DEFAULT_PAGE_SIZE } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 import type { BuiltPage, ListingPlace } from './logic.ts';
 import { pathOf, titleOf } from './logic.ts';
@@ -26,6 +27,7 @@ export function ShopView({ built }: Props) {
   const { place, listing } = useShownListing(built);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(followHistory, []);
+  useDocumentTitle(place ? titleOf(place) : undefined);
 
   function turnTo(next: ListingPlace): void {
     goTo(next);

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { messages } from 'shared';
 import type { ProductDetails } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { paths } from '../../routes.ts';
 import { Gallery } from './Gallery.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
@@ -23,14 +23,12 @@ interface Props {
 /** A product's page: pictures, facts, buying, reviews, other products. */
 export function ProductView({ built, related }: Props) {
   const { product, status, message } = useShownProduct(built);
-  const name = product?.name;
-  useEffect(() => {
-    if (!built && name) document.title = document.title.replace(/^[^|]*/, `${name} `);
-  }, [built, name]);
+  useDocumentTitle(product?.name);
 
   if (status === 'missing') return <MissingProduct />;
   return (
     <div className={styles.page}>
+      {!product && <h1 className="visually-hidden">Product</h1>}
       {message && <ErrorNotice message={message} onRetry={() => void startProduct()} />}
       {product ? <Details product={product} /> : !message && <ProductSkeleton />}
       {product && <RelatedProducts id={product._id} built={related} />}
@@ -53,6 +51,7 @@ function Details({ product }: { product: ProductDetails }) {
 function MissingProduct() {
   return (
     <div className="stack">
+      <h1 className="visually-hidden">Product</h1>
       <div className="alert alert--danger" role="alert">
         {messages.productNotFound}
       </div>
