@@ -20,10 +20,10 @@ interface AddressField extends ComponentProps<'input'> {
 }
 
 const fields: readonly AddressField[] = [
-  { name: 'address', label: 'Address', autoComplete: 'street-address' },
+  { name: 'address', label: 'Address', autoComplete: 'address-line1' },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
   { name: 'state', label: 'State', autoComplete: 'address-level1' },
-  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code', inputMode: 'numeric' },
+  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
   { name: 'country', label: 'Country', autoComplete: 'country-name' },
 ];
 

@@ -6,12 +6,12 @@ export function AddressStep() {
   const heading = useStepHeading();
   return (
     <div className="with-aside">
-      <section className="panel stack" aria-labelledby="address-heading">
-        <h2 id="address-heading" ref={heading} tabIndex={-1}>
+      <div className="panel stack">
+        <h2 ref={heading} tabIndex={-1}>
           Shipping Address
         </h2>
         <AddressForm />
-      </section>
+      </div>
       <CartSummary />
     </div>
   );

@@ -1,16 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../routes.ts';
 import { $notice, checkPaymentAgain } from './store.ts';
 import type { Notice } from './notices.ts';
 import styles from './checkout.module.css';
 
-/** What came of the last payment, announced when it appears. */
+/**
+ * What came of the last payment, announced when it appears. It takes the focus, which the buttons
+ * lost while they were disabled.
+ */
 export function CheckoutNotice() {
   const notice = useStore($notice);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [notice]);
   if (!notice) return null;
   const tone = notice.tone === 'danger' ? 'alert--danger' : '';
   return (
-    <div className={`alert ${tone} ${styles.notice}`} role="alert">
+    <div className={`alert ${tone} ${styles.notice}`} role="alert" tabIndex={-1} ref={box}>
       <p>{notice.message}</p>
       <NoticeAction action={notice.action} />
     </div>

@@ -25,10 +25,10 @@ export function PaymentPanel() {
       );
     case 'resolved':
       return (
-        <>
+        <div>
           <PaymentProgress />
           <PaymentButtons methods={script.methods} />
-        </>
+        </div>
       );
   }
 }

@@ -15,7 +15,7 @@ export function OrderPage() {
     case 'loading':
       return <OrderPageSkeleton />;
     case 'failed':
-      return <ErrorNotice message={`Error: ${order.message}`} onRetry={loadOrderOfPage} />;
+      return <OrderFailure message={order.message} />;
     case 'missing':
       return <OrderMissing />;
     case 'ready':
@@ -23,10 +23,19 @@ export function OrderPage() {
   }
 }
 
+function OrderFailure({ message }: { message: string }) {
+  return (
+    <div className="stack">
+      <h1 className="page-title">Order</h1>
+      <ErrorNotice message={`Error: ${message}`} onRetry={loadOrderOfPage} />
+    </div>
+  );
+}
+
 function OrderMissing() {
   return (
     <div className="empty-state">
-      <h1 role="status">Order not found</h1>
+      <h1>Order not found</h1>
       <a className="button" href={paths.profile}>
         Your orders
       </a>

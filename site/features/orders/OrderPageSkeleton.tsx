@@ -5,6 +5,7 @@ import styles from './orders.module.css';
 export function OrderPageSkeleton() {
   return (
     <div className="stack" aria-busy="true">
+      <h1 className="visually-hidden">Order</h1>
       <p className="muted" role="status">
         Loading...
       </p>

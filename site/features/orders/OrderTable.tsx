@@ -2,6 +2,7 @@ import type { Order } from 'shared';
 import { paths } from '../../routes.ts';
 import { formatDate, shortId } from './logic.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import styles from './orders.module.css';
 
 /** The list of orders; its emptiness is announced as filters change. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
@@ -14,7 +15,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   }
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="Orders">
-      <table className="table">
+      <table className={`table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">ID</th>

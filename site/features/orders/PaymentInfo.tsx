@@ -11,10 +11,10 @@ export function PaymentInfo({ order }: { order: Order }) {
       <h2 id="payment-heading" className={styles.heading}>
         Payment
       </h2>
-      <p>{paymentMethod}</p>
       <Milestone isReached={isPaid}>
         {isPaid ? `Paid on ${paidAt ? formatDate(paidAt) : ''}` : 'Not Paid'}
       </Milestone>
+      <p>{paymentMethod}</p>
     </section>
   );
 }

@@ -12,6 +12,9 @@ export function ShippingInfo({ order }: { order: Order }) {
       <h2 id="shipping-heading" className={styles.heading}>
         Shipping Info
       </h2>
+      <Milestone isReached={isDelivered}>
+        {isDelivered ? `Shipped on ${deliveredAt ? formatDate(deliveredAt) : ''}` : 'Not Shipped'}
+      </Milestone>
       <div className={styles.person}>
         <p>{user.name}</p>
         <p>
@@ -24,9 +27,6 @@ export function ShippingInfo({ order }: { order: Order }) {
           Tracking number: <span className="mono">{trackingNumber}</span>
         </p>
       )}
-      <Milestone isReached={isDelivered}>
-        {isDelivered ? `Shipped on ${deliveredAt ? formatDate(deliveredAt) : ''}` : 'Not Shipped'}
-      </Milestone>
     </section>
   );
 }

@@ -52,6 +52,7 @@ export function ProfileForm({ user }: { user: User }) {
         type="password"
         autoComplete="new-password"
         placeholder="Leave blank to keep current password"
+        className={styles.newPassword}
         error={fieldError(form, 'password')}
       />
       <div className={styles.actions}>
