@@ -33,6 +33,12 @@ const shellsInDev = {
   },
 };
 
+/** What the header loads on every page comes in one file: left alone it is nine, each found by the one before. */
+const everyPage = {
+  name: 'every-page',
+  test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored-user)\.ts|site\/api\/client|site\/routes|shared\/src/,
+};
+
 export default defineConfig({
   site: process.env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
   srcDir: './site',
@@ -45,5 +51,12 @@ export default defineConfig({
    */
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), clientUse(), shellsInDev],
-  vite: { server: { proxy: { '/api': cmsUrl, '/uploads': cmsUrl } } },
+  vite: {
+    server: { proxy: { '/api': cmsUrl, '/uploads': cmsUrl } },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } } },
+      },
+    },
+  },
 });

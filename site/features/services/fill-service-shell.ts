@@ -29,8 +29,13 @@ function show(state: State): void {
   for (const name of ['service', 'unknown', 'failed'] as const) part(name).hidden = name !== state;
 }
 
+/** Puts the name before the business's, where the prebuilt title says what kind of page it is. */
+function setTitle(name: string): void {
+  document.title = document.title.replace(/^[^|]+/, `${name} `);
+}
+
 function fill(service: Service): void {
-  document.title = document.title.replace(/^[^|]+/, `${service.name} `);
+  setTitle(service.name);
   part('group').textContent = service.group;
   part('name').textContent = service.name;
   part('media').replaceChildren(picture(apiUrl(service.image), service.name));
@@ -45,7 +50,9 @@ async function load(): Promise<void> {
     fill(await getService(matchShell(location.pathname)?.params.id ?? ''));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    show(error.status === 404 ? 'unknown' : 'failed');
+    const isUnknown = error.status === 404;
+    if (isUnknown) setTitle('Service not found');
+    show(isUnknown ? 'unknown' : 'failed');
   }
 }
 
