@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import {
+  demo,
+  drawIllustration,
+  generateProducts,
+  generateReviews,
+  illustrationKeys,
+} from './index';
+import { categories, type DemoProduct } from './types';
+
+const hasCents = (price: number) => price > 0 && Number(price.toFixed(2)) === price;
+
+const countBy = (partNums: string[]) => {
+  const counts = new Map<string, number>();
+  for (const partNum of partNums) counts.set(partNum, (counts.get(partNum) ?? 0) + 1);
+  return counts;
+};
+
+describe('the hand-written range', () => {
+  const { products, reviews, services } = demo;
+  const reviewCounts = countBy(reviews.map((review) => review.partNum));
+
+  test('has about sixty parts from every shelf, each with its own number', () => {
+    expect(products.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(products.map((product) => product.category))).toEqual(new Set(categories));
+    expect(new Set(products.map((product) => product.partNum)).size).toBe(products.length);
+    expect(products.every((product) => product.partNum.includes('-'))).toBe(true);
+  });
+
+  test('has prices in whole cents and stock in whole pieces', () => {
+    expect(products.filter((product) => !hasCents(product.price))).toEqual([]);
+    expect(
+      products.filter(({ countInStock }) => !Number.isInteger(countInStock) || countInStock < 0),
+    ).toEqual([]);
+  });
+
+  test('has parts that are sold out and parts that nearly are', () => {
+    expect(products.filter((product) => product.countInStock === 0)).toHaveLength(6);
+    expect(products.some(({ countInStock }) => countInStock > 0 && countInStock <= 3)).toBe(true);
+  });
+
+  test('shows every part with a picture of its own, and many with two', () => {
+    const firstImages = products.map((product) => product.images[0]);
+    expect(new Set(firstImages).size).toBe(products.length);
+    expect(products.filter((product) => product.images.length > 1).length).toBeGreaterThanOrEqual(
+      30,
+    );
+  });
+
+  test('draws every picture that a part or a service names, and no other', () => {
+    const named = [
+      ...products.flatMap((product) => product.images),
+      ...services.map((service) => service.image),
+    ];
+    expect([...named].sort()).toEqual(illustrationKeys().sort());
+  });
+
+  test('lists the twelve services in order, each with four to seven options', () => {
+    expect(services.map((service) => service.id)).toEqual(
+      ['00', '01', '02'].flatMap((tens) => [1, 2, 3, 4].map((unit) => `SLT-${tens}${unit}`)),
+    );
+    expect(services.filter(({ options }) => options.length < 4 || options.length > 7)).toEqual([]);
+    expect(services.filter(({ info }) => ![2, 3, 4].includes(info.split('\n\n').length))).toEqual(
+      [],
+    );
+  });
+
+  test('has reviews of one to five stars for parts that exist', () => {
+    const partNums = new Set(products.map((product) => product.partNum));
+    expect(reviews.filter((review) => !partNums.has(review.partNum))).toEqual([]);
+    expect(reviews.filter(({ rating }) => ![1, 2, 3, 4, 5].includes(rating))).toEqual([]);
+    expect(new Set(reviews.map((review) => review.rating)).size).toBe(5);
+  });
+
+  test('uses every opinion, up to nine for a part, and leaves some parts without', () => {
+    expect(reviews.length).toBeGreaterThan(150);
+    expect(Math.max(...reviewCounts.values())).toBe(9);
+    expect([...reviewCounts.values()].filter((count) => count > 3).length).toBeGreaterThanOrEqual(
+      3,
+    );
+    expect(reviewCounts.size).toBeLessThan(products.length);
+  });
+
+  test('lets nobody review a part twice or before it was for sale', () => {
+    const byPart = new Map(products.map((product) => [product.partNum, product]));
+    expect(new Set(reviews.map((review) => `${review.partNum} ${review.name}`)).size).toBe(
+      reviews.length,
+    );
+    expect(
+      reviews.filter(
+        (review) =>
+          review.daysAgo < 1 || review.daysAgo >= (byPart.get(review.partNum)?.daysAgo ?? 0),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  test.each(illustrationKeys())(
+    '%s is a drawing of the right size without text or broken numbers',
+    (key) => {
+      const svg = drawIllustration(key);
+      const width = key.startsWith('service-') ? 1200 : 800;
+      expect(
+        svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="800"`),
+      ).toBe(true);
+      expect(svg).not.toMatch(/<text|NaN|undefined|href/);
+      const opened = svg.match(/<g[ >]/g)?.length ?? 0;
+      expect(svg.match(/<\/g>/g)?.length ?? 0).toBe(opened);
+    },
+  );
+
+  test('an unknown key is refused by name', () => {
+    expect(() => drawIllustration('toaster')).toThrow('No illustration is called "toaster"');
+  });
+});
+
+describe('a generated range', () => {
+  const take = (count: number): DemoProduct[] => [...generateProducts(count)];
+
+  test('begins with the hand-written parts', () => {
+    expect(take(demo.products.length + 5).slice(0, demo.products.length)).toEqual(demo.products);
+    expect(take(3)).toEqual(demo.products.slice(0, 3));
+  });
+
+  test('is the same every time', () => {
+    expect(take(500)).toEqual(take(500));
+    expect([...generateReviews(take(500))]).toEqual([...generateReviews(take(500))]);
+  });
+
+  test('holds a hundred thousand parts with numbers of their own, valid prices and known pictures', () => {
+    const range = take(100_000);
+    const keys = new Set(illustrationKeys());
+    expect(range).toHaveLength(100_000);
+    expect(new Set(range.map((product) => product.partNum)).size).toBe(100_000);
+    expect(range.filter((product) => !hasCents(product.price))).toEqual([]);
+    expect(range.filter((product) => !product.images.every((key) => keys.has(key)))).toEqual([]);
+  });
+
+  test('has stars from one to five in its reviews', () => {
+    const ratings = new Set([...generateReviews(take(2_000))].map((review) => review.rating));
+    expect([...ratings].sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+});

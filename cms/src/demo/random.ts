@@ -1,0 +1,15 @@
+/** Numbers from 0 up to 1 that are the same on every run for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A whole number from `from` to `to`, both included. */
+export function between(random: () => number, from: number, to: number): number {
+  return from + Math.floor(random() * (to - from + 1));
+}
