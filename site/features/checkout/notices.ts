@@ -47,7 +47,8 @@ export function isFailure({ kind }: PaymentOutcome): boolean {
   return kind === 'failed' || kind === 'unconfirmed';
 }
 
-/** The server's own sentence tells more than ours; a fault of the page has none for buyers. */
+/** The server's own sentence tells more than ours, except for a fault that is the shop's own. */
 function failureText(cause: unknown): string {
-  return cause instanceof ApiError ? `${cause.message}. ${FAILURE_ALERT}` : FAILURE_ALERT;
+  const isTellable = cause instanceof ApiError && cause.status !== 500;
+  return isTellable ? `${cause.message}. Your cart is as you left it.` : FAILURE_ALERT;
 }
