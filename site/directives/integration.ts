@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** Adds `client:use`: an island's code is fetched when the visitor first does something. */
@@ -8,7 +9,7 @@ export function clientUse(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({
           name: 'use',
-          entrypoint: new URL('./use.ts', import.meta.url).pathname,
+          entrypoint: fileURLToPath(new URL('./use.ts', import.meta.url)),
         });
       },
     },

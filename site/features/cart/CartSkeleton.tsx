@@ -1,17 +1,21 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { SuggestionsSkeleton } from './SuggestionCards.tsx';
 import line from './CartLine.module.css';
 import view from './CartView.module.css';
 
 /** The cart's outline until the browser has looked into its storage. */
 export function CartSkeleton() {
   return (
-    <div className="with-aside" aria-busy="true">
-      <p className="visually-hidden">Loading…</p>
-      <div className={view.lines}>
-        <SkeletonLine />
-        <SkeletonLine />
+    <div className={view.page} aria-busy="true">
+      <div className="with-aside">
+        <p className="visually-hidden">Loading…</p>
+        <div className={view.lines}>
+          <SkeletonLine />
+          <SkeletonLine />
+        </div>
+        <Skeleton blockSize="14.25rem" />
       </div>
-      <Skeleton blockSize="13.5rem" />
+      <SuggestionsSkeleton />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { formatPrice, RELATED_COUNT } from 'shared';
+import { RELATED_COUNT } from 'shared';
 import type { Product } from 'shared';
 import { listProducts } from '../../api/products.ts';
-import { Picture } from '../../components/Picture.tsx';
-import { paths } from '../../routes.ts';
 import { $cartItems } from './store.ts';
+import { SuggestionCard, SuggestionsSkeleton } from './SuggestionCards.tsx';
 import styles from './Suggestions.module.css';
 
 /** A few products that are not in the cart yet. */
 export function Suggestions() {
   const newest = useNewestProducts();
   const items = useStore($cartItems);
+  if (!newest) return <SuggestionsSkeleton />;
   const others = newest
     .filter(({ _id }) => !items.some(({ product }) => product === _id))
     .slice(0, RELATED_COUNT);
@@ -22,7 +22,7 @@ export function Suggestions() {
       <ul className={styles.list} role="list">
         {others.map((product) => (
           <li key={product._id}>
-            <Suggestion product={product} />
+            <SuggestionCard product={product} />
           </li>
         ))}
       </ul>
@@ -30,31 +30,9 @@ export function Suggestions() {
   );
 }
 
-function Suggestion({ product }: { product: Product }) {
-  const { _id, name, image, price, countInStock } = product;
-  return (
-    <article className={`card ${styles.card}`}>
-      <Picture className="card__media" path={image[0]} alt="" />
-      <div className="card__body">
-        <h3 className="card__title">
-          <a className="card__link" href={paths.product(_id)}>
-            {name}
-          </a>
-        </h3>
-        <p className={styles.facts}>
-          <span className="price">{formatPrice(price)}</span>
-          <span className="muted text-s">
-            {countInStock > 0 ? `${countInStock} available` : 'Out Of Stock'}
-          </span>
-        </p>
-      </div>
-    </article>
-  );
-}
-
-/** Without an answer the section is left out: the cart is complete without it. */
-function useNewestProducts(): Product[] {
-  const [products, setProducts] = useState<Product[]>([]);
+/** Null while they are asked for; none when that fails, as the cart is complete without them. */
+function useNewestProducts(): Product[] | null {
+  const [products, setProducts] = useState<Product[] | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     listProducts({}, leaving.signal).then(

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from './logic.ts';
 import {
   countItems,
-  priceOfItems,
   readCartItems,
   readShippingAddress,
   readText,
@@ -66,10 +65,6 @@ describe('changing a quantity', () => {
 describe('totals', () => {
   it('counts pieces, not lines', () => {
     expect(countItems([line, { ...line, product: 's2', qty: 3 }])).toBe(5);
-  });
-
-  it('adds prices without rounding errors', () => {
-    expect(priceOfItems([{ ...line, qty: 3 }])).toBe(0.3);
   });
 });
 

@@ -1,4 +1,4 @@
-import { itemsPrice, toCents } from 'shared';
+import { toCents } from 'shared';
 import type { OrderLineRequest, Product, ShippingAddress } from 'shared';
 
 /** A line of the cart as it is kept in local storage; price in dollars. */
@@ -60,9 +60,6 @@ export function withQuantity(
 export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, { qty }) => sum + qty, 0);
 }
-
-/** Sum of the lines in dollars. */
-export const priceOfItems: (items: readonly CartItem[]) => number = itemsPrice;
 
 /** Stored lines, without those that this shop cannot have written. Never throws. */
 export function readCartItems(text: string): CartItem[] {

@@ -1,10 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
+import { itemsPrice } from 'shared';
 import type { Product, ShippingAddress } from 'shared';
 import type { CartItem } from './logic.ts';
 import {
   countItems,
-  priceOfItems,
   readCartItems,
   readShippingAddress,
   readText,
@@ -46,7 +46,7 @@ export const $paymentMethod = persistentAtom<string | null>('paymentMethod', nul
 export const $cartCount = computed($cartItems, countItems);
 
 /** Sum of the cart in dollars. */
-export const $itemsPrice = computed($cartItems, priceOfItems);
+export const $itemsPrice = computed($cartItems, itemsPrice);
 
 /** Puts the lesser of the wanted quantity and the stock in the cart, in place of an earlier line. */
 export function addItem(product: Product, wantedQuantity: number): void {
@@ -82,11 +82,4 @@ export function moveToCart(product: Product): void {
 
 export function clearCart(): void {
   $cartItems.set([]);
-}
-
-/** Forgets cart, address and payment method, as when a session ends. What was saved for later stays. */
-export function forgetPurchase(): void {
-  clearCart();
-  $shippingAddress.set(null);
-  $paymentMethod.set(null);
 }

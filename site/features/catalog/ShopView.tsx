@@ -1,20 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { DEFAULT_PAGE_SIZE } from 'shared';
-import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
-import { useHydrated } from '../../components/useHydrated.ts';
 import type { BuiltPage, ListingPlace } from './logic.ts';
 import { pathOf, titleOf } from './logic.ts';
-import { changePageSize, followHistory, goTo, retry } from './navigation.ts';
+import { changePageSize, followHistory, goTo } from './navigation.ts';
 import { PageSizeSelect } from './PageSizeSelect.tsx';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
+import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import type { ShownListing } from './useShownListing.ts';
 import { useShownListing } from './useShownListing.ts';
-import { $pageSize } from './store.ts';
 import styles from './ShopView.module.css';
 
 interface Props {
@@ -38,7 +32,7 @@ export function ShopView({ built }: Props) {
     <div className="stack" data-built-pages={built?.pages}>
       <header className={styles.header}>
         <h1 className="page-title" ref={title} tabIndex={-1}>
-          {place ? titleOf(place) : <Skeleton inlineSize="8em" />}
+          {place ? titleOf(place) : <TitleSkeleton />}
         </h1>
         <SearchForm key={place?.keyword} keyword={place?.keyword ?? ''} onSearch={turnTo} />
       </header>
@@ -58,10 +52,11 @@ export function ShopView({ built }: Props) {
   );
 }
 
-function Results({ listing }: { listing: ShownListing }) {
-  const hydrated = useHydrated();
-  const pageSize = useStore($pageSize);
-  if (listing.status === 'ready') return <ProductGrid page={listing.page} />;
-  if (listing.status === 'failed') return <ErrorNotice message={listing.message} onRetry={retry} />;
-  return <ProductGridSkeleton count={hydrated ? pageSize : DEFAULT_PAGE_SIZE} />;
+function TitleSkeleton() {
+  return (
+    <>
+      <span className="visually-hidden">Products</span>
+      <Skeleton inlineSize="min(8em, 100%)" />
+    </>
+  );
 }

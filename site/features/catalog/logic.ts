@@ -52,6 +52,13 @@ export function titleOf({ keyword }: ListingPlace): string {
   return keyword ? `Results: "${keyword}"` : 'All Products';
 }
 
+/** How much was found and where in it one is; empty when nothing was. */
+export function countLabel({ total, page, pages }: BuiltPage): string {
+  if (total === 0) return '';
+  const count = total === 1 ? '1 product' : `${total} products`;
+  return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
+}
+
 /** A remembered page size; the default when what is stored is none of those on offer. */
 export function readPageSize(text: string): PageSize {
   return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
