@@ -1,25 +1,7 @@
-import { type Picture, render } from './picture';
-import { boardPictures } from './products/boards';
-import { cablePictures } from './products/cables';
-import { displayPictures } from './products/displays';
-import { growingPictures } from './products/growing';
-import { motorPictures } from './products/motors';
-import { powerPictures } from './products/power';
-import { sensorPictures } from './products/sensors';
-import { toolPictures } from './products/tools';
+import { render } from './picture';
+import { pictures } from './products';
 import { renderScene } from './services/scene';
 import { scenes } from './services';
-
-const pictures: Record<string, Picture> = {
-  ...boardPictures,
-  ...cablePictures,
-  ...displayPictures,
-  ...growingPictures,
-  ...motorPictures,
-  ...powerPictures,
-  ...sensorPictures,
-  ...toolPictures,
-};
 
 /** Every key that `drawIllustration` knows. */
 export function illustrationKeys(): string[] {

@@ -1,5 +1,5 @@
 import { serviceCanvas } from '../canvas';
-import type { Ground } from '../palette';
+import { colour, type Ground } from '../palette';
 import type { Svg } from '../svg';
 
 /** One wide picture of a service at work. */
@@ -20,3 +20,6 @@ export const sceneGrounds = {
 export function renderScene({ ground, draw }: Scene): Svg {
   return serviceCanvas(ground, draw());
 }
+
+/** Four colours that tell strands and shelves apart. */
+export const strandColours = [colour.leaf, colour.blue, colour.orange, colour.purple];
