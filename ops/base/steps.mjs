@@ -14,7 +14,7 @@ export function createSteps({ total, done = 0, output = process.stdout }) {
       line.end();
       return result;
     } catch (error) {
-      line.end('failed after ');
+      line.end(error?.name === 'Stopped' ? 'stopped after ' : 'failed after ');
       if (error instanceof Error) error.step ??= title;
       throw error;
     }

@@ -3,15 +3,17 @@
  * missing, brings in a newer Node where the machine's is too old, and hands over to TypeScript.
  */
 import { fileURLToPath } from 'node:url';
-import { commands, START_STEPS } from './launch/commands.mjs';
+import { commands, STEPS_AFTER_INSTALL } from './launch/commands.mjs';
 import { describeFailure, PlainFailure } from '../base/failure.mjs';
 import { install, isInstalled, withOwnNodeFirst } from './launch/install.mjs';
 import { canRunTypeScript, runUnderBundledNode } from './launch/node.mjs';
 import { cmsDir, root } from '../base/paths.mjs';
 import { describeTakenPorts, readPorts } from './launch/ports.mjs';
 import { createSteps } from '../base/steps.mjs';
-import { listenForStop, Stopped, stopSignal } from './launch/stop.mjs';
+import { followParent, listenForStop, Stopped, stopSignal } from './launch/stop.mjs';
 
+const self = fileURLToPath(import.meta.url);
+const HANDED_OVER = 'SHOP_HANDED_OVER';
 const packageSets = [
   { dir: root, name: "the site's packages" },
   { dir: cmsDir, name: "the CMS's packages" },
@@ -20,29 +22,39 @@ const packageSets = [
 async function launch([command, ...args]) {
   if (!commands.includes(command))
     throw new PlainFailure(`Unknown command "${command}": use one of ${commands.join(', ')}.`);
+  const progress = takeHandedOver() ?? { launchedAt: Date.now(), stepsDone: 0 };
   listenForStop();
-  process.env.SHOP_LAUNCHED_AT ??= String(Date.now());
-  await installMissing(command);
-  const main = new URL('./main.ts', import.meta.url);
+  progress.stepsDone += await installMissing(command);
+  const environment = withOwnNodeFirst();
   if (!canRunTypeScript())
-    return runUnderBundledNode(fileURLToPath(main), [command, ...args], withOwnNodeFirst());
-  process.env.PATH = withOwnNodeFirst().PATH;
-  const { runCommand } = await import(main.href);
-  return runCommand(command, args);
+    return runUnderBundledNode(self, [command, ...args], handOver(environment, progress));
+  process.env.PATH = environment.PATH;
+  const { runCommand } = await import('./main.ts');
+  return runCommand(command, args, progress);
 }
 
-/** `npm start` shows both installs as steps even when there is nothing to do; others only real work. */
+/** What the launcher under the machine's own Node tells the one under the bundled Node. */
+function handOver(environment, progress) {
+  return { ...environment, [HANDED_OVER]: JSON.stringify(progress) };
+}
+
+/** Taken out of the environment: nothing that is started later is any launcher's second half. */
+function takeHandedOver() {
+  const text = process.env[HANDED_OVER];
+  delete process.env[HANDED_OVER];
+  if (!text) return null;
+  followParent();
+  return JSON.parse(text);
+}
+
+/** Installs are steps of `npm start` only when there is something to install; returns how many there were. */
 async function installMissing(command) {
   const missing = packageSets.filter(({ dir }) => !isInstalled(dir));
-  const starting = command === 'start';
-  if (missing.length > 0 && starting) await refuseTakenPorts();
-  const shown = starting ? packageSets : missing;
-  const { step } = createSteps({ total: starting ? START_STEPS : shown.length });
-  for (const set of shown) {
-    if (missing.includes(set))
-      await step(`Installing ${set.name}`, (note) => installOne(set, note));
-    else await step(`Checking ${set.name}`, async () => {});
-  }
+  const further = command === 'start' ? STEPS_AFTER_INSTALL : 0;
+  if (missing.length > 0 && command === 'start') await refuseTakenPorts();
+  const { step } = createSteps({ total: missing.length + further });
+  for (const set of missing) await step(`Installing ${set.name}`, (note) => installOne(set, note));
+  return missing.length;
 }
 
 async function installOne({ dir }, note) {

@@ -2,14 +2,20 @@ import { resolve } from 'node:path';
 import { root } from '../base/paths.mjs';
 import { stopSignal } from './launch/stop.mjs';
 
+/** What the launcher has done before it hands over. */
+interface Progress {
+  /** When the person pressed Enter, in milliseconds since 1970. */
+  launchedAt: number;
+  /** Steps shown already: what had to be installed. */
+  stepsDone: number;
+}
+
 /** What a command is given. It answers with the exit code. */
-export interface CommandContext {
+export interface CommandContext extends Progress {
   args: string[];
   /** Aborted when the run is to end. */
   signal: AbortSignal;
   dataDir: string;
-  /** When the person pressed Enter, in milliseconds since 1970. */
-  launchedAt: number;
 }
 
 export type Command = (context: CommandContext) => Promise<number>;
@@ -28,7 +34,11 @@ const loaders: Record<string, () => Promise<Command>> = {
 };
 
 /** Runs a command of package.json; resolves with the exit code. */
-export async function runCommand(name: string, args: string[]): Promise<number> {
+export async function runCommand(
+  name: string,
+  args: string[],
+  progress: Progress,
+): Promise<number> {
   const load = loaders[name];
   if (!load) throw new Error(`No code for the command "${name}"`);
   const command = await load();
@@ -36,6 +46,6 @@ export async function runCommand(name: string, args: string[]): Promise<number> 
     args,
     signal: stopSignal,
     dataDir: resolve(root, process.env.DATA_DIR || '.data'),
-    launchedAt: Number(process.env.SHOP_LAUNCHED_AT),
+    ...progress,
   });
 }

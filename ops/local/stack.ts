@@ -95,6 +95,7 @@ async function startParts(options: StackOptions, stop: () => Promise<void>, onSt
   );
   onStop(cms.stop);
   if (options.site !== false) await startSite(options, cms, onStop);
+  onStop(claim.announceStop);
   const failure = Promise.race([database.failure, cms.failure]);
   return {
     urls: addresses(ports),

@@ -1,14 +1,14 @@
 import { createSteps } from '../../base/steps.mjs';
 import { prepareBuilds } from '../builds.ts';
-import { INSTALL_STEPS, START_STEPS } from '../launch/commands.mjs';
+import { STEPS_AFTER_INSTALL } from '../launch/commands.mjs';
 import { readPorts } from '../launch/ports.mjs';
 import type { Command } from '../main.ts';
 import { startStack, type Stack } from '../stack.ts';
 import { whenStopped } from '../when-stopped.ts';
 
 /** `npm start`: the whole shop, until it is told to stop. */
-export const start: Command = async ({ signal, dataDir, launchedAt }) => {
-  const { step } = createSteps({ total: START_STEPS, done: INSTALL_STEPS });
+export const start: Command = async ({ signal, dataDir, launchedAt, stepsDone }) => {
+  const { step } = createSteps({ total: stepsDone + STEPS_AFTER_INSTALL, done: stepsDone });
   const stack = await startStack({
     dataDir,
     ports: readPorts(process.env),
@@ -20,7 +20,7 @@ export const start: Command = async ({ signal, dataDir, launchedAt }) => {
   console.log(`\n${readyBlock(stack, Date.now() - launchedAt)}`);
   const failure = await Promise.race([stack.failure, whenStopped(signal)]);
   await stack.stop();
-  if (failure) throw failure;
+  if (failure) throw Object.assign(failure, { step: 'running the shop' });
   return 0;
 };
 

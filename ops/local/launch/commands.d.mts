@@ -1,3 +1,2 @@
 export const commands: string[];
-export const START_STEPS: number;
-export const INSTALL_STEPS: number;
+export const STEPS_AFTER_INSTALL: number;

@@ -11,6 +11,5 @@ export const commands = [
   'seed',
 ];
 
-/** Steps of `npm start`, the two installs among them. */
-export const START_STEPS = 9;
-export const INSTALL_STEPS = 2;
+/** Steps of `npm start` once the packages are there. */
+export const STEPS_AFTER_INSTALL = 7;

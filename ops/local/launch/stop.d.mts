@@ -4,3 +4,4 @@ export class Stopped extends Error {
   readonly signal: NodeJS.Signals;
 }
 export function listenForStop(): void;
+export function followParent(): void;

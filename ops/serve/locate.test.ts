@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { locate } from './locate.ts';
+
+const candidates = (pathname: string) => {
+  const target = locate(pathname);
+  return target.kind === 'files' ? target.candidates : target;
+};
+
+describe('addresses of pages', () => {
+  test('the root is the index page', () => {
+    expect(candidates('/')).toEqual(['/index.html']);
+  });
+
+  test('a page is found without its extension', () => {
+    expect(candidates('/about')).toEqual(['/about.html']);
+  });
+
+  test('a slash at the end leads to the address without it', () => {
+    expect(locate('/about/')).toEqual({ kind: 'redirect', to: '/about' });
+  });
+
+  test('a product without a page of its own falls back to the shell', () => {
+    expect(candidates('/product/abc')).toEqual(['/product/abc.html', '/shells/product.html']);
+  });
+
+  test('a keyword with a dot, a slash or a backslash still finds the search shell', () => {
+    expect(candidates('/search/.5mm')).toEqual(['/shells/shop.html']);
+    expect(candidates('/search/a%2F%2Fb')).toEqual(['/shells/shop.html']);
+    expect(candidates('/search/a%5Cb')).toEqual(['/shells/shop.html']);
+  });
+
+  test('a shell has no address of its own', () => {
+    expect(candidates('/shells/product')).toEqual([]);
+  });
+});
+
+describe('what is never answered', () => {
+  test.each([
+    ['a way out of the folder', '/..%2f..%2fetc/passwd'],
+    ['a hidden file', '/.release.json'],
+    ['a hidden folder', '/.git/config'],
+    ['a null byte', '/about%00'],
+    ['a broken escape', '/about%zz'],
+    ['a ready-made encoding', '/index.html.br'],
+  ])('%s', (_what, pathname) => {
+    expect(candidates(pathname)).toEqual([]);
+  });
+
+  test('two slashes in front are not turned into a redirect to another host', () => {
+    expect(candidates('//evil.example/')).not.toHaveProperty('to');
+  });
+});

@@ -1,0 +1,261 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compressFolder } from '../publish/compress.ts';
+import { startFrontServer, type FrontServer } from './server.ts';
+
+const PAGE = `<h1>About</h1>${'<p>Learning workshops</p>'.repeat(100)}`;
+const cleanups: (() => unknown)[] = [];
+let folder: string;
+let live: string;
+let front: FrontServer;
+let answerOfCms: RequestListener;
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'front-'));
+  cleanups.push(() => rmSync(folder, { recursive: true }));
+  write('one/index.html', '<h1>Home</h1>');
+  write('one/about.html', PAGE);
+  write('one/404.html', '<h1>Not found</h1>');
+  write('one/shells/product.html', '<h1>Product shell</h1>');
+  write('one/_astro/app.abc.js', 'console.log(1)');
+  write('one/hero.webp', 'picture');
+  await compressFolder(join(folder, 'one'));
+  live = join(folder, 'one');
+  answerOfCms = (_request, response) => response.end('{}');
+  const cms = createServer((...exchange) => answerOfCms(...exchange));
+  cms.listen(0, '127.0.0.1');
+  await once(cms, 'listening');
+  cleanups.push(
+    () => cms.closeAllConnections(),
+    () => cms.close(),
+  );
+  front = await startFrontServer({
+    port: 0,
+    release: () => live,
+    oldAssetsDir: join(folder, 'assets'),
+    cmsUrl: `http://127.0.0.1:${(cms.address() as AddressInfo).port}`,
+  });
+  cleanups.unshift(() => front.close());
+});
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** Unlike fetch, sends just these headers and leaves the body as it came. */
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const call = request({ port: front.port, host: '127.0.0.1', path, headers, method });
+  call.end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: Buffer.concat(chunks),
+  };
+}
+
+describe('pages', () => {
+  test('are sent in the best encoding the browser takes', async () => {
+    const brotli = await ask('/about', { 'accept-encoding': 'gzip, br' });
+    const gzip = await ask('/about', { 'accept-encoding': 'gzip' });
+    const plain = await ask('/about');
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE);
+    expect(gunzipSync(gzip.body).toString()).toBe(PAGE);
+    expect(plain.body.toString()).toBe(PAGE);
+    expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('are asked for anew each time, and not sent again while unchanged', async () => {
+    const first = await ask('/about');
+    const again = await ask('/about', { 'if-none-match': first.headers.etag ?? '' });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(again.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'no-cache' });
+  });
+
+  test('have a tag for each encoding', async () => {
+    const brotli = await ask('/about', { 'accept-encoding': 'br' });
+    const plain = await ask('/about');
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  test('answer HEAD with the headers alone', async () => {
+    const head = await ask('/about', {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(head.headers['content-length']).toBe(String(PAGE.length));
+  });
+
+  test('are not framed and not sniffed', async () => {
+    const { headers } = await ask('/about');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "frame-ancestors 'none'",
+    });
+  });
+
+  test('lose a slash at the end, and keep the query', async () => {
+    const { status, headers } = await ask('/about/?a=1');
+    expect([status, headers.location]).toEqual([308, '/about?a=1']);
+  });
+
+  test('that do not exist are answered by the not-found page, with its status', async () => {
+    const { status, body } = await ask('/nowhere');
+    expect([status, body.toString()]).toEqual([404, '<h1>Not found</h1>']);
+  });
+
+  test('younger than the release are answered by their shell', async () => {
+    const { status, body } = await ask('/product/new');
+    expect([status, body.toString()]).toEqual([200, '<h1>Product shell</h1>']);
+  });
+
+  test('are only read', async () => {
+    const { status, headers } = await ask('/about', {}, 'POST');
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('releases', () => {
+  test('hashed files are kept for good, pictures for a while', async () => {
+    const script = await ask('/_astro/app.abc.js');
+    const picture = await ask('/hero.webp');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(picture.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('are switched while the server runs, and old hashed files go on answering', async () => {
+    await ask('/about');
+    write('two/about.html', 'new');
+    write('assets/_astro/app.abc.js', 'console.log(1)');
+    live = join(folder, 'two');
+    expect((await ask('/about')).body.toString()).toBe('new');
+    expect((await ask('/_astro/app.abc.js')).status).toBe(200);
+    expect((await ask('/hero.webp')).status).toBe(404);
+  });
+});
+
+describe('calls to the CMS', () => {
+  test('arrive with path, query and body, and answers come back whole', async () => {
+    answerOfCms = async (incoming, response) => {
+      const body = (await incoming.toArray()).join('');
+      response
+        .writeHead(201, { 'X-From': 'cms' })
+        .end(`${incoming.method} ${incoming.url} ${body}`);
+    };
+    const url = `http://127.0.0.1:${front.port}/api/orders?a=b`;
+    const response = await fetch(url, { method: 'POST', body: 'goods' });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('X-From')).toBe('cms');
+    expect(await response.text()).toBe('POST /api/orders?a=b goods');
+  });
+
+  test('carry who asks as we see it, not as the visitor says', async () => {
+    answerOfCms = (incoming, response) => response.end(JSON.stringify(incoming.headers));
+    const { body } = await ask('/api/x', {
+      host: 'shop.example',
+      forwarded: 'for=1.1.1.1',
+      'x-forwarded-for': '1.1.1.1',
+      'x-forwarded-port': '99',
+      'x-real-ip': '1.1.1.1',
+      connection: 'x-secret',
+      'x-secret': 'hop',
+    });
+    const seen = JSON.parse(body.toString()) as Record<string, string>;
+    expect(seen).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'shop.example',
+    });
+    for (const name of ['forwarded', 'x-forwarded-port', 'x-real-ip', 'x-secret'])
+      expect(seen).not.toHaveProperty(name);
+  });
+
+  test('cannot leave /uploads by way of dots', async () => {
+    answerOfCms = (_incoming, response) => response.end('from the CMS');
+    expect((await ask('/uploads/../admin')).status).toBe(404);
+    expect((await ask('/uploads/%2e%2e/admin')).status).toBe(404);
+    expect((await ask('/uploads/a.webp')).body.toString()).toBe('from the CMS');
+  });
+
+  test('are answered 503 in the words of the API while the CMS is away', async () => {
+    answerOfCms = (incoming) => incoming.socket.destroy();
+    const { status, headers, body } = await ask('/api/products');
+    expect(status).toBe(503);
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body.toString())).toEqual({
+      message: 'The shop is not available at the moment, please try again',
+    });
+  });
+
+  test('are cut, not ended, when the CMS breaks off in the middle', async () => {
+    answerOfCms = (_incoming, response) => {
+      response.writeHead(200, { 'Content-Length': 100 });
+      response.write('half', () => response.destroy());
+    };
+    await expect(ask('/api/products')).rejects.toThrow();
+  });
+
+  test('end at the CMS too when the visitor leaves', async () => {
+    const left = new Promise<void>((resolve) => {
+      answerOfCms = (_incoming, response) => {
+        response.on('close', resolve);
+        visitor.destroy();
+      };
+    });
+    const visitor = connect(front.port, '127.0.0.1');
+    visitor.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    await left;
+  });
+
+  test('with a body on a method that usually has none stay framed', async () => {
+    answerOfCms = async (incoming, response) => {
+      response.end((await incoming.toArray()).join(''));
+    };
+    const call = request({ port: front.port, host: '127.0.0.1', path: '/api/x', method: 'DELETE' });
+    call.setHeader('Transfer-Encoding', 'chunked');
+    call.end('GET /admin HTTP/1.1\r\n\r\n');
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    expect((await response.toArray()).join('')).toBe('GET /admin HTTP/1.1\r\n\r\n');
+  });
+});
+
+test('closing lets an open request finish and refuses new ones', async () => {
+  let finish = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    answerOfCms = (_incoming, response) => {
+      finish = () => response.end('done');
+      resolve();
+    };
+  });
+  const open = ask('/api/slow');
+  await arrived;
+  const closing = front.close();
+  await expect(ask('/about')).rejects.toThrow('ECONNREFUSED');
+  finish();
+  expect((await open).body.toString()).toBe('done');
+  await closing;
+});
