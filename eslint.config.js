@@ -5,37 +5,71 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const features = ['catalog', 'product', 'cart', 'session', 'checkout', 'orders', 'contact', 'admin'];
+const features = [
+  'catalog',
+  'product',
+  'cart',
+  'session',
+  'checkout',
+  'orders',
+  'contact',
+  'admin',
+];
 
 /** What may import what: one way only. `from` may not be imported by files in `target`. */
 const importZones = [
   { target: './shared', from: ['./site', './cms', './ops', './tests'] },
   { target: './site', from: ['./cms', './ops', './tests'] },
   { target: './cms', from: ['./site', './ops', './tests'] },
-  { target: ['./site/components', './site/api'], from: ['./site/features', './site/pages', './site/layouts'] },
+  {
+    target: ['./site/components', './site/api'],
+    from: ['./site/features', './site/pages', './site/layouts'],
+  },
   { target: './site/features', from: ['./site/pages', './site/layouts'] },
   ...features.map((feature) => ({
     target: `./site/features/${feature}`,
     from: './site/features',
     except: [`./${feature}`, './cart/store.ts', './session/store.ts'],
-    message: 'A feature imports no other feature; only the stores of cart and session are open to all.',
+    message:
+      'A feature imports no other feature; only the stores of cart and session are open to all.',
   })),
   { target: './cms/src/domain', from: './cms/src', except: ['./domain'] },
-  { target: './cms/src/adapters', from: ['./cms/src/api', './cms/src/policies', './cms/src/middlewares'] },
+  {
+    target: './cms/src/adapters',
+    from: ['./cms/src/api', './cms/src/policies', './cms/src/middlewares'],
+  },
 ];
 
 /** Rules stay pure: nothing that does I/O, no framework. */
 const domainImports = {
-  patterns: [{ group: ['@strapi/*', 'node:*', 'pg', 'knex'], message: 'cms/src/domain holds rules without I/O.' }],
+  patterns: [
+    {
+      group: ['@strapi/*', 'node:*', 'pg', 'knex'],
+      message: 'cms/src/domain holds rules without I/O.',
+    },
+  ],
 };
 
 export default defineConfig(
-  globalIgnores(['**/dist', '**/node_modules', '**/.astro', '.data*', 'cms/build', 'cms/types/generated', 'test-results', 'playwright-report']),
+  globalIgnores([
+    '**/dist',
+    '**/node_modules',
+    '**/.astro',
+    '.data*',
+    'cms/build',
+    'cms/types/generated',
+    'test-results',
+    'playwright-report',
+  ]),
   tseslint.configs.recommended,
   astro.configs.recommended,
   {
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: ['tsconfig.json', 'cms/tsconfig.json'] })] },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: ['tsconfig.json', 'cms/tsconfig.json'] }),
+      ],
+    },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: importZones }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],

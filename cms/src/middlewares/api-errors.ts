@@ -28,7 +28,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 
 /** An answer that Strapi or a router gave by itself, e.g. for an unknown path. */
 function reshape(ctx: Context): void {
-  answer(ctx, new ApiProblem(ctx.status, STATUS_MESSAGES[ctx.status] ?? messages.internal));
+  const status = ctx.status === 405 && !isDocumentedPath(ctx) ? 404 : ctx.status;
+  if (status === 404) ctx.remove('Allow');
+  answer(ctx, new ApiProblem(status, STATUS_MESSAGES[status] ?? messages.internal));
+}
+
+/** Whether a call of the API has this path; Strapi's public files answer GET on any path at all. */
+function isDocumentedPath(ctx: Context): boolean {
+  const matched = (ctx as { matched?: { path: unknown }[] }).matched ?? [];
+  return matched.some(({ path }) => String(path).startsWith('/api/'));
 }
 
 function toProblem(error: unknown, log: Core.Strapi['log']): ApiProblem {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import sharp from 'sharp';
 import { drawIllustration } from '../demo';
+import { renderOnce } from './render';
 
 const FILE = 'plugin::upload.file';
-const QUALITY = 82;
 /** As many at once as there is to gain on a small machine. */
-const PARALLEL = 4;
+const PARALLEL = 2;
 
 /**
  * Renders the demo's drawings to WebP and enters them in the media library; those that are in it
@@ -37,9 +36,7 @@ async function seedIllustration(strapi: Core.Strapi, folder: string, key: string
   const hash = `${key}_${createHash('sha256').update(svg).digest('hex').slice(0, 10)}`;
   const known = await strapi.db.query(FILE).findOne({ where: { hash } });
   if (known) return known.id;
-  const { data, info } = await sharp(Buffer.from(svg))
-    .webp({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true });
+  const { data, width, height } = await renderOnce(hash, svg);
   await writeFile(join(folder, `${hash}.webp`), data);
   const file = await strapi.db.query(FILE).create({
     data: {
@@ -49,8 +46,8 @@ async function seedIllustration(strapi: Core.Strapi, folder: string, key: string
       ext: '.webp',
       mime: 'image/webp',
       size: Number((data.length / 1000).toFixed(2)),
-      width: info.width,
-      height: info.height,
+      width,
+      height,
       url: `/uploads/${hash}.webp`,
       provider: 'local',
       folderPath: '/',

@@ -1,17 +1,16 @@
-'use strict';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createStrapi } from '@strapi/strapi';
+import { seedManyProducts } from './many';
 
 /**
- * `node scripts/seed.js [--products N]`: brings the database that DATABASE_URL names to N demo
+ * `node dist/src/seed/cli.js [--products N]`: brings the database that DATABASE_URL names to N demo
  * products (the hand-written ones first, then variations of them); without N, the demo data alone.
  */
 
 process.env.TZ = 'UTC';
 
-const { parseArgs } = require('node:util');
-const { createStrapi } = require('@strapi/strapi');
-const { seedManyProducts } = require('../dist/src/seed/many');
-
-function wantedProducts() {
+function wantedProducts(): number {
   const { values } = parseArgs({ options: { products: { type: 'string' } } });
   if (values.products === undefined) return 0;
   if (!/^[1-9]\d{0,6}$/.test(values.products)) {
@@ -20,10 +19,10 @@ function wantedProducts() {
   return Number(values.products);
 }
 
-async function main() {
+async function main(): Promise<void> {
   const count = wantedProducts();
-  const root = `${__dirname}/..`;
-  const strapi = await createStrapi({ appDir: root, distDir: `${root}/dist` }).load();
+  const appDir = join(__dirname, '../../..');
+  const strapi = await createStrapi({ appDir, distDir: join(appDir, 'dist') }).load();
   const added = count > 0 ? await seedManyProducts(strapi, count) : 0;
   console.log(`${added} products added`);
   await strapi.destroy();
@@ -31,7 +30,7 @@ async function main() {
 
 main().then(
   () => process.exit(0),
-  (error) => {
+  (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   },

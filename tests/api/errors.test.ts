@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, test } from 'vitest';
+import { api } from './shop.ts';
+
+test('health is ok', async () => {
+  expect(await api('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+});
+
+test.each([
+  ['GET', '/api/nothing', 404],
+  ['GET', '/api', 404],
+  ['GET', '/api/products/a/b', 404],
+  ['PATCH', '/api/products/top', 405],
+])('%s %s is answered %i in the one shape', async (method, path, status) => {
+  const answer = await api(method, path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).toContain('application/json');
+  expect(Object.keys(answer.body)).toEqual(['message']);
+});
+
+test.each([
+  ['POST', '/api/auth/local'],
+  ['POST', '/api/auth/local/register'],
+  ['GET', '/api/users-permissions/roles'],
+  ['GET', '/api/upload/files'],
+  ['GET', '/api/reviews'],
+  ['GET', '/api/order-lines'],
+])('Strapi’s own %s %s is not there', async (method, path) => {
+  expect(await api(method, path, { body: method === 'POST' ? {} : undefined })).toMatchObject({
+    status: 404,
+    body: { message: 'Not found' },
+  });
+});
+
+test('malformed JSON and a body too large are said so', async () => {
+  const json = { 'Content-Type': 'application/json' };
+  const malformed = await api('POST', '/api/users/login', { body: '{"email":', headers: json });
+  expect(malformed).toMatchObject({
+    status: 400,
+    body: { message: 'The request body is not valid JSON' },
+  });
+  const body = JSON.stringify({ email: 'x'.repeat(300_000) });
+  const large = await api('POST', '/api/users/login', { body, headers: json });
+  expect(large).toMatchObject({ status: 413, body: { message: 'Request body is too large' } });
+});
+
+test('the CMS does not start without its secrets, or with a stand-in outside the local stack', async () => {
+  const start = (environment: Record<string, string>) =>
+    promisify(execFile)(process.execPath, ['dist/src/server.js'], {
+      cwd: join(import.meta.dirname, '../../cms'),
+      env: { PATH: process.env.PATH, ...environment },
+    }).then(
+      () => ({ code: 0, stderr: '' }),
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+    );
+  const bare = await start({ NODE_ENV: 'production' });
+  expect(bare.code).toBe(1);
+  expect(bare.stderr).toContain('DATABASE_URL is not set\nAPP_KEYS is not set\n');
+  const standIn = await start({ ...inject('environment'), LOCAL_STACK: 'false' });
+  expect(standIn.code).toBe(1);
+  expect(standIn.stderr.trim().split('\n')).toEqual([
+    'PAYPAL_API_URL names a payments stand-in, which only the local stack may use',
+    'PAYPAL_SDK_URL names a payments stand-in, which only the local stack may use',
+  ]);
+});

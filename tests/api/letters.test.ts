@@ -1,0 +1,76 @@
+import type { Order, PlacedOrder } from 'shared';
+import { expect, inject, test } from 'vitest';
+import { call } from '../fixtures/http.ts';
+import { addProduct, api, approve, eventually, orderOf, placeOrder, signUp } from './shop.ts';
+
+interface Mail {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const { body } = await call<Mail[]>('GET', `${inject('mailUrl')}/messages`);
+  return body.filter(({ to }) => to === address);
+}
+
+const ask = (order: unknown, token: string) =>
+  api('POST', '/api/email/send-order-confirmation', { token, body: { order } });
+
+async function payFor(order: PlacedOrder, token: string): Promise<Order> {
+  await approve(order);
+  const body = { id: order.paypalOrderId };
+  return (await api<Order>('PUT', `/api/orders/${order._id}/pay`, { token, body })).body;
+}
+
+test('a paid order brings one letter, however often it is asked for', async () => {
+  const buyer = await signUp();
+  const { body: order } = await placeOrder(orderOf(await addProduct({ price: 19.95 }), 2), buyer);
+  await payFor(order, buyer.token);
+  const forged = { ...order, totalPrice: 0, user: { email: 'somebody@example.com' } };
+  for (const answer of await Promise.all([ask(forged, buyer.token), ask(forged, buyer.token)])) {
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Email queued' } });
+  }
+  const [letter] = await eventually(async () => {
+    const mails = await mailsTo(buyer.email);
+    return mails.length > 0 ? mails : undefined;
+  });
+  expect(letter!.subject).toContain(order._id.slice(-6));
+  for (const part of [letter!.text, letter!.html]) {
+    expect(part).toContain('$39.90');
+    expect(part).toContain('1 Garden Lane');
+    expect(part).toContain(`/order/${order._id}`);
+  }
+  // A later letter, so that a second copy of this one would have come by now.
+  const later = await placeOrder(orderOf(await addProduct()), await signUp());
+  expect(later.status).toBe(201);
+  expect(await mailsTo(buyer.email)).toHaveLength(1);
+});
+
+test('names are text in a letter, never markup', async () => {
+  const account = {
+    name: '<img src=x onerror=alert(1)>',
+    email: `x${Date.now()}@example.com`,
+    password: 'long enough',
+  };
+  const { body: buyer } = await api<{ token: string }>('POST', '/api/users', { body: account });
+  const { body: order } = await placeOrder(orderOf(await addProduct()), buyer);
+  await payFor(order, buyer.token);
+  const [letter] = await eventually(async () => {
+    const mails = await mailsTo(account.email);
+    return mails.length > 0 ? mails : undefined;
+  });
+  expect(letter!.html).not.toContain('<img');
+  expect(letter!.html).toContain('&lt;img');
+});
+
+test('somebody else’s order gets no letter', async () => {
+  const [buyer, other] = [await signUp(), await signUp()];
+  const { body: order } = await placeOrder(orderOf(await addProduct()), buyer);
+  const refusal = { status: 404, body: { message: 'Order not found' } };
+  expect(await ask(order, other.token)).toMatchObject(refusal);
+  expect(await ask({ _id: 'unknown' }, buyer.token)).toMatchObject(refusal);
+  expect(await ask(null, buyer.token)).toMatchObject(refusal);
+});

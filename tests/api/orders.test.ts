@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import type { Order, PlacedOrder } from 'shared';
+import { afterEach, expect, test } from 'vitest';
+import {
+  addProduct,
+  api,
+  approve,
+  database,
+  eventually,
+  logInAdmin,
+  orderOf,
+  payments,
+  placeOrder,
+  signUp,
+  stockOf,
+} from './shop.ts';
+
+const ORDER_FIELDS = [
+  '_id',
+  'createdAt',
+  'deliveredAt',
+  'isDelivered',
+  'isPaid',
+  'itemsPrice',
+  'orderItems',
+  'paidAt',
+  'paymentMethod',
+  'shippingAddress',
+  'shippingPrice',
+  'totalPrice',
+  'trackingNumber',
+  'user',
+];
+
+afterEach(async () => {
+  await payments('PUT', '/sandbox/faults', { capture: null, create: null, webhooks: null });
+});
+
+const pay = (order: PlacedOrder, token: string, id = order.paypalOrderId) =>
+  api<Order>('PUT', `/api/orders/${order._id}/pay`, { token, body: { id } });
+
+async function countOrdersOf(userId: string): Promise<number> {
+  const { rows } = await database.query('SELECT 1 FROM orders WHERE customer_document_id = $1', [
+    userId,
+  ]);
+  return rows.length;
+}
+
+/** What the provider says of an order, in its own words. */
+async function atProvider(order: PlacedOrder) {
+  const { body } = await payments<
+    { id: string; captures: { status: string }[]; refunds: unknown[] }[]
+  >('GET', '/sandbox/orders');
+  return body.find(({ id }) => id === order.paypalOrderId);
+}
+
+test('placing an order holds the goods and opens the provider order for our total', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ price: 19.95, stock: 5 })];
+  const { status, body } = await placeOrder(orderOf(product, 3), buyer);
+  expect(status).toBe(201);
+  expect(Object.keys(body).sort()).toEqual([...ORDER_FIELDS, 'paypalOrderId'].sort());
+  expect(body).toMatchObject({
+    user: { _id: buyer._id, name: buyer.name, email: buyer.email },
+    orderItems: [{ name: product.name, qty: 3, price: 19.95, product: product._id }],
+    itemsPrice: 59.85,
+    shippingPrice: 0,
+    totalPrice: 59.85,
+    isPaid: false,
+    paidAt: null,
+    isDelivered: false,
+    trackingNumber: null,
+  });
+  expect(await stockOf(product)).toBe(2);
+  expect(await atProvider(body)).toMatchObject({
+    status: 'CREATED',
+    purchase_units: [{ custom_id: body._id, amount: { currency_code: 'AUD', value: '59.85' } }],
+  });
+});
+
+test.each([
+  ['a line price', { price: 12.49 }, {}],
+  ['the items price', {}, { itemsPrice: 25.01 }],
+  ['the total', {}, { totalPrice: 24.99 }],
+  ['the shipping price', {}, { shippingPrice: 1 }],
+])('%s that is not the shop’s is refused and leaves nothing behind', async (_what, line, order) => {
+  const [buyer, product] = [await signUp(), await addProduct({ price: 12.5, stock: 5 })];
+  const honest = orderOf(product, 2);
+  const body = { ...honest, orderItems: [{ ...honest.orderItems[0], ...line }], ...order };
+  expect(await placeOrder(body, buyer)).toMatchObject({
+    status: 409,
+    body: { message: 'Prices have changed, please review your cart' },
+  });
+  expect(await stockOf(product)).toBe(5);
+  expect(await countOrdersOf(buyer._id)).toBe(0);
+});
+
+test('wanting more than there is is refused and leaves nothing behind', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ stock: 2 })];
+  expect(await placeOrder(orderOf(product, 3), buyer)).toMatchObject({
+    status: 409,
+    body: { message: `Out of stock: ${product.name}` },
+  });
+  expect(await stockOf(product)).toBe(2);
+  expect(await countOrdersOf(buyer._id)).toBe(0);
+});
+
+test.each([
+  [{ orderItems: [] }, 'No order items'],
+  [{ orderItems: 'all' }, 'No order items'],
+  [{ orderItems: undefined }, 'No order items'],
+  [{ shippingAddress: { address: '1 Garden Lane' } }, 'Shipping address is incomplete'],
+  [{ shippingAddress: null }, 'Shipping address is incomplete'],
+  [
+    { orderItems: [{ product: 'x', price: 1, qty: 0 }] },
+    'Quantity must be a whole number of at least 1',
+  ],
+  [
+    { orderItems: [{ product: 'x', price: 1, qty: '2' }] },
+    'Quantity must be a whole number of at least 1',
+  ],
+  [
+    { orderItems: [{ product: 'x', price: 1, qty: 1.5 }] },
+    'Quantity must be a whole number of at least 1',
+  ],
+  [{ orderItems: [{ product: 'unknown', price: 1, qty: 1 }] }, 'Product not found'],
+])('an order with %j is refused', async (change, message) => {
+  const [buyer, product] = [await signUp(), await addProduct()];
+  const { status, body } = await placeOrder({ ...orderOf(product), ...change }, buyer);
+  expect(status).toBe(400);
+  expect(body.message).toBe(message);
+});
+
+test('of parallel buyers as many get the goods as there are', async () => {
+  const product = await addProduct({ stock: 5 });
+  const buyers = await Promise.all(Array.from({ length: 12 }, signUp));
+  const answers = await Promise.all(buyers.map((buyer) => placeOrder(orderOf(product), buyer)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  expect(await stockOf(product)).toBe(0);
+});
+
+test('carts of the same goods in different orders do not block one another', async () => {
+  const goods = [await addProduct({ stock: 50 }), await addProduct({ stock: 50 })];
+  const buyers = await Promise.all(Array.from({ length: 10 }, signUp));
+  const answers = await Promise.all(
+    buyers.map((buyer, index) => {
+      const lines = (index % 2 === 0 ? goods : [...goods].reverse()).map(
+        (product) => orderOf(product).orderItems[0],
+      );
+      return placeOrder(
+        { ...orderOf(goods[0]!), orderItems: lines, itemsPrice: 25, totalPrice: 25 },
+        buyer,
+      );
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+});
+
+test('one key is one order, also when it is sent many times at once', async () => {
+  const [buyer, product, key] = [await signUp(), await addProduct({ stock: 5 }), randomUUID()];
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => placeOrder(orderOf(product), buyer, key)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  expect(await stockOf(product)).toBe(4);
+  expect(await placeOrder(orderOf(product, 2), buyer, key)).toMatchObject({
+    status: 422,
+    body: { message: 'Idempotency key reused' },
+  });
+});
+
+test('a key belongs to its buyer', async () => {
+  const [bea, carl, product, key] = [
+    await signUp(),
+    await signUp(),
+    await addProduct(),
+    randomUUID(),
+  ];
+  const [first, second] = [
+    await placeOrder(orderOf(product), bea, key),
+    await placeOrder(orderOf(product), carl, key),
+  ];
+  expect(second.body._id).not.toBe(first.body._id);
+});
+
+test('an unreachable provider leaves nothing held and nothing stored', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
+  await payments('PUT', '/sandbox/faults', { create: 'error' });
+  expect(await placeOrder(orderOf(product), buyer)).toMatchObject({
+    status: 502,
+    body: { message: 'The payment provider is not available, please try again' },
+  });
+  expect(await stockOf(product)).toBe(5);
+  expect(await countOrdersOf(buyer._id)).toBe(0);
+});
+
+test('an approved payment is captured once, however often and however parallel it is paid', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
+  const { body: order } = await placeOrder(orderOf(product, 2), buyer);
+  await approve(order);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(order, buyer.token)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(new Set(answers.map(({ body }) => body.paidAt)).size).toBe(1);
+  expect(answers[0]!.body).toMatchObject({ _id: order._id, isPaid: true, totalPrice: 25 });
+  expect(Object.keys(answers[0]!.body).sort()).toEqual(ORDER_FIELDS);
+  expect((await atProvider(order))?.captures).toHaveLength(1);
+  expect(await stockOf(product)).toBe(3);
+  const audit = await database.query(`SELECT 1 FROM shop_audit WHERE subject = $1`, [order._id]);
+  expect(audit.rows).toHaveLength(1);
+});
+
+test('a payment that was not approved, or is another one, is not verified', async () => {
+  const [buyer, product] = [await signUp(), await addProduct()];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  const refusal = { status: 400, body: { message: 'Payment not verified' } };
+  expect(await pay(order, buyer.token)).toMatchObject(refusal);
+  expect(await pay(order, buyer.token, 'another')).toMatchObject(refusal);
+  expect(await api('PUT', `/api/orders/${order._id}/pay`, { token: buyer.token })).toMatchObject(
+    refusal,
+  );
+});
+
+test('a declined card is said so, and the same order can then be paid', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  await payments('POST', `/sandbox/orders/${order.paypalOrderId}/approve`, { decline: true });
+  expect(await pay(order, buyer.token)).toMatchObject({
+    status: 402,
+    body: { message: 'Payment was declined' },
+  });
+  expect(await stockOf(product)).toBe(4);
+  await approve(order);
+  expect((await pay(order, buyer.token)).body.isPaid).toBe(true);
+});
+
+test('a capture that took place without an answer is found out', async () => {
+  const [buyer, product] = [await signUp(), await addProduct()];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  await approve(order);
+  await payments('PUT', '/sandbox/faults', { capture: 'timeout' });
+  expect((await pay(order, buyer.token)).body.isPaid).toBe(true);
+  expect((await atProvider(order))?.captures).toHaveLength(1);
+});
+
+test('a provider that fails leaves the order pending, to be paid later', async () => {
+  const [buyer, product] = [await signUp(), await addProduct()];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  await approve(order);
+  await payments('PUT', '/sandbox/faults', { capture: 'error' });
+  expect((await pay(order, buyer.token)).status).toBe(502);
+  await payments('PUT', '/sandbox/faults', { capture: null });
+  expect((await pay(order, buyer.token)).body.isPaid).toBe(true);
+});
+
+test('a wrong amount is refunded and never makes the order paid', async () => {
+  const [buyer, product] = [await signUp(), await addProduct()];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  await approve(order);
+  await payments('PUT', '/sandbox/faults', { capture: 'wrong-amount' });
+  expect((await pay(order, buyer.token)).status).toBe(400);
+  expect((await atProvider(order))?.refunds).toHaveLength(1);
+  const read = await api<Order>('GET', `/api/orders/${order._id}`, { token: buyer.token });
+  expect(read.body.isPaid).toBe(false);
+});
+
+test('an abandoned order ends with its hold and is gone from every answer', async () => {
+  const [buyer, product, key] = [await signUp(), await addProduct({ stock: 5 }), randomUUID()];
+  const { body: order } = await placeOrder(orderOf(product, 2), buyer, key);
+  await database.query(
+    `UPDATE orders SET expires_at = now() - interval '1 minute' WHERE document_id = $1`,
+    [order._id],
+  );
+  await eventually(async () => ((await stockOf(product)) === 5 ? true : undefined));
+  expect((await api('GET', `/api/orders/${order._id}`, { token: buyer.token })).status).toBe(404);
+  expect((await api<Order[]>('GET', '/api/orders/myorders', { token: buyer.token })).body).toEqual(
+    [],
+  );
+  const expired = {
+    status: 409,
+    body: { message: 'This order has expired, please check out again' },
+  };
+  expect(await pay(order, buyer.token)).toMatchObject(expired);
+  expect(await placeOrder(orderOf(product, 2), buyer, key)).toMatchObject(expired);
+});
+
+test('an order is read by its owner and by admins, and unknown to everybody else', async () => {
+  const [buyer, other, admin] = [await signUp(), await signUp(), await logInAdmin()];
+  const { body: order } = await placeOrder(orderOf(await addProduct()), buyer);
+  const read = (id: string, token: string) => api<Order>('GET', `/api/orders/${id}`, { token });
+  expect(Object.keys((await read(order._id, buyer.token)).body).sort()).toEqual(ORDER_FIELDS);
+  expect((await read(order._id, admin.token)).status).toBe(200);
+  const [foreign, unknown] = [
+    await read(order._id, other.token),
+    await read('unknown', other.token),
+  ];
+  expect(foreign).toMatchObject({ status: 404, body: { message: 'Order not found' } });
+  expect(unknown.body).toEqual(foreign.body);
+  expect((await pay(order, other.token)).body).toEqual(foreign.body);
+  expect((await pay(order, admin.token)).body).toEqual(foreign.body);
+});
+
+test('own orders come newest first', async () => {
+  const [buyer, product] = [await signUp(), await addProduct()];
+  const first = await placeOrder(orderOf(product), buyer);
+  const second = await placeOrder(orderOf(product), buyer);
+  const { body } = await api<Order[]>('GET', '/api/orders/myorders', { token: buyer.token });
+  expect(body.map((order) => order._id)).toEqual([second.body._id, first.body._id]);
+});
+
+test('orders need a session', async () => {
+  for (const [method, path] of [
+    ['POST', '/api/orders'],
+    ['GET', '/api/orders/myorders'],
+    ['GET', '/api/orders/x'],
+    ['PUT', '/api/orders/x/pay'],
+    ['POST', '/api/email/send-order-confirmation'],
+  ] as const) {
+    expect(await api(method, path)).toMatchObject({
+      status: 401,
+      body: { message: 'Not authorized, token failed' },
+    });
+  }
+});

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
+import type { ErrorBody, OrderRequest, PlacedOrder, UserWithToken } from 'shared';
+import { inject } from 'vitest';
+import { call, type Answer, type CallOptions } from '../fixtures/http.ts';
+
+/** The shop under test, as its clients see it, and its database for what no answer tells. */
+
+export const database = new Pool({ connectionString: inject('databaseUrl'), max: 2 });
+
+export function api<Body = ErrorBody>(
+  method: string,
+  path: string,
+  options?: CallOptions,
+): Promise<Answer<Body>> {
+  return call<Body>(method, `${inject('cmsUrl')}${path}`, options);
+}
+
+/** The payments stand-in, e.g. to approve an order without a browser. */
+export function payments<Body = unknown>(method: string, path: string, body?: unknown) {
+  return call<Body>(method, `${inject('paymentsUrl')}${path}`, { body });
+}
+
+export const newEmail = () => `buyer-${randomBytes(6).toString('hex')}@example.com`;
+
+export async function signUp(): Promise<UserWithToken> {
+  const account = { name: 'Bea Buyer', email: newEmail(), password: 'long enough' };
+  return (await api<UserWithToken>('POST', '/api/users', { body: account })).body;
+}
+
+export async function logIn(email: string, password: string): Promise<UserWithToken> {
+  return (await api<UserWithToken>('POST', '/api/users/login', { body: { email, password } })).body;
+}
+
+export const logInAdmin = () => logIn('admin@example.com', 'Admin-demo-1');
+
+export interface TestProduct {
+  _id: string;
+  name: string;
+  price: number;
+}
+
+/** A product of its own for a test that counts stock. */
+export async function addProduct({ price = 12.5, stock = 10 } = {}): Promise<TestProduct> {
+  const id = `test${randomBytes(10).toString('hex')}`;
+  const name = `Test part ${id.slice(-6)}`;
+  await database.query(
+    `INSERT INTO products (document_id, name, brand, part_num, category, price, description,
+        count_in_stock, rating, num_reviews, is_listed, created_at, updated_at, published_at)
+     VALUES ($1, $2, 'Brand', $1, 'Category', $3, 'Text', $4, 0, 0, true, now(), now(), now())`,
+    [id, name, price, stock],
+  );
+  return { _id: id, name, price };
+}
+
+export async function stockOf(product: TestProduct): Promise<number> {
+  const { body } = await api<{ countInStock: number }>('GET', `/api/products/${product._id}`);
+  return body.countInStock;
+}
+
+/** An honest order of one product. */
+export function orderOf(product: TestProduct, qty = 1): OrderRequest {
+  const itemsPrice = Math.round(product.price * qty * 100) / 100;
+  return {
+    orderItems: [
+      { product: product._id, name: product.name, image: '', price: product.price, qty },
+    ],
+    shippingAddress: {
+      address: '1 Garden Lane',
+      city: 'Ballarat',
+      state: 'VIC',
+      postalCode: '3350',
+      country: 'Australia',
+    },
+    paymentMethod: 'PayPal',
+    itemsPrice,
+    shippingPrice: 0,
+    totalPrice: itemsPrice,
+  };
+}
+
+export function placeOrder(body: unknown, { token }: { token: string }, key?: string) {
+  const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+  return api<PlacedOrder & ErrorBody>('POST', '/api/orders', { body, token, headers });
+}
+
+export async function approve(order: PlacedOrder): Promise<void> {
+  await payments('POST', `/sandbox/orders/${order.paypalOrderId}/approve`, {});
+}
+
+/** Runs until the check gives something, for what the shop does by itself a moment later. */
+export async function eventually<Result>(
+  check: () => Promise<Result | undefined>,
+): Promise<Result> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const result = await check();
+    if (result !== undefined) return result;
+    if (Date.now() > deadline) throw new Error('It did not happen within 20 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,61 @@
+import type { ProductPage } from 'shared';
+import { call } from '../fixtures/http.ts';
+import { dollars } from './shopper.ts';
+import { expect, test } from './test.ts';
+
+for (const path of ['/', '/about', '/contact', '/services', '/services/SLT-001']) {
+  test(`${path} loads no React`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.join('')).not.toMatch(/react\.(transitional\.)?element|hydrateRoot/);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product page shows name, price, stock and description', async ({ page, baseURL }) => {
+    const { body } = await call<ProductPage>('GET', `${baseURL}/api/products?itemsPerPage=3`);
+    for (const product of body.products) {
+      await page.goto(`/product/${product._id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(dollars(product.price));
+      await expect(main).toContainText(`${product.countInStock}`);
+      await expect(main).toContainText(product.description);
+    }
+  });
+
+  test('the shop shows its first page', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(16);
+  });
+});
+
+test.describe('a path that nothing answers', () => {
+  test.use({ expectedErrors: [[/status of 404/], { option: true }] });
+
+  test('is not found, in the shop’s own words', async ({ page }) => {
+    const response = await page.goto('/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
+    await expect(
+      page.getByText('Sorry, we were unable to find what you were looking for.'),
+    ).toBeVisible();
+  });
+});
+
+test('the menu is behind a toggle on a phone and closes on a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const services = page.getByRole('link', { name: 'SERVICES', exact: true });
+  await expect(services).toBeHidden();
+  await page.getByRole('button', { name: /menu/i }).click();
+  await services.click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(services).toBeHidden();
+});

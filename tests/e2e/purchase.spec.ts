@@ -1,0 +1,89 @@
+import type { ProductPage } from 'shared';
+import { call } from '../fixtures/http.ts';
+import {
+  addToCart,
+  choosePayment,
+  dollars,
+  goToPayment,
+  mailsTo,
+  newShopper,
+  storedCart,
+} from './shopper.ts';
+import { expect, test, type Page } from './test.ts';
+
+const PART = 'ESP32 Dev Board, 38-pin, USB-C';
+
+async function findPart(page: Page) {
+  const url = new URL(`/api/products?keyword=${encodeURIComponent(PART)}`, page.url()).href;
+  const { body } = await call<ProductPage>('GET', url);
+  return body.products.find(({ name }) => name === PART)!;
+}
+
+test('a visitor finds a part, signs up, pays and sees the paid order and its letter', async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Growing Ideas, Harvesting Knowledge',
+  );
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /services/i })
+    .click();
+  await expect(page).toHaveURL(/\/services$/);
+  await page.getByRole('main').getByRole('link', { name: 'Sensor Network Design' }).click();
+  await expect(page).toHaveURL(/\/services\/SLT-\d{3}$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SHOP' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
+  const part = await findPart(page);
+
+  await addToCart(page, PART);
+  await expect(page.getByRole('link', { name: /cart/i }).first()).toContainText('1');
+  await goToPayment(page, shopper);
+  await expect(page.getByText('1 Garden Lane')).toBeVisible();
+  await choosePayment(page, 'PayPal', 'Pay now');
+
+  await expect(page).toHaveURL(/\/order\/[a-z0-9]{24}$/);
+  const orderId = page.url().split('/').at(-1)!;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order: ${orderId}`);
+  await expect(page.getByText(/^Paid on \d/)).toBeVisible();
+  await expect(page.getByText('Not Shipped')).toBeVisible();
+  await expect(page.getByText(`1 x ${dollars(part.price)} = ${dollars(part.price)}`)).toBeVisible();
+  expect(await storedCart(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'BEA BUYER' })).toBeVisible();
+
+  await expect.poll(() => mailsTo(shopper.email)).toHaveLength(1);
+  const [letter] = await mailsTo(shopper.email);
+  expect(letter!.text).toContain(`1 x ${PART}: ${dollars(part.price)}`);
+  expect(letter!.text).toContain(page.url());
+  expect((await findPart(page)).countInStock).toBe(part.countInStock - 1);
+});
+
+test.describe('a payment that does not come about', () => {
+  // The browser itself reports the answer 402 of the declined payment.
+  test.use({ expectedErrors: [[/status of 402/], { option: true }] });
+
+  test('leaves the cart as it was and says so, and the next try pays', async ({ page }) => {
+    const cart = [{ name: PART, qty: 1 }];
+    await addToCart(page, PART);
+    await goToPayment(page, newShopper());
+
+    for (const choice of ['Cancel', 'close the window'] as const) {
+      await choosePayment(page, 'PayPal', choice);
+      await expect(page.getByRole('alert')).toContainText('Payment was cancelled');
+      expect(await storedCart(page)).toEqual(cart);
+    }
+    await choosePayment(page, 'Debit or Credit Card', 'Decline');
+    await expect(page.getByRole('alert')).toContainText('Payment was declined');
+    expect(await storedCart(page)).toEqual(cart);
+    await page.goto('/cart');
+    await expect(page.getByText('Subtotal (1) items')).toBeVisible();
+
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await choosePayment(page, 'Debit or Credit Card', 'Pay now');
+    await expect(page.getByText(/^Paid on \d/)).toBeVisible();
+    expect(await storedCart(page)).toEqual([]);
+  });
+});

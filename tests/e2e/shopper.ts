@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { call } from '../fixtures/http.ts';
+import { expect, type Page } from './test.ts';
+
+/** A price as every screen shows it. */
+export const dollars = (price: number): string => `$${price.toFixed(2)}`;
+
+/** What a shopper does, step by step, by what is on the screen. */
+
+export const ADDRESS = {
+  Address: '1 Garden Lane',
+  City: 'Ballarat',
+  State: 'VIC',
+  'Postal code': '3350',
+} as const;
+
+export interface Shopper {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export function newShopper(): Shopper {
+  const id = randomBytes(5).toString('hex');
+  return { name: 'Bea Buyer', email: `bea-${id}@example.com`, password: 'long enough' };
+}
+
+/** Opens the shop, finds the part by its name and puts it into the cart. */
+export async function addToCart(page: Page, partName: string): Promise<void> {
+  await page.goto('/shop');
+  await page.getByPlaceholder('Search Products...').fill(partName);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results: "${partName}"`);
+  await page.getByRole('link', { name: partName }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(partName);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByText('in your cart.')).toBeVisible();
+}
+
+/** From the sign-up page to wherever it leads. */
+export async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByLabel('Name').fill(shopper.name);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password').fill(shopper.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** From the cart, signed out, to the payment step. */
+export async function goToPayment(page: Page, shopper: Shopper): Promise<void> {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=checkout$/);
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await signUp(page, shopper);
+  await expect(page).toHaveURL(/\/checkout$/);
+  for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
+}
+
+/** Opens the provider's window and makes a choice in it. */
+export async function choosePayment(
+  page: Page,
+  button: 'PayPal' | 'Debit or Credit Card',
+  choice: 'Pay now' | 'Decline' | 'Cancel' | 'close the window',
+): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).click();
+  const provider = await opened;
+  await expect(provider.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  if (choice === 'close the window') await provider.close();
+  else await provider.getByRole('button', { name: choice }).click();
+}
+
+/** Part names and quantities in the stored cart. */
+export function storedCart(page: Page): Promise<{ name: string; qty: number }[]> {
+  return page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { name: string; qty: number }[]).map(
+      ({ name, qty }) => ({ name, qty }),
+    ),
+  );
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const { body } = await call<Mail[]>('GET', `${process.env.SHOP_MAIL_URL}/messages`);
+  return body.filter(({ to }) => to === address);
+}

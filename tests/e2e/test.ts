@@ -1,0 +1,22 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** Playwright's test, failing too when a page reports an error that nobody expected. */
+export const test = base.extend<{ expectedErrors: RegExp[]; watchErrors: void }>({
+  expectedErrors: [async ({}, use) => use([]), { option: true }],
+  watchErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use();
+      const surprises = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      expect(surprises).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+export type { Page };
