@@ -1,4 +1,6 @@
-const SHOWN_LINES = 30;
+/** The cause is usually in the first or the last lines. */
+const FIRST_LINES = 10;
+const LAST_LINES = 25;
 
 /** An expected failure: one line says it all, nothing more is worth printing. */
 export class PlainFailure extends Error {
@@ -13,14 +15,8 @@ export function describeFailure(error) {
   if (error instanceof PlainFailure) return error.message;
   const why = error instanceof Error ? reasons(error).join(': ') : String(error);
   const lines = [`Failed: ${error?.step ?? 'starting'}`, `Why: ${why}`];
-  const output = error?.output?.trimEnd();
-  if (output)
-    lines.push(
-      ...output
-        .split('\n')
-        .slice(-SHOWN_LINES)
-        .map((line) => `  | ${line}`),
-    );
+  const output = error?.output?.trim();
+  if (output) lines.push(...excerpt(output.split('\n')).map((line) => `  | ${line}`));
   lines.push(
     `What to do: ${error?.advice ?? 'put right what is named above, then run the command again.'}`,
   );
@@ -31,4 +27,9 @@ function reasons(error) {
   const messages = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
   return messages;
+}
+
+function excerpt(lines) {
+  if (lines.length <= FIRST_LINES + LAST_LINES) return lines;
+  return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)];
 }

@@ -5,6 +5,11 @@ import { buildLock, buildProcess, root } from '../../base/paths.mjs';
 import { endRecordedProcess } from '../../base/processes.mjs';
 import { run } from '../../base/run.mjs';
 
+/**
+ * `npm install` takes the versions and hashes of the lockfile just as `npm ci` does, but accepts one
+ * that does not list the optional packages of every other platform. `--no-save` leaves it as it is.
+ */
+const INSTALL = ['install', '--no-save'];
 const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
@@ -39,7 +44,7 @@ export function install(dir, { signal, onWait } = {}) {
     async () => {
       await endRecordedProcess(buildProcess, 5_000);
       if (isInstalled(dir)) return;
-      const [file, args] = npmCommand(['ci', ...QUIET]);
+      const [file, args] = npmCommand([...INSTALL, ...QUIET]);
       await run(file, args, {
         cwd: dir,
         env: withOwnNodeFirst(),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { describeFailure, PlainFailure } from './failure.mjs';
+
+test('a plain failure is its one line', () => {
+  expect(describeFailure(new PlainFailure('Port 4321 is taken.'))).toBe('Port 4321 is taken.');
+});
+
+test('a failed step says which, why and what to do', () => {
+  const cause = new Error('connect ECONNREFUSED');
+  const error = new Error('The CMS does not answer', { cause });
+  const text = describeFailure(
+    Object.assign(error, { step: 'Building', advice: 'start the CMS.' }),
+  );
+  expect(text.split('\n')).toEqual([
+    'Failed: Building',
+    'Why: The CMS does not answer: connect ECONNREFUSED',
+    'What to do: start the CMS.',
+  ]);
+});
+
+test('of a long output the first and the last lines are shown', () => {
+  const output = Array.from({ length: 100 }, (_, index) => `line ${index + 1}`).join('\n');
+  const text = describeFailure(Object.assign(new Error('broken'), { output }));
+  expect(text).toContain('| line 1\n');
+  expect(text).toContain('| line 100\n');
+  expect(text).not.toContain('| line 50\n');
+});
