@@ -28,10 +28,11 @@ test('changes with the name of a file', () => {
   expect(current()).not.toBe(before);
 });
 
-test('is not moved by packages, tests or the time of a file', () => {
+test('is not moved by packages, tests, hidden files or the time of a file', () => {
   const before = current();
   writeFileSync(join(folder, 'src/a.ts'), 'one');
   writeFileSync(join(folder, 'src/a.test.ts'), 'test');
   writeFileSync(join(folder, 'src/node_modules/x.js'), 'package');
+  writeFileSync(join(folder, 'src/.tool.json'), '{}');
   expect(current()).toBe(before);
 });

@@ -15,7 +15,7 @@ const GENERATED = new Set([
 ]);
 
 /**
- * One hash over the names and contents of files and of all files below folders, tests left out.
+ * One hash over the names and contents of files and of all files below folders but tests and what tools make.
  * Absent paths count as empty.
  */
 export function fingerprint(base: string, paths: string[]): string {
@@ -28,11 +28,16 @@ export function fingerprint(base: string, paths: string[]): string {
   return hash.digest('hex');
 }
 
+/** Hidden files are notes of tools, among them Strapi's, which writes them while it runs. */
+function isSource(name: string): boolean {
+  return !GENERATED.has(name) && !name.startsWith('.') && !name.includes('.test.');
+}
+
 function filesBelow(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return [];
   if (!stats.isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => !GENERATED.has(name) && !name.includes('.test.'))
+    .filter(isSource)
     .flatMap((name) => filesBelow(join(path, name)));
 }

@@ -80,7 +80,7 @@ export function orderOf(product: TestProduct, qty = 1): OrderRequest {
 }
 
 export function placeOrder(body: unknown, { token }: { token: string }, key?: string) {
-  const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
   return api<PlacedOrder & ErrorBody>('POST', '/api/orders', { body, token, headers });
 }
 
