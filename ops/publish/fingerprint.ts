@@ -3,20 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Made by tools, never read by a build. */
-const GENERATED = new Set([
-  'node_modules',
-  'dist',
-  'build',
-  '.strapi',
-  '.tmp',
-  '.cache',
-  'generated',
-  'uploads',
-]);
+const GENERATED = new Set(['node_modules', 'dist', 'build', 'generated', 'uploads']);
 
 /**
- * One hash over the names and contents of files and of all files below folders but tests and what tools make.
- * Absent paths count as empty.
+ * One hash over the names and contents of files, and of all files below folders but tests and what
+ * tools make. Absent paths count as empty.
  */
 export function fingerprint(base: string, paths: string[]): string {
   const hash = createHash('sha256');
