@@ -1,2 +1,2 @@
 export class PlainFailure extends Error {}
-export function describeFailure(error: unknown): string;
+export function describeFailure(error: unknown, command?: string): string;

@@ -9,12 +9,12 @@ export class PlainFailure extends Error {
 
 /**
  * What to print for a failed run: a plain failure is its own line; otherwise which step failed,
- * why (with the end of the failed program's output) and what to do.
+ * or else which command, why (with the end of the failed program's output) and what to do.
  */
-export function describeFailure(error) {
+export function describeFailure(error, command) {
   if (error instanceof PlainFailure) return error.message;
   const why = error instanceof Error ? reasons(error).join(': ') : String(error);
-  const lines = [`Failed: ${error?.step ?? 'starting'}`, `Why: ${why}`];
+  const lines = [`Failed: ${error?.step ?? command}`, `Why: ${why}`];
   const output = error?.output?.trim();
   if (output) lines.push(...excerpt(output.split('\n')).map((line) => `  | ${line}`));
   lines.push(

@@ -77,7 +77,7 @@ launch(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error) => {
     const stopped = error instanceof Stopped || stopSignal.aborted;
-    if (!stopped) console.error(describeFailure(error));
+    if (!stopped) console.error(describeFailure(error, process.argv[2]));
     process.exit(stopped && ['start', 'dev'].includes(process.argv[2]) ? 0 : 1);
   },
 );

@@ -1,3 +1,4 @@
+import { CommandFailed } from '../../base/run.mjs';
 import { createSteps } from '../../base/steps.mjs';
 import { ensureBrowser } from '../browser.ts';
 import { buildShared, prepareBuilds } from '../builds.ts';
@@ -7,16 +8,14 @@ import { runTool } from '../tools.ts';
 /** `npm run test:unit`: the rules, beside their code. */
 export const testUnits: Command = async ({ args, signal }) => {
   await buildShared({ signal });
-  await runTool('vitest', ['run', ...args], { signal, show: true });
-  return 0;
+  return verdict(runTool('vitest', ['run', ...args], { signal, show: true }));
 };
 
 /** `npm run test:api`: the compiled CMS through HTTP, on a database of its own. */
 export const testApi: Command = async ({ args, signal }) => {
   await buildAll(signal);
   const config = ['--config', 'tests/api/vitest.config.ts'];
-  await runTool('vitest', ['run', ...config, ...args], { signal, show: true });
-  return 0;
+  return verdict(runTool('vitest', ['run', ...config, ...args], { signal, show: true }));
 };
 
 /** `npm run test:e2e`: the built site in a real browser, on a whole stack. */
@@ -24,10 +23,20 @@ export const testInBrowser: Command = async ({ args, signal }: CommandContext) =
   const env = { CHROMIUM_PATH: await ensureBrowser(signal) };
   await buildAll(signal);
   const config = ['--config', 'tests/e2e/playwright.config.ts'];
-  await runTool('playwright', ['test', ...config, ...args], { signal, show: true, env });
-  return 0;
+  return verdict(runTool('playwright', ['test', ...config, ...args], { signal, show: true, env }));
 };
 
 function buildAll(signal: AbortSignal): Promise<void> {
   return prepareBuilds(createSteps({ total: 2 }).step, { signal });
+}
+
+/** A failed test is no failure of ours: what there is to say, the test runner has said. */
+async function verdict(tests: Promise<unknown>): Promise<number> {
+  try {
+    await tests;
+    return 0;
+  } catch (error) {
+    if (error instanceof CommandFailed) return 1;
+    throw error;
+  }
 }
