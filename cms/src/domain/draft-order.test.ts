@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { draftOrder } from './draft-order';
 import { cable, orderInput, sensor } from './testing/records';
 
-test('an order is priced from the shop, in cents, and its lines are in the order of the rows', () => {
-  const result = draftOrder(orderInput(), [sensor, cable]);
+test('an order is priced from the shop, in cents, and its lines stay as the buyer put them', () => {
+  const result = draftOrder(orderInput(), [cable, sensor]);
   expect(result).toEqual({
     ok: true,
     draft: {
       lines: [
-        { product: cable, quantity: 3 },
         { product: sensor, quantity: 2 },
+        { product: cable, quantity: 3 },
       ],
       itemsCents: 2530,
       shippingCents: 0,

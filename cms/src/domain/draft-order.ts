@@ -18,7 +18,7 @@ export interface DraftLine {
 }
 
 export interface OrderDraft {
-  /** In the order of the products' row ids, one line a product. */
+  /** In the buyer's order, one line a product. */
   lines: DraftLine[];
   itemsCents: Cents;
   shippingCents: Cents;
@@ -61,7 +61,7 @@ function mergeLines(request: OrderInput, byId: Map<string, ProductForSale>): Dra
     const quantity = (merged.get(product.id)?.quantity ?? 0) + qty;
     merged.set(product.id, { product, quantity });
   }
-  return [...merged.values()].sort((a, b) => a.product.id - b.product.id);
+  return [...merged.values()];
 }
 
 function priceLines(lines: DraftLine[]): OrderDraft {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { createRequire } from 'node:module';
+import type typescript from 'typescript';
 import type { Desk } from './desk.ts';
 import { isToken } from './oauth.ts';
 import { json, script } from './web/http.ts';
 import type { Answer, Call } from './web/http.ts';
 import type { Route } from './web/routes.ts';
+
+const require = createRequire(import.meta.url);
 
 /** In the order they need one another. */
 const sdkFiles = ['origin.ts', 'buttons.ts', 'popup.ts', 'modal.ts', 'session.ts', 'namespace.ts'];
@@ -26,10 +29,13 @@ export function sdkRoutes(desk: Desk): Route[] {
  * another and `export`s are taken off.
  */
 function classicScript(files: readonly string[]): string {
+  // Loaded when first needed: the compiler is large, and many a stack never shows a payment button.
+  const { transpileModule, ModuleKind, ScriptTarget } = require('typescript') as typeof typescript;
+  const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 };
   const sources = files.map((file) => {
     const source = readFileSync(new URL(`./sdk/${file}`, import.meta.url), 'utf8');
-    return stripTypeScriptTypes(source)
-      .replace(/^import\s[^;]*;/gm, '')
+    return transpileModule(source, { compilerOptions })
+      .outputText.replace(/^import\s[^;]*;/gm, '')
       .replace(/^export /gm, '');
   });
   return `(() => {\n'use strict';\n${sources.join('\n')}\n})();\n`;
