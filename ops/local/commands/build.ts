@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { PlainFailure } from '../../base/failure.mjs';
 import { root } from '../../base/paths.mjs';
-import { createSteps } from '../../base/steps.mjs';
+import { createSteps, type Note } from '../../base/steps.mjs';
 import { buildSite } from '../../publish/build-site.ts';
 import { compressFolder } from '../../publish/compress.ts';
 import { contentFile, saveContent } from '../../publish/content.ts';
@@ -15,7 +15,9 @@ export const build: Command = async (context) => {
   const { signal } = context;
   const ports = readPorts(process.env);
   const { step } = createSteps({ total: 4 });
-  const content = await step('Finding the content', () => findContent(context, ports.cms));
+  const content = await step('Finding the content', (note) =>
+    findContent(context, ports.cms, note),
+  );
   await prepareBuilds(step, { signal });
   const siteUrl = process.env.PUBLIC_SITE_URL ?? `http://localhost:${ports.site}`;
   const outDir = join(root, 'dist');
@@ -31,7 +33,11 @@ export const build: Command = async (context) => {
 };
 
 /** The file named by CONTENT_FILE, else fresh from CMS_URL or the shop that runs here, else the last copy. */
-async function findContent({ dataDir }: CommandContext, cmsPort: number): Promise<string> {
+async function findContent(
+  { dataDir }: CommandContext,
+  cmsPort: number,
+  note: Note,
+): Promise<string> {
   const { CONTENT_FILE: given, CMS_URL: cmsUrl } = process.env;
   if (given) return given;
   const copy = contentFile(dataDir);
@@ -43,7 +49,7 @@ async function findContent({ dataDir }: CommandContext, cmsPort: number): Promis
       throw new PlainFailure(
         'The site has no content to be built from: run npm start in another window, or set CMS_URL to a CMS or CONTENT_FILE to a saved copy.',
       );
-    console.log(`No CMS answers on port ${cmsPort}: using the last copy, ${relative(root, copy)}.`);
+    note(`no CMS on port ${cmsPort}, using the last copy, ${relative(root, copy)}`);
   }
   return copy;
 }
