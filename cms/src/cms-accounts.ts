@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isLocalStack } from './environment';
+import { EnvironmentError, isLocalStack } from './environment';
 
 type Environment = Record<string, string | undefined>;
 
@@ -40,14 +40,24 @@ interface AdminUsers {
   create(user: object): Promise<unknown>;
 }
 
-/** Named by the environment; without it the account waits, locked, for a password reset. */
+/**
+ * Who the panel's first account is for. Nobody needs it on the local stack, so there it is locked.
+ * @throws EnvironmentError naming what is missing
+ */
 function owner(env: Environment) {
-  return {
-    email: env.CMS_OWNER_EMAIL ?? 'owner@example.com',
-    password: env.CMS_OWNER_PASSWORD ?? `${randomBytes(24).toString('base64url')}aA1`,
-    firstname: 'Owner',
-  };
+  const { CMS_OWNER_EMAIL: email, CMS_OWNER_PASSWORD: password } = isLocalStack(env)
+    ? { CMS_OWNER_EMAIL: 'owner@example.com', CMS_OWNER_PASSWORD: unknownPassword() }
+    : env;
+  const problems = [
+    ...(email ? [] : ['CMS_OWNER_EMAIL is not set']),
+    ...(password ? [] : ['CMS_OWNER_PASSWORD is not set']),
+  ];
+  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+  return { email, password, firstname: 'Owner' };
 }
+
+/** Strapi wants letters of both cases and a digit. */
+const unknownPassword = () => `${randomBytes(24).toString('base64url')}aA1`;
 
 async function keepOrdersReadOnly(strapi: Core.Strapi, roleId: number): Promise<void> {
   await strapi.db.query('admin::permission').deleteMany({

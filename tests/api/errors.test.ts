@@ -34,6 +34,24 @@ test.each([
   });
 });
 
+test('a zero byte is the sender’s fault, wherever it stands', async () => {
+  const body = { name: 'a\0b', email: 'zero@example.com', password: 'long enough' };
+  for (const answer of [
+    await api('GET', '/api/products/a%00b'),
+    await api('POST', '/api/users', { body }),
+  ]) {
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Text must not hold a zero byte' },
+    });
+  }
+});
+
+test('answers are kept by nobody', async () => {
+  const { headers } = await api('GET', '/api/products');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+});
+
 test('malformed JSON and a body too large are said so', async () => {
   const json = { 'Content-Type': 'application/json' };
   const malformed = await api('POST', '/api/users/login', { body: '{"email":', headers: json });

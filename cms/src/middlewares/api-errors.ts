@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { messages } from 'shared';
+import { isUnstorableText } from '../adapters/database/knex';
 import { ApiProblem } from '../http/api-problem';
 
 const STATUS_MESSAGES: Readonly<Record<number, string>> = {
@@ -14,10 +15,14 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   429: 'Too many requests, please try again later',
 };
 
-/** Gives every answer under /api outside 2xx the one shape `{message, errors?}`, whatever its cause. */
+/**
+ * Gives every answer under /api outside 2xx the one shape `{message, errors?}`, whatever its cause.
+ * No answer is kept by anybody: prices and stock change, and many are one person's.
+ */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (!/^\/api(\/|$)/.test(ctx.path)) return next();
+    ctx.set('Cache-Control', 'no-store');
     try {
       await next();
       if (ctx.status >= 400) reshape(ctx);
@@ -41,6 +46,7 @@ function isDocumentedPath(ctx: Context): boolean {
 
 function toProblem(error: unknown, log: Core.Strapi['log']): ApiProblem {
   if (error instanceof ApiProblem) return error;
+  if (isUnstorableText(error)) return new ApiProblem(400, 'Text must not hold a zero byte');
   const status = statusOf(error);
   if (status === null) log.error(error);
   if (error instanceof SyntaxError && status === 400) {

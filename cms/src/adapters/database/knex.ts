@@ -3,10 +3,18 @@ import type { Core } from '@strapi/strapi';
 /** The database connection, or a transaction on it. */
 export type Knex = Core.Strapi['db']['connection'];
 
-/** PostgreSQL's code for a unique index that was hit. */
-export function isUniqueViolation(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
-}
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const UNIQUE_VIOLATION = '23505';
+const CHARACTER_NOT_IN_REPERTOIRE = '22021';
+
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION);
+
+/** Text that PostgreSQL cannot hold was sent, e.g. with a zero byte in it. */
+export const isUnstorableText = (error: unknown): boolean =>
+  hasCode(error, CHARACTER_NOT_IN_REPERTOIRE);
 
 /** Rows of a raw query. The caller's type is what the SQL selects. */
 export async function rows<Row>(

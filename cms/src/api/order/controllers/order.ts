@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
-import {
-  findAnyOrder,
-  findVisibleOrder,
-  listOrdersOf,
-} from '../../../adapters/database/order-reads';
+import { findAnyOrder, listOrdersOf } from '../../../adapters/database/order-reads';
 import { orderInputSchema } from '../../../domain/order-input';
-import type { OrderRecord } from '../../../domain/order';
 import { placeOrder } from '../../../domain/place-order';
 import { settleOrder } from '../../../domain/settle-order';
 import { ApiProblem } from '../../../http/api-problem';
 import { toOrder, toPlacedOrder } from '../../../http/map';
+import { orderOfAsker } from '../../../http/order-of-asker';
 import { paymentProblem, placeOrderProblem } from '../../../http/order-refusals';
 import { parse } from '../../../http/parse';
 import { signedInUser } from '../../../http/signed-in';
@@ -24,14 +20,6 @@ function idempotencyKey(ctx: Context): string | null {
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-
-/** @throws ApiProblem 404, in the same words for an unknown order and for somebody else's */
-function seenBy(order: OrderRecord | null, ctx: Context): OrderRecord {
-  const asker = signedInUser(ctx);
-  const mayRead = order && (asker.isAdmin || order.customer.documentId === asker.documentId);
-  if (!mayRead) throw new ApiProblem(404, messages.orderNotFound);
-  return order;
-}
 
 export default () => ({
   async place(ctx: Context) {
@@ -54,8 +42,7 @@ export default () => ({
   },
 
   async get(ctx: Context) {
-    const order = await findVisibleOrder(strapi.db.connection, ctx.params.id);
-    ctx.body = toOrder(seenBy(order, ctx));
+    ctx.body = toOrder(await orderOfAsker(ctx, ctx.params.id));
   },
 
   async pay(ctx: Context) {
