@@ -1,20 +1,15 @@
 import type { Order, PlacedOrder } from 'shared';
-import { expect, inject, test } from 'vitest';
-import { call } from '../fixtures/http.ts';
-import { addProduct, api, approve, eventually, orderOf, placeOrder, signUp } from './shop.ts';
-
-interface Mail {
-  to: string;
-  from: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-async function mailsTo(address: string): Promise<Mail[]> {
-  const { body } = await call<Mail[]>('GET', `${inject('mailUrl')}/messages`);
-  return body.filter(({ to }) => to === address);
-}
+import { expect, test } from 'vitest';
+import {
+  addProduct,
+  api,
+  approve,
+  eventually,
+  mailsTo,
+  orderOf,
+  placeOrder,
+  signUp,
+} from './shop.ts';
 
 const ask = (order: unknown, token: string) =>
   api('POST', '/api/email/send-order-confirmation', { token, body: { order } });

@@ -100,3 +100,16 @@ export async function eventually<Result>(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+export interface Mail {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const { body } = await call<Mail[]>('GET', `${inject('mailUrl')}/messages`);
+  return body.filter(({ to }) => to === address);
+}

@@ -41,8 +41,8 @@ function toRecord(row: OrderRow): OrderRecord {
   };
 }
 
-/** Orders that exist for people: neither expired nor still waiting for the provider's order. */
-const VISIBLE = `o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
+/** Orders that exist for people: not removed, not expired, not still waiting for the provider's order. */
+const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
 
 async function select(
   knex: Knex,
@@ -69,9 +69,11 @@ export async function findOrderByKey(
   return order ?? null;
 }
 
-/** Any order of this id, whatever its state. */
+/** The order of this id, whatever its state. */
 export async function findAnyOrder(knex: Knex, documentId: string): Promise<OrderRecord | null> {
-  const [order] = await select(knex, 'WHERE o.document_id = ?', [documentId]);
+  const [order] = await select(knex, 'WHERE o.document_id = ? AND o.removed_at IS NULL', [
+    documentId,
+  ]);
   return order ?? null;
 }
 
@@ -90,6 +92,11 @@ export function listOrdersOf(knex: Knex, customerId: number): Promise<OrderRecor
     `WHERE o.customer_id = ? AND ${VISIBLE} ORDER BY o.created_at DESC, o.id DESC`,
     [customerId],
   );
+}
+
+/** Every order, newest first. */
+export function listOrders(knex: Knex): Promise<OrderRecord[]> {
+  return select(knex, `WHERE ${VISIBLE} ORDER BY o.created_at DESC, o.id DESC`, []);
 }
 
 /** Pending orders whose hold has ended, oldest first. */

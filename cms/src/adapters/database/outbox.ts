@@ -1,11 +1,11 @@
 import { rows, type Knex } from './knex';
 
-export type LetterKind = 'order-confirmation';
+export type LetterKind = 'order-confirmation' | 'shipping-confirmation';
 
 export interface QueuedLetter {
   id: string;
   kind: LetterKind;
-  /** documentId of what the letter is about. */
+  /** documentId of the order, for a shipping letter followed by a colon and the tracking number. */
   subjectId: string;
   attempts: number;
 }

@@ -107,6 +107,16 @@ export async function findProduct(knex: Knex, documentId: string): Promise<Produ
   return { ...toProduct(row), reviews: reviews.get(rowId) ?? [] };
 }
 
+/** A product as admins see it, listed or not, without its reviews. */
+export async function findAnyProduct(knex: Knex, documentId: string): Promise<Product | null> {
+  const [found] = await rows<ProductRow>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ?`,
+    [documentId],
+  );
+  return found ? toProduct(found) : null;
+}
+
 /** Every product with its reviews, newest first: what a build of the site reads. */
 export async function listProductsWithReviews(knex: Knex): Promise<ProductDetails[]> {
   const found = await rows<ProductRow & { rowId: number }>(

@@ -32,6 +32,11 @@ export async function findUser(knex: Knex, documentId: string): Promise<SignedIn
   return user ?? null;
 }
 
+/** Everybody with an account, in the order of their sign-up. */
+export function listUsers(knex: Knex): Promise<SignedInUser[]> {
+  return rows<SignedInUser>(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
+}
+
 /**
  * Makes an account. The database's unique index decides between parallel sign-ups.
  * @returns null when the e-mail is taken

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { findAnyOrder } from '../database/order-reads';
 import { claimLetter, markLetterSent, retryLetter, type QueuedLetter } from '../database/outbox';
 import { readBusinessDetails } from '../database/services';
-import { orderConfirmation, type Letter } from './order-confirmation';
+import { writeLetter } from './letters';
+import type { Letter } from './order-letter';
 
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 15 * 60;
@@ -32,10 +33,17 @@ async function deliver(strapi: Core.Strapi, letter: QueuedLetter): Promise<void>
 }
 
 async function write(strapi: Core.Strapi, letter: QueuedLetter): Promise<Letter> {
-  const order = await findAnyOrder(strapi.db.connection, letter.subjectId);
-  if (!order) throw new Error(`There is no order ${letter.subjectId}`);
+  const [orderId = '', ...tracking] = letter.subjectId.split(':');
+  const order = await findAnyOrder(strapi.db.connection, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
   const business = await readBusinessDetails(strapi);
-  return orderConfirmation(order, business, process.env.PUBLIC_SITE_URL ?? '');
+  return writeLetter(letter.kind, {
+    order,
+    business,
+    siteUrl: process.env.PUBLIC_SITE_URL ?? '',
+    // As it was when the letter was asked for: the order's may have been changed since.
+    trackingNumber: tracking.join(':'),
+  });
 }
 
 /** 5 s, 10 s, 20 s and so on, to a quarter of an hour. */

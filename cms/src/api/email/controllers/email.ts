@@ -20,4 +20,14 @@ export default () => ({
     }
     ctx.body = { message: messages.emailQueued };
   },
+
+  async sendShippingConfirmation(ctx: Context) {
+    const { _id } = parse(aboutOrder, ctx.request.body).order;
+    const order = await orderOfAsker(ctx, _id);
+    if (order.deliveredAt) {
+      const subject = `${order.documentId}:${order.trackingNumber ?? ''}`;
+      await enqueueLetter(strapi.db.connection, 'shipping-confirmation', subject);
+    }
+    ctx.body = { message: messages.emailQueued };
+  },
 });

@@ -1,3 +1,5 @@
+import { open } from '../../../http/access';
+
 export default {
-  routes: [{ method: 'GET', path: '/health', handler: 'health.check', config: { auth: false } }],
+  routes: [{ method: 'GET', path: '/health', handler: 'health.check', config: open }],
 };

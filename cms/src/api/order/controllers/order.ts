@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
-import { findAnyOrder, listOrdersOf } from '../../../adapters/database/order-reads';
+import { deliverOrder, removeOrder } from '../../../adapters/database/order-admin';
+import { findAnyOrder, listOrders, listOrdersOf } from '../../../adapters/database/order-reads';
+import { deliverySchema } from '../../../domain/delivery-input';
 import { orderInputSchema } from '../../../domain/order-input';
 import { placeOrder } from '../../../domain/place-order';
 import { settleOrder } from '../../../domain/settle-order';
@@ -55,5 +57,28 @@ export default () => ({
     const settled = await settleOrder(checkoutPorts(strapi), order);
     if (settled.outcome !== 'paid') throw paymentProblem(settled.outcome);
     ctx.body = toOrder(settled.order);
+  },
+
+  async list(ctx: Context) {
+    ctx.body = (await listOrders(strapi.db.connection)).map(toOrder);
+  },
+
+  async deliver(ctx: Context) {
+    const { trackingNumber } = parse(deliverySchema, ctx.request.body);
+    const delivered = await deliverOrder(
+      strapi.db.connection,
+      ctx.params.id,
+      trackingNumber,
+      signedInUser(ctx),
+    );
+    if (delivered.ok) ctx.body = toOrder(delivered.order);
+    else if (delivered.reason === 'not-paid') throw new ApiProblem(400, messages.orderNotPaid);
+    else throw new ApiProblem(404, messages.orderNotFound);
+  },
+
+  async remove(ctx: Context) {
+    const isRemoved = await removeOrder(strapi.db.connection, ctx.params.id, signedInUser(ctx));
+    if (!isRemoved) throw new ApiProblem(404, messages.orderNotFound);
+    ctx.body = { message: messages.orderRemoved };
   },
 });

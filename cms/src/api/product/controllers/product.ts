@@ -1,9 +1,30 @@
 import type { Context } from 'koa';
 import { messages, TOP_PRODUCTS_COUNT } from 'shared';
-import { findProduct, searchProducts, topProducts } from '../../../adapters/database/products';
+import {
+  createEmptyProduct,
+  removeProduct,
+  updateProduct,
+} from '../../../adapters/database/product-writes';
+import {
+  findAnyProduct,
+  findProduct,
+  searchProducts,
+  topProducts,
+} from '../../../adapters/database/products';
+import { addReview } from '../../../adapters/database/reviews';
+import { productSchema } from '../../../domain/product-input';
 import { productQuerySchema } from '../../../domain/product-query';
+import { reviewSchema } from '../../../domain/review-input';
 import { ApiProblem } from '../../../http/api-problem';
 import { parse } from '../../../http/parse';
+import { signedInUser } from '../../../http/signed-in';
+
+const notFound = () => new ApiProblem(404, messages.productNotFound);
+
+function unknownImage(): ApiProblem {
+  const message = 'Product Images must have been uploaded';
+  return new ApiProblem(400, message, [{ path: 'image', message }]);
+}
 
 export default () => ({
   async list(ctx: Context) {
@@ -16,7 +37,33 @@ export default () => ({
 
   async get(ctx: Context) {
     const product = await findProduct(strapi.db.connection, ctx.params.id);
-    if (!product) throw new ApiProblem(404, messages.productNotFound);
+    if (!product) throw notFound();
     ctx.body = product;
+  },
+
+  async create(ctx: Context) {
+    ctx.status = 201;
+    ctx.body = await findAnyProduct(strapi.db.connection, await createEmptyProduct(strapi));
+  },
+
+  async update(ctx: Context) {
+    const input = parse(productSchema, ctx.request.body);
+    const updated = await updateProduct(strapi, ctx.params.id, input, signedInUser(ctx));
+    if (!updated.ok) throw updated.reason === 'not-found' ? notFound() : unknownImage();
+    ctx.body = await findAnyProduct(strapi.db.connection, ctx.params.id);
+  },
+
+  async remove(ctx: Context) {
+    if (!(await removeProduct(strapi, ctx.params.id, signedInUser(ctx)))) throw notFound();
+    ctx.body = { message: messages.productRemoved };
+  },
+
+  async review(ctx: Context) {
+    const review = parse(reviewSchema, ctx.request.body);
+    const added = await addReview(strapi.db.connection, ctx.params.id, signedInUser(ctx), review);
+    if (added === 'product-not-found') throw notFound();
+    if (added === 'already-reviewed') throw new ApiProblem(400, messages.alreadyReviewed);
+    ctx.status = 201;
+    ctx.body = { message: messages.reviewAdded };
   },
 });

@@ -1,4 +1,4 @@
-const open = { auth: false } as const;
+import { open } from '../../../http/access';
 
 export default {
   routes: [

@@ -1,13 +1,36 @@
 import type { Context } from 'koa';
 import { messages, type UserWithToken } from 'shared';
 import { closeSession, openSession, type SignedInUser } from '../../../adapters/database/sessions';
-import { createUser, findUser, findUserByEmail } from '../../../adapters/database/users';
-import { passwordMatches } from '../../../adapters/passwords';
-import { credentialsSchema, registrationSchema } from '../../../domain/user-input';
+import {
+  changeUser,
+  removeUser,
+  type UserRefusal,
+  type UserResult,
+} from '../../../adapters/database/user-writes';
+import { createUser, findUser, findUserByEmail, listUsers } from '../../../adapters/database/users';
+import { hashPassword, passwordMatches } from '../../../adapters/passwords';
+import {
+  accountSchema,
+  credentialsSchema,
+  profileSchema,
+  registrationSchema,
+} from '../../../domain/user-input';
 import { ApiProblem } from '../../../http/api-problem';
 import { toUser } from '../../../http/map';
 import { parse } from '../../../http/parse';
 import { bearerToken, signedInUser } from '../../../http/signed-in';
+
+const REFUSALS: Readonly<Record<UserRefusal, [status: number, message: string]>> = {
+  'not-found': [404, messages.userNotFound],
+  'email-taken': [400, messages.userExists],
+  'last-admin': [400, messages.lastAdmin],
+};
+
+/** @throws ApiProblem when the change was refused */
+function userOf(result: UserResult): SignedInUser {
+  if (!result.ok) throw new ApiProblem(...REFUSALS[result.reason]);
+  return result.user;
+}
 
 async function withNewToken(user: SignedInUser): Promise<UserWithToken> {
   return { ...toUser(user), token: await openSession(strapi.db.connection, user.id) };
@@ -41,5 +64,35 @@ export default () => ({
     const user = isSelf ? asker : await findUser(strapi.db.connection, ctx.params.id);
     if (!user) throw new ApiProblem(404, messages.userNotFound);
     ctx.body = toUser(user);
+  },
+
+  async list(ctx: Context) {
+    ctx.body = (await listUsers(strapi.db.connection)).map(toUser);
+  },
+
+  async updateProfile(ctx: Context) {
+    const self = signedInUser(ctx);
+    const { password, ...details } = parse(profileSchema, ctx.request.body);
+    const passwordHash = password ? await hashPassword(strapi, password) : undefined;
+    const change = passwordHash ? { ...details, passwordHash } : details;
+    const user = userOf(await changeUser(strapi.db.connection, self.documentId, change, self));
+    // A new password has ended this session with all others.
+    ctx.body = passwordHash
+      ? await withNewToken(user)
+      : { ...toUser(user), token: bearerToken(ctx) };
+  },
+
+  async update(ctx: Context) {
+    const change = parse(accountSchema, ctx.request.body);
+    const { id } = ctx.params;
+    const actor = signedInUser(ctx);
+    ctx.body = toUser(userOf(await changeUser(strapi.db.connection, id, change, actor)));
+  },
+
+  async remove(ctx: Context) {
+    const actor = signedInUser(ctx);
+    if (ctx.params.id === actor.documentId) throw new ApiProblem(400, messages.ownAccount);
+    userOf(await removeUser(strapi.db.connection, ctx.params.id, actor));
+    ctx.body = { message: messages.userRemoved };
   },
 });

@@ -1,0 +1,112 @@
+import type { AccountChanges } from '../../domain/user-input';
+import { writeAudit } from './audit';
+import { isUniqueViolation, rows, type Knex } from './knex';
+import type { SignedInUser } from './sessions';
+import { findUser } from './users';
+
+export type UserRefusal = 'not-found' | 'email-taken' | 'last-admin';
+
+export type UserResult = { ok: true; user: SignedInUser } | { ok: false; reason: UserRefusal };
+
+/** Rolls a transaction back with a refusal as its result. */
+class Refused extends Error {
+  readonly reason: UserRefusal;
+
+  constructor(reason: UserRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+interface Change extends AccountChanges {
+  passwordHash?: string;
+}
+
+/** Changes an account; what is not given stays. A new password ends all of its sessions. */
+export function changeUser(
+  knex: Knex,
+  documentId: string,
+  change: Change,
+  actor: SignedInUser,
+): Promise<UserResult> {
+  return inTransaction(knex, async (trx) => {
+    const before = await lockUser(trx, documentId);
+    if (before.isAdmin && change.isAdmin === false) await keepAnotherAdmin(trx, before);
+    await trx('up_users').where({ id: before.id }).update(columnsOf(change));
+    if (change.passwordHash) await trx('shop_sessions').where({ user_id: before.id }).delete();
+    const { passwordHash, ...after } = change;
+    await writeAudit(trx, {
+      actor: actor.documentId,
+      action: 'user.updated',
+      subject: documentId,
+      details: { before, after, isPasswordChanged: passwordHash !== undefined },
+    });
+    return mustFind(trx, documentId);
+  });
+}
+
+/** Removes an account and ends its sessions; its orders keep name and e-mail as they were. */
+export function removeUser(
+  knex: Knex,
+  documentId: string,
+  actor: SignedInUser,
+): Promise<UserResult> {
+  return inTransaction(knex, async (trx) => {
+    const user = await lockUser(trx, documentId);
+    if (user.isAdmin) await keepAnotherAdmin(trx, user);
+    await trx('up_users').where({ id: user.id }).delete();
+    await writeAudit(trx, {
+      actor: actor.documentId,
+      action: 'user.removed',
+      subject: documentId,
+      details: { before: user },
+    });
+    return user;
+  });
+}
+
+async function inTransaction(
+  knex: Knex,
+  work: (trx: Knex) => Promise<SignedInUser>,
+): Promise<UserResult> {
+  try {
+    return { ok: true, user: await knex.transaction(work) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.reason };
+    if (isUniqueViolation(error)) return { ok: false, reason: 'email-taken' };
+    throw error;
+  }
+}
+
+const columnsOf = ({ name, email, isAdmin, passwordHash }: Change) => ({
+  updated_at: new Date(),
+  ...(name !== undefined && { name }),
+  ...(email !== undefined && { email, username: email }),
+  ...(isAdmin !== undefined && { is_admin: isAdmin }),
+  ...(passwordHash !== undefined && { password: passwordHash }),
+});
+
+/**
+ * Locks the admins first, always in the same order: two of them who demote or remove each other at
+ * once take turns, and the second one is refused.
+ */
+async function lockUser(trx: Knex, documentId: string): Promise<SignedInUser> {
+  await trx.raw('SELECT id FROM up_users WHERE is_admin ORDER BY id FOR UPDATE');
+  await trx.raw('SELECT id FROM up_users WHERE document_id = ? FOR UPDATE', [documentId]);
+  return mustFind(trx, documentId);
+}
+
+async function mustFind(trx: Knex, documentId: string): Promise<SignedInUser> {
+  const user = await findUser(trx, documentId);
+  if (!user) throw new Refused('not-found');
+  return user;
+}
+
+async function keepAnotherAdmin(trx: Knex, leaving: SignedInUser): Promise<void> {
+  const others = await rows(
+    trx,
+    'SELECT 1 FROM up_users WHERE is_admin AND blocked IS NOT TRUE AND id <> ? LIMIT 1',
+    [leaving.id],
+  );
+  if (others.length === 0) throw new Refused('last-admin');
+}

@@ -1,0 +1,28 @@
+import { messages, RATING_SCALE } from 'shared';
+import * as v from 'valibot';
+import { requiredText } from './required';
+
+const COMMENT_MAX = 4000;
+
+/** Body of `POST /api/products/{id}/reviews`. */
+export const reviewSchema = v.object({
+  rating: v.optional(
+    v.pipe(
+      v.number(messages.ratingInvalid),
+      v.integer(messages.ratingInvalid),
+      v.minValue(1, messages.ratingInvalid),
+      v.maxValue(RATING_SCALE, messages.ratingInvalid),
+    ),
+    0,
+  ),
+  comment: requiredText(
+    v.pipe(
+      v.string(messages.commentRequired),
+      v.trim(),
+      v.minLength(1, messages.commentRequired),
+      v.maxLength(COMMENT_MAX, `Comment must be at most ${COMMENT_MAX} characters`),
+    ),
+  ),
+});
+
+export type ReviewInput = v.InferOutput<typeof reviewSchema>;
