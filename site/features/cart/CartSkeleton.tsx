@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { SuggestionsSkeleton } from './SuggestionCards.tsx';
+import { MightAlsoLikeSkeleton } from '../../components/MightAlsoLike.tsx';
 import line from './CartLine.module.css';
 import view from './CartView.module.css';
 
@@ -15,7 +15,7 @@ export function CartSkeleton() {
         </div>
         <Skeleton blockSize="14.25rem" />
       </div>
-      <SuggestionsSkeleton />
+      <MightAlsoLikeSkeleton />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { isPaid, mayBecome, type OrderRecord } from '../../domain/order';
 import { writeAudit } from './audit';
 import type { Knex } from './knex';
-import { findOrderRow, findVisibleOrder } from './order-reads';
+import { findVisibleOrder, mustFindOrderRow } from './order-reads';
 import type { SignedInUser } from './sessions';
 import { returnStock } from './stock';
 
@@ -33,7 +33,7 @@ export function deliverOrder(
       subject: documentId,
       details: { trackingNumber },
     });
-    return { ok: true, order: (await findOrderRow(trx, order.id)) ?? order };
+    return { ok: true, order: await mustFindOrderRow(trx, order.id) };
   });
 }
 

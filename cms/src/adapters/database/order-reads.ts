@@ -57,6 +57,13 @@ export async function findOrderRow(knex: Knex, id: number): Promise<OrderRecord 
   return order ?? null;
 }
 
+/** @throws when the row, which the caller has just written or locked, is not there */
+export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {
+  const order = await findOrderRow(knex, id);
+  if (!order) throw new Error(`Order row ${id} is gone`);
+  return order;
+}
+
 export async function findOrderByKey(
   knex: Knex,
   customerId: number,

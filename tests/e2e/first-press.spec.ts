@@ -1,0 +1,38 @@
+import type { ProductPage } from 'shared';
+import { call } from '../fixtures/http.ts';
+import { storedCart } from './shopper.ts';
+import { expect, test, type Page } from './test.ts';
+
+/** A poor phone connection: 400 kbit/s with 400 ms to the server and back. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+for (const where of ['product', 'shop'] as const) {
+  test(`a press on a ${where} page before React is there puts one piece into the cart`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { body } = await call<ProductPage>('GET', `${baseURL}/api/products?itemsPerPage=1`);
+    const [part] = body.products;
+    await slowDown(page);
+    await page.goto(where === 'shop' ? '/shop' : `/product/${part!._id}`, { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /^add .*to cart/i })
+      .first()
+      .click();
+    await expect
+      .poll(() => storedCart(page), { timeout: 30_000 })
+      .toEqual([{ name: part!.name, qty: 1 }]);
+    // The press is played again once; a second time would have come with the first.
+    await page.waitForLoadState('networkidle');
+    expect(await storedCart(page)).toEqual([{ name: part!.name, qty: 1 }]);
+  });
+}
