@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where a data folder keeps the last content that was fetched whole: a build can do without the CMS. */
@@ -25,11 +25,6 @@ export async function saveContent(cmsUrl: string, dataDir: string): Promise<stri
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
   return hash;
-}
-
-/** The hash of the copy kept by saveContent. */
-export function hashSavedContent(dataDir: string): string {
-  return hashContent(JSON.parse(readFileSync(contentFile(dataDir), 'utf8')));
 }
 
 /** Stock and time of change are left out: pages bring the stock up to date themselves, every sale moves both. */

@@ -1,4 +1,4 @@
-import type { Product, ProductDetails, ProductPage } from 'shared';
+import type { ProductDetails, ProductPage } from 'shared';
 import { callApi } from './client.ts';
 
 export interface ProductQuery {
@@ -18,11 +18,6 @@ export function listProducts(query: ProductQuery, signal?: AbortSignal): Promise
 
 export function getProduct(id: string, signal?: AbortSignal): Promise<ProductDetails> {
   return callApi(`/api/products/${encodeURIComponent(id)}`, { signal });
-}
-
-/** Up to five products, best rated first. */
-export function listTopProducts(signal?: AbortSignal): Promise<Product[]> {
-  return callApi('/api/products/top', { signal });
 }
 
 /** One review a person and product. */
