@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { migrate } from './adapters/database/migrations';
+import { migrate } from './adapters/database/migrate';
 import { seedDemo } from './seed';
 import { isLocalStack } from './environment';
 import { prepareCmsAccounts } from './cms-accounts';

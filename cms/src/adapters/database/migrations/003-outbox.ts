@@ -1,0 +1,20 @@
+import type { Migration } from './migration';
+
+export const outbox: Migration = {
+  name: '003-outbox',
+  sql: `
+    CREATE TABLE shop_outbox (
+      id bigserial PRIMARY KEY,
+      kind text NOT NULL,
+      subject_id text NOT NULL,
+      state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'sending', 'sent')),
+      attempts integer NOT NULL DEFAULT 0,
+      next_attempt_at timestamptz NOT NULL DEFAULT now(),
+      last_error text,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      sent_at timestamptz,
+      UNIQUE (kind, subject_id)
+    );
+    CREATE INDEX shop_outbox_due ON shop_outbox (next_attempt_at) WHERE state = 'queued';
+  `,
+};
