@@ -1,6 +1,6 @@
 import { messages, type ShippingAddress } from 'shared';
 import * as v from 'valibot';
-import { requiredText } from './required';
+import { requiredText, shippingAddressSchema } from 'shared/schemas';
 
 /** The parts of an order request that the server reads; everything else in it is ignored. */
 export interface OrderInput {
@@ -13,15 +13,6 @@ export interface OrderInput {
 
 /** No honest cart is longer. */
 const MAX_LINES = 200;
-
-const addressField = requiredText(
-  v.pipe(
-    v.string(messages.addressIncomplete),
-    v.trim(),
-    v.minLength(1, messages.addressIncomplete),
-    v.maxLength(200, 'Must be at most 200 characters'),
-  ),
-);
 
 /** A price that is no number cannot be the shop's: it fails the comparison, not the form. */
 const claimedPrice = v.optional(v.fallback(v.number(), Number.NaN), Number.NaN);
@@ -48,22 +39,11 @@ const lines = v.pipe(
   v.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
 );
 
-const shippingAddress = v.object(
-  {
-    address: addressField,
-    city: addressField,
-    state: addressField,
-    postalCode: addressField,
-    country: addressField,
-  },
-  messages.addressIncomplete,
-);
-
 /** Body of `POST /api/orders`. */
 export const orderInputSchema = v.pipe(
   v.object({
     orderItems: v.optional(lines, []),
-    shippingAddress: v.optional(shippingAddress, {}),
+    shippingAddress: v.optional(shippingAddressSchema, {}),
     itemsPrice: claimedPrice,
     shippingPrice: claimedPrice,
     totalPrice: claimedPrice,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { ProductInput } from '../../domain/product-input';
+import type { ProductInput } from 'shared/schemas';
 import { writeAudit } from './audit';
 import { rows, type Knex } from './knex';
 import type { SignedInUser } from './sessions';

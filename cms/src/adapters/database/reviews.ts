@@ -1,4 +1,4 @@
-import type { ReviewInput } from '../../domain/review-input';
+import type { ReviewInput } from 'shared/schemas';
 import { newDocumentId } from './document-id';
 import { isUniqueViolation, rows, type Knex } from './knex';
 import type { SignedInUser } from './sessions';

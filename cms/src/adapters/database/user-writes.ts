@@ -1,4 +1,4 @@
-import type { AccountChanges } from '../../domain/user-input';
+import type { AccountChanges } from 'shared/schemas';
 import { writeAudit } from './audit';
 import { isUniqueViolation, rows, type Knex } from './knex';
 import type { SignedInUser } from './sessions';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Registration } from '../../domain/user-input';
+import type { Registration } from 'shared/schemas';
 import { hashPassword } from '../passwords';
 import { isUniqueViolation, rows, type Knex } from './knex';
 import type { SignedInUser } from './sessions';

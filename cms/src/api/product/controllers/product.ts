@@ -12,9 +12,9 @@ import {
   topProducts,
 } from '../../../adapters/database/products';
 import { addReview } from '../../../adapters/database/reviews';
-import { productSchema } from '../../../domain/product-input';
+import { productSchema } from 'shared/schemas';
 import { productQuerySchema } from '../../../domain/product-query';
-import { reviewSchema } from '../../../domain/review-input';
+import { reviewSchema } from 'shared/schemas';
 import { ApiProblem } from '../../../http/api-problem';
 import { parse } from '../../../http/parse';
 import { signedInUser } from '../../../http/signed-in';

@@ -14,7 +14,7 @@ import {
   credentialsSchema,
   profileSchema,
   registrationSchema,
-} from '../../../domain/user-input';
+} from 'shared/schemas';
 import { ApiProblem } from '../../../http/api-problem';
 import { toUser } from '../../../http/map';
 import { parse } from '../../../http/parse';

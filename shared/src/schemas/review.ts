@@ -1,6 +1,7 @@
-import { messages, RATING_SCALE } from 'shared';
+import { RATING_SCALE } from '../constants.ts';
+import { messages } from '../messages.ts';
 import * as v from 'valibot';
-import { requiredText } from './required';
+import { requiredText } from './required.ts';
 
 const COMMENT_MAX = 4000;
 

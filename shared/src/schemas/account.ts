@@ -1,6 +1,6 @@
-import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from 'shared';
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from '../constants.ts';
 import * as v from 'valibot';
-import { requiredText } from './required';
+import { requiredText } from './required.ts';
 
 const name = v.pipe(
   v.string('Name is required'),

@@ -1,6 +1,6 @@
-import { toCents } from 'shared';
+import { toCents } from '../money.ts';
 import * as v from 'valibot';
-import { requiredText } from './required';
+import { requiredText } from './required.ts';
 
 /** PostgreSQL's integer and numeric(10,2) hold no more. */
 const STOCK_MAX = 2_147_483_647;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { credentialsSchema, registrationSchema } from './user-input';
+import { credentialsSchema, registrationSchema } from './account.ts';
 
 const valid = { name: 'Casey', email: ' Casey@Example.com ', password: 'long enough' };
 const problems = (input: object) =>

@@ -1,0 +1,6 @@
+/** What both sides check: the server each request, the site each form. */
+export * from './account.ts';
+export * from './product.ts';
+export * from './required.ts';
+export * from './review.ts';
+export * from './shipping-address.ts';
