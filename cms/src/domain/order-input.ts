@@ -15,11 +15,13 @@ export interface OrderInput {
 const MAX_LINES = 200;
 
 /** A price that is no number cannot be the shop's: it fails the comparison, not the form. */
-const claimedPrice = v.optional(v.fallback(v.number(), Number.NaN), Number.NaN);
+const claimedPrice = v.fallback(v.number(), Number.NaN);
 
 const line = v.object(
   {
-    product: requiredText(v.string(messages.productNotFound)),
+    product: requiredText(
+      v.pipe(v.string(messages.productNotFound), v.minLength(1, messages.productNotFound)),
+    ),
     qty: v.optional(
       v.pipe(
         v.number(messages.quantityInvalid),

@@ -1,8 +1,8 @@
-import { open } from '../../../http/access';
+import { route } from '../../../http/route';
 
 export default {
   routes: [
-    { method: 'GET', path: '/config/paypal', handler: 'config.paypal', config: open },
-    { method: 'GET', path: '/config/payments', handler: 'config.payments', config: open },
+    route('GET /config/paypal', 'config.paypal'),
+    route('GET /config/payments', 'config.payments'),
   ],
 };

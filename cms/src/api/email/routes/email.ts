@@ -1,18 +1,8 @@
-import { adminOnly, signedIn } from '../../../http/access';
+import { route } from '../../../http/route';
 
 export default {
   routes: [
-    {
-      method: 'POST',
-      path: '/email/send-order-confirmation',
-      handler: 'email.sendOrderConfirmation',
-      config: signedIn,
-    },
-    {
-      method: 'POST',
-      path: '/email/shipping-confirmation',
-      handler: 'email.sendShippingConfirmation',
-      config: adminOnly,
-    },
+    route('POST /email/send-order-confirmation', 'email.sendOrderConfirmation'),
+    route('POST /email/shipping-confirmation', 'email.sendShippingConfirmation'),
   ],
 };

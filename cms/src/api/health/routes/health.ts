@@ -1,5 +1,5 @@
-import { open } from '../../../http/access';
+import { route } from '../../../http/route';
 
 export default {
-  routes: [{ method: 'GET', path: '/health', handler: 'health.check', config: open }],
+  routes: [route('GET /health', 'health.check')],
 };

@@ -1,13 +1,13 @@
-import { adminOnly, open, signedIn } from '../../../http/access';
+import { route } from '../../../http/route';
 
 export default {
   routes: [
-    { method: 'GET', path: '/products', handler: 'product.list', config: open },
-    { method: 'GET', path: '/products/top', handler: 'product.top', config: open },
-    { method: 'GET', path: '/products/:id', handler: 'product.get', config: open },
-    { method: 'POST', path: '/products', handler: 'product.create', config: adminOnly },
-    { method: 'PUT', path: '/products/:id', handler: 'product.update', config: adminOnly },
-    { method: 'DELETE', path: '/products/:id', handler: 'product.remove', config: adminOnly },
-    { method: 'POST', path: '/products/:id/reviews', handler: 'product.review', config: signedIn },
+    route('GET /products', 'product.list'),
+    route('GET /products/top', 'product.top'),
+    route('GET /products/:id', 'product.get'),
+    route('POST /products', 'product.create'),
+    route('PUT /products/:id', 'product.update'),
+    route('DELETE /products/:id', 'product.remove'),
+    route('POST /products/:id/reviews', 'product.review'),
   ],
 };

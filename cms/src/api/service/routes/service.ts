@@ -1,8 +1,5 @@
-import { open } from '../../../http/access';
+import { route } from '../../../http/route';
 
 export default {
-  routes: [
-    { method: 'GET', path: '/services', handler: 'service.list', config: open },
-    { method: 'GET', path: '/services/:id', handler: 'service.get', config: open },
-  ],
+  routes: [route('GET /services', 'service.list'), route('GET /services/:id', 'service.get')],
 };
