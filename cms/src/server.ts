@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
+import { answerToUnreadable } from 'shared';
 import { assertEnvironment, EnvironmentError } from './environment';
 import { beginStopping } from './lifecycle';
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const appDir = join(__dirname, '../..');
   const strapi = createStrapi({ appDir, distDir: join(appDir, 'dist') });
   stopCalmly(strapi);
+  answerUnreadable(strapi);
   await withBootLock(() => strapi.load());
   await strapi.listen();
 }
@@ -34,6 +36,13 @@ async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function answerUnreadable(strapi: Core.Strapi): void {
+  strapi.server.httpServer.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(answerToUnreadable(error.code));
+    else socket.destroy();
+  });
 }
 
 /** Replaces Strapi's own handlers, which cut the requests in flight. */

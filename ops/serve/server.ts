@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerToUnreadable } from 'shared';
 import { createProxy } from './proxy.ts';
 import { createStaticHandler, type StaticOptions } from './static.ts';
 
@@ -38,6 +39,10 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Fro
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(answerToUnreadable(error.code));
+    else socket.destroy();
   });
   server.listen(options.port, options.host ?? '127.0.0.1');
   await once(server, 'listening');

@@ -2,3 +2,4 @@ export * from './constants.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './types.ts';
+export * from './unreadable-request.ts';

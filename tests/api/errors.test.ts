@@ -64,6 +64,13 @@ test('malformed JSON and a body too large are said so', async () => {
   expect(large).toMatchObject({ status: 413, body: { message: 'Request body is too large' } });
 });
 
+test('what cannot be read as a request at all is answered in the one shape too', async () => {
+  expect(await api('GET', `/api/products?keyword=${'a'.repeat(20_000)}`)).toMatchObject({
+    status: 431,
+    body: { message: 'The address or headers are too long' },
+  });
+});
+
 test('the CMS does not start without its secrets, or with a stand-in outside the local stack', async () => {
   const start = (environment: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['dist/src/server.js'], {

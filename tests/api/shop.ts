@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
-import type { ErrorBody, OrderRequest, PlacedOrder, UserWithToken } from 'shared';
+import type {
+  ErrorBody,
+  Order,
+  OrderRequest,
+  PlacedOrder,
+  ProductPage,
+  UserWithToken,
+} from 'shared';
 import { inject } from 'vitest';
 import { call, type Answer, type CallOptions } from '../fixtures/http.ts';
 
@@ -86,6 +93,17 @@ export function placeOrder(body: unknown, { token }: { token: string }, key?: st
 
 export async function approve(order: PlacedOrder): Promise<void> {
   await payments('POST', `/sandbox/orders/${order.paypalOrderId}/approve`, {});
+}
+
+/** Has an approved order captured. */
+export function pay(orderId: string, body: unknown, token: string) {
+  return api<Order & ErrorBody>('PUT', `/api/orders/${orderId}/pay`, { body, token });
+}
+
+/** Path of a picture that the shop has. */
+export async function anyImage(): Promise<string> {
+  const { body } = await api<ProductPage>('GET', '/api/products?keyword=sensor');
+  return body.products.find(({ image }) => image.length > 0)?.image[0] ?? '';
 }
 
 /** Runs until the check gives something, for what the shop does by itself a moment later. */

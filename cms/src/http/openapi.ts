@@ -148,7 +148,8 @@ function withRequired({ entries }: ObjectSchema, json: JsonSchema): JsonSchema {
 
 function withoutDefault(schema: JsonSchema | boolean): JsonSchema | boolean {
   if (typeof schema === 'boolean') return schema;
-  const { default: _, ...rest } = schema;
+  const rest = { ...schema };
+  delete rest.default;
   return rest;
 }
 

@@ -1,0 +1,114 @@
+import type { CallName } from '../../cms/src/http/calls/index.ts';
+import type { PlacedOrder, UserWithToken } from 'shared';
+import {
+  addProduct,
+  anyImage,
+  approve,
+  logInAdmin,
+  newEmail,
+  orderOf,
+  pay,
+  placeOrder,
+  signUp,
+  type TestProduct,
+} from './shop.ts';
+
+/** Whom and what the examples are about; made anew for each call, as some of them destroy it. */
+export interface Scene {
+  customer: UserWithToken;
+  other: UserWithToken;
+  admin: UserWithToken;
+  product: TestProduct;
+}
+
+export async function setScene(): Promise<Scene> {
+  const [customer, other, admin, product] = await Promise.all([
+    signUp(),
+    signUp(),
+    logInAdmin(),
+    addProduct({ stock: 1000 }),
+  ]);
+  return { customer, other, admin, product };
+}
+
+export interface Example {
+  /** Values of the path's parameters. */
+  id?: string;
+  body?: unknown;
+}
+
+export const productForm = (image: string) => ({
+  name: 'Soil probe',
+  partNum: 'SP-1',
+  price: 12.5,
+  description: 'Measures',
+  image: [image],
+  brand: 'Grow',
+  category: 'Sensors',
+  countInStock: 3,
+});
+
+const nothing = () => ({});
+const aboutProduct = ({ product }: Scene) => ({ id: product._id });
+const placed = async ({ customer, product }: Scene): Promise<PlacedOrder> =>
+  (await placeOrder(orderOf(product), customer)).body;
+const aboutOrder = async (scene: Scene) => ({ id: (await placed(scene))._id });
+
+/** Approved, and not paid before somebody asks for it. */
+async function payment(scene: Scene): Promise<Example> {
+  const order = await placed(scene);
+  await approve(order);
+  return { id: order._id, body: { id: order.paypalOrderId } };
+}
+
+async function paidOrder(scene: Scene): Promise<string> {
+  const { id = '', body } = await payment(scene);
+  await pay(id, body, scene.customer.token);
+  return id;
+}
+
+/** A right request for every call, about the customer's account and orders. */
+export const EXAMPLES: Record<CallName, (scene: Scene) => Example | Promise<Example>> = {
+  'GET /health': nothing,
+  'GET /openapi.json': nothing,
+  'GET /services': nothing,
+  'GET /services/:id': () => ({ id: 'SLT-001' }),
+  'GET /config/paypal': nothing,
+  'GET /config/payments': nothing,
+  'GET /products': nothing,
+  'GET /products/top': nothing,
+  'GET /products/:id': aboutProduct,
+  'POST /products': nothing,
+  'PUT /products/:id': async ({ product }) => ({
+    id: product._id,
+    body: productForm(await anyImage()),
+  }),
+  'DELETE /products/:id': async () => ({ id: (await addProduct())._id }),
+  'POST /products/:id/reviews': ({ product }) => ({
+    id: product._id,
+    body: { rating: 4, comment: 'Works' },
+  }),
+  'POST /users/login': ({ customer }) => ({
+    body: { email: customer.email, password: 'long enough' },
+  }),
+  'POST /users/logout': nothing,
+  'POST /users': () => ({ body: { name: 'New', email: newEmail(), password: 'long enough' } }),
+  'GET /users': nothing,
+  'PUT /users/profile': () => ({ body: { password: '' } }),
+  'GET /users/:id': ({ customer }) => ({ id: customer._id }),
+  'PUT /users/:id': ({ customer }) => ({ id: customer._id, body: { name: 'Renamed' } }),
+  'DELETE /users/:id': async () => ({ id: (await signUp())._id }),
+  'POST /orders': ({ product }) => ({ body: orderOf(product) }),
+  'GET /orders': nothing,
+  'GET /orders/myorders': nothing,
+  'GET /orders/:id': aboutOrder,
+  'PUT /orders/:id/pay': payment,
+  'PUT /orders/:id/deliver': async (scene) => ({ id: await paidOrder(scene), body: {} }),
+  'DELETE /orders/:id/delete': aboutOrder,
+  'POST /email/send-order-confirmation': async (scene) => ({
+    body: { order: { _id: await paidOrder(scene) } },
+  }),
+  'POST /email/shipping-confirmation': async (scene) => ({
+    body: { order: { _id: await paidOrder(scene) } },
+  }),
+};

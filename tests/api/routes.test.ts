@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, test } from 'vitest';
+import { CALLS } from '../../cms/src/http/calls/index.ts';
+
+interface Route {
+  methods: string[];
+  path: string;
+}
+
+/** What stands outside /api: the panel's own, behind its own sign-in, public files, the build's content. */
+const OUTSIDE = [
+  /^\/$/,
+  /^\/_health$/,
+  /^\/(admin|content-manager|content-type-builder|content-releases|review-workflows|i18n|email|upload|users-permissions)(\/|$)/,
+  /^\/build\/content$/,
+  /^\/uploads\//,
+  /^\/\(\(\?!uploads\/\)\.\+\)$/,
+];
+
+async function listRoutes(): Promise<Route[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'list-routes.mjs')],
+    {
+      cwd: join(import.meta.dirname, '../../cms'),
+      env: { PATH: process.env.PATH, ...inject('environment') },
+      maxBuffer: 10_000_000,
+    },
+  );
+  const json = stdout.slice(stdout.indexOf('[{"methods"'));
+  // A layer without methods is a router within, not a route.
+  return (JSON.parse(json) as Route[]).filter(({ methods }) => methods.length > 0);
+}
+
+test('Strapi has no route that is not in the table of calls', async () => {
+  const routes = await listRoutes();
+  const underApi = routes
+    .filter(({ path }) => /^\/api(\/|$)/.test(path))
+    .flatMap(({ methods, path }) =>
+      methods
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${path.replace(/^\/api/, '')}`),
+    );
+  expect(underApi.sort()).toEqual(Object.keys(CALLS).sort());
+
+  const elsewhere = routes.map(({ path }) => path).filter((path) => !/^\/api(\/|$)/.test(path));
+  expect(elsewhere.filter((path) => !OUTSIDE.some((known) => known.test(path)))).toEqual([]);
+});
