@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { api } from './shop.ts';
+import { addProduct, api, database } from './shop.ts';
 
 test('health is ok', async () => {
   expect(await api('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -32,6 +32,19 @@ test.each([
     status: 404,
     body: { message: 'Not found' },
   });
+});
+
+test('our own failures say no more than that', async () => {
+  await database.query('ALTER TABLE reviews RENAME TO reviews_elsewhere');
+  try {
+    const { _id } = await addProduct();
+    expect(await api('GET', `/api/products/${_id}`)).toMatchObject({
+      status: 500,
+      body: { message: 'Internal Server Error' },
+    });
+  } finally {
+    await database.query('ALTER TABLE reviews_elsewhere RENAME TO reviews');
+  }
 });
 
 test('a zero byte is the sender’s fault, wherever it stands', async () => {
