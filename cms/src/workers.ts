@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from './adapters/checkout';
-import { deleteEndedSessions } from './adapters/database/sessions';
+import { tidyUp } from './adapters/database/tidy-up';
 import { sendDueLetters } from './adapters/mail/outbox-worker';
 import { expireOrders } from './domain/expire-orders';
 
@@ -17,7 +17,7 @@ let running: Promise<unknown>[] = [];
 export function startWorkers(strapi: Core.Strapi): void {
   const jobs: Job[] = [
     { name: 'letters', everyMs: 1_000, run: () => sendDueLetters(strapi) },
-    { name: 'sessions', everyMs: 3_600_000, run: () => deleteEndedSessions(strapi.db.connection) },
+    { name: 'tidying', everyMs: 3_600_000, run: () => tidyUp(strapi.db.connection) },
   ];
   if (process.env.PAYPAL_CLIENT_ID) {
     jobs.push({ name: 'holds', everyMs: 15_000, run: () => expireOrders(checkoutPorts(strapi)) });

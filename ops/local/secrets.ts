@@ -5,7 +5,7 @@ import { readJson, writePrivateJson } from './private-file.ts';
 const text = () => randomBytes(32).toString('base64url');
 const code = (length: number) => randomBytes(length).toString('hex').toUpperCase().slice(0, length);
 
-/** Everything the CMS keeps secret, and who it is to the payments stand-in. */
+/** Everything the CMS keeps secret, and who it is to the front server and the payments stand-in. */
 const generators = {
   APP_KEYS: () => `${text()},${text()}`,
   API_TOKEN_SALT: text,
@@ -13,6 +13,7 @@ const generators = {
   TRANSFER_TOKEN_SALT: text,
   JWT_SECRET: text,
   ENCRYPTION_KEY: text,
+  TRUSTED_PROXY_SECRET: text,
   PAYPAL_CLIENT_ID: () => `local-${code(24)}`,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: () => code(17),

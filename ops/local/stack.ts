@@ -94,7 +94,7 @@ async function startParts(options: StackOptions, stop: () => Promise<void>, onSt
     }),
   );
   onStop(cms.stop);
-  if (options.site !== false) await startSite(options, cms, onStop);
+  if (options.site !== false) await startSite(options, cms, secrets, onStop);
   onStop(claim.announceStop);
   const failure = Promise.race([database.failure, cms.failure]);
   return {
@@ -133,7 +133,7 @@ async function startStandIns(dataDir: string, ports: StackPorts, secrets: Secret
   return mail.smtpPort;
 }
 
-async function startSite(options: StackOptions, cms: CmsProcess, onStop: OnStop) {
+async function startSite(options: StackOptions, cms: CmsProcess, secrets: Secrets, onStop: OnStop) {
   const { dataDir, ports, signal, step = withoutReport } = options;
   const siteUrl = addresses(ports).site;
   await step('Building the site', (note) =>
@@ -151,6 +151,7 @@ async function startSite(options: StackOptions, cms: CmsProcess, onStop: OnStop)
       release: () => currentRelease(dataDir),
       oldAssetsDir: oldAssetsDir(dataDir),
       cmsUrl: cms.url,
+      trust: { secret: secrets.TRUSTED_PROXY_SECRET },
     }),
   );
   onStop(front.close);

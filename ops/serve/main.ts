@@ -1,9 +1,13 @@
-/** Production entry: `node ops/serve/main.ts`, told by PORT, HOST, DATA_DIR or RELEASE_DIR, and CMS_URL. */
+/**
+ * Production entry: `node ops/serve/main.ts`, told by PORT, HOST, DATA_DIR or RELEASE_DIR, CMS_URL,
+ * TRUSTED_PROXY_SECRET and TRUSTED_HOPS.
+ */
 import { resolve } from 'node:path';
 import { currentRelease, oldAssetsDir } from '../publish/releases.ts';
 import { startFrontServer } from './server.ts';
 
 const { PORT = '4321', HOST = '127.0.0.1', DATA_DIR = '.data', RELEASE_DIR, CMS_URL } = process.env;
+const { TRUSTED_PROXY_SECRET, TRUSTED_HOPS = '0' } = process.env;
 
 if (!CMS_URL) {
   console.error('CMS_URL is missing: the address of the CMS, e.g. http://127.0.0.1:1337');
@@ -16,6 +20,7 @@ const front = await startFrontServer({
   cmsUrl: CMS_URL,
   release: () => (RELEASE_DIR ? resolve(RELEASE_DIR) : currentRelease(DATA_DIR)),
   oldAssetsDir: oldAssetsDir(DATA_DIR),
+  trust: { secret: TRUSTED_PROXY_SECRET, hops: Number(TRUSTED_HOPS) },
 });
 console.log(`Front server at http://${HOST}:${front.port}`);
 

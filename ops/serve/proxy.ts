@@ -4,7 +4,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { endToEnd, upstreamHeaders } from './proxy-headers.ts';
+import { endToEnd, upstreamHeaders, type Trust } from './proxy-headers.ts';
 import type { Handler } from './static.ts';
 
 /** Above the longest the CMS itself waits, for the payment provider. */
@@ -17,7 +17,7 @@ export interface Proxy {
 }
 
 /** Passes requests on to the CMS and its answers back, both as streams. */
-export function createProxy(cmsUrl: string): Proxy {
+export function createProxy(cmsUrl: string, trust?: Trust): Proxy {
   const { hostname, port, host } = new URL(cmsUrl);
   const agent = new Agent({ keepAlive: true });
 
@@ -28,7 +28,7 @@ export function createProxy(cmsUrl: string): Proxy {
       port,
       path,
       method: request.method,
-      headers: upstreamHeaders(request, host),
+      headers: upstreamHeaders(request, host, trust),
       timeout: TIMEOUT_MS,
     });
     upstream.on('response', (answer) => passBack(answer, response));

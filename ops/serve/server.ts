@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { answerToUnreadable } from 'shared';
 import { createProxy } from './proxy.ts';
+import type { Trust } from './proxy-headers.ts';
 import { createStaticHandler, type StaticOptions } from './static.ts';
 
 export interface FrontServerOptions extends StaticOptions {
@@ -11,6 +12,8 @@ export interface FrontServerOptions extends StaticOptions {
   host?: string;
   /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
   cmsUrl: string;
+  /** Whose word on a visitor's address counts. */
+  trust?: Trust;
 }
 
 export interface FrontServer {
@@ -28,7 +31,7 @@ const DRAIN_MS = 10_000;
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
   const serveStatic = createStaticHandler(options);
-  const proxy = createProxy(options.cmsUrl);
+  const proxy = createProxy(options.cmsUrl, options.trust);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = parseUrl(request);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { PASSWORD_MAX_BYTES } from 'shared';
 
 const service = (strapi: Core.Strapi) => strapi.plugin('users-permissions').service('user');
 
@@ -23,5 +24,7 @@ export async function passwordMatches(
     password,
     hash ?? (await nobodysHash),
   );
-  return matches && hash !== null;
+  // bcrypt reads no further: what comes after would not have to be right.
+  const isReadWhole = Buffer.byteLength(password) <= PASSWORD_MAX_BYTES;
+  return matches && isReadWhole && hash !== null;
 }

@@ -12,7 +12,7 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   405: 'Method not allowed',
   413: 'Request body is too large',
   415: 'Unsupported media type',
-  429: 'Too many requests, please try again later',
+  429: messages.tooManyRequests,
 };
 
 /**

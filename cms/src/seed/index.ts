@@ -27,7 +27,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   strapi.log.info('Seeding the demo data');
   for (const { isAdmin, ...account } of DEMO_ACCOUNTS) {
     const exists = await findUserByEmail(strapi.db.connection, account.email);
-    if (!exists) await createUser(strapi, account, { isAdmin });
+    if (!exists) await createUser(strapi, account, { isAdmin, actor: 'demo data' });
   }
   await seedBusinessDetails(strapi, demo.business);
   const fileIds = await seedIllustrations(strapi, [

@@ -1,11 +1,11 @@
-import { json, page, seeOther } from '../payments/web/http.ts';
+import { json, page, Refusal, seeOther } from '../payments/web/http.ts';
 import type { Answer, Call } from '../payments/web/http.ts';
 import type { Html } from '../payments/web/html.ts';
 import type { Route } from '../payments/web/routes.ts';
 import { serve } from '../payments/web/serve.ts';
 import { inboxPage } from './inbox-page.ts';
+import { isSmtpFault, startSmtp, type Smtp } from './faulty-smtp.ts';
 import { Mailbox } from './mailbox.ts';
-import { listenSmtp } from './smtp.ts';
 
 export interface MailOptions {
   /** Where letters are read; 0 takes any free port. */
@@ -21,10 +21,10 @@ export interface MailOptions {
  */
 export async function startMail(options: MailOptions) {
   const mailbox = new Mailbox(options.dataDir);
-  const web = await serve(options.webPort, () => routesOf(mailbox));
-  const smtp = await listenSmtp(options.smtpPort ?? 0, (message) => mailbox.add(message)).catch(
+  const smtp = await startSmtp(options.smtpPort ?? 0, (message) => mailbox.add(message));
+  const web = await serve(options.webPort, () => routesOf(mailbox, smtp)).catch(
     async (error: unknown) => {
-      await web.close();
+      await smtp.close();
       throw error;
     },
   );
@@ -34,7 +34,7 @@ export async function startMail(options: MailOptions) {
   return { smtpPort: smtp.port, webPort: web.port, close };
 }
 
-function routesOf(mailbox: Mailbox): Route[] {
+function routesOf(mailbox: Mailbox, smtp: Smtp): Route[] {
   const empty = () => {
     mailbox.clear();
     return mailbox;
@@ -47,6 +47,7 @@ function routesOf(mailbox: Mailbox): Route[] {
       handler: () => json(200, listMessages(empty())),
     },
     { method: 'POST', pattern: '/clear', handler: () => (empty(), seeOther('/')) },
+    { method: 'PUT', pattern: '/faults', handler: (call) => setFaults(smtp, call) },
     { method: 'GET', pattern: '/', handler: () => answer(200, inboxPage(mailbox.list())) },
     { method: 'GET', pattern: '/read/:id', handler: (call) => readMessage(mailbox, call) },
   ];
@@ -54,6 +55,16 @@ function routesOf(mailbox: Mailbox): Route[] {
 
 function listMessages(mailbox: Mailbox) {
   return mailbox.list().map(({ id: _id, ...message }) => message);
+}
+
+/** For tests: `{"smtp": "down" | "hangs-up" | null}`. */
+async function setFaults(smtp: Smtp, { body }: Call): Promise<Answer> {
+  const { smtp: fault } = JSON.parse(body) as { smtp?: unknown };
+  if (!isSmtpFault(fault)) {
+    throw new Refusal(json(400, { message: 'smtp: must be down, hangs-up or null' }));
+  }
+  await smtp.setFault(fault);
+  return json(200, { smtp: fault });
 }
 
 function readMessage(mailbox: Mailbox, call: Call): Answer {

@@ -67,3 +67,12 @@ export const credentialsSchema = v.object({
   email: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.toLowerCase()), ''), ''),
   password: v.optional(v.fallback(v.string(), ''), ''),
 });
+
+/** Body of `POST /api/users/forgot-password`. */
+export const forgotPasswordSchema = v.object({ email: requiredText(email) });
+
+/** Body of `POST /api/users/reset-password`: an odd token is a link that is not valid. */
+export const resetPasswordSchema = v.object({
+  token: v.optional(v.fallback(v.string(), ''), ''),
+  password: requiredText(password),
+});

@@ -3,13 +3,24 @@ import { keysAndChecks } from './migrations/001-keys-and-checks';
 import { sessions } from './migrations/002-sessions';
 import { outbox } from './migrations/003-outbox';
 import { audit } from './migrations/004-audit';
+import { attempts } from './migrations/006-attempts';
+import { passwordResets } from './migrations/007-password-resets';
+import { outboxEnds } from './migrations/008-outbox-ends';
 import type { Migration } from './migrations/migration';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
  * an empty database they would have nothing to work on; these run after. Append only.
  */
-const MIGRATIONS: readonly Migration[] = [keysAndChecks, sessions, outbox, audit];
+const MIGRATIONS: readonly Migration[] = [
+  keysAndChecks,
+  sessions,
+  outbox,
+  audit,
+  attempts,
+  passwordResets,
+  outboxEnds,
+];
 
 /**
  * Brings the database up to date, each step in a transaction of its own. The caller holds the boot

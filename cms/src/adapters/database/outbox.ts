@@ -1,14 +1,25 @@
 import { rows, type Knex } from './knex';
 
-export type LetterKind = 'order-confirmation' | 'shipping-confirmation';
+export type LetterKind = 'order-confirmation' | 'shipping-confirmation' | 'password-reset';
 
 export interface QueuedLetter {
   id: string;
   kind: LetterKind;
-  /** documentId of the order, for a shipping letter followed by a colon and the tracking number. */
+  /**
+   * documentId of the order, for a shipping letter followed by a colon and the tracking number; for a
+   * reset the request's own id, a colon and the e-mail.
+   */
   subjectId: string;
   attempts: number;
 }
+
+/** How a letter may end; `unknown` when the mail server may have taken it or not. */
+export type LetterEnd = 'sent' | 'cancelled' | 'unknown';
+
+/** Longer than any attempt takes. */
+const ATTEMPT_IS_LOST_AFTER = '15 minutes';
+/** What could not be sent for so long is no news any more. */
+const GIVE_UP_AFTER = '3 days';
 
 /** Asks for a letter, once per kind and subject: asking again changes nothing. */
 export async function enqueueLetter(trx: Knex, kind: LetterKind, subjectId: string): Promise<void> {
@@ -25,7 +36,7 @@ export async function enqueueLetter(trx: Knex, kind: LetterKind, subjectId: stri
 export async function claimLetter(knex: Knex): Promise<QueuedLetter | null> {
   const [letter] = await rows<QueuedLetter>(
     knex,
-    `UPDATE shop_outbox SET state = 'sending', attempts = attempts + 1
+    `UPDATE shop_outbox SET state = 'sending', attempts = attempts + 1, claimed_at = now()
       WHERE id = (SELECT id FROM shop_outbox WHERE state = 'queued' AND next_attempt_at <= now()
                    ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, kind, subject_id AS "subjectId", attempts`,
@@ -33,22 +44,52 @@ export async function claimLetter(knex: Knex): Promise<QueuedLetter | null> {
   return letter ?? null;
 }
 
-export async function markLetterSent(knex: Knex, id: string): Promise<void> {
+export async function endLetter(
+  knex: Knex,
+  id: string,
+  state: LetterEnd,
+  reason: string | null = null,
+): Promise<void> {
   await knex('shop_outbox')
     .where({ id })
-    .update({ state: 'sent', sent_at: knex.fn.now(), last_error: null });
+    .update({ state, last_error: reason, ...(state === 'sent' && { sent_at: knex.fn.now() }) });
 }
 
-/** Puts a letter back that the mail server did not take. */
+/**
+ * Puts a letter back that the mail server has not taken, unless that has gone on for days.
+ * @returns whether it will be tried again
+ */
 export async function retryLetter(
   knex: Knex,
   id: string,
   delaySeconds: number,
   reason: string,
-): Promise<void> {
+): Promise<boolean> {
+  const [letter] = await rows<{ state: string }>(
+    knex,
+    `UPDATE shop_outbox
+        SET state = CASE WHEN created_at < now() - ?::interval THEN 'cancelled' ELSE 'queued' END,
+            last_error = ?, next_attempt_at = now() + make_interval(secs => ?)
+      WHERE id = ? RETURNING state`,
+    [GIVE_UP_AFTER, reason, delaySeconds, id],
+  );
+  return letter?.state === 'queued';
+}
+
+/** Ends letters whose worker died while it sent them. */
+export function endLostLetters(knex: Knex): Promise<Pick<QueuedLetter, 'id' | 'kind'>[]> {
+  return rows(
+    knex,
+    `UPDATE shop_outbox SET state = 'unknown', last_error = 'The worker ended while sending it'
+      WHERE state = 'sending' AND claimed_at < now() - ?::interval RETURNING id, kind`,
+    [ATTEMPT_IS_LOST_AFTER],
+  );
+}
+
+/** Reset letters name whoever was asked for, with an account or not: nobody needs that for long. */
+export async function deleteEndedResetLetters(knex: Knex): Promise<void> {
   await knex.raw(
-    `UPDATE shop_outbox SET state = 'queued', last_error = ?,
-            next_attempt_at = now() + make_interval(secs => ?) WHERE id = ?`,
-    [reason, delaySeconds, id],
+    `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND state NOT IN ('queued', 'sending')
+        AND created_at < now() - interval '1 day'`,
   );
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { rows, type Knex } from './knex';
+import { hashToken, newToken } from './tokens';
 
 /** A signed-in person, as read for this very request. */
 export interface SignedInUser {
@@ -13,17 +13,29 @@ export interface SignedInUser {
 
 const LIFETIME = '7 days';
 
-/** Only the hash is kept: a copy of the database signs nobody in. */
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+/** A user together with the password that was found right. */
+export interface UserWithPassword extends SignedInUser {
+  passwordHash: string;
+}
 
-/** Opens a session and returns its bearer token. */
-export async function openSession(knex: Knex, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await knex.raw(
-    `INSERT INTO shop_sessions (token_hash, user_id, expires_at) VALUES (?, ?, now() + ?::interval)`,
-    [hash(token), userId, LIFETIME],
+/**
+ * Opens a session and returns its bearer token. Null when the password is another by now: comparing
+ * it takes a while, in which a new one may have ended all sessions.
+ */
+export async function openSession(
+  knex: Knex,
+  { id, passwordHash }: Pick<UserWithPassword, 'id' | 'passwordHash'>,
+): Promise<string | null> {
+  const token = newToken();
+  const opened = await rows(
+    knex,
+    `INSERT INTO shop_sessions (token_hash, user_id, expires_at)
+     SELECT ?, id, now() + ?::interval FROM up_users
+      WHERE id = ? AND password = ? AND blocked IS NOT TRUE FOR SHARE
+     RETURNING user_id`,
+    [hashToken(token), LIFETIME, id, passwordHash],
   );
-  return token;
+  return opened.length > 0 ? token : null;
 }
 
 /** Whose token this is; null when it is unknown, ended, or its user is gone or blocked. */
@@ -33,14 +45,14 @@ export async function findSession(knex: Knex, token: string): Promise<SignedInUs
     `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin"
        FROM shop_sessions s JOIN up_users u ON u.id = s.user_id
       WHERE s.token_hash = ? AND s.expires_at > now() AND u.blocked IS NOT TRUE`,
-    [hash(token)],
+    [hashToken(token)],
   );
   return user ?? null;
 }
 
 export async function closeSession(knex: Knex, token: string): Promise<void> {
   await knex('shop_sessions')
-    .where({ token_hash: hash(token) })
+    .where({ token_hash: hashToken(token) })
     .delete();
 }
 

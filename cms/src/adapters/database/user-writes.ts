@@ -22,7 +22,10 @@ interface Change extends AccountChanges {
   passwordHash?: string;
 }
 
-/** Changes an account; what is not given stays. A new password ends all of its sessions. */
+/**
+ * Changes an account; what is not given stays. A new password ends all of its sessions, and like a new
+ * e-mail the reset links that are on their way.
+ */
 export function changeUser(
   knex: Knex,
   documentId: string,
@@ -33,16 +36,32 @@ export function changeUser(
     const before = await lockUser(trx, documentId);
     if (before.isAdmin && change.isAdmin === false) await keepAnotherAdmin(trx, before);
     await trx('up_users').where({ id: before.id }).update(columnsOf(change));
-    if (change.passwordHash) await trx('shop_sessions').where({ user_id: before.id }).delete();
-    const { passwordHash, ...after } = change;
-    await writeAudit(trx, {
-      actor: actor.documentId,
-      action: 'user.updated',
-      subject: documentId,
-      details: { before, after, isPasswordChanged: passwordHash !== undefined },
-    });
+    await endAccess(trx, before, change);
+    await auditChange(trx, before, change, actor);
     return mustFind(trx, documentId);
   });
+}
+
+async function endAccess(trx: Knex, { id, email }: SignedInUser, change: Change): Promise<void> {
+  const hasNewPassword = change.passwordHash !== undefined;
+  const hasNewEmail = change.email !== undefined && change.email !== email;
+  if (hasNewPassword) await trx('shop_sessions').where({ user_id: id }).delete();
+  if (hasNewPassword || hasNewEmail) {
+    await trx('shop_password_resets').where({ user_id: id }).delete();
+  }
+}
+
+async function auditChange(
+  trx: Knex,
+  before: SignedInUser,
+  { passwordHash, ...after }: Change,
+  { documentId: actor }: SignedInUser,
+): Promise<void> {
+  const subject = before.documentId;
+  if (Object.values(after).some((value) => value !== undefined)) {
+    await writeAudit(trx, { actor, action: 'user.updated', subject, details: { before, after } });
+  }
+  if (passwordHash) await writeAudit(trx, { actor, action: 'user.password-changed', subject });
 }
 
 /** Removes an account and ends its sessions; its orders keep name and e-mail as they were. */

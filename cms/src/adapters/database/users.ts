@@ -1,14 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Registration } from 'shared/schemas';
 import { hashPassword } from '../passwords';
+import { writeAudit } from './audit';
 import { isUniqueViolation, rows, type Knex } from './knex';
-import type { SignedInUser } from './sessions';
+import type { SignedInUser, UserWithPassword } from './sessions';
 
 const USER = 'plugin::users-permissions.user';
-
-interface UserWithPassword extends SignedInUser {
-  passwordHash: string;
-}
 
 const COLUMNS = `id, document_id AS "documentId", name, email, is_admin AS "isAdmin"`;
 
@@ -37,31 +34,54 @@ export function listUsers(knex: Knex): Promise<SignedInUser[]> {
   return rows<SignedInUser>(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
 }
 
+interface NewUserOptions {
+  isAdmin?: boolean;
+  /** Who makes the account, for the audit; the person themselves unless given. */
+  actor?: string;
+}
+
 /**
  * Makes an account. The database's unique index decides between parallel sign-ups.
  * @returns null when the e-mail is taken
  */
 export async function createUser(
   strapi: Core.Strapi,
-  { name, email, password }: Registration,
-  { isAdmin = false } = {},
-): Promise<SignedInUser | null> {
-  const passwordHash = await hashPassword(strapi, password);
+  registration: Registration,
+  options: NewUserOptions = {},
+): Promise<UserWithPassword | null> {
+  const passwordHash = await hashPassword(strapi, registration.password);
   try {
-    const user = await strapi.db.query(USER).create({
-      data: {
-        username: email,
-        email,
-        name,
-        isAdmin,
-        password: passwordHash,
-        provider: 'local',
-        confirmed: true,
-      },
-    });
-    return { id: Number(user.id), documentId: user.documentId, name, email, isAdmin };
+    return await strapi.db.transaction(({ trx }) =>
+      insertUser(strapi, trx, { ...registration, passwordHash }, options),
+    );
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;
   }
+}
+
+async function insertUser(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { name, email, passwordHash }: Omit<Registration, 'password'> & { passwordHash: string },
+  { isAdmin = false, actor }: NewUserOptions,
+): Promise<UserWithPassword> {
+  const { id, documentId } = await strapi.db.query(USER).create({
+    data: {
+      username: email,
+      email,
+      name,
+      isAdmin,
+      password: passwordHash,
+      provider: 'local',
+      confirmed: true,
+    },
+  });
+  await writeAudit(trx, {
+    actor: actor ?? documentId,
+    action: 'user.created',
+    subject: documentId,
+    details: { after: { name, email, isAdmin } },
+  });
+  return { id: Number(id), documentId, name, email, isAdmin, passwordHash };
 }

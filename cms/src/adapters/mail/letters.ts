@@ -1,23 +1,74 @@
-import type { LetterKind } from '../database/outbox';
-import { orderLetter, type Facts, type Letter, type Wording } from './order-letter';
+import type { Core } from '@strapi/strapi';
+import { findAnyOrder } from '../database/order-reads';
+import type { LetterKind, QueuedLetter } from '../database/outbox';
+import { openPasswordReset } from '../database/password-resets';
+import { readBusinessDetails } from '../database/services';
+import { findUserByEmail } from '../database/users';
+import type { Letter } from './letter';
+import { orderLetter, type Wording } from './order-letter';
+import { resetLetter } from './reset-letter';
 
-const WORDINGS: Readonly<Record<LetterKind, (facts: Facts) => Wording>> = {
-  'order-confirmation': () => ({
-    subject: 'is confirmed',
-    title: 'Thank you for your order',
-    opening: ['Thank you for your order. It is paid, and we are getting it ready.'],
-  }),
-  'shipping-confirmation': ({ trackingNumber }) => ({
-    subject: 'is on its way',
-    title: 'Your order is on its way',
-    opening: [
-      'Your order has left us.',
-      ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
-    ],
-  }),
+/** Writes a letter from the shop's own books; null when what it was about is gone. */
+type Writer = (strapi: Core.Strapi, subjectId: string) => Promise<Letter | null>;
+
+const WRITERS: Readonly<Record<LetterKind, Writer>> = {
+  'order-confirmation': (strapi, orderId) =>
+    writeAboutOrder(strapi, orderId, {
+      subject: 'is confirmed',
+      title: 'Thank you for your order',
+      opening: ['Thank you for your order. It is paid, and we are getting it ready.'],
+    }),
+
+  'shipping-confirmation': (strapi, subjectId) => {
+    // As it was when the letter was asked for: the order's may have been changed since.
+    const [orderId, trackingNumber] = splitAtColon(subjectId);
+    return writeAboutOrder(strapi, orderId, {
+      subject: 'is on its way',
+      title: 'Your order is on its way',
+      opening: [
+        'Your order has left us.',
+        ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+      ],
+    });
+  },
+
+  'password-reset': async (strapi, subjectId) => {
+    const [, email] = splitAtColon(subjectId);
+    const user = await findUserByEmail(strapi.db.connection, email);
+    if (!user) return null;
+    // Made here and not with the request: its hour begins, and only its hash is ever stored.
+    const token = await openPasswordReset(strapi.db.connection, user.id);
+    return resetLetter({
+      name: user.name,
+      email: user.email,
+      business: await readBusinessDetails(strapi),
+      link: `${siteUrl()}/reset-password?token=${token}`,
+    });
+  },
 };
 
-/** Writes a letter from the shop's own books. */
-export function writeLetter(kind: LetterKind, facts: Facts): Letter {
-  return orderLetter(facts, WORDINGS[kind](facts));
+export function writeLetter(
+  strapi: Core.Strapi,
+  { kind, subjectId }: QueuedLetter,
+): Promise<Letter | null> {
+  return WRITERS[kind](strapi, subjectId);
+}
+
+/** Address of the shop, without a slash at its end. */
+export const siteUrl = (): string => (process.env.PUBLIC_SITE_URL ?? '').replace(/\/+$/, '');
+
+async function writeAboutOrder(
+  strapi: Core.Strapi,
+  orderId: string,
+  wording: Wording,
+): Promise<Letter | null> {
+  const order = await findAnyOrder(strapi.db.connection, orderId);
+  if (!order) return null;
+  const business = await readBusinessDetails(strapi);
+  return orderLetter({ order, business, siteUrl: siteUrl() }, wording);
+}
+
+function splitAtColon(subjectId: string): [string, string] {
+  const [head = '', ...rest] = subjectId.split(':');
+  return [head, rest.join(':')];
 }

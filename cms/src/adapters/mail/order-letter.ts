@@ -1,13 +1,7 @@
 import { formatPrice, toDollars, type BusinessDetails } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../../domain/order';
 import { html, joinHtml, type Html } from './html';
-
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import { framed, linkParagraph, type Letter } from './letter';
 
 const price = (cents: number) => formatPrice(toDollars(cents));
 
@@ -21,40 +15,42 @@ export interface Wording {
 }
 
 /** Whom and what a letter is about. */
-export interface Facts {
+export interface OrderFacts {
   order: OrderRecord;
   business: BusinessDetails;
   /** Address of the shop, without a slash at its end. */
   siteUrl: string;
-  /** Empty when there is none. */
-  trackingNumber: string;
 }
 
 /** A letter about an order: its wording, then the order's lines, total, address and link. */
-export function orderLetter(facts: Facts, wording: Wording): Letter {
+export function orderLetter(facts: OrderFacts, wording: Wording): Letter {
   const { order, business } = facts;
-  return {
-    to: order.customer.email,
-    subject: `${business.name}: your order ${order.documentId.slice(-6)} ${wording.subject}`,
+  const { name, email } = order.customer;
+  const body = {
+    title: wording.title,
+    name,
     text: asText(facts, wording),
-    html: asHtml(facts, wording).html,
+    html: asHtml(facts, wording),
+  };
+  return {
+    to: email,
+    subject: `${business.name}: your order ${order.documentId.slice(-6)} ${wording.subject}`,
+    ...framed(body, business),
   };
 }
 
-const urlOf = ({ order, siteUrl }: Facts) => `${siteUrl}/order/${order.documentId}`;
+const urlOf = ({ order, siteUrl }: OrderFacts) => `${siteUrl}/order/${order.documentId}`;
 
 function addressLines({ shippingAddress: to }: OrderRecord): string[] {
   return [to.address, `${to.city} ${to.state} ${to.postalCode}`, to.country];
 }
 
-function asText(facts: Facts, { opening }: Wording): string {
-  const { order, business } = facts;
+function asText(facts: OrderFacts, { opening }: Wording): string[] {
+  const { order } = facts;
   const lines = order.lines.map(
     (line) => `${line.quantity} x ${line.name}: ${price(line.priceCents * line.quantity)}`,
   );
   return [
-    `Hello ${order.customer.name},`,
-    '',
     ...opening,
     '',
     `Order ${order.documentId}`,
@@ -66,10 +62,7 @@ function asText(facts: Facts, { opening }: Wording): string {
     ...addressLines(order),
     '',
     `See your order: ${urlOf(facts)}`,
-    '',
-    `${business.name} (${business.businessNumber})`,
-    `${business.phone}, ${business.email}`,
-  ].join('\n');
+  ];
 }
 
 function lineRow(line: OrderLineRecord): Html {
@@ -79,38 +72,22 @@ function lineRow(line: OrderLineRecord): Html {
   </tr>`;
 }
 
-function asHtml(facts: Facts, { title, opening }: Wording): Html {
-  const { order, business } = facts;
-  const address = joinHtml(addressLines(order).map((line) => html`${line}<br />`));
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <body style="margin:0;background:#f2f5f1;font-family:system-ui,sans-serif;color:#16211b">
-        <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
-          <h1 style="font-size:22px;margin:0 0 16px">${title}</h1>
-          <p>Hello ${order.customer.name},</p>
-          ${joinHtml(opening.map((paragraph) => html`<p>${paragraph}</p>`))}
-          <p style="color:#57645c">Order ${order.documentId}</p>
-          <table style="width:100%;border-collapse:collapse;border-top:1px solid #dde4de">
-            ${joinHtml(order.lines.map(lineRow))}
-            <tr>
-              <td style="padding:8px 0">Shipping</td>
-              <td style="padding:8px 0;text-align:right">${price(order.shippingCents)}</td>
-            </tr>
-            <tr style="font-weight:700;border-top:1px solid #dde4de">
-              <td style="padding:8px 0">Total</td>
-              <td style="padding:8px 0;text-align:right">${price(order.totalCents)} AUD</td>
-            </tr>
-          </table>
-          <h2 style="font-size:16px;margin:24px 0 8px">We ship to</h2>
-          <p style="margin:0">${address}</p>
-          <p style="margin:24px 0">
-            <a href="${urlOf(facts)}" style="color:#1c7a3c">See your order</a>
-          </p>
-          <p style="color:#57645c;font-size:14px">
-            ${business.name} (${business.businessNumber})<br />
-            ${business.phone}, ${business.email}
-          </p>
-        </div>
-      </body>
-    </html>`;
+function asHtml(facts: OrderFacts, { opening }: Wording): Html {
+  const { order } = facts;
+  return html`${joinHtml(opening.map((paragraph) => html`<p>${paragraph}</p>`))}
+    <p style="color:#57645c">Order ${order.documentId}</p>
+    <table style="width:100%;border-collapse:collapse;border-top:1px solid #dde4de">
+      ${joinHtml(order.lines.map(lineRow))}
+      <tr>
+        <td style="padding:8px 0">Shipping</td>
+        <td style="padding:8px 0;text-align:right">${price(order.shippingCents)}</td>
+      </tr>
+      <tr style="font-weight:700;border-top:1px solid #dde4de">
+        <td style="padding:8px 0">Total</td>
+        <td style="padding:8px 0;text-align:right">${price(order.totalCents)} AUD</td>
+      </tr>
+    </table>
+    <h2 style="font-size:16px;margin:24px 0 8px">We ship to</h2>
+    <p style="margin:0">${joinHtml(addressLines(order).map((line) => html`${line}<br />`))}</p>
+    ${linkParagraph(urlOf(facts), 'See your order')}`;
 }

@@ -2,8 +2,10 @@ import { messages } from 'shared';
 import {
   accountSchema,
   credentialsSchema,
+  forgotPasswordSchema,
   profileSchema,
   registrationSchema,
+  resetPasswordSchema,
 } from 'shared/schemas';
 import { array } from 'valibot';
 import { answers } from './answers';
@@ -18,7 +20,7 @@ export const userCalls = {
     who: 'anybody',
     body: credentialsSchema,
     answer: { status: 200, schema: answers.UserWithToken },
-    refusals: { 401: [messages.invalidCredentials] },
+    refusals: { 401: [messages.invalidCredentials], 429: [messages.tooManyLogins] },
   },
   'POST /users/logout': {
     summary: 'Revokes the token',
@@ -31,6 +33,20 @@ export const userCalls = {
     body: registrationSchema,
     answer: { status: 201, schema: answers.UserWithToken },
     refusals: { 400: badAccount },
+  },
+  'POST /users/forgot-password': {
+    summary: 'Sends a link that sets a new password; the answer is the same for an unknown e-mail',
+    who: 'anybody',
+    body: forgotPasswordSchema,
+    answer: { status: 200, schema: answers.Message },
+    refusals: { 400: ['Email is required'], 429: [messages.tooManyRequests] },
+  },
+  'POST /users/reset-password': {
+    summary: 'Sets a new password with the token of a link, once, and ends all sessions',
+    who: 'anybody',
+    body: resetPasswordSchema,
+    answer: { status: 200, schema: answers.Message },
+    refusals: { 400: [messages.resetLinkInvalid] },
   },
   'GET /users': {
     summary: 'Every account',

@@ -1,21 +1,33 @@
 import type { Context } from 'koa';
 import { messages, type UserWithToken } from 'shared';
-import { closeSession, openSession, type SignedInUser } from '../../../adapters/database/sessions';
+import {
+  closeSession,
+  openSession,
+  type SignedInUser,
+  type UserWithPassword,
+} from '../../../adapters/database/sessions';
 import {
   changeUser,
   removeUser,
   type UserRefusal,
   type UserResult,
 } from '../../../adapters/database/user-writes';
-import { createUser, findUser, findUserByEmail, listUsers } from '../../../adapters/database/users';
-import { hashPassword, passwordMatches } from '../../../adapters/passwords';
+import { createUser, findUser, listUsers } from '../../../adapters/database/users';
+import { hashPassword } from '../../../adapters/passwords';
+import { requestPasswordReset, setForgottenPassword } from '../../../adapters/forgotten-password';
+import { resetRequestLimits } from '../../../domain/limits';
 import {
   accountSchema,
   credentialsSchema,
+  forgotPasswordSchema,
   profileSchema,
   registrationSchema,
+  resetPasswordSchema,
 } from 'shared/schemas';
 import { ApiProblem } from '../../../http/api-problem';
+import { clientAddress } from '../../../http/client-address';
+import { countOrRefuse } from '../../../http/limits';
+import { userByCredentials } from '../../../http/log-in';
 import { toUser } from '../../../http/map';
 import { parse } from '../../../http/parse';
 import { bearerToken, signedInUser } from '../../../http/signed-in';
@@ -32,17 +44,17 @@ function userOf(result: UserResult): SignedInUser {
   return result.user;
 }
 
-async function withNewToken(user: SignedInUser): Promise<UserWithToken> {
-  return { ...toUser(user), token: await openSession(strapi.db.connection, user.id) };
+/** @throws ApiProblem 401 when a newer password has come in between */
+async function withNewToken(user: UserWithPassword): Promise<UserWithToken> {
+  const token = await openSession(strapi.db.connection, user);
+  if (token === null) throw new ApiProblem(401, messages.invalidCredentials);
+  return { ...toUser(user), token };
 }
 
 export default () => ({
   async logIn(ctx: Context) {
-    const { email, password } = parse(credentialsSchema, ctx.request.body);
-    const user = await findUserByEmail(strapi.db.connection, email);
-    const matches = await passwordMatches(strapi, password, user?.passwordHash ?? null);
-    if (!user || !matches) throw new ApiProblem(401, messages.invalidCredentials);
-    ctx.body = await withNewToken(user);
+    const credentials = parse(credentialsSchema, ctx.request.body);
+    ctx.body = await withNewToken(await userByCredentials(ctx, credentials));
   },
 
   async logOut(ctx: Context) {
@@ -55,6 +67,20 @@ export default () => ({
     if (!user) throw new ApiProblem(400, messages.userExists);
     ctx.status = 201;
     ctx.body = await withNewToken(user);
+  },
+
+  async forgotPassword(ctx: Context) {
+    const { email } = parse(forgotPasswordSchema, ctx.request.body);
+    await countOrRefuse(ctx, resetRequestLimits(clientAddress(ctx.req)), messages.tooManyRequests);
+    await requestPasswordReset(strapi.db.connection, email);
+    ctx.body = { message: messages.resetRequested };
+  },
+
+  async resetPassword(ctx: Context) {
+    const { token, password } = parse(resetPasswordSchema, ctx.request.body);
+    const isSet = await setForgottenPassword(strapi, token, password);
+    if (!isSet) throw new ApiProblem(400, messages.resetLinkInvalid);
+    ctx.body = { message: messages.passwordReset };
   },
 
   async get(ctx: Context) {
@@ -78,7 +104,7 @@ export default () => ({
     const user = userOf(await changeUser(strapi.db.connection, self.documentId, change, self));
     // A new password has ended this session with all others.
     ctx.body = passwordHash
-      ? await withNewToken(user)
+      ? await withNewToken({ ...user, passwordHash })
       : { ...toUser(user), token: bearerToken(ctx) };
   },
 

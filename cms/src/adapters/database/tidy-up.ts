@@ -1,0 +1,13 @@
+import { deleteEndedAttempts } from './attempts';
+import type { Knex } from './knex';
+import { deleteEndedResetLetters } from './outbox';
+import { deleteEndedPasswordResets } from './password-resets';
+import { deleteEndedSessions } from './sessions';
+
+/** Deletes what has ended by itself and nobody asks for any more. */
+export async function tidyUp(knex: Knex): Promise<void> {
+  await deleteEndedSessions(knex);
+  await deleteEndedPasswordResets(knex);
+  await deleteEndedAttempts(knex);
+  await deleteEndedResetLetters(knex);
+}

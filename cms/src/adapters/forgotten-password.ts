@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { resetLetterLimits } from '../domain/limits';
+import { countAttempt } from './database/attempts';
+import type { Knex } from './database/knex';
+import { enqueueLetter } from './database/outbox';
+import { findPasswordReset, resetPassword } from './database/password-resets';
+import { hashPassword } from './passwords';
+
+/**
+ * Asks for a reset letter. Whether the e-mail has an account is looked up when the letter is written,
+ * so that neither the answer nor its time tells. Past the limits of a mailbox nothing happens.
+ */
+export async function requestPasswordReset(knex: Knex, email: string): Promise<void> {
+  if (!(await countAttempt(knex, resetLetterLimits(email)))) return;
+  await enqueueLetter(knex, 'password-reset', `${randomUUID()}:${email}`);
+}
+
+/** Sets the password that a reset link stands for. False when the link is not valid any more. */
+export async function setForgottenPassword(
+  strapi: Core.Strapi,
+  token: string,
+  password: string,
+): Promise<boolean> {
+  const knex = strapi.db.connection;
+  // Hashing is work: not for anybody who makes a token up.
+  if (!(await findPasswordReset(knex, token))) return false;
+  return resetPassword(knex, token, await hashPassword(strapi, password));
+}
