@@ -15,12 +15,24 @@ import { call, type Answer, type CallOptions } from '../fixtures/http.ts';
 
 export const database = new Pool({ connectionString: inject('databaseUrl'), max: 2 });
 
+/** Headers of a visitor at an address, as the front server would write them. */
+export const visitorAt = (address: string): Record<string, string> => ({
+  'X-Forwarded-For': address,
+  'X-Trusted-Proxy-Secret': inject('environment').TRUSTED_PROXY_SECRET ?? '',
+});
+
+export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+
+/** Each test file is a visitor of its own: the failed logins of one do not shut out the others. */
+const visitor = visitorAt(newAddress());
+
 export function api<Body = ErrorBody>(
   method: string,
   path: string,
-  options?: CallOptions,
+  options: CallOptions = {},
 ): Promise<Answer<Body>> {
-  return call<Body>(method, `${inject('cmsUrl')}${path}`, options);
+  const headers = { ...visitor, ...options.headers };
+  return call<Body>(method, `${inject('cmsUrl')}${path}`, { ...options, headers });
 }
 
 /** The payments stand-in, e.g. to approve an order without a browser. */

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { upstreamHeaders, type Trust } from './proxy-headers.ts';
+
+const headersFor = (headers: Record<string, string>, trust: Trust) =>
+  upstreamHeaders(
+    { headers, socket: { remoteAddress: '198.51.100.1' } } as unknown as IncomingMessage,
+    'cms:1337',
+    trust,
+  );
+
+test('the CMS is shown the secret, and never one that a visitor made up', () => {
+  const made = { 'x-trusted-proxy-secret': 'made up', connection: 'x-trusted-proxy-secret' };
+  expect(headersFor(made, { secret: 'ours' })['x-trusted-proxy-secret']).toBe('ours');
+  expect(headersFor(made, {})).not.toHaveProperty('x-trusted-proxy-secret');
+});
+
+test.each([
+  ['203.0.113.7', 0, '198.51.100.1'],
+  ['203.0.113.7', 1, '203.0.113.7'],
+  ['192.0.2.1, 203.0.113.7', 1, '203.0.113.7'],
+  ['192.0.2.1, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
+  ['203.0.113.7', 2, '198.51.100.1'],
+  ['', 1, '198.51.100.1'],
+])(
+  'a visitor forwarded as "%s" over %i known proxies has the address %s',
+  (named, hops, address) => {
+    expect(headersFor({ 'x-forwarded-for': named }, { hops })['x-forwarded-for']).toBe(address);
+  },
+);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  api,
+  database,
+  eventually,
+  logInAdmin,
+  mailsTo,
+  newAddress,
+  signUp,
+  visitorAt,
+} from './shop.ts';
+
+async function auditOf(subject: string): Promise<[actor: string, action: string][]> {
+  const { rows } = await database.query<{ actor: string; action: string }>(
+    'SELECT actor, action FROM shop_audit WHERE subject = $1 ORDER BY id',
+    [subject],
+  );
+  return rows.map(({ actor, action }) => [actor, action]);
+}
+
+test('what happens to an account is noted with who did it, without passwords', async () => {
+  const [user, admin] = [await signUp(), await logInAdmin()];
+  const { _id: id, token, email } = user;
+  await api('PUT', '/api/users/profile', { token, body: { password: 'second password' } });
+  await api('POST', '/api/users/forgot-password', {
+    body: { email },
+    headers: visitorAt(newAddress()),
+  });
+  const [letter] = await eventually(async () => {
+    const mails = await mailsTo(email);
+    return mails.length > 0 ? mails : undefined;
+  });
+  const resetToken = /token=([\w-]+)/.exec(letter!.text)?.[1];
+  const body = { token: resetToken, password: 'third password' };
+  await api('POST', '/api/users/reset-password', { body });
+  const asAdmin = { token: admin.token, body: { isAdmin: true } };
+  await api('PUT', `/api/users/${id}`, asAdmin);
+  await api('DELETE', `/api/users/${id}`, { token: admin.token });
+
+  expect(await auditOf(id)).toEqual([
+    [id, 'user.created'],
+    [id, 'user.password-changed'],
+    [id, 'user.password-reset'],
+    [admin._id, 'user.updated'],
+    [admin._id, 'user.removed'],
+  ]);
+  const { rows } = await database.query(
+    `SELECT 1 FROM shop_audit WHERE details::text LIKE '%$2%' OR details::text ILIKE '%password%'`,
+  );
+  expect(rows).toEqual([]);
+});

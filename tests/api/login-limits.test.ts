@@ -1,0 +1,146 @@
+import type { ErrorBody, UserWithToken } from 'shared';
+import { expect, inject, test } from 'vitest';
+import { startFrontServer } from '../../ops/serve/server.ts';
+import { call } from '../fixtures/http.ts';
+import { api, newAddress, newEmail, signUp, visitorAt } from './shop.ts';
+
+const RIGHT = 'long enough';
+const TOO_MANY = { message: 'Too many failed logins, please try again later' };
+
+const tryToLogIn = (email: string, password: string, address: string) =>
+  api<UserWithToken & ErrorBody>('POST', '/api/users/login', {
+    body: { email, password },
+    headers: visitorAt(address),
+  });
+
+async function failTimes(times: number, email: string, address: string): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    expect((await tryToLogIn(email, 'wrong password', address)).status).toBe(401);
+  }
+}
+
+test.each(['a known', 'an unknown'])(
+  'after ten failures %s e-mail is closed to an address for a time',
+  async (kind) => {
+    const email = kind === 'a known' ? (await signUp()).email : newEmail();
+    const address = newAddress();
+    await failTimes(9, email, address);
+    await failTimes(1, email.toUpperCase(), address);
+    for (const password of ['wrong password', RIGHT]) {
+      const answer = await tryToLogIn(email, password, address);
+      expect(answer).toMatchObject({ status: 429, body: TOO_MANY });
+      const seconds = Number(answer.headers.get('Retry-After'));
+      expect(seconds).toBeGreaterThan(14 * 60);
+      expect(seconds).toBeLessThanOrEqual(15 * 60);
+    }
+  },
+);
+
+test('an owner is not locked out by somebody else’s failures', async () => {
+  const { email } = await signUp();
+  const somebody = newAddress();
+  await failTimes(10, email, somebody);
+  expect((await tryToLogIn(email, RIGHT, somebody)).status).toBe(429);
+  expect((await tryToLogIn(email, RIGHT, newAddress())).status).toBe(200);
+});
+
+test('a success forgets the failures, and counts as none itself', async () => {
+  const { email } = await signUp();
+  const address = newAddress();
+  for (let round = 0; round < 3; round += 1) {
+    await failTimes(9, email, address);
+    expect((await tryToLogIn(email, RIGHT, address)).status).toBe(200);
+  }
+  const successes = Array.from({ length: 30 }, () => tryToLogIn(email, RIGHT, address));
+  for (const { status } of await Promise.all(successes)) expect(status).toBe(200);
+});
+
+test('an address that tries many accounts is refused after fifty failures', async () => {
+  const [address, { email }] = [newAddress(), await signUp()];
+  const failures = Array.from({ length: 50 }, () =>
+    tryToLogIn(newEmail(), 'wrong password', address),
+  );
+  for (const { status } of await Promise.all(failures)) expect(status).toBe(401);
+  expect((await tryToLogIn(email, RIGHT, address)).status).toBe(429);
+  expect((await tryToLogIn(email, RIGHT, newAddress())).status).toBe(200);
+});
+
+test('an account that many addresses try is closed to all of them', async () => {
+  const { email } = await signUp();
+  for (let round = 0; round < 5; round += 1) {
+    const failures = Array.from({ length: 40 }, () =>
+      tryToLogIn(email, 'wrong password', newAddress()),
+    );
+    for (const { status } of await Promise.all(failures)) expect(status).toBe(401);
+  }
+  expect((await tryToLogIn(email, RIGHT, newAddress())).status).toBe(429);
+});
+
+test('fifty guesses at once are ten guesses', async () => {
+  const { email } = await signUp();
+  const address = newAddress();
+  const guesses = Array.from({ length: 50 }, () => tryToLogIn(email, 'wrong password', address));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+});
+
+/** An address that nobody is trusted to have: the test's own is what counts. */
+const forged = () => ({ 'X-Forwarded-For': newAddress(), 'X-Real-IP': newAddress() });
+
+test.each([
+  ['straight to the CMS', {}],
+  ['with a secret made up', { 'X-Trusted-Proxy-Secret': 'made up' }],
+])('a forged address sent %s changes nothing', async (_case, claims) => {
+  const email = newEmail();
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const headers = { ...forged(), ...claims };
+    const body = { email, password: 'wrong password' };
+    const answer = await call('POST', `${inject('cmsUrl')}/api/users/login`, { body, headers });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+});
+
+test('a forged address sent to the front server changes nothing', async () => {
+  const front = await startFrontServer({
+    port: 0,
+    release: () => null,
+    oldAssetsDir: inject('environment').PUBLIC_DIR ?? '',
+    cmsUrl: inject('cmsUrl'),
+    trust: { secret: inject('environment').TRUSTED_PROXY_SECRET },
+  });
+  try {
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const url = `http://127.0.0.1:${front.port}/api/users/login`;
+      const headers = { ...visitorAt(newAddress()), 'X-Real-IP': newAddress() };
+      const body = { email, password: 'wrong password' };
+      statuses.push((await call('POST', url, { body, headers })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  } finally {
+    await front.close();
+  }
+});
+
+test('an unknown e-mail takes as long as a wrong password', async () => {
+  const { email } = await signUp();
+  const times = { unknown: [] as number[], wrong: [] as number[] };
+  const measure = async (kind: keyof typeof times, tried: string) => {
+    const start = performance.now();
+    expect((await tryToLogIn(tried, 'wrong password', newAddress())).status).toBe(401);
+    times[kind].push(performance.now() - start);
+  };
+  for (let count = 0; count < 15; count += 1) {
+    await measure('unknown', newEmail());
+    await measure('wrong', email);
+  }
+  const [unknown, wrong] = [median(times.unknown), median(times.wrong)];
+  expect(Math.max(unknown, wrong) / Math.min(unknown, wrong)).toBeLessThan(1.5);
+});
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,201 @@
+import type { ErrorBody, UserWithToken } from 'shared';
+import { expect, test } from 'vitest';
+import {
+  api,
+  database,
+  eventually,
+  logIn,
+  logInAdmin,
+  mailsTo,
+  newAddress,
+  newEmail,
+  signUp,
+  visitorAt,
+} from './shop.ts';
+
+const ON_ITS_WAY = { message: 'If that e-mail has an account, a reset link is on its way' };
+const INVALID = { status: 400, body: { message: 'This link is no longer valid' } };
+
+const forget = (email: unknown, address = newAddress()) =>
+  api('POST', '/api/users/forgot-password', { body: { email }, headers: visitorAt(address) });
+const reset = (token: unknown, password: unknown) =>
+  api<ErrorBody>('POST', '/api/users/reset-password', { body: { token, password } });
+const profileStatus = async (token: string) =>
+  (await api('GET', '/api/users/profile', { token })).status;
+
+/** The letter after those that were there before. */
+const nextLetterTo = (email: string, before = 0) =>
+  eventually(async () => {
+    const mails = await mailsTo(email);
+    return mails.length > before ? mails[0] : undefined;
+  });
+const tokenIn = (text: string) => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+async function resetTokenFor(email: string): Promise<string> {
+  expect(await forget(email)).toMatchObject({ status: 200, body: ON_ITS_WAY });
+  return tokenIn((await nextLetterTo(email)).text);
+}
+
+/** Lets the next letter to everybody out at once, as if the time for it had come. */
+const forgetLetterLimits = () =>
+  database.query(`DELETE FROM shop_attempts WHERE action = 'reset-letter-minute'`);
+
+test('a link in a letter sets a new password once, and ends all sessions', async () => {
+  const [user, password] = [await signUp(), 'a new password'];
+  await forget(user.email.toUpperCase());
+  const letter = await nextLetterTo(user.email);
+  const token = tokenIn(letter.text);
+  expect(letter.html).toContain(`/reset-password?token=${token}`);
+  const { rows } = await database.query(
+    'SELECT 1 FROM shop_password_resets WHERE token_hash = $1',
+    [token],
+  );
+  expect(rows).toEqual([]);
+
+  expect(await reset(token, password)).toMatchObject({
+    status: 200,
+    body: { message: 'Password changed, please log in' },
+  });
+  expect(await profileStatus(user.token)).toBe(401);
+  expect(await logIn(user.email, 'long enough')).toEqual({ message: 'Invalid email or password' });
+  expect((await logIn(user.email, password))._id).toBe(user._id);
+  expect(await reset(token, password)).toMatchObject(INVALID);
+});
+
+test('the answer is the same for an unknown e-mail, and no letter comes of it', async () => {
+  const [email, { email: known }] = [newEmail(), await signUp()];
+  expect(await forget(email)).toMatchObject({ status: 200, body: ON_ITS_WAY });
+  await forget(known);
+  await nextLetterTo(known);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test.each([undefined, '', 5, 'nobody', 'a@example.com\nBcc: b@example.com'])(
+  'the e-mail %j is refused',
+  async (email) => {
+    const { status, body } = await forget(email);
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['email']]);
+  },
+);
+
+test('a bad new password is refused, and the link stays good', async () => {
+  const { email } = await signUp();
+  const token = await resetTokenFor(email);
+  for (const password of [undefined, 'short', 'ä'.repeat(37)]) {
+    const { status, body } = await reset(token, password);
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['password']]);
+  }
+  expect((await reset(token, 'a new password')).status).toBe(200);
+});
+
+test.each([undefined, null, 5, '', 'x', 'a'.repeat(43)])('%j is no link', async (token) => {
+  expect(await reset(token, 'a new password')).toMatchObject(INVALID);
+});
+
+test('a link is good for an hour', async () => {
+  const { email } = await signUp();
+  const token = await resetTokenFor(email);
+  const age = (minutes: number) =>
+    database.query(
+      `UPDATE shop_password_resets r SET expires_at = expires_at - make_interval(mins => $1)
+         FROM up_users u WHERE u.id = r.user_id AND u.email = $2`,
+      [minutes, email],
+    );
+  await age(59);
+  expect((await reset(token, 'short')).body.errors).toHaveLength(1);
+  await age(1);
+  expect(await reset(token, 'a new password')).toMatchObject(INVALID);
+});
+
+test('of parallel uses of a link one works', async () => {
+  const { email } = await signUp();
+  const token = await resetTokenFor(email);
+  const passwords = Array.from({ length: 10 }, (_, index) => `new password ${index}`);
+  const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+  const used = answers.findIndex(({ status }) => status === 200);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await logIn(email, passwords[used]!)).email).toBe(email);
+});
+
+test('other links end with a reset, a new password, a new e-mail and the account', async () => {
+  const admin = await logInAdmin();
+  const ways: ((user: UserWithToken, otherToken: string) => Promise<unknown>)[] = [
+    (_user, other) => reset(other, 'a new password'),
+    ({ token }) => api('PUT', '/api/users/profile', { token, body: { password: 'another one' } }),
+    ({ token }) => api('PUT', '/api/users/profile', { token, body: { email: newEmail() } }),
+    ({ _id }) => api('DELETE', `/api/users/${_id}`, { token: admin.token }),
+  ];
+  for (const end of ways) {
+    const user = await signUp();
+    const first = await resetTokenFor(user.email);
+    await forgetLetterLimits();
+    await forget(user.email);
+    const second = tokenIn((await nextLetterTo(user.email, 1)).text);
+    expect(second).not.toBe(first);
+    await end(user, second);
+    expect(await reset(first, 'a third password')).toMatchObject(INVALID);
+  }
+});
+
+test('a mailbox is not flooded, and nobody is told', async () => {
+  const { email } = await signUp();
+  for (const { status, body } of await Promise.all(
+    Array.from({ length: 20 }, () => forget(email)),
+  )) {
+    expect([status, body]).toEqual([200, ON_ITS_WAY]);
+  }
+  for (let letters = 1; letters < 5; letters += 1) {
+    await nextLetterTo(email, letters - 1);
+    await forgetLetterLimits();
+    await forget(email);
+  }
+  await nextLetterTo(email, 4);
+  await forgetLetterLimits();
+  await forget(email);
+  // A later letter, so that a sixth one would have come by now.
+  await resetTokenFor((await signUp()).email);
+  expect(await mailsTo(email)).toHaveLength(5);
+});
+
+test('an address that asks for many mailboxes is refused for a time', async () => {
+  const address = newAddress();
+  const asked = Array.from({ length: 100 }, () => forget(newEmail(), address));
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+  const refused = await forget(newEmail(), address);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: 'Too many requests, please try again later' },
+  });
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+test('a reset lets the owner in whom failures had locked out', async () => {
+  const { email } = await signUp();
+  const fail = () => logIn(email, 'wrong password');
+  for (let count = 0; count < 10; count += 1) await fail();
+  expect(await logIn(email, 'long enough')).toEqual({
+    message: 'Too many failed logins, please try again later',
+  });
+  await reset(await resetTokenFor(email), 'a new password');
+  expect((await logIn(email, 'a new password')).email).toBe(email);
+});
+
+test('a log-in that began with the old password does not outlive the reset', async () => {
+  const { email } = await signUp();
+  const other = await database.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query(`UPDATE up_users SET password = 'another' WHERE email = $1`, [email]);
+    const login = api('POST', '/api/users/login', { body: { email, password: 'long enough' } });
+    await eventually(async () => {
+      const { rows } = await database.query(
+        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%shop_sessions%'`,
+      );
+      return rows.length > 0 ? true : undefined;
+    });
+    await other.query('COMMIT');
+    expect((await login).status).toBe(401);
+  } finally {
+    other.release();
+  }
+});
