@@ -1,5 +1,6 @@
 import type { ErrorBody, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
+import { inTransaction, untilLocked } from './locks.ts';
 import {
   api,
   database,
@@ -182,20 +183,11 @@ test('a reset lets the owner in whom failures had locked out', async () => {
 
 test('a log-in that began with the old password does not outlive the reset', async () => {
   const { email } = await signUp();
-  const other = await database.connect();
-  try {
-    await other.query('BEGIN');
+  const { login } = await inTransaction(async (other) => {
     await other.query(`UPDATE up_users SET password = 'another' WHERE email = $1`, [email]);
     const login = api('POST', '/api/users/login', { body: { email, password: 'long enough' } });
-    await eventually(async () => {
-      const { rows } = await database.query(
-        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%shop_sessions%'`,
-      );
-      return rows.length > 0 ? true : undefined;
-    });
-    await other.query('COMMIT');
-    expect((await login).status).toBe(401);
-  } finally {
-    other.release();
-  }
+    await untilLocked('shop_sessions');
+    return { login };
+  });
+  expect((await login).status).toBe(401);
 });
