@@ -14,7 +14,8 @@ export async function inTransaction<Result>(
     await client.query('COMMIT');
     return result;
   } finally {
-    client.release();
+    // Closed, not kept: what was not committed goes with it.
+    client.release(true);
   }
 }
 
