@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  api,
-  database,
-  eventually,
-  logInAdmin,
-  mailsTo,
-  newAddress,
-  signUp,
-  visitorAt,
-} from './shop.ts';
+import { resetTokenFor } from './reset-link.ts';
+import { api, database, logInAdmin, signUp } from './shop.ts';
 
 async function auditOf(subject: string): Promise<[actor: string, action: string][]> {
   const { rows } = await database.query<{ actor: string; action: string }>(
@@ -22,16 +14,7 @@ test('what happens to an account is noted with who did it, without passwords', a
   const [user, admin] = [await signUp(), await logInAdmin()];
   const { _id: id, token, email } = user;
   await api('PUT', '/api/users/profile', { token, body: { password: 'second password' } });
-  await api('POST', '/api/users/forgot-password', {
-    body: { email },
-    headers: visitorAt(newAddress()),
-  });
-  const [letter] = await eventually(async () => {
-    const mails = await mailsTo(email);
-    return mails.length > 0 ? mails : undefined;
-  });
-  const resetToken = /token=([\w-]+)/.exec(letter!.text)?.[1];
-  const body = { token: resetToken, password: 'third password' };
+  const body = { token: await resetTokenFor(email), password: 'third password' };
   await api('POST', '/api/users/reset-password', { body });
   const asAdmin = { token: admin.token, body: { isAdmin: true } };
   await api('PUT', `/api/users/${id}`, asAdmin);

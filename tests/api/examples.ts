@@ -1,5 +1,6 @@
 import type { CallName } from '../../cms/src/http/calls/index.ts';
 import type { PlacedOrder, UserWithToken } from 'shared';
+import { resetTokenFor } from './reset-link.ts';
 import {
   addProduct,
   anyImage,
@@ -93,6 +94,10 @@ export const EXAMPLES: Record<CallName, (scene: Scene) => Example | Promise<Exam
   }),
   'POST /users/logout': nothing,
   'POST /users': () => ({ body: { name: 'New', email: newEmail(), password: 'long enough' } }),
+  'POST /users/forgot-password': () => ({ body: { email: newEmail() } }),
+  'POST /users/reset-password': async ({ customer }) => ({
+    body: { token: await resetTokenFor(customer.email), password: 'a new password' },
+  }),
   'GET /users': nothing,
   'PUT /users/profile': () => ({ body: { password: '' } }),
   'GET /users/:id': ({ customer }) => ({ id: customer._id }),

@@ -1,41 +1,16 @@
 import type { ErrorBody, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { inTransaction, untilLocked } from './locks.ts';
-import {
-  api,
-  database,
-  eventually,
-  logIn,
-  logInAdmin,
-  mailsTo,
-  newAddress,
-  newEmail,
-  signUp,
-  visitorAt,
-} from './shop.ts';
+import { forget, nextLetterTo, resetTokenFor, tokenIn } from './reset-link.ts';
+import { api, database, logIn, logInAdmin, mailsTo, newAddress, newEmail, signUp } from './shop.ts';
 
 const ON_ITS_WAY = { message: 'If that e-mail has an account, a reset link is on its way' };
 const INVALID = { status: 400, body: { message: 'This link is no longer valid' } };
 
-const forget = (email: unknown, address = newAddress()) =>
-  api('POST', '/api/users/forgot-password', { body: { email }, headers: visitorAt(address) });
 const reset = (token: unknown, password: unknown) =>
   api<ErrorBody>('POST', '/api/users/reset-password', { body: { token, password } });
 const profileStatus = async (token: string) =>
   (await api('GET', '/api/users/profile', { token })).status;
-
-/** The letter after those that were there before. */
-const nextLetterTo = (email: string, before = 0) =>
-  eventually(async () => {
-    const mails = await mailsTo(email);
-    return mails.length > before ? mails[0] : undefined;
-  });
-const tokenIn = (text: string) => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-
-async function resetTokenFor(email: string): Promise<string> {
-  expect(await forget(email)).toMatchObject({ status: 200, body: ON_ITS_WAY });
-  return tokenIn((await nextLetterTo(email)).text);
-}
 
 /** Lets the next letter to everybody out at once, as if the time for it had come. */
 const forgetLetterLimits = () =>
@@ -43,9 +18,9 @@ const forgetLetterLimits = () =>
 
 test('a link in a letter sets a new password once, and ends all sessions', async () => {
   const [user, password] = [await signUp(), 'a new password'];
-  await forget(user.email.toUpperCase());
+  expect(await forget(user.email.toUpperCase())).toMatchObject({ status: 200, body: ON_ITS_WAY });
   const letter = await nextLetterTo(user.email);
-  const token = tokenIn(letter.text);
+  const token = tokenIn(letter);
   expect(letter.html).toContain(`/reset-password?token=${token}`);
   const { rows } = await database.query(
     'SELECT 1 FROM shop_password_resets WHERE token_hash = $1',
@@ -131,7 +106,7 @@ test('other links end with a reset, a new password, a new e-mail and the account
     const first = await resetTokenFor(user.email);
     await forgetLetterLimits();
     await forget(user.email);
-    const second = tokenIn((await nextLetterTo(user.email, 1)).text);
+    const second = tokenIn(await nextLetterTo(user.email, 1));
     expect(second).not.toBe(first);
     await end(user, second);
     expect(await reset(first, 'a third password')).toMatchObject(INVALID);

@@ -1,0 +1,25 @@
+import { api, eventually, mailsTo, newAddress, visitorAt, type Mail } from './shop.ts';
+
+/** Asks for a reset link, from anywhere unless an address is given. */
+export function forget(email: unknown, address = newAddress()) {
+  const options = { body: { email }, headers: visitorAt(address) };
+  return api('POST', '/api/users/forgot-password', options);
+}
+
+/** The letter after those that were there before. */
+export function nextLetterTo(email: string, before = 0): Promise<Mail> {
+  return eventually(async () => {
+    const mails = await mailsTo(email);
+    return mails.length > before ? mails[0] : undefined;
+  });
+}
+
+/** The token of the link in a letter; empty when there is none. */
+export const tokenIn = ({ text }: Mail): string =>
+  /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** The token that a person gets who has asked for their first letter. */
+export async function resetTokenFor(email: string): Promise<string> {
+  await forget(email);
+  return tokenIn(await nextLetterTo(email));
+}
