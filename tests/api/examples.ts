@@ -49,6 +49,12 @@ export const productForm = (image: string) => ({
   countInStock: 3,
 });
 
+export const imageForm = (...images: File[]): FormData => {
+  const form = new FormData();
+  for (const image of images) form.append('image', image);
+  return form;
+};
+
 const nothing = () => ({});
 const aboutProduct = ({ product }: Scene) => ({ id: product._id });
 const placed = async ({ customer, product }: Scene): Promise<PlacedOrder> =>
@@ -89,6 +95,7 @@ export const EXAMPLES: Record<CallName, (scene: Scene) => Example | Promise<Exam
     id: product._id,
     body: { rating: 4, comment: 'Works' },
   }),
+  'POST /upload': async () => ({ body: imageForm(await picture()) }),
   'POST /users/login': ({ customer }) => ({
     body: { email: customer.email, password: 'long enough' },
   }),
