@@ -1,4 +1,5 @@
 import type { CallName } from '../../cms/src/http/calls/index.ts';
+import { picture } from './pictures.ts';
 import type { PlacedOrder, UserWithToken } from 'shared';
 import { resetTokenFor } from './reset-link.ts';
 import {

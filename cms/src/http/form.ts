@@ -15,7 +15,11 @@ export async function readForm(
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return new FormData();
   const chunks = await readUpTo(request, maxBytes).catch(() => []);
-  if (!chunks) return null;
+  if (!chunks) {
+    // Many senders look for an answer only when they have sent all, so the rest is let pass by.
+    request.resume();
+    return null;
+  }
   const body = ReadableStream.from(chunks);
   return new Response(body, { headers: { 'Content-Type': type } })
     .formData()
@@ -32,22 +36,16 @@ export function filesOf(form: FormData, field: string): File[] {
 
 /** @throws when the sender goes away or falls silent */
 async function readUpTo(request: IncomingMessage, maxBytes: number): Promise<Buffer[] | null> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return discard(request);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   const chunks: Buffer[] = [];
   let length = 0;
   request.setTimeout(SILENCE_MS);
   // Not destroyed when we stop reading: the sender is still to have our answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += (chunk as Buffer).length;
-    if (length > maxBytes) return discard(request);
+    if (length > maxBytes) break;
     chunks.push(chunk as Buffer);
   }
   request.setTimeout(0);
-  return chunks;
-}
-
-/** Many senders look for an answer only when they have sent all, so the rest is let pass by. */
-function discard(request: IncomingMessage): null {
-  request.resume();
-  return null;
+  return length > maxBytes ? null : chunks;
 }

@@ -4,7 +4,7 @@ import sharp, { type WebpOptions } from 'sharp';
 import { renderPicture, type Picture, type Rendition } from '../adapters/images/render';
 
 /** Drawings have flat areas and sharp edges; at these settings most are below 30 KB. */
-const DRAWING: WebpOptions = { quality: 76, effort: 6, preset: 'picture' };
+const DRAWING: WebpOptions = { quality: 76, effort: 4, preset: 'picture' };
 
 /** Rendering all drawings takes a while, so the results are kept for the next empty database. */
 const CACHE = join(__dirname, '../../../node_modules/.cache/illustrations');

@@ -27,10 +27,11 @@ export type Picture = Rendition[];
 
 /** Whether a file is a picture that the shop takes, by its content alone. */
 export async function isTakenImage(data: Buffer): Promise<boolean> {
-  const found = await sharp(data, INPUT)
-    .metadata()
-    .catch(() => ({}));
-  return isTakenFormat(found);
+  try {
+    return isTakenFormat(await sharp(data, INPUT).metadata());
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  holdsMarkup,
-  imageStem,
-  refuseSizes,
-  type ImageRefusal,
-} from '../../domain/image-upload';
+import { holdsMarkup, imageStem, refuseSizes, type ImageRefusal } from '../../domain/image-upload';
 import { isTakenImage, renderPicture, type Picture } from './render';
 
-export type RenderedUploads = { ok: true; pictures: Picture[] } | { ok: false; refusal: ImageRefusal };
+export type RenderedUploads =
+  { ok: true; pictures: Picture[] } | { ok: false; refusal: ImageRefusal };
 
 /** Renders uploaded files, in their order, when every one of them is a picture that the shop takes. */
 export async function renderUploads(files: readonly File[]): Promise<RenderedUploads> {
