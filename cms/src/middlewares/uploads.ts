@@ -33,7 +33,7 @@ function uploadPath(path: string): string | null {
 
 async function passOn(ctx: Context, path: string): Promise<void> {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
-  const url = `${process.env.S3_PUBLIC_URL}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const url = `${process.env.S3_PUBLIC_URL?.replace(/\/+$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
   const answer = await fetch(url, {
     method: ctx.method,
     signal: AbortSignal.timeout(BUCKET_PATIENCE_MS),
