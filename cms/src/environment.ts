@@ -16,6 +16,7 @@ const ALWAYS = [
   'MAIL_FROM',
 ];
 const WITH_PAYMENTS = ['PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID', 'PAYPAL_WEBHOOK_ID'];
+const WITH_S3 = ['S3_REGION', 'S3_PUBLIC_URL'];
 const PAYPAL_HOSTS = ['api-m.paypal.com', 'api-m.sandbox.paypal.com'];
 
 type Environment = Record<string, string | undefined>;
@@ -28,7 +29,11 @@ export const isLocalStack = (env: Environment): boolean => env.LOCAL_STACK === '
  * @throws EnvironmentError
  */
 export function assertEnvironment(env: Environment): void {
-  const wanted = env.PAYPAL_CLIENT_ID ? [...ALWAYS, ...WITH_PAYMENTS] : ALWAYS;
+  const wanted = [
+    ...ALWAYS,
+    ...(env.PAYPAL_CLIENT_ID ? WITH_PAYMENTS : []),
+    ...(env.S3_BUCKET ? WITH_S3 : []),
+  ];
   const problems = wanted.filter((name) => !env[name]).map((name) => `${name} is not set`);
   if (!isLocalStack(env)) problems.push(...standInProblems(env));
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));

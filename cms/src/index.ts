@@ -4,6 +4,7 @@ import { seedDemo } from './seed';
 import { isLocalStack } from './environment';
 import { prepareCmsAccounts } from './cms-accounts';
 import { offerBuildContent } from './build-content';
+import { refuseReplacement } from './refuse-replacement';
 import { stripPluginRoutes } from './strip-plugin-routes';
 import { startWorkers, stopWorkers } from './workers';
 
@@ -11,6 +12,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     stripPluginRoutes(strapi);
     offerBuildContent(strapi);
+    refuseReplacement(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -3,6 +3,7 @@ import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { answerToUnreadable } from 'shared';
 import { assertEnvironment, EnvironmentError } from './environment';
+import { emptyFormsFolder } from './http/forms-folder';
 import { beginStopping } from './lifecycle';
 
 /** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a calm stop. */
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   stopCalmly(strapi);
   answerUnreadable(strapi);
   await withBootLock(() => strapi.load());
+  await emptyFormsFolder(strapi.config.get('server.port'));
   await strapi.listen();
 }
 

@@ -1,6 +1,7 @@
 import {
   Agent,
   request as httpRequest,
+  type ClientRequest,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
@@ -31,7 +32,12 @@ export function createProxy(cmsUrl: string, trust?: Trust): Proxy {
       headers: upstreamHeaders(request, host, trust),
       timeout: TIMEOUT_MS,
     });
-    upstream.on('response', (answer) => passBack(answer, response));
+    upstream.on('response', (answer) => {
+      passBack(answer, response);
+      answer.on('end', () => {
+        if (!upstream.writableEnded) stopSending(request, upstream);
+      });
+    });
     upstream.on('timeout', () => upstream.destroy(new Error('The CMS takes too long')));
     upstream.on('error', () => {
       if (canRepeat(request, response, upstream.reusedSocket)) forward(request, response, path);
@@ -54,6 +60,13 @@ function passBack(answer: IncomingMessage, response: ServerResponse): void {
   // A visitor must see that an answer was cut off, not take it for the whole.
   answer.on('error', () => response.destroy());
   answer.pipe(response);
+}
+
+/** Refused before it was read whole. Node sends no more of it, so the rest is let pass by here. */
+function stopSending(request: IncomingMessage, upstream: ClientRequest): void {
+  request.unpipe(upstream);
+  request.resume();
+  upstream.destroy();
 }
 
 /** A kept connection may close just as we use it. Reading twice harms nobody, so reading is repeated. */

@@ -219,6 +219,21 @@ describe('calls to the CMS', () => {
     await expect(ask('/api/products')).rejects.toThrow();
   });
 
+  test('that the CMS refuses unread are answered to who sends all before reading', async () => {
+    answerOfCms = (_request, response) => response.writeHead(413).end('{"message":"Too large"}');
+    const socket = connect(front.port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    socket.write('POST /api/upload HTTP/1.1\r\nHost: shop\r\nContent-Length: 50000000\r\n\r\n');
+    const megabyte = Buffer.alloc(1_000_000);
+    for (let sent = 0; sent < 50; sent += 1) {
+      if (!socket.write(megabyte)) await once(socket, 'drain');
+    }
+    socket.end();
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1.1 413 [^]*{"message":"Too large"}/);
+  });
+
   test('end at the CMS too when the visitor leaves', async () => {
     const left = new Promise<void>((resolve) => {
       answerOfCms = (_incoming, response) => {

@@ -1,4 +1,5 @@
 import type { CallName } from '../../cms/src/http/calls/index.ts';
+import { picture } from './pictures.ts';
 import type { PlacedOrder, UserWithToken } from 'shared';
 import { resetTokenFor } from './reset-link.ts';
 import {
@@ -49,6 +50,12 @@ export const productForm = (image: string) => ({
   countInStock: 3,
 });
 
+export const imageForm = (...images: File[]): FormData => {
+  const form = new FormData();
+  for (const image of images) form.append('image', image);
+  return form;
+};
+
 const nothing = () => ({});
 const aboutProduct = ({ product }: Scene) => ({ id: product._id });
 const placed = async ({ customer, product }: Scene): Promise<PlacedOrder> =>
@@ -89,6 +96,7 @@ export const EXAMPLES: Record<CallName, (scene: Scene) => Example | Promise<Exam
     id: product._id,
     body: { rating: 4, comment: 'Works' },
   }),
+  'POST /upload': async () => ({ body: imageForm(await picture()) }),
   'POST /users/login': ({ customer }) => ({
     body: { email: customer.email, password: 'long enough' },
   }),

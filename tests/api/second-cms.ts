@@ -11,12 +11,15 @@ export interface SecondCms {
   stop(): Promise<void>;
 }
 
-/** Another instance of the CMS on the database of the shop under test. */
-export async function startSecondCms(): Promise<SecondCms> {
+/**
+ * Another instance of the CMS on the database of the shop under test.
+ * @param environment what it is told besides or instead
+ */
+export async function startSecondCms(environment: Record<string, string> = {}): Promise<SecondCms> {
   const [port] = await freePorts([0]);
   const cms = spawn(process.execPath, ['dist/src/server.js'], {
     cwd: join(import.meta.dirname, '../../cms'),
-    env: { ...process.env, ...inject('environment'), PORT: String(port) },
+    env: { ...process.env, ...inject('environment'), ...environment, PORT: String(port) },
     stdio: 'ignore',
   });
   const ended = once(cms, 'exit');

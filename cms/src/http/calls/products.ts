@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import { productSchema, reviewSchema } from 'shared/schemas';
-import { array } from 'valibot';
+import { array, string } from 'valibot';
 import { productQuerySchema } from '../../domain/product-query';
 import { answers } from './answers';
 import type { Calls } from './call';
@@ -52,6 +52,16 @@ export const productCalls = {
     refusals: {
       400: [messages.ratingInvalid, messages.commentRequired, messages.alreadyReviewed],
       ...notFound,
+    },
+  },
+  'POST /upload': {
+    summary: 'Stores pictures, in several sizes each; answers with their paths in the order sent',
+    who: 'admin',
+    files: 'image',
+    answer: { status: 200, schema: array(string()) },
+    refusals: {
+      400: [messages.imageNone, messages.imageTooMany, messages.imageTypes],
+      413: [messages.imageTooLarge],
     },
   },
 } as const satisfies Calls;

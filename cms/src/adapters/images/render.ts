@@ -1,0 +1,71 @@
+import { imageFileName, imageSources } from 'shared';
+import sharp, { type OutputInfo, type WebpOptions } from 'sharp';
+import { isTakenFormat } from '../../domain/image-upload';
+
+/** Largest side of a stored picture in px. */
+const MAX_SIDE = 2000;
+
+/** More than any common camera takes, and what memory has room for: 4 bytes a pixel. */
+const MAX_PIXELS = 65_000_000;
+
+/** Photographs; on pages they are rarely seen at more than half their size. */
+const PHOTO: WebpOptions = { quality: 82 };
+
+/** Beyond the limit nothing is decoded. Small faults, which cameras do make, are put up with. */
+const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+
+/** One size of a picture, as a file of its own. */
+export interface Rendition {
+  file: string;
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+/** A picture in all its sizes, smallest first and the whole one last. */
+export type Picture = Rendition[];
+
+/** Whether a file is a picture that the shop takes, by its content alone. */
+export async function isTakenImage(data: Buffer): Promise<boolean> {
+  try {
+    return isTakenFormat(await sharp(data, INPUT).metadata());
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes a picture anew as WebP in all sizes: upright, within 2000 px, in sRGB, and without anything
+ * that came with it.
+ * @param id ten hexadecimal digits that tell this picture from any other of that name
+ * @throws when it cannot be decoded or has too many pixels
+ */
+export async function renderPicture(
+  data: Buffer,
+  { stem, id }: { stem: string; id: string },
+  webp = PHOTO,
+): Promise<Picture> {
+  const whole = await sharp(data, INPUT)
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture: Picture = [];
+  for (const { path, width } of imageSources(imageFileName(stem, whole.info.width, id))) {
+    picture.push(await renderSize(whole, path, width, webp));
+  }
+  return picture;
+}
+
+async function renderSize(
+  { data, info }: { data: Buffer; info: OutputInfo },
+  file: string,
+  width: number | null,
+  webp: WebpOptions,
+): Promise<Rendition> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const size = await sharp(data, { raw }).resize(width).webp(webp).toBuffer({
+    resolveWithObject: true,
+  });
+  return { file, width: size.info.width, height: size.info.height, data: size.data };
+}

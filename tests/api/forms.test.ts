@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { ErrorBody } from 'shared';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { CALLS } from '../../cms/src/http/calls/index.ts';
+import { imageForm } from './examples.ts';
+import { picture } from './pictures.ts';
+import { api, eventually, logInAdmin, signUp } from './shop.ts';
+
+/** Multipart forms to any address: who may send them, and that none stays on the disk. */
+
+let token: string;
+let editor: string;
+beforeAll(async () => {
+  token = (await logInAdmin()).token;
+  const credentials = { email: 'editor@example.com', password: 'Editor-demo-1' };
+  const answer = await api<{ data: { token: string } }>('POST', '/admin/login', {
+    body: credentials,
+  });
+  editor = answer.body.data.token;
+});
+
+/** What is in the CMS's folder for temporary files, apart from the folder that the panel's forms use. */
+async function leftFiles(): Promise<string[]> {
+  const files = await readdir(inject('environment').TMPDIR ?? '', { recursive: true });
+  return files.filter((name) => !/^shop-forms-\d+$/.test(name));
+}
+
+const BOUNDARY = 'limit';
+const formHead = (field: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+const FORM_END = `\r\n--${BOUNDARY}--\r\n`;
+
+/** A request that is still being sent. */
+function open(path: string, headers: Record<string, string | number> = {}): ClientRequest {
+  const sending = request(`${inject('cmsUrl')}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+  });
+  // An answer that comes before the request is sent may end it.
+  sending.on('error', () => undefined);
+  return sending;
+}
+
+async function answerTo(sending: ClientRequest) {
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const part of response.setEncoding('utf8')) text += part as string;
+  return { status: response.statusCode, body: JSON.parse(text) as ErrorBody };
+}
+
+const bearer = () => ({ Authorization: `Bearer ${token}` });
+
+test('visitors and customers are refused before their form has come in', async () => {
+  const customer = await signUp();
+  for (const [authorization, status, message] of [
+    ['', 401, 'Not authorized, token failed'],
+    [`Bearer ${customer.token}`, 403, 'Not authorized as an admin'],
+  ] as const) {
+    const sending = open('/api/upload', {
+      'Content-Length': 1_000_000,
+      ...(authorization && { Authorization: authorization }),
+    });
+    sending.write(formHead('image'));
+    expect(await answerTo(sending)).toEqual({ status, body: { message } });
+    sending.destroy();
+  }
+});
+
+test('a form that says it is too large is refused before it has come in', async () => {
+  const sending = open('/api/upload', { 'Content-Length': 200_000_000, ...bearer() });
+  sending.write(formHead('image'));
+  expect(await answerTo(sending)).toEqual({
+    status: 413,
+    body: { message: 'Images must be at most 10 MB each' },
+  });
+  sending.destroy();
+});
+
+/** Sends all of a request before it reads an answer, as browsers do. */
+async function sendAll(head: string[], body: Buffer, times: number): Promise<string> {
+  const { hostname, port } = new URL(inject('cmsUrl'));
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  socket.write([...head, '', ''].join('\r\n'));
+  for (let sent = 0; sent < times; sent += 1) {
+    if (!socket.write(body)) await once(socket, 'drain');
+  }
+  socket.end();
+  await once(socket, 'close');
+  return answer;
+}
+
+test.each([
+  ['says so', 'Content-Length: 120000000', Buffer.alloc(1_000_000, 1)],
+  [
+    'does not say so',
+    'Transfer-Encoding: chunked',
+    Buffer.concat([Buffer.from('F4240\r\n'), Buffer.alloc(1_000_000, 1), Buffer.from('\r\n')]),
+  ],
+])('the sender of a form too large, which %s, gets to know', async (_case, framing, body) => {
+  const head = [
+    'POST /api/upload HTTP/1.1',
+    'Host: shop',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    framing,
+  ];
+  const answer = await sendAll(head, body, 120);
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  expect(answer).toContain('{"message":"Images must be at most 10 MB each"}');
+});
+
+test('an upload that breaks off leaves nothing and holds up nobody', async () => {
+  const sending = open('/api/upload', { 'Content-Length': 1_000_000, ...bearer() });
+  sending.write(formHead('image'));
+  await once(sending, 'socket');
+  const next = api<string[]>('POST', '/api/upload', { token, body: imageForm(await picture()) });
+  sending.destroy();
+  expect((await next).status).toBe(200);
+  expect(await leftFiles()).toEqual([]);
+});
+
+const takesBody = Object.keys(CALLS)
+  .map((call) => call.split(' ') as [string, string])
+  .filter(([method]) => method === 'POST' || method === 'PUT');
+
+test.each(takesBody)('%s %s is not troubled by forms, whole or broken', async (method, path) => {
+  const url = `/api${path.replace(':id', 'unknown')}`;
+  for (const body of [`${formHead('image')}abc${FORM_END}`, 'broken']) {
+    for (const type of [`multipart/form-data; boundary=${BOUNDARY}`, 'multipart/form-data']) {
+      const headers = { 'Content-Type': type };
+      const { status } = await api(method, url, { body, headers, token });
+      expect(status).toBeLessThan(500);
+    }
+  }
+  expect(await leftFiles()).toEqual([]);
+});
+
+test('a hundred forms of visitors leave no file', async () => {
+  const paths = ['/api/upload', '/api/users/login', '/api/orders', '/api/nothing', '/nothing'];
+  const panel = ['/upload', '/upload?id=1', '/upload/files', '/upload/settings', '/admin/login'];
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const form = new FormData();
+      form.append(['image', 'files', 'other'][index % 3]!, await picture());
+      form.append('text', 'words');
+      const path = [...paths, ...panel][index % 10]!;
+      return (await api('POST', path, { body: form })).status;
+    }),
+  );
+  expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+  expect(await leftFiles()).toEqual([]);
+});
+
+test.each(['files', 'image'])(
+  'a broken form of %s to the panel is refused and gone',
+  async (field) => {
+    for (const body of ['broken', formHead(field), `${formHead(field)}abc`]) {
+      const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
+      expect((await api('POST', '/upload', { body, headers })).status).toBeLessThan(500);
+    }
+    const headers = { 'Content-Type': 'multipart/form-data' };
+    expect((await api('POST', '/upload', { body: 'x', headers, token: editor })).status).toBe(400);
+    expect(await leftFiles()).toEqual([]);
+  },
+);
+
+test('a form to the panel that breaks off is gone', async () => {
+  const sending = open('/upload', { 'Content-Length': 1_000_000 });
+  sending.write(formHead('image'));
+  sending.write(Buffer.alloc(100_000));
+  await eventually(async () => ((await leftFiles()).length > 0 ? true : undefined));
+  sending.destroy();
+  await eventually(async () => ((await leftFiles()).length === 0 ? true : undefined));
+});
+
+test('editors go on adding files in the panel, and replace none', async () => {
+  const form = new FormData();
+  form.append('files', await picture('From the panel-w900.jpg', [900, 600]));
+  form.append('other', await picture());
+  const added = await api<{ id: number; url: string }[]>('POST', '/upload', {
+    token: editor,
+    body: form,
+  });
+  expect(added.status).toBe(201);
+  expect((await fetch(`${inject('cmsUrl')}${added.body[0]?.url}`)).status).toBe(200);
+  const replacement = new FormData();
+  replacement.append('files', await picture('Other.jpg'));
+  const replaced = await api('POST', `/upload?id=${added.body[0]?.id}`, {
+    token: editor,
+    body: replacement,
+  });
+  expect(replaced.status).toBe(400);
+  expect(await leftFiles()).toEqual([]);
+});

@@ -1,0 +1,248 @@
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { imageSources, type ErrorBody } from 'shared';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { startFrontServer } from '../../ops/serve/server.ts';
+import { imageForm } from './examples.ts';
+import { asFile, giantPng, picture, pictureData, sharp } from './pictures.ts';
+import { api, database, logInAdmin } from './shop.ts';
+
+let token: string;
+beforeAll(async () => {
+  token = (await logInAdmin()).token;
+});
+
+const upload = (...images: File[]) =>
+  api<string[] & ErrorBody>('POST', '/api/upload', { token, body: imageForm(...images) });
+const get = (path: string) => fetch(`${inject('cmsUrl')}${path}`);
+const download = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
+const uploadsFolder = () => join(inject('environment').PUBLIC_DIR ?? '', 'uploads');
+
+/** What is stored: files on the disk and rows of the media library. */
+async function stored() {
+  const { rows } = await database.query<{ count: string }>('SELECT count(*) FROM files');
+  return { files: (await readdir(uploadsFolder())).length, rows: Number(rows[0]?.count) };
+}
+
+async function expectRefused(images: File[], status: number, message: string): Promise<void> {
+  const before = await stored();
+  expect(await upload(...images)).toMatchObject({ status, body: { message } });
+  expect(await stored()).toEqual(before);
+}
+
+const TYPES = 'Images must be JPEG, PNG, WebP or AVIF';
+
+test('pictures of every kind come back as WebP, in the order sent', async () => {
+  const formats = ['png', 'jpeg', 'avif', 'webp'] as const;
+  const images = await Promise.all(
+    formats.map((format, index) => picture(`${format}.bin`, [100 + index, 50], format)),
+  );
+  const { status, body: paths } = await upload(...images);
+  expect(status).toBe(200);
+  expect(paths).toHaveLength(4);
+  for (const [index, path] of paths.entries()) {
+    expect(path).toMatch(
+      new RegExp(`^/uploads/${formats[index]}-w${100 + index}-[0-9a-f]{10}\\.webp$`),
+    );
+    const { format, width } = await sharp(await download(path)).metadata();
+    expect({ format, width }).toEqual({ format: 'webp', width: 100 + index });
+  }
+});
+
+test('a picture is kept within 2000 px, in every size that its path tells', async () => {
+  const { body } = await upload(await picture('Soil probe.JPG', [3000, 1500]));
+  const sources = imageSources(body[0] ?? '');
+  expect(sources.map(({ width }) => width)).toEqual([320, 640, 1024, 2000]);
+  for (const { path, width } of sources) {
+    const found = await sharp(await download(path)).metadata();
+    expect(found).toMatchObject({ format: 'webp', width, height: (width ?? 0) / 2 });
+  }
+});
+
+test('a picture is turned upright and loses what came with it', async () => {
+  const data = await sharp(await pictureData('jpeg', [60, 40]))
+    .withExif({ IFD0: { Artist: 'Bea' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(data).metadata()).exif).toBeDefined();
+  const { body } = await upload(asFile(data, 'turned.jpg'));
+  const found = await sharp(await download(body[0] ?? '')).metadata();
+  expect(found).toMatchObject({ width: 40, height: 60 });
+  expect([found.exif, found.icc, found.xmp, found.orientation]).toEqual(Array(4).fill(undefined));
+});
+
+test('a picture is in the media library, and goes from there with all its sizes', async () => {
+  const { body } = await upload(await picture('Soil probe.jpg', [800, 600]));
+  const { rows } = await database.query('SELECT * FROM files WHERE url = $1', [body[0]]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    mime: 'image/webp',
+    ext: '.webp',
+    width: 800,
+    height: 600,
+    provider: 'local',
+    folder_path: '/',
+  });
+  expect(Object.keys(rows[0].formats).sort()).toEqual(['thumbnail', 'w640']);
+  const editor = await logInToPanel();
+  const listed = await api<{ results: { url: string }[] }>(
+    'GET',
+    '/upload/files?sort=id:DESC&pageSize=1',
+    { token: editor },
+  );
+  expect(listed.body.results.map(({ url }) => url)).toEqual(body);
+  const removed = await api('DELETE', `/upload/files/${rows[0].id}`, { token: editor });
+  expect(removed.status).toBe(200);
+  for (const { path } of imageSources(body[0] ?? '')) {
+    await expect(access(join(uploadsFolder(), path.slice('/uploads/'.length)))).rejects.toThrow();
+  }
+});
+
+async function logInToPanel(): Promise<string> {
+  const credentials = { email: 'editor@example.com', password: 'Editor-demo-1' };
+  const { body } = await api<{ data: { token: string } }>('POST', '/admin/login', {
+    body: credentials,
+  });
+  return body.data.token;
+}
+
+test('an uploaded picture can be given to a product', async () => {
+  const { body } = await upload(await picture());
+  const created = await api<{ _id: string }>('POST', '/api/products', { token });
+  const form = {
+    name: 'Rain gauge',
+    partNum: 'RG-2',
+    price: 2.5,
+    description: 'Measures rain.',
+    image: body,
+    brand: 'Wattlebird',
+    category: 'Sensors',
+    countInStock: 1,
+  };
+  const path = `/api/products/${created.body._id}`;
+  expect(await api('PUT', path, { token, body: form })).toMatchObject({
+    status: 200,
+    body: { image: body },
+  });
+});
+
+test.each<[string, () => Promise<File> | File]>([
+  ['an SVG', () => asFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg')],
+  ['a page', () => asFile(Buffer.from('<!doctype html><p>Hello'), 'a.html', 'text/html')],
+  ['a page that is called a picture', () => asFile(Buffer.from('<p>Hello</p>'), 'a.jpg')],
+  ['a GIF', () => picture('a.gif', [10, 10], 'gif')],
+  ['a TIFF', () => picture('a.tiff', [10, 10], 'tiff')],
+  ['a PDF', () => asFile(Buffer.from('%PDF-1.4\n%%EOF'), 'a.pdf', 'application/pdf')],
+  ['nothing at all', () => asFile(Buffer.alloc(0), 'a.png')],
+  ['a picture of 30,000 × 30,000 px', () => asFile(giantPng(30_000), 'a.png', 'image/png')],
+  [
+    'a picture that breaks off',
+    async () => asFile((await pictureData('png', [500, 500])).subarray(0, 200), 'a.png'),
+  ],
+  [
+    'a picture with a page in it',
+    async () => {
+      const data = await pictureData('jpeg', [10, 10]);
+      return asFile(Buffer.concat([data, Buffer.from('<ScRiPt>alert(1)</script>')]), 'a.jpg');
+    },
+  ],
+])('%s is refused, and a right picture beside it is not stored', async (_what, make) => {
+  await expectRefused([await picture(), await make()], 400, TYPES);
+});
+
+test('a big picture that is no bomb is taken', async () => {
+  expect((await upload(asFile(giantPng(8000), 'map.png'))).status).toBe(200);
+});
+
+test('a file of more than 10 MB is refused, however many right ones are with it', async () => {
+  const large = asFile(Buffer.alloc(11_000_000, 1), 'large.jpg');
+  await expectRefused([await picture(), large], 413, 'Images must be at most 10 MB each');
+});
+
+test('ten pictures are taken and eleven are not', async () => {
+  const images = Array<File>(10).fill(await picture());
+  expect((await upload(...images)).body).toHaveLength(10);
+  await expectRefused([...images, await picture()], 400, 'At most 10 images at a time');
+});
+
+test.each<[string, BodyInit | undefined, string | undefined]>([
+  ['an empty form', new FormData(), undefined],
+  ['no body', undefined, undefined],
+  ['a form cut short', '--x\r\nContent-Disposition: form-', 'multipart/form-data; boundary=x'],
+  ['a form without a boundary', 'image', 'multipart/form-data'],
+  ['an empty body that is called a form', '', 'multipart/form-data; boundary=x'],
+  ['JSON', '{"image": "a.jpg"}', 'application/json'],
+  [
+    'text in the field',
+    '--x\r\nContent-Disposition: form-data; name="image"\r\n\r\na\r\n--x--\r\n',
+    'multipart/form-data; boundary=x',
+  ],
+  [
+    'a form in which no file was chosen',
+    '--x\r\nContent-Disposition: form-data; name="image"; filename=""\r\n\r\n\r\n--x--\r\n',
+    'multipart/form-data; boundary=x',
+  ],
+])('%s holds no image', async (_what, body, type) => {
+  const headers: Record<string, string> = type === undefined ? {} : { 'Content-Type': type };
+  expect(await api('POST', '/api/upload', { token, body, headers })).toMatchObject({
+    status: 400,
+    body: { message: 'No image received' },
+  });
+});
+
+test('a file in another field is not looked at', async () => {
+  const form = new FormData();
+  form.append('files', await picture());
+  expect((await api('POST', '/api/upload', { token, body: form })).status).toBe(400);
+});
+
+test('several uploads at once all get their own pictures', async () => {
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  const answers = await Promise.all(names.map(async (name) => upload(await picture(name))));
+  for (const [index, { body }] of answers.entries())
+    expect(body[0]).toContain(`/${names[index]}-w`);
+});
+
+test('uploads are served to be kept, and to run nothing', async () => {
+  const { body } = await upload(await picture());
+  const front = await startFrontServer({
+    port: 0,
+    release: () => uploadsFolder(),
+    oldAssetsDir: uploadsFolder(),
+    cmsUrl: inject('cmsUrl'),
+  });
+  try {
+    const path = body[0] ?? '';
+    const spelling = path.replace('uploads', '%75ploads');
+    for (const url of [
+      `${inject('cmsUrl')}${path}`,
+      `${inject('cmsUrl')}${spelling}`,
+      `http://127.0.0.1:${front.port}${path}`,
+    ]) {
+      const { status, headers } = await fetch(url);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toBe('image/webp');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'");
+      expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    }
+    const missing = await get('/uploads/missing.webp');
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('Cache-Control')).toBeNull();
+  } finally {
+    await front.close();
+  }
+});
+
+test('the demo’s pictures have all sizes that their paths tell', async () => {
+  const products = await api<{ products: { image: string[] }[] }>('GET', '/api/products/top');
+  const services = await api<{ image: string }[]>('GET', '/api/services');
+  const top = products.body as unknown as { image: string[] }[];
+  for (const path of [top[0]?.image[0] ?? '', services.body[0]?.image ?? '']) {
+    const sources = imageSources(path);
+    expect(sources.length).toBeGreaterThan(2);
+    for (const source of sources) {
+      expect((await sharp(await download(source.path)).metadata()).width).toBe(source.width);
+    }
+  }
+});
