@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from './adapters/checkout';
 import { tidyUp } from './adapters/database/tidy-up';
 import { sendDueLetters } from './adapters/mail/outbox-worker';
+import { recheckOrders } from './domain/recheck-orders';
 import { expireOrders } from './domain/expire-orders';
 
 interface Job {
@@ -20,6 +21,11 @@ export function startWorkers(strapi: Core.Strapi): void {
     { name: 'tidying', everyMs: 3_600_000, run: () => tidyUp(strapi.db.connection) },
   ];
   if (process.env.PAYPAL_CLIENT_ID) {
+    jobs.push({
+      name: 'payments',
+      everyMs: 15_000,
+      run: () => recheckOrders(checkoutPorts(strapi)),
+    });
     jobs.push({ name: 'holds', everyMs: 15_000, run: () => expireOrders(checkoutPorts(strapi)) });
   }
   jobs.forEach((job, index) => schedule(strapi, job, index));

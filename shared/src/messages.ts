@@ -28,6 +28,8 @@ export const messages = {
   paymentNotVerified: 'Payment not verified',
   paymentDeclined: 'Payment was declined',
   orderExpired: 'This order has expired, please check out again',
+  webhookNotVerified: 'Webhook not verified',
+  webhookReceived: 'Webhook received',
   paymentsNotConfigured: 'Payments are not configured',
   lastAdmin: 'At least one admin must remain',
   ownAccount: 'You cannot delete your own account',

@@ -118,6 +118,7 @@ export const EXAMPLES: Record<CallName, (scene: Scene) => Example | Promise<Exam
   'PUT /orders/:id/pay': payment,
   'PUT /orders/:id/deliver': async (scene) => ({ id: await paidOrder(scene), body: {} }),
   'DELETE /orders/:id/delete': aboutOrder,
+  'POST /paypal/webhook': () => ({ body: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED' } }),
   'POST /email/send-order-confirmation': async (scene) => ({
     body: { order: { _id: await paidOrder(scene) } },
   }),

@@ -36,9 +36,13 @@ export interface OrderBooks {
   extendHold(orderId: number, until: Date): Promise<boolean>;
   /** One transaction: paid, audit row, letter. Returns the order as it then is; a repeat changes nothing. */
   markPaid(orderId: number, captureId: string): Promise<OrderRecord>;
+  /** One transaction: refunded, audit row; nothing when the order is not paid by this capture. */
+  markRefunded(orderId: number, captureId: string): Promise<void>;
   noteDecline(orderId: number): Promise<void>;
   /** Keeps what is wrong with a payment for the admins to see. */
   notePaymentProblem(orderId: number, problem: string): Promise<void>;
+  /** Pending orders that are due to be looked up at the provider, each for one caller only. */
+  claimForRecheck(now: Date, limit: number): Promise<OrderRecord[]>;
   /** Pending orders whose hold has ended. */
   listOverdue(now: Date, limit: number): Promise<OrderRecord[]>;
   /** One transaction: expired, stock back. False when the order is not pending or overdue any more. */
@@ -57,6 +61,8 @@ export interface PaymentProvider {
   openOrder(order: OrderRecord): Promise<string>;
   /** Captures once, however often it is called. */
   capture(order: OrderRecord): Promise<CaptureResult>;
+  /** The provider's order as it stands. @throws when unreachable */
+  lookUp(order: OrderRecord): Promise<ProviderOrder>;
   /** @throws when the capture cannot be refunded now */
   refund(captureId: string): Promise<void>;
 }

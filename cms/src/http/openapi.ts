@@ -42,7 +42,7 @@ function operation(path: string, call: Call): Json {
   return {
     summary: call.summary,
     'x-who': call.who,
-    ...(call.who !== 'anybody' && { security: [{ token: [] }] }),
+    ...(call.who !== 'anybody' && call.who !== 'provider' && { security: [{ token: [] }] }),
     parameters: parametersOf(path, call),
     ...requestBodyOf(call),
     responses: { ...answerOf(call), ...refusalsOf(call) },

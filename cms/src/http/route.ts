@@ -13,6 +13,7 @@ const CONFIGS: Readonly<Record<Caller, object>> = {
   owner: signedIn,
   'owner or admin': signedIn,
   admin: adminOnly,
+  provider: open,
 };
 
 /** Strapi's route of a documented call: there is no other way to say who may make it. */

@@ -6,6 +6,8 @@ import { audit } from './migrations/004-audit';
 import { attempts } from './migrations/006-attempts';
 import { passwordResets } from './migrations/007-password-resets';
 import { outboxEnds } from './migrations/008-outbox-ends';
+import { productSearch } from './migrations/009-product-search';
+import { webhooksAndChecks } from './migrations/011-webhooks-and-checks';
 import type { Migration } from './migrations/migration';
 
 /**
@@ -20,6 +22,8 @@ const MIGRATIONS: readonly Migration[] = [
   attempts,
   passwordResets,
   outboxEnds,
+  productSearch,
+  webhooksAndChecks,
 ];
 
 /**

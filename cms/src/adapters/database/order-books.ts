@@ -4,7 +4,7 @@ import type { OrderBooks } from '../../domain/ports';
 import { writeAudit } from './audit';
 import { rows, type Knex } from './knex';
 import { hold } from './order-hold';
-import { findOrderRow, listOverdueOrders, mustFindOrderRow } from './order-reads';
+import { claimForRecheck, findOrderRow, listOverdueOrders, mustFindOrderRow } from './order-reads';
 import { enqueueLetter } from './outbox';
 import { returnStock } from './stock';
 
@@ -17,6 +17,8 @@ export function orderBooks(knex: Knex): OrderBooks {
     abandonUnopened: (orderId) => abandonUnopened(knex, orderId),
     extendHold: (orderId, until) => extendHold(knex, orderId, until),
     markPaid: (orderId, captureId) => markPaid(knex, orderId, captureId),
+    markRefunded: (orderId, captureId) => markRefunded(knex, orderId, captureId),
+    claimForRecheck: (now, limit) => claimForRecheck(knex, now, limit),
     async noteDecline(orderId) {
       await knex('orders').where({ id: orderId, state: 'pending' }).increment('capture_attempt', 1);
     },
@@ -80,6 +82,29 @@ async function markPaid(knex: Knex, orderId: number, captureId: string): Promise
       await enqueueLetter(trx, 'order-confirmation', locked.document_id);
     }
     return mustFindOrderRow(trx, orderId);
+  });
+}
+
+async function markRefunded(knex: Knex, orderId: number, captureId: string): Promise<void> {
+  await knex.transaction(async (trx) => {
+    const [locked] = await trx('orders')
+      .where({ id: orderId, capture_id: captureId })
+      .forUpdate()
+      .select('state', 'document_id');
+    if (!locked || !mayBecome(locked.state, 'refunded')) return;
+    await trx('orders')
+      .where({ id: orderId })
+      .update({
+        state: 'refunded',
+        payment_problem: `Capture ${captureId} was refunded at the provider`,
+        updated_at: new Date(),
+      });
+    await writeAudit(trx, {
+      actor: 'payment provider',
+      action: 'order.refunded',
+      subject: locked.document_id,
+      details: { captureId },
+    });
   });
 }
 

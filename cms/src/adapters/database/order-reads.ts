@@ -114,3 +114,43 @@ export function listOverdueOrders(knex: Knex, now: Date, limit: number): Promise
     [now, limit],
   );
 }
+
+/** A buyer's own browser has the first minute half to itself; after that so long between two looks. */
+const FIRST_RECHECK_MS = 30_000;
+const RECHECK_SECONDS = 45;
+
+/** Pending orders that are due to be looked up at the provider; no other instance gets the same. */
+export async function claimForRecheck(
+  knex: Knex,
+  now: Date,
+  limit: number,
+): Promise<OrderRecord[]> {
+  const claimed = await rows<{ id: number }>(
+    knex,
+    `WITH due AS (
+       SELECT o.id FROM orders o LEFT JOIN shop_payment_checks c ON c.order_id = o.id
+        WHERE o.state = 'pending' AND o.paypal_order_id IS NOT NULL AND o.created_at < ?
+          AND (c.next_at IS NULL OR c.next_at <= now())
+        ORDER BY c.next_at NULLS FIRST LIMIT ?
+     )
+     INSERT INTO shop_payment_checks (order_id, next_at)
+     SELECT id, now() + make_interval(secs => ?) FROM due
+     ON CONFLICT (order_id) DO UPDATE SET next_at = excluded.next_at
+       WHERE shop_payment_checks.next_at <= now()
+     RETURNING order_id AS id`,
+    [new Date(now.getTime() - FIRST_RECHECK_MS), limit, RECHECK_SECONDS],
+  );
+  return select(knex, 'WHERE o.id = ANY(?)', [claimed.map(({ id }) => id)]);
+}
+
+/** The order that an event of the provider is about, whatever its state. */
+export async function findOrderOfEvent(
+  knex: Knex,
+  { paypalOrderId, documentId }: { paypalOrderId: string; documentId: string },
+): Promise<OrderRecord | null> {
+  const [order] = await select(knex, 'WHERE o.paypal_order_id = ? OR o.document_id = ? LIMIT 1', [
+    paypalOrderId,
+    documentId,
+  ]);
+  return order ?? null;
+}

@@ -1,83 +1,35 @@
-import type { Product, ProductDetails, ProductPage, Review } from 'shared';
+import type { Product, ProductDetails, Review } from 'shared';
 import { rows, type Knex } from './knex';
 
 /** Public reads of the goods: SQL straight to the shape of the answer, because they are the hot ones. */
 
-interface ProductRow extends Omit<Product, 'price' | 'rating' | 'createdAt' | 'updatedAt'> {
+export interface ProductRow extends Omit<Product, 'price' | 'rating' | 'createdAt' | 'updatedAt'> {
   price: string;
   rating: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-const PRODUCT_COLUMNS = `
+export const PRODUCT_COLUMNS = `
   p.document_id AS "_id", p.name, coalesce(p.brand, '') AS brand, coalesce(p.part_num, '') AS "partNum",
   coalesce(p.category, '') AS category, p.price, coalesce(p.description, '') AS description,
   coalesce(i.paths, '{}') AS image, p.count_in_stock AS "countInStock", p.rating,
   coalesce(p.num_reviews, 0) AS "numReviews", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
 
-const IMAGES = `
+export const IMAGES = `
   LEFT JOIN LATERAL (
     SELECT array_agg(f.url ORDER BY m."order") AS paths
       FROM files_related_mph m JOIN files f ON f.id = m.file_id
      WHERE m.related_id = p.id AND m.related_type = 'api::product.product' AND m.field = 'images'
   ) i ON true`;
 
-function toProduct({ price, rating, createdAt, updatedAt, ...row }: ProductRow): Product {
+export function toProduct({ price, rating, createdAt, updatedAt, ...row }: ProductRow): Product {
   return {
     ...row,
     price: Number(price),
     rating: Number(rating ?? 0),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-  };
-}
-
-export interface ProductSearch {
-  keyword: string;
-  pageNumber: number;
-  itemsPerPage: number;
-}
-
-/** Newest first; with a keyword, matches in the name before matches elsewhere. */
-export async function searchProducts(knex: Knex, search: ProductSearch): Promise<ProductPage> {
-  const { pageNumber, itemsPerPage } = search;
-  const { where, rank, bindings } = matching(search.keyword);
-  const [counted] = await rows<{ total: number }>(
-    knex,
-    `SELECT count(*)::int AS total FROM products p WHERE ${where}`,
-    bindings,
-  );
-  const total = counted?.total ?? 0;
-  const found = await rows<ProductRow>(
-    knex,
-    `SELECT ${PRODUCT_COLUMNS} FROM (
-       SELECT * , ${rank} AS rank FROM products p WHERE ${where}
-        ORDER BY rank, p.created_at DESC, p.document_id LIMIT ? OFFSET ?
-     ) p ${IMAGES} ORDER BY p.rank, p.created_at DESC, p.document_id`,
-    [
-      ...(rank === '0' ? [] : [bindings[0]]),
-      ...bindings,
-      itemsPerPage,
-      (pageNumber - 1) * itemsPerPage,
-    ],
-  );
-  return {
-    products: found.map(toProduct),
-    page: pageNumber,
-    pages: Math.ceil(total / itemsPerPage),
-    total,
-  };
-}
-
-function matching(keyword: string) {
-  if (keyword === '') return { where: 'p.is_listed', rank: '0', bindings: [] };
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  const columns = ['name', 'brand', 'part_num', 'category', 'description'];
-  return {
-    where: `p.is_listed AND (${columns.map((column) => `p.${column} ILIKE ?`).join(' OR ')})`,
-    rank: '(CASE WHEN p.name ILIKE ? THEN 0 ELSE 1 END)',
-    bindings: columns.map(() => pattern),
   };
 }
 

@@ -30,6 +30,8 @@ export interface PayPalRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
+  /** The body as JSON text, where its very bytes count. */
+  json?: string;
   /** PayPal answers a repeat of the same id as it answered the first. */
   requestId?: string;
 }
@@ -43,7 +45,7 @@ const TOKEN_MARGIN_MS = 60_000;
 /** @throws PayPalError for PayPal's refusals; other errors mean that it did not answer. */
 export function payPalClient(settings: PayPalSettings): PayPalClient {
   const readToken = tokenCache(settings);
-  return async ({ method, path, body, requestId }) => {
+  return async ({ method, path, body, json, requestId }) => {
     const token = await readToken();
     return exchange(`${settings.apiUrl}${path}`, {
       method,
@@ -53,7 +55,7 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
         Prefer: 'return=representation',
         ...(requestId ? { 'PayPal-Request-Id': requestId } : {}),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: json ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
   };
 }

@@ -1,5 +1,6 @@
 import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars } from 'shared';
 import type { OrderRecord } from '../../domain/order';
+import type { ProviderOrder } from '../../domain/payment';
 import type { CaptureResult, PaymentProvider } from '../../domain/ports';
 import { PayPalError, type PayPalClient } from './client';
 import { readProviderOrder } from './read-order';
@@ -15,6 +16,7 @@ export function payPalProvider(call: PayPalClient, merchantId: string): PaymentP
     merchantId,
     openOrder: (order) => openOrder(call, order, merchantId),
     capture: (order) => capture(call, order),
+    lookUp: (order) => readOrder(call, order),
     async refund(captureId) {
       await call({
         method: 'POST',
@@ -66,6 +68,10 @@ async function capture(call: PayPalClient, order: OrderRecord): Promise<CaptureR
   }
 }
 
+async function readOrder(call: PayPalClient, order: OrderRecord): Promise<ProviderOrder> {
+  return readProviderOrder(await call({ method: 'GET', path: `${ORDERS}/${order.paypalOrderId}` }));
+}
+
 async function explainFailure(
   call: PayPalClient,
   order: OrderRecord,
@@ -84,9 +90,7 @@ async function lookUp(
   cause: unknown,
 ): Promise<CaptureResult> {
   try {
-    const found = readProviderOrder(
-      await call({ method: 'GET', path: `${ORDERS}/${order.paypalOrderId}` }),
-    );
+    const found = await readOrder(call, order);
     return found.captures.length > 0
       ? { kind: 'answered', order: found }
       : { kind: 'unavailable', cause };

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentsConfig } from 'shared';
 import { CURRENCY } from 'shared';
-import { payPalClient } from './client';
+import { payPalClient, type PayPalClient } from './client';
 import { payPalProvider } from './provider';
+import { isSignedByPayPal } from './webhook-signature';
 import type { PaymentProvider } from '../../domain/ports';
 
 type Environment = Record<string, string | undefined>;
@@ -25,11 +27,28 @@ export function paymentsConfig(env: Environment): PaymentsConfig | null {
   };
 }
 
-export function paymentProvider(env: Environment): PaymentProvider {
-  const call = payPalClient({
+let client: PayPalClient | undefined;
+
+/** One a process: PayPal's token is kept in it. */
+function clientOf(env: Environment): PayPalClient {
+  client ??= payPalClient({
     apiUrl: env.PAYPAL_API_URL || API_URLS[environmentOf(env)],
     clientId: env.PAYPAL_CLIENT_ID ?? '',
     clientSecret: env.PAYPAL_CLIENT_SECRET ?? '',
   });
-  return payPalProvider(call, env.PAYPAL_MERCHANT_ID ?? '');
+  return client;
+}
+
+export function paymentProvider(env: Environment): PaymentProvider {
+  return payPalProvider(clientOf(env), env.PAYPAL_MERCHANT_ID ?? '');
+}
+
+/** Whether a webhook comes from the payment provider. @throws when it cannot be asked */
+export async function webhookIsGenuine(
+  env: Environment,
+  headers: IncomingHttpHeaders,
+  body: string,
+): Promise<boolean> {
+  if (!env.PAYPAL_CLIENT_ID) return false;
+  return isSignedByPayPal(clientOf(env), env.PAYPAL_WEBHOOK_ID ?? '', headers, body);
 }

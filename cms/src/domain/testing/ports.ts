@@ -27,6 +27,8 @@ export function fakePorts(
       extendHold: () => note('extend', true),
       markPaid: (_id, captureId) =>
         note(`paid by ${captureId}`, { ...order, state: 'paid', captureId }),
+      markRefunded: (_id, captureId) => note(`refunded ${captureId}`, undefined),
+      claimForRecheck: () => Promise.resolve([order]),
       noteDecline: () => note('decline', undefined),
       notePaymentProblem: (_id, problem) => note(`problem: ${problem}`, undefined),
       listOverdue: () => Promise.resolve([order]),
@@ -37,6 +39,7 @@ export function fakePorts(
       merchantId: 'merchant',
       openOrder: () => note('open', 'PAYPAL-1'),
       capture: () => note('capture', given.capture ?? { kind: 'answered', order: providerOrder() }),
+      lookUp: () => note('look up', providerOrder()),
       refund: (captureId) => note(`refund ${captureId}`, undefined),
       ...given.payments,
     },

@@ -72,6 +72,12 @@ export const orderCalls = {
     answer: { status: 200, schema: answers.Message },
     refusals: notFound,
   },
+  'POST /paypal/webhook': {
+    summary: 'Takes an event of the payment provider; a repeated one changes nothing',
+    who: 'provider',
+    answer: { status: 200, schema: answers.Message },
+    refusals: { 502: [messages.providerUnavailable] },
+  },
   'POST /email/send-order-confirmation': {
     summary: 'Asks for the letter that confirms an order, one an order',
     who: 'owner or admin',

@@ -9,6 +9,7 @@ export type Admission = 'allowed' | readonly [status: number, message: string];
 
 const noToken = [401, messages.notAuthorized] as const;
 const noAdmin = [403, messages.notAdmin] as const;
+const unsigned = [400, messages.webhookNotVerified] as const;
 const noSuchOrder = [404, messages.orderNotFound] as const;
 
 /** Who may make a call, and in what words the others are refused: the one table of the API's roles. */
@@ -48,6 +49,13 @@ export const ADMISSIONS = {
     customer: noAdmin,
     'other customer': noAdmin,
     admin: 'allowed',
+  },
+  /** Known by its signature alone: whoever asks without one is nobody. */
+  provider: {
+    visitor: unsigned,
+    customer: unsigned,
+    'other customer': unsigned,
+    admin: unsigned,
   },
 } as const satisfies Record<string, Record<Role, Admission>>;
 

@@ -5,12 +5,8 @@ import {
   removeProduct,
   updateProduct,
 } from '../../../adapters/database/product-writes';
-import {
-  findAnyProduct,
-  findProduct,
-  searchProducts,
-  topProducts,
-} from '../../../adapters/database/products';
+import { findAnyProduct, findProduct, topProducts } from '../../../adapters/database/products';
+import { searchProducts } from '../../../adapters/database/product-search';
 import { addReview } from '../../../adapters/database/reviews';
 import { productSchema } from 'shared/schemas';
 import { productQuerySchema } from '../../../domain/product-query';
