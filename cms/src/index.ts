@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { auditPanel } from './audit-panel';
 import { migrate } from './adapters/database/migrate';
 import { seedDemo } from './seed';
 import { isLocalStack } from './environment';
@@ -13,6 +14,7 @@ export default {
     stripPluginRoutes(strapi);
     offerBuildContent(strapi);
     refuseReplacement(strapi);
+    auditPanel(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

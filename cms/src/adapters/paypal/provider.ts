@@ -62,10 +62,23 @@ async function capture(call: PayPalClient, order: OrderRecord): Promise<CaptureR
       requestId: `capture-${order.documentId}-${order.captureAttempt}`,
       body: {},
     });
-    return { kind: 'answered', order: readProviderOrder(captured) };
+    return { kind: 'answered', order: await current(call, order, readProviderOrder(captured)) };
   } catch (error) {
     return explainFailure(call, order, error);
   }
+}
+
+/**
+ * PayPal answers a repeated request as it did the first one, so a capture that was under review then
+ * may have been decided since.
+ */
+async function current(
+  call: PayPalClient,
+  order: OrderRecord,
+  answered: ProviderOrder,
+): Promise<ProviderOrder> {
+  const isUnderReview = answered.captures.some(({ status }) => status === 'PENDING');
+  return isUnderReview ? readOrder(call, order).catch(() => answered) : answered;
 }
 
 async function readOrder(call: PayPalClient, order: OrderRecord): Promise<ProviderOrder> {
