@@ -1,17 +1,41 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addProduct, api, approve, database, orderOf, pay, placeOrder, signUp } from './shop.ts';
+import {
+  addProduct,
+  api,
+  approve,
+  database,
+  logIn,
+  logInAdmin,
+  orderOf,
+  pay,
+  placeOrder,
+  signUp,
+} from './shop.ts';
 
 /** What editors do in Strapi's panel, through the calls that it makes. */
 
-const EDITOR = { email: 'editor@example.com', password: 'Editor-demo-1' };
+const EDITOR = 'editor@example.com';
+const OWNER = 'owner@example.com';
+const USERS = '/content-manager/collection-types/plugin::users-permissions.user';
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
 
-let token: string;
+async function logInToPanel(email: string): Promise<string> {
+  const body = { email, password: 'Editor-demo-1' };
+  const answer = await api<{ data: { token: string } }>('POST', '/admin/login', { body });
+  return answer.body.data.token;
+}
+
+let editor: string;
+let owner: string;
 beforeAll(async () => {
-  const { body } = await api<{ data: { token: string } }>('POST', '/admin/login', {
-    body: EDITOR,
-  });
-  token = body.data.token;
+  // Nobody knows the owner's password on the local stack.
+  await database.query(
+    `UPDATE admin_users o SET password = e.password FROM admin_users e
+      WHERE o.email = $1 AND e.email = $2`,
+    [OWNER, EDITOR],
+  );
+  editor = await logInToPanel(EDITOR);
+  owner = await logInToPanel(OWNER);
 });
 
 async function auditOf(subject: string) {
@@ -22,12 +46,14 @@ async function auditOf(subject: string) {
   return rows;
 }
 
-const actor = `panel: ${EDITOR.email}`;
+const actor = `panel: ${EDITOR}`;
 
 test('a price and a stock changed in the panel are noted with who changed them', async () => {
   const product = await addProduct({ price: 12.5, stock: 10 });
   const body = { price: 9.95, countInStock: 4 };
-  expect((await api('PUT', `${PRODUCTS}/${product._id}`, { token, body })).status).toBe(200);
+  expect((await api('PUT', `${PRODUCTS}/${product._id}`, { token: editor, body })).status).toBe(
+    200,
+  );
   expect(await auditOf(product._id)).toEqual([
     {
       actor,
@@ -42,13 +68,13 @@ test('a price and a stock changed in the panel are noted with who changed them',
 
 test('products made and removed in the panel are noted, also many at once', async () => {
   const created = await api<{ data: { documentId: string } }>('POST', PRODUCTS, {
-    token,
+    token: editor,
     body: { name: 'Soil probe', price: 5, countInStock: 1 },
   });
   const id = created.body.data.documentId;
   const other = await addProduct();
   const removed = await api('POST', `${PRODUCTS}/actions/bulkDelete`, {
-    token,
+    token: editor,
     body: { documentIds: [id, other._id] },
   });
   expect(removed.status).toBe(200);
@@ -62,7 +88,7 @@ test('products made and removed in the panel are noted, also many at once', asyn
 test('a change that the panel refuses leaves no note', async () => {
   const product = await addProduct();
   const { status } = await api('PUT', `${PRODUCTS}/${product._id}`, {
-    token,
+    token: editor,
     body: { price: 'cheap' },
   });
   expect(status).toBe(400);
@@ -74,7 +100,54 @@ test('a product removed in the panel stays in past orders', async () => {
   const { body: order } = await placeOrder(orderOf(product), buyer);
   await approve(order);
   await pay(order._id, { id: order.paypalOrderId }, buyer.token);
-  await api('DELETE', `${PRODUCTS}/${product._id}`, { token });
+  await api('DELETE', `${PRODUCTS}/${product._id}`, { token: editor });
   const { body } = await api(`GET`, `/api/orders/${order._id}`, { token: buyer.token });
   expect(body).toMatchObject({ isPaid: true, orderItems: [{ name: product.name, qty: 1 }] });
+});
+
+test('editors change no accounts', async () => {
+  const { _id } = await signUp();
+  const body = { isAdmin: true };
+  expect((await api('PUT', `${USERS}/${_id}`, { token: editor, body })).status).toBe(403);
+});
+
+const changeUser = (id: string, body: object) =>
+  api('PUT', `${USERS}/${id}`, { token: owner, body });
+
+test('a right given and taken in the panel is noted and counts at the next request', async () => {
+  const user = await signUp();
+  const mayListUsers = async () => (await api('GET', '/api/users', { token: user.token })).status;
+  expect((await changeUser(user._id, { isAdmin: true })).status).toBe(200);
+  expect(await mayListUsers()).toBe(200);
+  await changeUser(user._id, { isAdmin: false });
+  expect(await mayListUsers()).toBe(403);
+  const notes = (await auditOf(user._id)).filter((note) => note.actor === `panel: ${OWNER}`);
+  expect(notes).toMatchObject([
+    { action: 'user.updated', details: { before: { isAdmin: false }, after: { isAdmin: true } } },
+    { action: 'user.updated', details: { before: { isAdmin: true }, after: { isAdmin: false } } },
+  ]);
+});
+
+test('a password set in the panel ends the sessions and is never in a note', async () => {
+  const user = await signUp();
+  expect((await changeUser(user._id, { password: 'set by the editor' })).status).toBe(200);
+  expect((await api('GET', '/api/users/profile', { token: user.token })).status).toBe(401);
+  const renewed = await logIn(user.email, 'set by the editor');
+  expect((await api('GET', '/api/users/profile', { token: renewed.token })).status).toBe(200);
+  expect(JSON.stringify(await auditOf(user._id))).not.toMatch(/set by the editor|\$2/);
+});
+
+test('a user removed in the panel is signed out, and the orders stay whole', async () => {
+  const [buyer, product, admin] = [await signUp(), await addProduct(), await logInAdmin()];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  await approve(order);
+  await pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  expect((await api('DELETE', `${USERS}/${buyer._id}`, { token: owner })).status).toBe(200);
+  expect((await api('GET', '/api/orders/myorders', { token: buyer.token })).status).toBe(401);
+  const { body } = await api('GET', `/api/orders/${order._id}`, { token: admin.token });
+  expect(body).toMatchObject({ isPaid: true, user: { name: buyer.name, email: buyer.email } });
+  expect((await auditOf(buyer._id)).at(-1)).toMatchObject({
+    actor: `panel: ${OWNER}`,
+    action: 'user.removed',
+  });
 });

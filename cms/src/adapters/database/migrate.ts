@@ -8,6 +8,7 @@ import { passwordResets } from './migrations/007-password-resets';
 import { outboxEnds } from './migrations/008-outbox-ends';
 import { productSearch } from './migrations/009-product-search';
 import { webhooksAndChecks } from './migrations/011-webhooks-and-checks';
+import { passwordEndsSessions } from './migrations/012-password-ends-sessions';
 import type { Migration } from './migrations/migration';
 
 /**
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   outboxEnds,
   productSearch,
   webhooksAndChecks,
+  passwordEndsSessions,
 ];
 
 /**
