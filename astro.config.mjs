@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { loadContent } from './site/api/build.ts';
 import { clientUse } from './site/directives/integration.ts';
 import { matchShell, paths } from './site/routes.ts';
+import { security } from './site/security/integration.ts';
 
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
 
@@ -36,7 +37,7 @@ const shellsInDev = {
 /** What the header loads on every page comes in one file: left alone it is nine, each found by the one before. */
 const everyPage = {
   name: 'every-page',
-  test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored-user)\.ts|site\/api\/client|site\/routes|shared\/src\/(?!schemas)/,
+  test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored-user)\.ts|site\/api\/client|site\/routes|shared\/src\/(?!schemas|images)/,
 };
 
 export default defineConfig({
@@ -50,7 +51,7 @@ export default defineConfig({
    * applied before the linked one that opts in.
    */
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), clientUse(), shellsInDev],
+  integrations: [react(), clientUse(), security(), shellsInDev],
   vite: {
     server: { proxy: { '/api': cmsUrl, '/uploads': cmsUrl } },
     environments: {

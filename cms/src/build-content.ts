@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { SiteContent } from 'shared';
 import { listProductsWithReviews } from './adapters/database/products';
+import { paymentOrigins } from './adapters/paypal/settings';
 import { listServices, readBusinessDetails } from './adapters/database/services';
 
 /**
@@ -28,5 +29,5 @@ async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
     listServices(strapi),
     listProductsWithReviews(strapi.db.connection),
   ]);
-  return { businessDetails, services, products };
+  return { businessDetails, services, products, paymentOrigins: paymentOrigins(process.env) };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cacheControl, HASHED, SECURITY_HEADERS } from '../../site/security/headers.ts';
 import { isCompressible } from '../publish/compress.ts';
 import { createFileStore, type StaticFile } from './files.ts';
 import { locate } from './locate.ts';
@@ -11,16 +12,7 @@ export interface StaticOptions {
   oldAssetsDir?: string;
 }
 
-const HASHED = '/_astro/';
 const IDENTITY: Encoding[] = ['identity'];
-const YEAR_S = 31_536_000;
-const HOUR_S = 3_600;
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-  'Content-Security-Policy': "frame-ancestors 'none'",
-};
 
 export type Handler = (
   request: IncomingMessage,
@@ -67,12 +59,6 @@ export function createStaticHandler({ release, oldAssetsDir }: StaticOptions): H
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     response.end('Not found');
   };
-}
-
-/** Names with a hash never change; pages are asked for anew each time; pictures and the like in between. */
-function cacheControl(path: string): string {
-  if (path.startsWith(HASHED)) return `public, max-age=${YEAR_S}, immutable`;
-  return /\.(html|xml|txt|json|webmanifest)$/.test(path) ? 'no-cache' : `public, max-age=${HOUR_S}`;
 }
 
 function send(

@@ -160,4 +160,6 @@ export interface SiteContent {
   services: Service[];
   /** Newest first. */
   products: ProductDetails[];
+  /** Whose scripts and frames the checkout needs, e.g. `https://*.paypal.com`; none without payments. */
+  paymentOrigins: string[];
 }

@@ -15,6 +15,9 @@ export interface OtherProduct {
   note?: string;
 }
 
+/** Widths of a card's picture, see the grid in the styles. */
+const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 48em) 24vw, 50vw';
+
 /** The section in which a few other products are suggested; nothing without any. */
 export function MightAlsoLike({ products }: { products: readonly OtherProduct[] }) {
   if (products.length === 0) return null;
@@ -36,7 +39,7 @@ function OtherProductCard({ product }: { product: OtherProduct }) {
   const { _id, name, image, price, note } = product;
   return (
     <article className={`card ${styles.card}`}>
-      <Picture className="card__media" path={image} alt="" />
+      <Picture className="card__media" path={image} alt="" sizes={CARD_SIZES} />
       <div className="card__body">
         <h3 className="card__title">
           <a className="card__link" href={paths.product(_id)}>

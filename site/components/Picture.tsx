@@ -1,29 +1,34 @@
-import { apiUrl } from '../api/client.ts';
+import { imageAttributes } from './image-attributes.ts';
 
-/** All pictures of the shop are squares of this many pixels. */
+/** All pictures of products are squares; of this many pixels where nothing else is known. */
 const SIDE = 800;
 
 interface Props {
   /** Path on the API's host; empty shows an empty box of the same size. */
   path: string | undefined;
   alt: string;
+  /** How wide it is shown, as in the attribute `sizes`. */
+  sizes: string;
   className?: string;
   /** `first` is the page's main picture, `soon` is in view as it opens, `later` once scrolled to. */
   load?: 'first' | 'soon' | 'later';
 }
 
 /** A picture whose room is kept before it arrives. */
-export function Picture({ path, alt, className, load = 'later' }: Props) {
+export function Picture({ path, alt, sizes, className, load = 'later' }: Props) {
   if (!path) return <span className={className} role="img" aria-label={alt} />;
+  const { srcset, ...source } = imageAttributes(path, sizes);
   return (
     <img
       className={className}
-      src={apiUrl(path)}
+      // Before the source: Safari begins to load as soon as it has one.
+      loading={load === 'later' ? 'lazy' : undefined}
+      fetchPriority={load === 'first' ? 'high' : undefined}
+      srcSet={srcset}
+      {...source}
       alt={alt}
       width={SIDE}
       height={SIDE}
-      loading={load === 'later' ? 'lazy' : undefined}
-      fetchPriority={load === 'first' ? 'high' : undefined}
       decoding="async"
     />
   );

@@ -4,9 +4,9 @@ const pressable = 'button:not(:disabled), summary';
 /**
  * Keeps presses of buttons (by pointer, key, or Enter in a form) and changed selects of an island
  * that is not alive yet.
- * @returns a function that stops keeping and repeats them, each once, on the living elements.
+ * `release` stops keeping and repeats them, each once, on the living elements; `forget` only stops.
  */
-export function holdPresses(island: HTMLElement): () => void {
+export function holdPresses(island: HTMLElement): { release(): void; forget(): void } {
   const pressed = new Set<HTMLElement>();
   const changed = new Set<HTMLSelectElement>();
 
@@ -27,13 +27,17 @@ export function holdPresses(island: HTMLElement): () => void {
   island.addEventListener('click', hold, true);
   island.addEventListener('change', note, true);
 
-  return () => {
+  function forget(): void {
     island.removeEventListener('click', hold, true);
     island.removeEventListener('change', note, true);
+    for (const button of pressed) button.ariaBusy = null;
+  }
+
+  function release(): void {
+    forget();
     for (const select of changed) select.dispatchEvent(new Event('change', { bubbles: true }));
-    for (const button of pressed) {
-      button.ariaBusy = null;
-      button.click();
-    }
-  };
+    for (const button of pressed) button.click();
+  }
+
+  return { release, forget };
 }

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { inTime, reportChunkFailure } from './chunk-failure.ts';
 import { holdPresses } from './held-presses.ts';
 import { WAKE_EVENT, isAwake } from './wake.ts';
 
@@ -7,13 +8,18 @@ const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keyd
 
 /** Hydrates an island on the first sign of use anywhere on the page, then replays its presses. */
 const use: ClientDirective = (load, _options, island) => {
-  const release = holdPresses(island);
+  const { release, forget } = holdPresses(island);
 
   async function wake(): Promise<void> {
     for (const sign of signsOfUse) removeEventListener(sign, wake, true);
-    const hydrate = await load();
-    await hydrate();
-    release();
+    try {
+      const hydrate = await inTime(load());
+      await hydrate();
+      release();
+    } catch (error) {
+      forget();
+      reportChunkFailure(error);
+    }
   }
 
   if (isAwake()) void wake();

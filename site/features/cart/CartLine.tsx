@@ -17,7 +17,7 @@ export function CartLine({ item }: { item: CartItem }) {
   const sellable = isSellable(item);
   return (
     <li className={styles.line} data-sellable={sellable}>
-      <Picture className={styles.picture} path={image} alt="" load="soon" />
+      <Picture className={styles.picture} path={image} alt="" sizes="8rem" load="soon" />
       <div className={styles.facts}>
         <h2 className={styles.name}>
           <a href={paths.product(product)}>{name}</a>

@@ -29,7 +29,7 @@ function SavedItem({ item }: { item: CartItem }) {
   const { isBusy, hasFailed, move } = useMove(product);
   return (
     <li className={styles.item}>
-      <Picture className={styles.picture} path={image} alt="" />
+      <Picture className={styles.picture} path={image} alt="" sizes="8rem" />
       <div className={styles.facts}>
         <h3 className={styles.name}>
           <a href={paths.product(product)}>{name}</a>

@@ -13,12 +13,21 @@ interface Props {
   load: 'first' | 'soon' | 'later';
 }
 
+/** Widths of a card's picture, see the grid of the listing. */
+const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 68em) 24vw, (width >= 48em) 32vw, 50vw';
+
 /** A product in the listing: the whole card leads to the product, its button buys one piece. */
 export function ProductCard({ product, load }: Props) {
   const { state, add } = useAddToCart(product._id);
   return (
     <article className={`card ${styles.card}`} data-product={product._id}>
-      <Picture className="card__media" path={product.image[0]} alt="" load={load} />
+      <Picture
+        className="card__media"
+        path={product.image[0]}
+        alt=""
+        sizes={CARD_SIZES}
+        load={load}
+      />
       <div className="card__body">
         <p className={styles.brand}>{product.brand}</p>
         <h2 className="card__title">

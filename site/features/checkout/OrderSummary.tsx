@@ -30,7 +30,7 @@ export function OrderSummary({ items }: { items: readonly CartItem[] }) {
       <ul role="list" className={styles.lines} aria-label="Items">
         {items.map((item) => (
           <li key={item.product} className={styles.line}>
-            <Picture path={item.image} alt="" className={styles.picture} />
+            <Picture path={item.image} alt="" sizes="4rem" className={styles.picture} />
             <div>
               <p>{item.name}</p>
               <p className="muted text-s">

@@ -14,7 +14,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       <ul role="list" className={styles.lines}>
         {lines.map((line) => (
           <li key={line._id} className={styles.line}>
-            <Picture path={line.image} alt="" className={styles.picture} />
+            <Picture path={line.image} alt="" sizes="4rem" className={styles.picture} />
             <a href={paths.product(line.product)}>{line.name}</a>
             <span className={styles.sum}>
               {line.qty} x {formatPrice(line.price)} = {formatPrice(itemsPrice([line]))}

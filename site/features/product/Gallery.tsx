@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Picture } from '../../components/Picture.tsx';
+import { Zoom } from './Zoom.tsx';
 import styles from './Gallery.module.css';
 
 interface Props {
@@ -9,24 +10,59 @@ interface Props {
   images: string[];
 }
 
-/** One large picture, and thumbnails to choose it by where there are several. */
+const SIZES = '(width >= 80em) 37rem, (width >= 48em) 47vw, 100vw';
+
+/** A strip of pictures to swipe or scroll, thumbnails to jump with, and a closer look on demand. */
 export function Gallery({ name, images }: Props) {
-  const [chosen, setChosen] = useState(0);
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const image = images[shown];
+
+  function jumpTo(index: number): void {
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+  }
+
+  function follow({ scrollLeft, clientWidth }: HTMLElement): void {
+    setShown(Math.round(scrollLeft / clientWidth));
+  }
+
   return (
     <div className={styles.gallery}>
-      <Picture className={styles.main} path={images[chosen] ?? images[0]} alt={name} load="first" />
+      <div className={styles.stage}>
+        <ul
+          ref={strip}
+          className={styles.strip}
+          role="list"
+          aria-label={`Pictures of ${name}`}
+          tabIndex={images.length > 1 ? 0 : undefined}
+          onScroll={(event) => follow(event.currentTarget)}
+        >
+          {(images.length > 0 ? images : ['']).map((path, index) => (
+            <li key={path}>
+              <Picture
+                className={styles.main}
+                path={path}
+                alt={altOf(name, index)}
+                sizes={SIZES}
+                load={index === 0 ? 'first' : 'later'}
+              />
+            </li>
+          ))}
+        </ul>
+        {image && <Zoom path={image} alt={altOf(name, shown)} />}
+      </div>
       {images.length > 1 && (
         <ul className={styles.thumbnails} role="list" aria-label="Pictures">
-          {images.map((image, index) => (
-            <li key={image}>
+          {images.map((path, index) => (
+            <li key={path}>
               <button
                 className={styles.thumbnail}
                 type="button"
                 aria-label={`Picture ${index + 1} of ${images.length}`}
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
+                aria-pressed={index === shown}
+                onClick={() => jumpTo(index)}
               >
-                <Picture path={image} alt="" load="soon" />
+                <Picture path={path} alt="" sizes="4.75rem" load="soon" />
               </button>
             </li>
           ))}
@@ -35,3 +71,6 @@ export function Gallery({ name, images }: Props) {
     </div>
   );
 }
+
+const altOf = (name: string, index: number) =>
+  index === 0 ? name : `${name}, picture ${index + 1}`;

@@ -7,7 +7,9 @@ import styles from './ProductView.module.css';
 export function ProductSkeleton() {
   return (
     <div className={styles.top} aria-busy="true">
-      <span className={`skeleton ${gallery.main}`} />
+      <div className={gallery.stage}>
+        <span className={`skeleton ${gallery.main}`} />
+      </div>
       <div className={summary.summary}>
         <span className="visually-hidden" role="status">
           Loading…

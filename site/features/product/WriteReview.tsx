@@ -6,20 +6,22 @@ import { $isSignedIn } from '../session/store.ts';
 import { useReviewForm } from './useReviewForm.ts';
 import styles from './WriteReview.module.css';
 
-/** The form for those who are signed in; for everybody else the way to become so. */
+/**
+ * The form for those who are signed in; for everybody else the way to become so. Both stand in the
+ * page, as live.ts shows the right one before React is there.
+ */
 export function WriteReview({ productId }: { productId: string }) {
   const isSignedIn = useStore($isSignedIn);
   const mayWrite = useHydrated() && isSignedIn;
   return (
     <div className={`panel ${styles.panel}`}>
       <h3>Write a Review</h3>
-      {mayWrite ? (
+      <div data-live="review-form" hidden={!mayWrite} suppressHydrationWarning>
         <ReviewForm productId={productId} />
-      ) : (
-        <p className="muted">
-          Please <a href={paths.login}>sign in</a> to write a review
-        </p>
-      )}
+      </div>
+      <p className="muted" data-live="review-login" hidden={mayWrite} suppressHydrationWarning>
+        Please <a href={paths.login}>sign in</a> to write a review
+      </p>
     </div>
   );
 }

@@ -2,12 +2,14 @@ import { formatPrice } from 'shared';
 import { findLive, setLiveText } from '../../components/live-text.ts';
 import { wakeIslands } from '../../directives/wake.ts';
 import { matchShell } from '../../routes.ts';
+import { $isSignedIn } from '../session/store.ts';
 import { isInStock, statusLabel, stockLabel } from './logic.ts';
 import type { LiveFacts } from './logic.ts';
 import { $fresh, fetchFresh } from './store.ts';
 
 /** Brings price and stock of this page's product up to date without React. */
 export async function startProduct(): Promise<void> {
+  showReviewForm();
   const id = matchShell(location.pathname)?.params.id;
   if (!id) return;
   const fresh = await fetchFresh(id);
@@ -15,6 +17,13 @@ export async function startProduct(): Promise<void> {
   // In the same turn as the page: an island that wakes later expects to find them alike.
   $fresh.set(fresh);
   if (fresh.status !== 'ready') wakeIslands();
+}
+
+function showReviewForm(): void {
+  $isSignedIn.subscribe((isSignedIn) => {
+    findLive(document, 'review-form')?.toggleAttribute('hidden', !isSignedIn);
+    findLive(document, 'review-login')?.toggleAttribute('hidden', isSignedIn);
+  });
 }
 
 function updateFacts(product: LiveFacts): void {

@@ -3,6 +3,8 @@ import type { SubmitEvent } from 'react';
 import { addReview } from '../../api/products.ts';
 import { FETCH_FAILED, refetch } from './store.ts';
 
+const SUBMITTED = 'Review submitted!';
+
 interface Outcome {
   kind: 'success' | 'danger';
   message: string;
@@ -25,7 +27,8 @@ export function useReviewForm(productId: string): ReviewForm {
     try {
       await addReview(productId, readReview(new FormData(form)));
       form.reset();
-      setOutcome({ kind: 'success', message: 'Review submitted!' });
+      setOutcome({ kind: 'success', message: SUBMITTED });
+      alert(SUBMITTED);
       await refetch(productId);
     } catch (error) {
       const message = error instanceof Error ? error.message : FETCH_FAILED;

@@ -1,8 +1,10 @@
 import type { Service } from 'shared';
-import { ApiError, apiUrl } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import { getService } from '../../api/services.ts';
+import { imageAttributes } from '../../components/image-attributes.ts';
 import { matchShell } from '../../routes.ts';
 import { paragraphs } from './paragraphs.ts';
+import { SERVICE_PICTURE_SIZES } from './picture-sizes.ts';
 
 type State = 'service' | 'unknown' | 'failed';
 
@@ -18,11 +20,9 @@ function textElement(tag: string, text: string): HTMLElement {
   return element;
 }
 
-function picture(src: string, alt: string): HTMLImageElement {
-  const image = new Image(1200, 800);
-  image.alt = alt;
-  image.src = src;
-  return image;
+function picture(path: string, alt: string): HTMLImageElement {
+  const attributes = imageAttributes(path, SERVICE_PICTURE_SIZES);
+  return Object.assign(new Image(1200, 800), { alt, ...attributes });
 }
 
 function show(state: State): void {
@@ -38,7 +38,7 @@ function fill(service: Service): void {
   setTitle(service.name);
   part('group').textContent = service.group;
   part('name').textContent = service.name;
-  part('media').replaceChildren(picture(apiUrl(service.image), service.name));
+  part('media').replaceChildren(picture(service.image, service.name));
   part('info').replaceChildren(...paragraphs(service.info).map((text) => textElement('p', text)));
   part('options').replaceChildren(...service.options.map((option) => textElement('li', option)));
   part('service').removeAttribute('aria-busy');

@@ -27,6 +27,16 @@ export function paymentsConfig(env: Environment): PaymentsConfig | null {
   };
 }
 
+/** Where the browser gets PayPal's script, calls and windows from. */
+const BROWSER_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** Origins that a checkout page has to let in. */
+export function paymentOrigins(env: Environment): string[] {
+  const config = paymentsConfig(env);
+  if (!config) return [];
+  return config.sdkUrl ? [new URL(config.sdkUrl).origin] : BROWSER_ORIGINS;
+}
+
 let client: PayPalClient | undefined;
 
 /** One a process: PayPal's token is kept in it. */

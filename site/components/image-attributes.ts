@@ -1,0 +1,19 @@
+import { imageSources } from 'shared';
+import { apiUrl } from '../api/client.ts';
+
+interface ImageAttributes {
+  src: string;
+  srcset?: string;
+  sizes?: string;
+}
+
+/**
+ * Where a picture is to be had, and in which sizes where there are several.
+ * @param sizes how wide it is shown, as in the attribute, e.g. `(width >= 48em) 50vw, 100vw`
+ */
+export function imageAttributes(path: string, sizes: string): ImageAttributes {
+  const sources = imageSources(path).map((source) => ({ ...source, url: apiUrl(source.path) }));
+  const src = apiUrl(path);
+  if (sources.length < 2) return { src };
+  return { src, srcset: sources.map(({ url, width }) => `${url} ${width}w`).join(', '), sizes };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { policyOf, withPolicy } from './policy.ts';
+
+const none = { api: [], partners: [] };
+
+test('a page without scripts of its own may load files of the site and nothing else', () => {
+  expect(policyOf('<p>Text</p>', none)).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'self'; connect-src 'self'; img-src 'self'; script-src 'self'; style-src 'self'",
+  );
+});
+
+test('what stands in the page is let in by its hash, and data blocks need none', () => {
+  // printf %s 'go()' | openssl dgst -sha256 -binary | base64
+  const go = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
+  const html =
+    '<script>go()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>';
+  expect(policyOf(html, none)).toContain(`script-src 'self' ${go};`);
+});
+
+test('style attributes are let in one by one', () => {
+  const policy = policyOf('<span class="a" style="width:min(8em, 100%)"></span>', none);
+  expect(policy).toMatch(/; style-src-attr 'unsafe-hashes' 'sha256-[^']+'$/);
+});
+
+test('partners are let in where they are named', () => {
+  const policy = policyOf('', { api: ['https://api.test'], partners: ['https://*.paypal.com'] });
+  expect(policy).toContain("connect-src 'self' https://api.test https://*.paypal.com;");
+  expect(policy).toContain('frame-src https://*.paypal.com;');
+  expect(policy).toContain("img-src 'self' https://api.test https://*.paypal.com;");
+});
+
+test('the policy stands before anything that it is about', () => {
+  const page = withPolicy('<html><head><meta charset="utf-8"><script>go()</script></head>', none);
+  expect(page).toMatch(
+    /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="[^"]+"><script>/,
+  );
+});

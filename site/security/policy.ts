@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+/** Origins besides the site's own, e.g. `https://*.paypal.com`. */
+export interface Origins {
+  /** Of the API, where it is on another host than the site. */
+  api: readonly string[];
+  /** Whose scripts, calls, pictures and frames a page needs. */
+  partners: readonly string[];
+}
+
+/** Scripts that browsers do not run are no scripts to a policy. */
+const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;
+
+/**
+ * A page with a policy in it that lets in what the page holds by hash, files of the site, calls to the
+ * API, and nothing else.
+ */
+export function withPolicy(html: string, origins: Origins): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, origins)}">`;
+  return html.replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + meta);
+}
+
+/** @see https://www.w3.org/TR/CSP3/ */
+export function policyOf(html: string, { api, partners }: Origins): string {
+  const directives: [name: string, sources: readonly string[]][] = [
+    ['default-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['connect-src', ["'self'", ...api, ...partners]],
+    ['img-src', ["'self'", ...api, ...partners]],
+    ['frame-src', partners],
+    ['script-src', ["'self'", ...hashes(inlineScripts(html)), ...partners]],
+    ['style-src', ["'self'", ...hashes(inlineStyles(html))]],
+    ['style-src-attr', hashes(styleAttributes(html))],
+  ];
+  return directives
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) =>
+      [name, ...(name === 'style-src-attr' ? ["'unsafe-hashes'"] : []), ...sources].join(' '),
+    )
+    .join('; ');
+}
+
+const hashes = (texts: string[]) =>
+  [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !DATA_BLOCK.test(attributes))
+    .map(([, , text = '']) => text);
+}
+
+const inlineStyles = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+
+const styleAttributes = (html: string) =>
+  [...html.matchAll(/<[a-z][^>]*? style="([^"]*)"/g)].map(([, text = '']) => unescape(text));
+
+/** As the browser reads an attribute. */
+function unescape(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
