@@ -8,7 +8,8 @@ const pressable = 'button:not(:disabled), summary';
  */
 export function holdPresses(island: HTMLElement): { release(): void; forget(): void } {
   const pressed = new Set<HTMLElement>();
-  const changed = new Set<HTMLSelectElement>();
+  /** With what was chosen, which React puts back when it takes over. */
+  const changed = new Map<HTMLSelectElement, string>();
 
   function hold(event: Event): void {
     if (!(event.target instanceof Element)) return;
@@ -21,7 +22,7 @@ export function holdPresses(island: HTMLElement): { release(): void; forget(): v
   }
 
   function note(event: Event): void {
-    if (event.target instanceof HTMLSelectElement) changed.add(event.target);
+    if (event.target instanceof HTMLSelectElement) changed.set(event.target, event.target.value);
   }
 
   island.addEventListener('click', hold, true);
@@ -35,7 +36,10 @@ export function holdPresses(island: HTMLElement): { release(): void; forget(): v
 
   function release(): void {
     forget();
-    for (const select of changed) select.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const [select, value] of changed) {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
     for (const button of pressed) button.click();
   }
 

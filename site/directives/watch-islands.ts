@@ -1,6 +1,12 @@
 import { CHUNK_TIMEOUT_MS, reportChunkFailure } from './chunk-failure.ts';
 
-/** Pages that are nothing without their islands: one that has not come to life by then never will. */
+/** Astro fires this after its second try. */
+document.addEventListener('astro:hydration-error', (event) => {
+  event.preventDefault();
+  reportChunkFailure((event as CustomEvent<{ error: unknown }>).detail.error);
+});
+
+/** Islands that are needed at once, and have not come to life by then, never will. */
 setTimeout(() => {
-  if (document.querySelector('astro-island[ssr]')) reportChunkFailure();
+  if (document.querySelector('astro-island[ssr]:not([client=use])')) reportChunkFailure();
 }, CHUNK_TIMEOUT_MS);

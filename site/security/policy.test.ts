@@ -5,7 +5,7 @@ const none = { api: [], partners: [] };
 
 test('a page without scripts of its own may load files of the site and nothing else', () => {
   expect(policyOf('<p>Text</p>', none)).toBe(
-    "default-src 'none'; base-uri 'none'; form-action 'self'; connect-src 'self'; img-src 'self'; script-src 'self'; style-src 'self'",
+    "default-src 'none'; base-uri 'none'; form-action 'self'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'",
   );
 });
 
@@ -26,7 +26,7 @@ test('partners are let in where they are named', () => {
   const policy = policyOf('', { api: ['https://api.test'], partners: ['https://*.paypal.com'] });
   expect(policy).toContain("connect-src 'self' https://api.test https://*.paypal.com;");
   expect(policy).toContain('frame-src https://*.paypal.com;');
-  expect(policy).toContain("img-src 'self' https://api.test https://*.paypal.com;");
+  expect(policy).toContain("img-src 'self' data: https://api.test https://*.paypal.com;");
 });
 
 test('the policy stands before anything that it is about', () => {

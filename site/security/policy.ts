@@ -27,7 +27,7 @@ export function policyOf(html: string, { api, partners }: Origins): string {
     ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
     ['connect-src', ["'self'", ...api, ...partners]],
-    ['img-src', ["'self'", ...api, ...partners]],
+    ['img-src', ["'self'", 'data:', ...api, ...partners]],
     ['frame-src', partners],
     ['script-src', ["'self'", ...hashes(inlineScripts(html)), ...partners]],
     ['style-src', ["'self'", ...hashes(inlineStyles(html))]],

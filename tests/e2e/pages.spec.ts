@@ -35,27 +35,3 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(16);
   });
 });
-
-test.describe('a path that nothing answers', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('is not found, in the shop’s own words', async ({ page }) => {
-    const response = await page.goto('/nowhere');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
-    await expect(
-      page.getByText('Sorry, we were unable to find what you were looking for.'),
-    ).toBeVisible();
-  });
-});
-
-test('the menu is behind a toggle on a phone and closes on a choice', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  const services = page.getByRole('link', { name: 'SERVICES', exact: true });
-  await expect(services).toBeHidden();
-  await page.getByRole('button', { name: /menu/i }).click();
-  await services.click();
-  await expect(page).toHaveURL(/\/services$/);
-  await expect(services).toBeHidden();
-});

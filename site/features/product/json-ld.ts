@@ -7,7 +7,6 @@ interface Addresses {
   url: string;
   /** Of its pictures, absolute. */
   images: string[];
-  shopUrl: string;
 }
 
 /** The product as search engines read it: schema.org's Product with its offer and rating. */
@@ -38,26 +37,4 @@ export function productJsonLd(product: Product, { url, images }: Addresses) {
       },
     }),
   };
-}
-
-/** Where the product stands: shop, then product. */
-export function breadcrumbJsonLd(product: Product, { url, shopUrl }: Addresses) {
-  const steps = [
-    { name: 'Shop', item: shopUrl },
-    { name: product.name, item: url },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
-  };
-}
-
-/** JSON that may stand inside a `<script>`: nothing in it can end the element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,7 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
-import { productJsonLd, scriptJson } from './json-ld.ts';
+import { scriptJson } from '../../components/json-ld.ts';
+import { productJsonLd } from './json-ld.ts';
 import {
   acceptedQuantity,
   reviewCountLabel,

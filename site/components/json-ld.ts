@@ -1,0 +1,24 @@
+/** One place on the way to a page, its address absolute. */
+export interface Step {
+  name: string;
+  url: string;
+}
+
+/** Where a page stands, from the top down, as schema.org's BreadcrumbList. */
+export function breadcrumbJsonLd(steps: readonly Step[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** JSON that may stand inside a `<script>`: nothing in it can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,91 @@
+import { expect, test } from './test.ts';
+import { expectGoodForm, findProduct, onEachScreen, signedIn } from './screens.ts';
+
+const MENU = ['HOME', 'SERVICES', 'SHOP', 'ABOUT', 'CONTACT', 'LOGIN'];
+const TARGETS = ['/', '/services', '/shop', '/about', '/contact', '/login'];
+
+onEachScreen('the layout', ({ width }) => {
+  const isPhone = width < 1000;
+
+  test('leads everywhere from its menu, its cart and its footer', async ({ page }) => {
+    await page.goto('/about');
+    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(menu).toHaveText(MENU);
+    const targets = await menu.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(targets).toEqual(TARGETS);
+    await expect(menu.nth(3)).toHaveAttribute('aria-current', 'page');
+    await expectGoodForm(page);
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator('a[href^="/services/SLT-"]')).toHaveCount(12);
+    for (const label of ['Delivery', 'Returns', 'Warranty', 'Support']) {
+      await expect(footer.getByRole('link', { name: label, exact: true })).toBeVisible();
+    }
+    for (const label of ['Terms', 'Privacy', '©', 'ABN']) await expect(footer).toContainText(label);
+  });
+
+  test('shows who is signed in, in upper case, and what is in the cart', async ({ page }) => {
+    await signedIn(page);
+    const part = await findProduct(({ countInStock }) => countInStock > 3);
+    const line = { product: part._id, name: part.name, image: '', price: part.price, qty: 3 };
+    const cart = JSON.stringify([{ ...line, countInStock: part.countInStock }]);
+    await page.addInitScript((items) => localStorage.setItem('cartItems', items), cart);
+    await page.goto('/about');
+    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveText('3');
+    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
+    const account = page.getByRole('link', { name: 'BEA BUYER' });
+    await expect(account).toHaveAttribute('href', '/profile');
+  });
+
+  test('hides its header on the way down and shows it on the way up', async ({ page }) => {
+    await page.goto('/services');
+    const header = page.getByRole('banner');
+    await expect(header).toBeInViewport();
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 700);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(header).toBeInViewport();
+  });
+
+  test('is passed by keyboard with the skip link', async ({ page }) => {
+    await page.goto('/shop');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByPlaceholder('Search Products...')).toBeFocused();
+  });
+});
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 999, height: 740 } });
+
+  test('opens by keyboard, closes on Escape, on a press outside and on a choice', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const services = page.getByRole('link', { name: 'SERVICES', exact: true });
+    await expect(services).toBeHidden();
+    await toggle.press('Enter');
+    await expect(services).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(services).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await expect(services).toBeVisible();
+    await page.mouse.click(500, 650);
+    await expect(services).toBeHidden();
+    await toggle.click();
+    await services.click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(services).toBeHidden();
+  });
+});

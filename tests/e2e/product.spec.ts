@@ -1,0 +1,241 @@
+import type { ProductDetails, UserWithToken } from 'shared';
+import { call } from '../fixtures/http.ts';
+import {
+  expectGoodForm,
+  findProduct,
+  holdAnswers,
+  onEachScreen,
+  signedIn,
+  wake,
+} from './screens.ts';
+import { dollars, storedCart } from './shopper.ts';
+import { expect, test, type Page } from './test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const reviews = (page: Page) => page.locator('#review-list > li');
+const quantity = (page: Page) => page.getByLabel('Quantity');
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add To Cart' });
+
+async function detailsOf(id: string): Promise<ProductDetails> {
+  return (await call<ProductDetails>('GET', `${process.env.SHOP_URL}/api/products/${id}`)).body;
+}
+
+onEachScreen('a product', () => {
+  test('shows everything about it and four others', async ({ page }) => {
+    const part = await findProduct(
+      ({ numReviews, countInStock, rating }) =>
+        numReviews > 3 && countInStock > 1 && rating % 1 > 0,
+    );
+    await page.goto(`/product/${part._id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(part.name);
+    for (const text of [
+      part.brand,
+      part.partNum,
+      dollars(part.price),
+      part.description,
+      `${part.countInStock} available`,
+      'In Stock',
+      `${part.numReviews} reviews`,
+      'Please sign in to write a review',
+    ]) {
+      await expect(main(page)).toContainText(text);
+    }
+    await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeVisible();
+    const others = page.getByRole('region', { name: 'You might also like' });
+    await expect(others.getByRole('article')).toHaveCount(4);
+    await expectGoodForm(page);
+  });
+
+  test('shows three reviews, then all, then three again', async ({ page }) => {
+    const part = await findProduct(({ numReviews }) => numReviews > 3);
+    await page.goto(`/product/${part._id}`);
+    await expect(reviews(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Show More' }).click();
+    await expect(reviews(page)).toHaveCount(part.numReviews);
+    await expectGoodForm(page);
+    await page.getByRole('button', { name: 'Show Less' }).click();
+    await expect(reviews(page)).toHaveCount(3);
+  });
+
+  test('counts a single review in the singular, and has no toggle for it', async ({ page }) => {
+    const part = await findProduct(({ numReviews }) => numReviews === 1);
+    await page.goto(`/product/${part._id}`);
+    await expect(page.getByText('1 review', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show More' })).toBeHidden();
+  });
+
+  test('cannot be bought when there is none', async ({ page }) => {
+    const part = await findProduct(({ countInStock }) => countInStock === 0);
+    await page.goto(`/product/${part._id}`);
+    await expect(page.getByText('Out Of Stock', { exact: true })).toBeVisible();
+    await expect(addToCart(page)).toBeHidden();
+    await expect(quantity(page)).toBeHidden();
+    await expectGoodForm(page);
+  });
+
+  test('takes only quantities that there are', async ({ page }) => {
+    const part = await findProduct(({ countInStock }) => countInStock > 1 && countInStock < 10);
+    await page.goto(`/product/${part._id}`);
+    await wake(page);
+    await quantity(page).fill('2');
+    for (const refused of ['0', '-1', '1.5', '1000']) {
+      await quantity(page).fill(refused);
+      await expect(quantity(page)).toHaveValue('2');
+    }
+    await quantity(page).fill(String(part.countInStock));
+    await addToCart(page).dblclick();
+    await expect(page.getByText(`${part.countInStock} pieces are in your cart.`)).toBeVisible();
+    expect(await storedCart(page)).toEqual([{ name: part.name, qty: part.countInStock }]);
+    await expectGoodForm(page);
+    // The confirmation goes by itself after three seconds.
+    await expect(page.getByText('in your cart.')).toBeHidden();
+    await quantity(page).fill('1');
+    await addToCart(page).click();
+    await expect(page.getByText('1 piece is in your cart.')).toBeVisible();
+    expect(await storedCart(page)).toEqual([{ name: part.name, qty: 1 }]);
+  });
+
+  test('has pictures to choose, to scroll and to look at closely', async ({ page }) => {
+    const part = await findProduct(({ image }) => image.length > 1);
+    await page.goto(`/product/${part._id}`);
+    const second = page.getByRole('button', { name: 'Picture 2 of 2' });
+    await second.press('Enter');
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('img', { name: `${part.name}, picture 2` })).toBeInViewport();
+    await page.getByRole('list', { name: `Pictures of ${part.name}` }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(second).toHaveAttribute('aria-pressed', 'false');
+
+    await page.getByRole('button', { name: 'Zoom picture' }).press('Enter');
+    const zoomed = page.getByRole('dialog');
+    await expect(zoomed.getByRole('img', { name: part.name })).toBeVisible();
+    await expectGoodForm(page);
+    await page.keyboard.press('Escape');
+    await expect(zoomed).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Zoom picture' })).toBeFocused();
+  });
+
+  test('takes a review of somebody signed in, once', async ({ page }) => {
+    await signedIn(page);
+    const part = await findProduct(({ numReviews }) => numReviews === 2);
+    await page.goto(`/product/${part._id}`);
+    // There before anything is touched.
+    await expect(page.getByLabel('Comment')).toBeVisible();
+    await expect(page.getByText('Please sign in')).toBeHidden();
+    await page.locator('label', { hasText: '4 stars' }).click();
+    await page.getByLabel('Comment').fill('Read it through the fence, works');
+    await expectGoodForm(page);
+    const said: string[] = [];
+    page.once('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByText('Read it through the fence, works')).toBeVisible();
+    expect(said).toEqual(['Review submitted!']);
+    await expect(page.getByLabel('Comment')).toHaveValue('');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(page.getByText('3 reviews', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a refused review', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('is said and kept', async ({ page }) => {
+    await signedIn(page);
+    const part = await findProduct(({ numReviews }) => numReviews === 0);
+    await page.goto(`/product/${part._id}`);
+    await page.getByLabel('Comment').fill('No stars yet');
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Rating must be a whole number from 1 to 5');
+    await expect(page.getByLabel('Comment')).toHaveValue('No stars yet');
+  });
+});
+
+test('price and stock are those of now, without anything moving', async ({ page }) => {
+  const part = await findProduct(({ countInStock }) => countInStock > 1);
+  const changed = { ...(await detailsOf(part._id)), price: 1234.5, countInStock: 1 };
+  await page.route(/api\/products\/[a-z0-9]+$/, (route) => route.fulfill({ json: changed }));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/product/${part._id}`);
+  await expect(main(page)).toContainText('$1234.50');
+  await expect(main(page)).toContainText('1 available');
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
+  await expect(main(page)).toContainText('$1234.50');
+  expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
+});
+
+test.describe('a product that was not there when the site was built', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is shown once it is asked for', async ({ page }) => {
+    const admin = { email: 'admin@example.com', password: 'Admin-demo-1' };
+    const api = `${process.env.SHOP_URL}/api`;
+    const { body } = await call<UserWithToken>('POST', `${api}/users/login`, { body: admin });
+    const { token } = body;
+    const created = await call<{ _id: string }>('POST', `${api}/products`, { token });
+    const { _id } = created.body;
+    const details = {
+      name: 'Late Arrival',
+      brand: 'Wattlebird',
+      partNum: 'LATE-1',
+      category: 'Sensors',
+      price: 4.5,
+      description: 'Came after the site was built.',
+      image: (await findProduct(({ image }) => image.length > 0)).image[0],
+      countInStock: 2,
+    };
+    await call('PUT', `${api}/products/${_id}`, { token, body: details });
+    const letGo = await holdAnswers(page, /api\/products\/[a-z0-9]+$/);
+    await page.goto(`/product/${_id}`);
+    await expect(page.getByText('Loading…')).toBeAttached();
+    await expectGoodForm(page);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late Arrival');
+    await expect(page).toHaveTitle(/^Late Arrival/);
+    await addToCart(page).click();
+    await expect(page.getByText('1 piece is in your cart.')).toBeVisible();
+    await call('DELETE', `${api}/products/${_id}`, { token });
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('Product not found');
+    await expectGoodForm(page);
+  });
+});
+
+test.describe('a product whose facts cannot be asked for', () => {
+  test.use({ expectedErrors: /Failed to load resource|Chunk load error/ });
+
+  test('says so and tries again', async ({ page }) => {
+    const part = await findProduct(({ countInStock }) => countInStock > 0);
+    await page.route(/api\/products\/[a-z0-9]+$/, (route) => route.abort());
+    await page.goto(`/product/${part._id}`);
+    await expect(page.getByRole('alert')).toContainText(
+      'An error occurred while fetching product details.',
+    );
+    await expectGoodForm(page);
+    await page.unroute(/api\/products\/[a-z0-9]+$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(part.name);
+  });
+
+  test('says so too when a part of the page itself does not come', async ({ page }) => {
+    const part = await findProduct(({ countInStock }) => countInStock > 0);
+    await page.goto(`/product/${part._id}`, { waitUntil: 'networkidle' });
+    await page.route(/_astro/, (route) => route.abort());
+    await addToCart(page).click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute(/_astro/);
+    await page.getByRole('button', { name: 'Reload page' }).click();
+    await addToCart(page).click();
+    await expect(page.getByText('1 piece is in your cart.')).toBeVisible();
+  });
+});

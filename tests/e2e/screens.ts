@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Product, ProductPage, UserWithToken } from 'shared';
+import { call } from '../fixtures/http.ts';
+import { newShopper } from './shopper.ts';
+import { expect, test, type Page } from './test.ts';
+
+/** A phone and a desktop. */
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+
+/** Runs tests of a screen on a phone and on a desktop. */
+export function onEachScreen(name: string, define: (screen: { width: number }) => void): void {
+  for (const viewport of SCREENS) {
+    test.describe(`${name}, ${viewport.width} px wide,`, () => {
+      test.use({ viewport });
+      define(viewport);
+    });
+  }
+}
+
+/** WCAG 2.2 AA as far as a program can tell, and nothing sticking out to the side. */
+export async function expectGoodForm(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+  expect(found).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+}
+
+/** What the shop's API has, asked for past the browser. */
+export async function products(keyword = '', itemsPerPage = 100): Promise<Product[]> {
+  const query = `keyword=${encodeURIComponent(keyword)}&itemsPerPage=${itemsPerPage}`;
+  const url = `${process.env.SHOP_URL}/api/products?${query}`;
+  return (await call<ProductPage>('GET', url)).body.products;
+}
+
+export async function findProduct(suits: (product: Product) => boolean): Promise<Product> {
+  const found = (await products()).find(suits);
+  if (!found) throw new Error('The demo shop has no such product');
+  return found;
+}
+
+/** Opens every page as somebody who has just signed up. */
+export async function signedIn(page: Page): Promise<UserWithToken> {
+  const url = `${process.env.SHOP_URL}/api/users`;
+  const { body } = await call<UserWithToken>('POST', url, { body: newShopper() });
+  await page.addInitScript((user) => localStorage.setItem('userInfo', user), JSON.stringify(body));
+  return body;
+}
+
+/** Brings the page's islands to life, as a visitor's first movement does. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(150, 150);
+  await page.mouse.move(160, 160);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+/** Answers of the API matching this wait until they are let go, or fail for good. */
+export async function holdAnswers(page: Page, url: string | RegExp) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
