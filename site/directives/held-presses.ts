@@ -37,6 +37,8 @@ export function holdPresses(island: HTMLElement): { release(): void; forget(): v
   function release(): void {
     forget();
     for (const [select, value] of changed) {
+      // React takes an element over at its first event, and only then puts its own value in.
+      select.click();
       select.value = value;
       select.dispatchEvent(new Event('change', { bubbles: true }));
     }

@@ -1,6 +1,7 @@
 import type { Service } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { expectGoodForm, onEachScreen } from './screens.ts';
+import { editorOf } from './editor.ts';
+import { expectGoodForm, holdAnswers, onEachScreen } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 const GROUPS = {
@@ -162,4 +163,27 @@ test.describe('without scripts', () => {
     await page.goto('/about');
     await expect(main(page)).toContainText('Grant assistance');
   });
+});
+
+test('a service that is younger than the site is shown once it is asked for', async ({ page }) => {
+  const editor = await editorOf(process.env.SHOP_CMS_URL!);
+  const service = {
+    code: 'SLT-091',
+    name: 'Night Sky Sensing',
+    description: 'Light meters for dark places.',
+    info: 'We measure how dark it is.',
+    group: 'Commercial and Educational Support',
+    options: [{ text: 'One evening' }, { text: 'A whole season' }],
+  };
+  const id = await editor.publish('api::service.service', service);
+  const letGo = await holdAnswers(page, /api\/services\/SLT-091/);
+  await page.goto('/services/SLT-091');
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await expectGoodForm(page);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Sky Sensing');
+  await expect(page).toHaveTitle(/^Night Sky Sensing/);
+  await expect(main(page)).toContainText('A whole season');
+  expect(await otherServices(page)).toHaveLength(4);
+  await editor.remove('api::service.service', id);
 });

@@ -1,0 +1,49 @@
+/**
+ * Lighthouse (mobile) on the public pages of a running shop: `npm run lighthouse [-- http://…]`, with
+ * CHROME_PATH where Chromium is not found by itself. Scores of single runs waver on a busy machine, so each
+ * page is measured three times and the median counts. Ends with 1 when a score is under 100 or anything
+ * moved while a page loaded.
+ */
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const [base = 'http://localhost:4321'] = process.argv.slice(2);
+
+const { products } = await (await fetch(`${base}/api/products?itemsPerPage=1`)).json();
+const pages = ['/', '/services', '/services/SLT-001', '/about', '/contact', '/shop'];
+pages.push(`/product/${products[0]._id}`);
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const chrome = await chromeLauncher.launch({
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
+
+async function measure(page) {
+  const { lhr } = await lighthouse(base + page, {
+    port: chrome.port,
+    onlyCategories: CATEGORIES,
+    logLevel: 'error',
+  });
+  return {
+    scores: CATEGORIES.map((name) => Math.round(lhr.categories[name].score * 100)),
+    shift: lhr.audits['cumulative-layout-shift'].numericValue,
+    paintMs: lhr.audits['largest-contentful-paint'].numericValue,
+  };
+}
+
+let isPerfect = true;
+console.log(['page', ...CATEGORIES, 'layout shift', 'largest paint'].join(' | '));
+for (const page of pages) {
+  const runs = [];
+  while (runs.length < RUNS) runs.push(await measure(page));
+  const scores = CATEGORIES.map((_name, index) => median(runs.map((run) => run.scores[index])));
+  const shift = Math.max(...runs.map((run) => run.shift));
+  const paint = (median(runs.map((run) => run.paintMs)) / 1000).toFixed(1);
+  console.log([page, ...scores, shift, `${paint} s`].join(' | '));
+  isPerfect &&= shift === 0 && scores.every((score) => score === 100);
+}
+await chrome.kill();
+process.exitCode = isPerfect ? 0 : 1;
