@@ -26,7 +26,16 @@ export const paths = {
   signup: '/signup',
   profile: '/profile',
   order: (id: string) => `/order/${segment(id)}`,
+  forgotPassword: '/forgot-password',
   admin: '/admin',
+  adminProducts: (pageNumber = 1) =>
+    pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,
+  adminProductSearch: (keyword: string, pageNumber = 1) =>
+    pageNumber === 1
+      ? `/admin/products/search/${segment(keyword)}`
+      : `/admin/products/search/${segment(keyword)}/${pageNumber}`,
+  adminOrders: '/admin/orders',
+  adminUsers: '/admin/users',
 } as const;
 
 export interface ShellRoute {
@@ -45,6 +54,9 @@ export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/search/:keyword', shell: '/shells/shop' },
   { pattern: '/search/:keyword/page/:pageNumber', shell: '/shells/shop' },
   { pattern: '/page/:pageNumber', shell: '/shells/shop' },
+  { pattern: '/admin/products/:pageNumber', shell: '/admin/products' },
+  { pattern: '/admin/products/search/:keyword', shell: '/admin/products' },
+  { pattern: '/admin/products/search/:keyword/:pageNumber', shell: '/admin/products' },
 ];
 
 export interface ShellMatch {

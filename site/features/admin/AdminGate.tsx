@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '../../routes.ts';
+import { $isSignedIn } from '../session/store.ts';
+import { $access, askForAccess } from './access.ts';
+
+interface Props {
+  /** The screen, for admins. */
+  children: ReactNode;
+  /** Its outline while the server is asked. */
+  outline: ReactNode;
+}
+
+/** Lets admins in and tells everybody else that they are not. The server decides at every call. */
+export function AdminGate({ children, outline }: Props) {
+  const access = useStore($access);
+  useEffect(() => void askForAccess(), []);
+  if (access === 'asking') return outline;
+  return access === 'granted' ? children : <AccessDenied />;
+}
+
+function AccessDenied() {
+  const isSignedIn = useStore($isSignedIn);
+  return (
+    <div className="empty-state">
+      <p role="alert">Access denied. You must be an admin to view this page.</p>
+      {isSignedIn ? (
+        <a className="button button--quiet" href={paths.profile}>
+          Your profile
+        </a>
+      ) : (
+        <a className="button button--quiet" href={paths.login}>
+          Login
+        </a>
+      )}
+    </div>
+  );
+}
