@@ -1,4 +1,4 @@
-import type { ProductDetails, ProductPage } from 'shared';
+import type { Product, ProductDetails, ProductPage } from 'shared';
 import { callApi } from './client.ts';
 
 export interface ProductQuery {
@@ -14,6 +14,20 @@ export function listProducts(query: ProductQuery, signal?: AbortSignal): Promise
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return callApi(`/api/products?${search}`, { signal });
+}
+
+/** The most that the API looks up at once. */
+const MAX_IDS = 100;
+
+/** Those of these products that the shop sells, in one call for every hundred of them. */
+export async function getProducts(ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const search = new URLSearchParams({
+    ids: ids.slice(0, MAX_IDS).join(','),
+    itemsPerPage: String(MAX_IDS),
+  });
+  const { products } = await callApi<ProductPage>(`/api/products?${search}`);
+  return [...products, ...(await getProducts(ids.slice(MAX_IDS)))];
 }
 
 export function getProduct(id: string, signal?: AbortSignal): Promise<ProductDetails> {

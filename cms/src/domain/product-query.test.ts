@@ -13,6 +13,8 @@ test.each([
   { pageNumber: 'two' },
   { itemsPerPage: '101' },
   { pageNumber: ['1', '2'] },
+  { ids: ['a', 'b'] },
+  { ids: 'a,'.repeat(101) },
 ])('%j is refused', (query) => {
   expect(v.safeParse(productQuerySchema, query).success).toBe(false);
 });

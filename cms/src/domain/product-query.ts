@@ -24,6 +24,13 @@ export const productQuerySchema = v.object({
     ),
     '',
   ),
+  ids: v.optional(
+    v.pipe(
+      v.string('ids must be given once'),
+      v.transform((ids) => ids.replaceAll('\0', '').split(',').filter(Boolean)),
+      v.maxLength(MAX_PAGE_SIZE, `ids must be at most ${MAX_PAGE_SIZE}`),
+    ),
+  ),
   pageNumber: wholeNumber('pageNumber', 1),
   itemsPerPage: v.pipe(
     wholeNumber('itemsPerPage', DEFAULT_PAGE_SIZE),

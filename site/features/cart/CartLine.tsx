@@ -4,10 +4,9 @@ import { Picture } from '../../components/Picture.tsx';
 import { paths } from '../../routes.ts';
 import { LineChanges } from './LineChanges.tsx';
 import { QuantityControl } from './QuantityControl.tsx';
-import { $changes } from './check.ts';
 import { isSellable } from './comparison.ts';
 import type { CartItem } from './store.ts';
-import { removeItem, saveForLater } from './store.ts';
+import { $changes, removeItem, saveForLater } from './store.ts';
 import styles from './CartLine.module.css';
 
 /** One product of the cart. */

@@ -3,7 +3,7 @@ import { formatPrice } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { $check, compareWithShop } from './check.ts';
 import { isSellable } from './comparison.ts';
-import { $cartCount, $cartItems, $itemsPrice } from './store.ts';
+import { $cartCount, $cartItems, $hasOpenChanges, $itemsPrice, acceptChanges } from './store.ts';
 import { useProceed } from './useProceed.ts';
 import styles from './CartSummary.module.css';
 
@@ -13,7 +13,8 @@ export function CartSummary() {
   const count = useStore($cartCount);
   const price = useStore($itemsPrice);
   const check = useStore($check);
-  const { isBusy, hasStopped, proceed } = useProceed();
+  const hasChanges = useStore($hasOpenChanges);
+  const { isBusy, proceed } = useProceed();
   const allSellable = items.every(isSellable);
 
   return (
@@ -29,7 +30,7 @@ export function CartSummary() {
       <button
         className="button button--primary button--block"
         type="button"
-        disabled={items.length === 0 || !allSellable}
+        disabled={items.length === 0 || !allSellable || hasChanges}
         aria-busy={isBusy || undefined}
         onClick={() => void proceed()}
       >
@@ -37,7 +38,18 @@ export function CartSummary() {
       </button>
       <div className={styles.notes} role="status">
         {!allSellable && <p>Some items cannot be bought now. Remove them to go on.</p>}
-        {hasStopped && <p>Your cart has changed. Please look it over before you go on.</p>}
+        {allSellable && hasChanges && (
+          <>
+            <p>Your cart has changed. Please look it over before you go on.</p>
+            <button
+              className="button button--quiet button--block"
+              type="button"
+              onClick={acceptChanges}
+            >
+              Accept changes
+            </button>
+          </>
+        )}
       </div>
       {check.status === 'failed' && items.length > 0 && (
         <ErrorNotice

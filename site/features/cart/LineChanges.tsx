@@ -1,5 +1,5 @@
 import { formatPrice } from 'shared';
-import type { LineChange } from './comparison.ts';
+import type { LineChange } from './logic.ts';
 import styles from './LineChanges.module.css';
 
 interface Props {

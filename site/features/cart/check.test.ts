@@ -1,10 +1,17 @@
 import type { ProductDetails } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { getProduct } from '../../api/products.ts';
-import { $changes, $check, compareWithShop } from './check.ts';
+import { getProducts } from '../../api/products.ts';
+import { $check, compareWithShop } from './check.ts';
 import type { CartItem } from './logic.ts';
-import { $cartItems, $savedItems, removeItem } from './store.ts';
+import {
+  $cartItems,
+  $changes,
+  $hasOpenChanges,
+  $savedItems,
+  acceptChanges,
+  removeItem,
+} from './store.ts';
 
 vi.mock('../../api/products.ts');
 
@@ -20,29 +27,47 @@ const sold = (id: string, facts: Partial<ProductDetails> = {}) =>
   ({ _id: id, name: id, image: [''], price: 12, countInStock: 9, ...facts }) as ProductDetails;
 
 beforeEach(() => {
-  vi.mocked(getProduct).mockReset();
+  vi.mocked(getProducts).mockReset();
   $cartItems.set([line('a'), line('b')]);
   $savedItems.set([]);
   $changes.set({});
 });
 
-it('takes over prices and stock and tells what has changed', async () => {
-  vi.mocked(getProduct).mockImplementation(async (id) => sold(id, id === 'a' ? { price: 14 } : {}));
+/** The shop sells everything it is asked for, with these facts. */
+const shopSells = (factsOf: (id: string) => Partial<ProductDetails>) =>
+  vi.mocked(getProducts).mockImplementation(async (ids) => ids.map((id) => sold(id, factsOf(id))));
+
+it('takes over prices and stock, in one call, and tells what has changed', async () => {
+  shopSells((id) => (id === 'a' ? { price: 14 } : {}));
   expect(await compareWithShop()).toBe(true);
+  expect(getProducts).toHaveBeenCalledTimes(1);
   expect($cartItems.get().map(({ price }) => price)).toEqual([14, 12]);
-  expect($changes.get()).toEqual({ a: [{ kind: 'price', was: 12, now: 14 }], b: [] });
+  expect($changes.get()).toEqual({ a: [{ kind: 'price', was: 12, now: 14 }] });
+  expect($hasOpenChanges.get()).toBe(true);
   expect($check.get()).toEqual({ status: 'current' });
 });
 
-it('finds nothing new the second time and still tells what it found the first time', async () => {
-  vi.mocked(getProduct).mockImplementation(async (id) => sold(id, { price: 14 }));
+it('tells a change until it is accepted, measured from the price that was last accepted', async () => {
+  shopSells(() => ({ price: 14 }));
   await compareWithShop();
-  expect(await compareWithShop()).toBe(false);
-  expect(Object.keys($changes.get())).toEqual(['a', 'b']);
+  shopSells(() => ({ price: 15 }));
+  await compareWithShop();
+  expect($changes.get().a).toEqual([{ kind: 'price', was: 12, now: 15 }]);
+  acceptChanges();
+  await compareWithShop();
+  expect($hasOpenChanges.get()).toBe(false);
+});
+
+it('has nothing to tell of a price that has come back', async () => {
+  shopSells(() => ({ price: 14 }));
+  await compareWithShop();
+  shopSells(() => ({}));
+  await compareWithShop();
+  expect($hasOpenChanges.get()).toBe(false);
 });
 
 it('marks a product that is gone', async () => {
-  vi.mocked(getProduct).mockRejectedValue(new ApiError('Product not found', 404));
+  vi.mocked(getProducts).mockResolvedValue([]);
   await compareWithShop();
   expect($changes.get()).toMatchObject({ a: [{ kind: 'gone' }] });
   expect($cartItems.get()[0]).toMatchObject({ qty: 2, countInStock: 0 });
@@ -50,25 +75,22 @@ it('marks a product that is gone', async () => {
 
 it('forgets that a product was sold out once it is back', async () => {
   $cartItems.set([line('a')]);
-  vi.mocked(getProduct).mockResolvedValueOnce(sold('a', { countInStock: 0 }));
+  shopSells(() => ({ countInStock: 0 }));
   await compareWithShop();
-  vi.mocked(getProduct).mockResolvedValueOnce(sold('a'));
-  expect(await compareWithShop()).toBe(false);
-  expect($changes.get()).toEqual({ a: [] });
+  shopSells(() => ({}));
+  await compareWithShop();
+  expect($changes.get()).toEqual({});
 });
 
 it('changes nothing when the shop cannot be asked', async () => {
-  vi.mocked(getProduct).mockImplementation(async (id) => {
-    if (id === 'b') throw new ApiError('Network Error', 0);
-    return sold(id, { price: 14 });
-  });
-  expect(await compareWithShop()).toBeNull();
+  vi.mocked(getProducts).mockRejectedValue(new ApiError('Network Error', 0));
+  expect(await compareWithShop()).toBe(false);
   expect($cartItems.get()[0]?.price).toBe(12);
   expect($check.get()).toEqual({ status: 'failed', message: 'Network Error' });
 });
 
 it('does not bring back a line that was removed while the shop was asked', async () => {
-  vi.mocked(getProduct).mockImplementation(async (id) => sold(id));
+  shopSells(() => ({}));
   const comparing = compareWithShop();
   removeItem('a');
   await comparing;
@@ -78,7 +100,8 @@ it('does not bring back a line that was removed while the shop was asked', async
 it('brings what is saved for later up to date without calling it a change of the cart', async () => {
   $cartItems.set([]);
   $savedItems.set([line('c')]);
-  vi.mocked(getProduct).mockImplementation(async (id) => sold(id, { price: 20 }));
-  expect(await compareWithShop()).toBe(false);
+  shopSells(() => ({ price: 20 }));
+  await compareWithShop();
+  expect($hasOpenChanges.get()).toBe(false);
   expect($savedItems.get()[0]?.price).toBe(20);
 });

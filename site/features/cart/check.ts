@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import { ApiError, NETWORK_MESSAGE } from '../../api/client.ts';
-import { getProduct } from '../../api/products.ts';
-import type { Product } from 'shared';
-import type { LineChange, ShopAnswers } from './comparison.ts';
-import { broughtUpToDate, changesOf, outlivesCheck } from './comparison.ts';
-import { $cartItems, $savedItems } from './store.ts';
+import { getProducts } from '../../api/products.ts';
+import type { ShopAnswers } from './comparison.ts';
+import { broughtUpToDate, changesOf, stillToTell } from './comparison.ts';
+import { $cartItems, $changes, $savedItems } from './store.ts';
 
 /** Whether prices and stock in the cart are known to be the shop's. */
 export type Check =
@@ -12,58 +11,40 @@ export type Check =
 
 export const $check = atom<Check>({ status: 'checking' });
 
-/** What has changed since the cart was opened, by product. */
-export const $changes = atom<Readonly<Record<string, LineChange[]>>>({});
-
 /**
- * Asks the shop about everything in the cart and saved for later, and brings both up to date.
- * @returns whether something in the cart has changed; null when the shop could not be asked.
+ * Asks the shop about everything in the cart and saved for later, and brings both up to date. What
+ * has changed is then in `$changes`.
+ * @returns whether the shop could be asked
  */
-export async function compareWithShop(): Promise<boolean | null> {
+export async function compareWithShop(): Promise<boolean> {
   $check.set({ status: 'checking' });
   try {
     const lines = [...$cartItems.get(), ...$savedItems.get()];
-    const answers = await askShop([...new Set(lines.map(({ product }) => product))]);
-    const hasChanged = takeOver(answers);
+    takeOver(await askShop([...new Set(lines.map(({ product }) => product))]));
     $check.set({ status: 'current' });
-    return hasChanged;
+    return true;
   } catch (error) {
     const message = error instanceof ApiError ? error.message : NETWORK_MESSAGE;
     $check.set({ status: 'failed', message });
-    return null;
+    return false;
   }
 }
 
 async function askShop(ids: string[]): Promise<ShopAnswers> {
-  return new Map(
-    await Promise.all(
-      ids.map(async (id): Promise<[string, Product | null]> => [id, await ask(id)]),
-    ),
-  );
-}
-
-async function ask(id: string): Promise<Product | null> {
-  try {
-    return await getProduct(id);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  const products = await getProducts(ids);
+  return new Map(ids.map((id) => [id, products.find(({ _id }) => _id === id) ?? null]));
 }
 
 /** Looks at the lists as they are now: they may have been changed while the shop was asked. */
-function takeOver(answers: ShopAnswers): boolean {
-  const before = $changes.get();
-  const found = $cartItems.get().map((line) => [line.product, changesOf(line, answers)] as const);
-  $changes.set(
-    Object.fromEntries(
-      found.map(([product, now]) => [
-        product,
-        now.length ? now : (before[product] ?? []).filter(outlivesCheck),
-      ]),
-    ),
-  );
-  $cartItems.set($cartItems.get().map((line) => broughtUpToDate(line, answers)));
+function takeOver(answers: ShopAnswers): void {
+  const untold = $changes.get();
+  const before = $cartItems.get();
+  const now = before.map((line) => broughtUpToDate(line, answers));
+  const told = now.map((line, index) => {
+    const found = changesOf(before[index] ?? line, answers);
+    return [line.product, stillToTell(untold[line.product] ?? [], found, line)] as const;
+  });
+  $changes.set(Object.fromEntries(told.filter(([, changes]) => changes.length > 0)));
+  $cartItems.set(now);
   $savedItems.set($savedItems.get().map((line) => broughtUpToDate(line, answers)));
-  return found.some(([, now]) => now.length > 0);
 }

@@ -1,16 +1,9 @@
 import type { Product } from 'shared';
-import type { CartItem } from './logic.ts';
+import type { CartItem, LineChange } from './logic.ts';
 import { attainableQuantity } from './logic.ts';
 
 /** What the shop says about a product of the cart: null when it is no longer sold. */
 export type ShopAnswers = ReadonlyMap<string, Product | null>;
-
-/** What has changed on a line since it was put in the cart; prices in dollars. */
-export type LineChange =
-  | { kind: 'price'; was: number; now: number }
-  | { kind: 'less-stock'; left: number }
-  | { kind: 'sold-out' }
-  | { kind: 'gone' };
 
 /** The line as the shop would sell it now. A line that cannot be sold keeps its quantity, with no stock. */
 export function broughtUpToDate(line: CartItem, answers: ShopAnswers): CartItem {
@@ -35,9 +28,26 @@ export function changesOf(line: CartItem, answers: ShopAnswers): LineChange[] {
   return changes;
 }
 
-/** Whether a change is still worth telling once a later check found nothing new. */
-export function outlivesCheck({ kind }: LineChange): boolean {
+/** Whether the shopper can live with a change: the line can be bought as it is now. */
+export function isAcceptable({ kind }: LineChange): boolean {
   return kind === 'price' || kind === 'less-stock';
+}
+
+/**
+ * What is to be told of a line after a check: what it found, and what the shopper has been told
+ * before and not accepted yet. A price that has come back is no change.
+ */
+export function stillToTell(
+  untold: readonly LineChange[],
+  found: readonly LineChange[],
+  line: CartItem,
+): LineChange[] {
+  if (!found.every(isAcceptable)) return [...found];
+  const prices = [...untold, ...found].filter((change) => change.kind === 'price');
+  const was = prices[0]?.was ?? line.price;
+  const changes: LineChange[] = was === line.price ? [] : [{ kind: 'price', was, now: line.price }];
+  const hasLess = [...untold, ...found].some(({ kind }) => kind === 'less-stock');
+  return hasLess ? [...changes, { kind: 'less-stock', left: line.countInStock }] : changes;
 }
 
 /** Whether a line can be bought as it stands. */

@@ -6,6 +6,16 @@ export interface CartItem extends OrderLineRequest {
   countInStock: number;
 }
 
+/** What has changed on a line since it was put in the cart; prices in dollars. */
+export type LineChange =
+  | { kind: 'price'; was: number; now: number }
+  | { kind: 'less-stock'; left: number }
+  | { kind: 'sold-out' }
+  | { kind: 'gone' };
+
+/** What has changed, by product. */
+export type Changes = Readonly<Record<string, LineChange[]>>;
+
 type Buyable = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'countInStock'>;
 
 /** Whether a cart may hold that many of something with that stock. */
@@ -70,6 +80,18 @@ export function readCartItems(text: string): CartItem[] {
     .reduce<CartItem[]>((items, line) => withLine(items, pickCartItem(line)), []);
 }
 
+/** Stored changes by product; none when the value is anything else. Never throws. */
+export function readChanges(text: string): Changes {
+  const value = parse(text);
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([product, changes]) => [
+      product,
+      Array.isArray(changes) ? changes.filter(isLineChange) : [],
+    ]),
+  );
+}
+
 /** A stored address, or null when any of its fields is missing or no text. Never throws. */
 export function readShippingAddress(text: string): ShippingAddress | null {
   const value = parse(text);
@@ -90,6 +112,18 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+function isLineChange(value: unknown): value is LineChange {
+  if (!isRecord(value)) return false;
+  switch (value.kind) {
+    case 'price':
+      return isMoney(value.was) && isMoney(value.now);
+    case 'less-stock':
+      return isCount(value.left);
+    default:
+      return value.kind === 'sold-out' || value.kind === 'gone';
   }
 }
 

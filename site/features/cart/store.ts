@@ -2,10 +2,11 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { itemsPrice } from 'shared';
 import type { Product, ShippingAddress } from 'shared';
-import type { CartItem } from './logic.ts';
+import type { CartItem, Changes } from './logic.ts';
 import {
   countItems,
   readCartItems,
+  readChanges,
   readShippingAddress,
   readText,
   withLine,
@@ -31,6 +32,21 @@ export const $cartItems = persistentAtom<readonly CartItem[]>('cartItems', [], l
 
 /** What the shopper put aside for later. */
 export const $savedItems = persistentAtom<readonly CartItem[]>('savedItems', [], listCodec);
+
+/** What has changed in the cart and was not accepted yet; kept, so that a reload hides nothing. */
+export const $changes = persistentAtom<Changes>(
+  'cartChanges',
+  {},
+  {
+    decode: readChanges,
+    encode: (changes) => (Object.keys(changes).length ? JSON.stringify(changes) : undefined),
+  },
+);
+
+/** Whether the shopper has changes of the cart to accept before going on. */
+export const $hasOpenChanges = computed([$cartItems, $changes], (items, changes) =>
+  items.some(({ product }) => changes[product]?.length),
+);
 
 export const $shippingAddress = persistentAtom<ShippingAddress | null>('shippingAddress', null, {
   decode: readShippingAddress,
@@ -80,6 +96,12 @@ export function moveToCart(product: Product): void {
   removeSavedItem(product._id);
 }
 
+/** The shopper goes on with what the cart is now. */
+export function acceptChanges(): void {
+  $changes.set({});
+}
+
 export function clearCart(): void {
   $cartItems.set([]);
+  $changes.set({});
 }

@@ -2,28 +2,25 @@ import { useState } from 'react';
 import { paths } from '../../routes.ts';
 import { $isSignedIn } from '../session/store.ts';
 import { compareWithShop } from './check.ts';
+import { $hasOpenChanges } from './store.ts';
 
 interface Proceed {
   isBusy: boolean;
-  /** The last try ended here because the cart had changed. */
-  hasStopped: boolean;
   proceed: () => Promise<void>;
 }
 
-/** Goes to the checkout, by way of the login where needed, unless prices or stock have just changed. */
+/** Goes to the checkout, by way of the login where needed, unless prices or stock have changed. */
 export function useProceed(): Proceed {
   const [isBusy, setBusy] = useState(false);
-  const [hasStopped, setStopped] = useState(false);
 
   async function proceed(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const hasChanged = await compareWithShop();
-    setStopped(hasChanged === true);
+    const isCurrent = await compareWithShop();
     setBusy(false);
-    if (hasChanged !== false) return;
+    if (!isCurrent || $hasOpenChanges.get()) return;
     location.assign($isSignedIn.get() ? paths.checkout : paths.loginThenCheckout);
   }
 
-  return { isBusy, hasStopped, proceed };
+  return { isBusy, proceed };
 }

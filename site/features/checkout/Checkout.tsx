@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../routes.ts';
-import { $cartItems } from '../cart/store.ts';
+import { $cartItems, $hasOpenChanges } from '../cart/store.ts';
 import { $isSignedIn, requireSession } from '../session/store.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { stepOf } from './logic.ts';
+import { isOpen, stepOf } from './logic.ts';
 import { OpeningOrder } from './OpeningOrder.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { loadPaymentScript } from './payment-script.ts';
@@ -20,14 +20,19 @@ export function Checkout() {
   const isEmpty = useStore($cartItems).length === 0;
   const isBuyable = isSignedIn && !isEmpty;
   useEffect(() => requireSession(paths.loginThenCheckout), []);
+  const hasChanges = useStore($hasOpenChanges) && isOpen(phase);
+  useEffect(() => {
+    // Nobody pays a price without having seen what it was before.
+    if (hasChanges) location.replace(paths.cart);
+  }, [hasChanges]);
   useEffect(() => {
     // Well before it is needed, so that the buttons are there with the second step.
     if (isBuyable) void loadPaymentScript();
   }, [isBuyable]);
 
-  if (!isSignedIn) return <CheckoutSkeleton />;
+  if (!isSignedIn || hasChanges) return <CheckoutSkeleton />;
   if (phase === 'paid') return <OpeningOrder />;
-  if (isEmpty && (phase === 'address' || phase === 'ready')) return <EmptyCart />;
+  if (isEmpty && isOpen(phase)) return <EmptyCart />;
   return (
     <div className="stack">
       <Steps current={stepOf(phase)} />

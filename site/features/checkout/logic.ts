@@ -45,6 +45,11 @@ export function stepOf(phase: Phase): 1 | 2 {
   return phase === 'address' ? 1 : 2;
 }
 
+/** Nothing has been ordered yet. */
+export function isOpen(phase: Phase): boolean {
+  return phase === 'address' || phase === 'ready';
+}
+
 /** While money may be moving nothing else can be pressed. */
 export function isPaying(phase: Phase): boolean {
   return phase === 'approving' || phase === 'confirming';

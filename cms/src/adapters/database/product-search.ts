@@ -4,6 +4,8 @@ import { rows, type Knex } from './knex';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
 
 export interface ProductSearch {
+  /** Only these products, where given. */
+  ids?: string[];
   keyword: string;
   pageNumber: number;
   itemsPerPage: number;
@@ -31,7 +33,7 @@ const EVERYTHING: Matching = {
 /** Newest first; with a keyword the best match first. `document_id` breaks ties. */
 export async function searchProducts(knex: Knex, search: ProductSearch): Promise<ProductPage> {
   const { pageNumber, itemsPerPage } = search;
-  const { from, where, rank } = await matching(knex, search.keyword);
+  const { from, where, rank } = among(search.ids, await matching(knex, search.keyword));
   const [counted] = await rows<{ total: number }>(
     knex,
     `SELECT count(*)::int AS total FROM ${from} WHERE ${where.sql}`,
@@ -52,6 +54,13 @@ export async function searchProducts(knex: Knex, search: ProductSearch): Promise
     pages: Math.ceil(total / itemsPerPage),
     total,
   };
+}
+
+/** Of the matches those with these ids; all of them where no ids are given. */
+function among(ids: string[] | undefined, { from, where, rank }: Matching): Matching {
+  if (!ids) return { from, where, rank };
+  const sql = `(${where.sql}) AND p.document_id = ANY(?)`;
+  return { from, where: { sql, bindings: [...where.bindings, ids] }, rank };
 }
 
 /** Best first: the very part number, names that begin so, names with every word, everything else. */
