@@ -44,7 +44,7 @@ export async function publish(options: PublishOptions): Promise<{ dir: string; b
 }
 
 function releaseKey(contentHash: string, siteUrl: string): string {
-  const apiUrl = process.env.PUBLIC_API_URL ?? '';
-  const parts = [contentHash, fingerprint(root, siteSources), siteUrl, apiUrl];
+  const { PUBLIC_API_URL: apiUrl = '', PUBLIC_GOOGLE_MAPS_KEY: mapsKey = '' } = process.env;
+  const parts = [contentHash, fingerprint(root, siteSources), siteUrl, apiUrl, mapsKey];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -6,8 +6,15 @@ import { loadContent } from '../api/build.ts';
 import { cacheControl, HASHED, SECURITY_HEADERS } from './headers.ts';
 import { withPolicy, type Origins } from './policy.ts';
 
-/** Pages on which the payment provider's buttons are. */
-const WITH_PAYMENTS = ['checkout.html'];
+/** The one page that partners' scripts are let in on. */
+const CHECKOUT = 'checkout.html';
+
+/** What the address lookup needs, where there is a key for it. */
+const GOOGLE = [
+  'https://maps.googleapis.com',
+  'https://maps.gstatic.com',
+  'https://places.googleapis.com',
+];
 
 /** Puts its policy into each built page, and the headers of all files where hosts look for them. */
 export function security(): AstroIntegration {
@@ -18,9 +25,10 @@ export function security(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const { paymentOrigins } = await loadContent();
         const api = process.env.PUBLIC_API_URL ? [new URL(process.env.PUBLIC_API_URL).origin] : [];
+        const google = process.env.PUBLIC_GOOGLE_MAPS_KEY ? GOOGLE : [];
         for (const file of await readdir(folder, { recursive: true })) {
           if (!file.endsWith('.html')) continue;
-          const partners = WITH_PAYMENTS.includes(file) ? paymentOrigins : [];
+          const partners = file === CHECKOUT ? [...paymentOrigins, ...google] : [];
           await addPolicy(join(folder, file), { api, partners });
         }
         await writeFile(join(folder, '_headers'), headersFile());

@@ -26,6 +26,7 @@ test('partners are let in where they are named', () => {
   const policy = policyOf('', { api: ['https://api.test'], partners: ['https://*.paypal.com'] });
   expect(policy).toContain("connect-src 'self' https://api.test https://*.paypal.com;");
   expect(policy).toContain('frame-src https://*.paypal.com;');
+  expect(policy).toMatch(/style-src 'self' 'unsafe-inline'$/);
   expect(policy).toContain("img-src 'self' data: https://api.test https://*.paypal.com;");
 });
 

@@ -28,17 +28,25 @@ export function policyOf(html: string, { api, partners }: Origins): string {
     ['form-action', ["'self'"]],
     ['connect-src', ["'self'", ...api, ...partners]],
     ['img-src', ["'self'", 'data:', ...api, ...partners]],
+    ['font-src', partners],
     ['frame-src', partners],
     ['script-src', ["'self'", ...hashes(inlineScripts(html)), ...partners]],
-    ['style-src', ["'self'", ...hashes(inlineStyles(html))]],
-    ['style-src-attr', hashes(styleAttributes(html))],
+    ...styleDirectives(html, partners.length > 0),
   ];
   return directives
     .filter(([, sources]) => sources.length > 0)
-    .map(([name, sources]) =>
-      [name, ...(name === 'style-src-attr' ? ["'unsafe-hashes'"] : []), ...sources].join(' '),
-    )
+    .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/** Partners' elements bring styles that nobody can name beforehand; hashes would shut them out. */
+function styleDirectives(html: string, withPartners: boolean): [string, string[]][] {
+  if (withPartners) return [['style-src', ["'self'", "'unsafe-inline'"]]];
+  const attributes = hashes(styleAttributes(html));
+  return [
+    ['style-src', ["'self'", ...hashes(inlineStyles(html))]],
+    ['style-src-attr', attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []],
+  ];
 }
 
 const hashes = (texts: string[]) =>

@@ -2,9 +2,11 @@ import { startTestStack } from '../fixtures/stack.ts';
 
 /** Starts the shop and tells the tests where it is; they run in processes of their own. */
 export default async function startShop(): Promise<() => Promise<void>> {
+  process.env.PUBLIC_GOOGLE_MAPS_KEY = 'key-of-the-tests';
   const stack = await startTestStack({ site: true });
   process.env.SHOP_URL = stack.urls.site;
   process.env.SHOP_CMS_URL = stack.urls.cms.replace(/\/admin$/, '');
   process.env.SHOP_MAIL_URL = stack.urls.mail;
+  process.env.SHOP_PAYMENTS_URL = stack.urls.payments;
   return stack.stop;
 }

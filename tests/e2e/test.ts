@@ -1,7 +1,24 @@
+import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 
+/** What answers in Google's place, which no test reaches. */
+const GOOGLE_MAPS = join(import.meta.dirname, '../fixtures/google-maps.js');
+
 /** Playwright's test, failing too when a page reports an error that nobody expected. */
-export const test = base.extend<{ expectedErrors: RegExp; watchErrors: void }>({
+export const test = base.extend<{
+  expectedErrors: RegExp;
+  watchErrors: void;
+  googleMaps: void;
+}>({
+  googleMaps: [
+    async ({ context }, use) => {
+      await context.route('https://maps.googleapis.com/**', (route) =>
+        route.fulfill({ path: GOOGLE_MAPS, contentType: 'text/javascript' }),
+      );
+      await use();
+    },
+    { auto: true },
+  ],
   expectedErrors: [async ({}, use) => use(/(?!)/), { option: true }],
   watchErrors: [
     async ({ context, expectedErrors }, use) => {

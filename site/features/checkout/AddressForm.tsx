@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ShippingAddress } from 'shared';
+import { useRef } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { $shippingAddress } from '../cart/store.ts';
+import { AddressLookup } from './AddressLookup.tsx';
 import { saveAddress } from './store.ts';
 import styles from './checkout.module.css';
 
@@ -20,32 +22,45 @@ interface AddressField extends ComponentProps<'input'> {
 }
 
 const fields: readonly AddressField[] = [
-  { name: 'address', label: 'Address', autoComplete: 'address-line1' },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
   { name: 'state', label: 'State', autoComplete: 'address-level1' },
   { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
   { name: 'country', label: 'Country', autoComplete: 'country-name' },
 ];
 
-/** The address that was used last, to take or to change. Blanks alone are no value. */
+/** Blanks alone are no value. */
+const notBlank = { pattern: '.*\\S.*', required: true };
+
+/** The address that was used last, to take or to change. */
 export function AddressForm() {
   const remembered = useStore($shippingAddress) ?? emptyAddress;
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <form className={styles.addressForm} onSubmit={submit}>
+    <form className={styles.addressForm} ref={form} onSubmit={submit}>
+      <AddressLookup
+        name="address"
+        label="Address"
+        autoComplete="address-line1"
+        defaultValue={remembered.address}
+        {...notBlank}
+        onFound={(address) => form.current && fill(form.current, address)}
+      />
       {fields.map((field) => (
-        <Field
-          key={field.name}
-          {...field}
-          defaultValue={remembered[field.name]}
-          pattern=".*\S.*"
-          required
-        />
+        <Field key={field.name} {...field} defaultValue={remembered[field.name]} {...notBlank} />
       ))}
       <button type="submit" className="button button--primary">
         Continue to Payment
       </button>
     </form>
   );
+}
+
+/** What is not known of a found address keeps what was typed. */
+function fill(form: HTMLFormElement, address: ShippingAddress): void {
+  for (const [name, value] of Object.entries(address)) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement && value) input.value = value;
+  }
 }
 
 function submit(event: SubmitEvent<HTMLFormElement>) {

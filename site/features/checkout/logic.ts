@@ -50,11 +50,6 @@ export function isOpen(phase: Phase): boolean {
   return phase === 'address' || phase === 'ready';
 }
 
-/** While money may be moving nothing else can be pressed. */
-export function isPaying(phase: Phase): boolean {
-  return phase === 'approving' || phase === 'confirming';
-}
-
 export interface Totals {
   itemsPrice: number;
   shippingPrice: number;

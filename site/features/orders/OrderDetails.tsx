@@ -28,7 +28,7 @@ export function OrderDetails({ order }: { order: Order }) {
             Order Summary
           </h2>
           <PriceSummary {...order} />
-          {!order.isPaid && (
+          {!order.isPaid && !order.paidAt && (
             <button type="button" className="button button--primary button--block">
               Pay Order
             </button>

@@ -12,7 +12,8 @@ export function PaymentInfo({ order }: { order: Order }) {
         Payment
       </h2>
       <Milestone isReached={isPaid}>
-        {isPaid ? `Paid on ${paidAt ? formatDate(paidAt) : ''}` : 'Not Paid'}
+        {isPaid && `Paid on ${paidAt ? formatDate(paidAt) : ''}`}
+        {!isPaid && (paidAt ? 'Refunded' : 'Not Paid')}
       </Milestone>
       <p>{paymentMethod}</p>
     </section>
