@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { expectGoodForm, findProduct, onEachScreen, signedIn } from './screens.ts';
+import { expectGoodForm, findProduct, lineOf, onEachScreen, signedIn, store } from './screens.ts';
 
 const MENU = ['HOME', 'SERVICES', 'SHOP', 'ABOUT', 'CONTACT', 'LOGIN'];
 const TARGETS = ['/', '/services', '/shop', '/about', '/contact', '/login'];
@@ -30,9 +30,7 @@ onEachScreen('the layout', ({ width }) => {
   test('shows who is signed in, in upper case, and what is in the cart', async ({ page }) => {
     await signedIn(page);
     const part = await findProduct(({ countInStock }) => countInStock > 3);
-    const line = { product: part._id, name: part.name, image: '', price: part.price, qty: 3 };
-    const cart = JSON.stringify([{ ...line, countInStock: part.countInStock }]);
-    await page.addInitScript((items) => localStorage.setItem('cartItems', items), cart);
+    await store(page, { cartItems: [lineOf(part, 3)] });
     await page.goto('/about');
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveText('3');
     if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();

@@ -46,12 +46,40 @@ export async function findProduct(suits: (product: Product) => boolean): Promise
   return found;
 }
 
-/** Opens every page as somebody who has just signed up. */
-export async function signedIn(page: Page): Promise<UserWithToken> {
+/** Puts values into the browser's storage; texts go in as they are, e.g. damaged ones. */
+export async function store(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.goto('/robots.txt');
+  const texts = Object.entries(values).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  await page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+  }, texts);
+}
+
+/** What the browser keeps under a key; null when it keeps nothing. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** An account that nobody has used yet. */
+export async function newAccount(): Promise<UserWithToken & { password: string }> {
+  const shopper = newShopper();
   const url = `${process.env.SHOP_URL}/api/users`;
-  const { body } = await call<UserWithToken>('POST', url, { body: newShopper() });
-  await page.addInitScript((user) => localStorage.setItem('userInfo', user), JSON.stringify(body));
-  return body;
+  const { body } = await call<UserWithToken>('POST', url, { body: shopper });
+  return { ...body, password: shopper.password };
+}
+
+/** Makes the browser that of somebody who has just signed up. */
+export async function signedIn(page: Page): Promise<UserWithToken> {
+  const { password: _, ...user } = await newAccount();
+  await store(page, { userInfo: user });
+  return user;
+}
+
+/** A line of the cart, as the shop keeps it in the browser. */
+export function lineOf({ _id, name, image, price, countInStock }: Product, qty = 1) {
+  return { product: _id, name, image: image[0] ?? '', price, countInStock, qty };
 }
 
 /** Brings the page's islands to life, as a visitor's first movement does. */

@@ -30,7 +30,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <button
             className="link-button"
             type="button"
-            aria-label={`Save ${name} for later`}
+            aria-label={`Save for later: ${name}`}
             onClick={() => saveForLater(product)}
           >
             Save for later

@@ -60,7 +60,7 @@ export function AddressLookup({ onFound, ...field }: Props) {
         onBlur={close}
       />
       <div className={styles.box} hidden={!isOpen}>
-        <ul className={styles.list} id={listId} role="listbox" aria-label="Addresses">
+        <ul className={styles.list} id={listId} role="listbox" aria-label="Suggestions">
           {found.map((suggestion, index) => (
             <li
               key={suggestion.id}

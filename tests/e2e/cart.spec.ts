@@ -1,0 +1,255 @@
+import type { Product } from 'shared';
+import { addProduct, changeProduct, removeProduct } from './buying.ts';
+import {
+  expectGoodForm,
+  findProduct,
+  holdAnswers,
+  lineOf,
+  onEachScreen,
+  signedIn,
+  store,
+  stored,
+} from './screens.ts';
+import { dollars, storedCart } from './shopper.ts';
+import { expect, test, type Page } from './test.ts';
+
+const lines = (page: Page) =>
+  page.getByRole('list', { name: 'Items in your cart' }).locator('> li');
+const lineFor = (page: Page, { name }: Product) => lines(page).filter({ hasText: name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const proceed = (page: Page) => button(page, 'Proceed To Checkout');
+const quantity = (page: Page, { name }: Product) =>
+  page.getByRole('combobox', { name: `Quantity of ${name}` });
+
+const twoParts = () =>
+  Promise.all([
+    findProduct(({ countInStock }) => countInStock > 3 && countInStock < 20),
+    findProduct(({ countInStock }) => countInStock > 40),
+  ]);
+
+onEachScreen('the cart', () => {
+  test('is empty at first and leads to the shop', async ({ page }) => {
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByText('Subtotal (0) items')).toBeVisible();
+    await expect(proceed(page)).toBeDisabled();
+    await expectGoodForm(page);
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+
+  test('shows its lines and adds them up', async ({ page }) => {
+    const [few, many] = await twoParts();
+    await store(page, { cartItems: [lineOf(few, 2), lineOf(many, 3)] });
+    await page.goto('/cart');
+    const link = lineFor(page, few).getByRole('link', { name: few.name });
+    await expect(link).toHaveAttribute('href', `/product/${few._id}`);
+    await expect(lineFor(page, few)).toContainText(dollars(few.price));
+    await expect(page.getByText('Subtotal (5) items')).toBeVisible();
+    const total = (few.price * 200 + many.price * 300) / 100;
+    await expect(page.getByText(dollars(total), { exact: true })).toBeVisible();
+    const others = page.getByRole('region', { name: 'You might also like' });
+    await expect(others.getByRole('article')).toHaveCount(4);
+    await expect(others.getByRole('article').first()).toContainText(/\$\d+\.\d\d/);
+    await expectGoodForm(page);
+  });
+
+  test('changes quantities within the stock, by buttons and by the select', async ({ page }) => {
+    const [few] = await twoParts();
+    await store(page, { cartItems: [lineOf(few, 1)] });
+    await page.goto('/cart');
+    const [less, more] = [
+      button(page, `One less of ${few.name}`),
+      button(page, `One more of ${few.name}`),
+    ];
+    await expect(less).toBeDisabled();
+    await more.click();
+    await expect(quantity(page, few)).toHaveValue('2');
+    await less.press('Enter');
+    await expect(quantity(page, few)).toHaveValue('1');
+    await expect(quantity(page, few).getByRole('option')).toHaveCount(few.countInStock);
+    await quantity(page, few).selectOption(String(few.countInStock));
+    await expect(more).toBeDisabled();
+    await expect(page.getByText(`Subtotal (${few.countInStock}) items`)).toBeVisible();
+    await page.reload();
+    await expect(quantity(page, few)).toHaveValue(String(few.countInStock));
+  });
+
+  test('saves lines for later and takes them back, one piece of each', async ({ page }) => {
+    const [few, many] = await twoParts();
+    await store(page, { cartItems: [lineOf(few, 2), lineOf(many, 3)] });
+    await page.goto('/cart');
+    await button(page, `Save for later: ${few.name}`).click();
+    const saved = page.getByRole('region', { name: 'Saved for later' });
+    await expect(saved).toContainText(few.name);
+    await expect(page.getByText('Subtotal (3) items')).toBeVisible();
+    await expectGoodForm(page);
+    await page.reload();
+    await saved.getByRole('button', { name: 'Move to Cart' }).click();
+    await expect(page.getByText('Subtotal (4) items')).toBeVisible();
+    await expect(saved).toBeHidden();
+    await button(page, `Remove ${many.name}`).click();
+    await expect(page.getByText('Subtotal (1) items')).toBeVisible();
+    expect(await storedCart(page)).toEqual([{ name: few.name, qty: 1 }]);
+  });
+
+  test('waits until changed prices and stock are accepted', async ({ page }) => {
+    const part = await addProduct({ price: 14, countInStock: 3 });
+    await store(page, { cartItems: [{ ...lineOf(part, 5), price: 12, countInStock: 9 }] });
+    await page.goto('/cart');
+    await expect(page.getByText('was $12.00, now $14.00')).toBeVisible();
+    await expect(page.getByText('only 3 left')).toBeVisible();
+    await expect(page.getByText('Subtotal (3) items')).toBeVisible();
+    await expect(proceed(page)).toBeDisabled();
+    await expectGoodForm(page);
+    // Neither a reload nor the checkout's address gets past it.
+    await page.reload();
+    await expect(page.getByText('was $12.00, now $14.00')).toBeVisible();
+    await signedIn(page);
+    await page.goto('/checkout');
+    await expect(page).toHaveURL(/\/cart$/);
+    await button(page, 'Accept changes').click();
+    await expect(page.getByText('was $12.00')).toBeHidden();
+    await proceed(page).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await removeProduct(part._id);
+  });
+
+  test('marks what is gone or sold out and does not drop it', async ({ page }) => {
+    const [gone, soldOut] = [await addProduct(), await addProduct()];
+    await removeProduct(gone._id);
+    await changeProduct(soldOut._id, { countInStock: 0 });
+    await store(page, { cartItems: [lineOf(gone), lineOf(soldOut)] });
+    await page.goto('/cart');
+    await expect(lineFor(page, gone)).toContainText('No longer available');
+    await expect(lineFor(page, soldOut)).toContainText('Out Of Stock');
+    await expect(proceed(page)).toBeDisabled();
+    await expectGoodForm(page);
+    await removeProduct(soldOut._id);
+  });
+});
+
+test('the cart asks about all its lines in one call', async ({ page }) => {
+  const [few, many] = await twoParts();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/api\/products.*ids=/.test(request.url())) asked.push(request.url());
+  });
+  await store(page, { cartItems: [lineOf(few), lineOf(many)] });
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  expect(asked).toHaveLength(1);
+});
+
+test('a visitor goes to the login first, and with a double press only once', async ({ page }) => {
+  const [few] = await twoParts();
+  await store(page, { cartItems: [lineOf(few)] });
+  await page.goto('/cart');
+  await proceed(page).dblclick();
+  await expect(page).toHaveURL(/\/login\?redirect=checkout$/);
+});
+
+test('two tabs show the same cart', async ({ page, context }) => {
+  const [few] = await twoParts();
+  await store(page, { cartItems: [lineOf(few, 1)] });
+  await page.goto('/cart');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: `One more of ${few.name}` }).click();
+  await expect(quantity(page, few)).toHaveValue('2');
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await other.getByRole('button', { name: `Remove ${few.name}` }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a product that is added again takes the place of its line', async ({ page }) => {
+  const [few] = await twoParts();
+  await store(page, { cartItems: [lineOf(few, 3)] });
+  await page.goto(`/product/${few._id}`);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByText('1 piece is in your cart.')).toBeVisible();
+  expect(await storedCart(page)).toEqual([{ name: few.name, qty: 1 }]);
+});
+
+test('the cart keeps its outline while it loads, and nothing jumps', async ({ page }) => {
+  const [few] = await twoParts();
+  await store(page, { cartItems: [lineOf(few, 3)] });
+  const letGo = await holdAnswers(page, /_astro\/CartView/);
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
+  await expect(page.locator('.skeleton').first()).toBeVisible();
+  letGo();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test.describe('a shop that does not answer', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('leaves the cart as it is, and the checkout waits', async ({ page }) => {
+    const [few] = await twoParts();
+    await store(page, { cartItems: [lineOf(few)] });
+    await page.route(/api\/products/, (route) => route.abort());
+    await page.goto('/cart');
+    await expect(page.getByText('Prices could not be checked: Network Error')).toBeVisible();
+    await proceed(page).click();
+    await expect(page.getByText('Prices could not be checked: Network Error')).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.unroute(/api\/products/);
+    await button(page, 'Try again').click();
+    await expect(page.getByText('Prices could not be checked')).toBeHidden();
+    expect(await storedCart(page)).toEqual([{ name: few.name, qty: 1 }]);
+  });
+});
+
+const DAMAGED: [what: string, values: Record<string, unknown>][] = [
+  [
+    'no JSON',
+    { cartItems: '[{', userInfo: '{"', savedItems: 'x', shippingAddress: '}', cartChanges: '[' },
+  ],
+  [
+    'other shapes',
+    {
+      cartItems: { a: 1 },
+      userInfo: [1],
+      savedItems: 7,
+      cartChanges: { a: 5 },
+      itemsPerPage: 'many',
+    },
+  ],
+  [
+    'nothing useful',
+    { cartItems: [null, 1, 'x', {}], userInfo: null, shippingAddress: { city: 3 } },
+  ],
+  [
+    'impossible lines',
+    {
+      cartItems: [
+        { product: 'p', name: 'P', image: '', price: 1, countInStock: 3, qty: -2 },
+        { product: 'q', name: 'Q', image: '', price: -1, countInStock: 3, qty: 1 },
+      ],
+    },
+  ],
+];
+
+for (const [what, values] of DAMAGED) {
+  test(`a browser that has kept ${what} shows every page`, async ({ page }) => {
+    await store(page, values);
+    for (const path of ['/', '/shop', '/cart', '/login']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+    }
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+}
+
+test('a script in a stored name is text', async ({ page }) => {
+  const name = '<img src=x onerror="window.hacked = true">';
+  const line = { product: 'p', name, image: '', price: 1, countInStock: 3, qty: 1 };
+  await store(page, { cartItems: [line] });
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await stored(page, 'cartItems')).toContain('onerror');
+});
