@@ -1,0 +1,399 @@
+import type { Product, UserWithToken } from 'shared';
+import { call } from '../fixtures/http.ts';
+import {
+  ADDRESS,
+  addProduct,
+  changeProduct,
+  noFaults,
+  providerOrders,
+  removeProduct,
+  setFaults,
+} from './buying.ts';
+import {
+  expectGoodForm,
+  findProduct,
+  holdAnswers,
+  lineOf,
+  onEachScreen,
+  signedIn,
+  store,
+} from './screens.ts';
+import { choosePayment, dollars, mailsTo, storedCart } from './shopper.ts';
+import { expect, test, type Page } from './test.ts';
+
+const FAILURE = 'There was an error processing your order. Please try again or contact support.';
+const PAYPAL = 'PayPal';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+const payment = (page: Page) => page.getByRole('region', { name: 'Payment' });
+
+/** Somebody signed in at the checkout with this in the cart. */
+async function atCheckout(page: Page, part: Product, qty = 2): Promise<UserWithToken> {
+  const user = await signedIn(page);
+  await store(page, { cartItems: [lineOf(part, qty)] });
+  await page.goto('/checkout');
+  return user;
+}
+
+async function atPayment(page: Page, part: Product, qty = 2): Promise<UserWithToken> {
+  const user = await signedIn(page);
+  await store(page, { cartItems: [lineOf(part, qty)], shippingAddress: ADDRESS });
+  await page.goto('/checkout');
+  await button(page, 'Continue to Payment').click();
+  await expect(button(page, PAYPAL)).toBeEnabled();
+  return user;
+}
+
+/** What the page says in alerts from here on, each accepted at once. */
+function alertsOf(page: Page): string[] {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  return said;
+}
+
+const anyPart = () => findProduct(({ countInStock }) => countInStock > 30);
+
+async function expectPaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/order\/[a-z0-9]{24}$/, { timeout: 30_000 });
+  await expect(page.getByText(/^Paid on \d/)).toBeVisible();
+  expect(await storedCart(page)).toEqual([]);
+}
+
+/** One order of the buyer's, captured once. */
+async function expectOnePayment({ token }: UserWithToken): Promise<void> {
+  const url = `${process.env.SHOP_URL}/api/orders/myorders`;
+  const { body: orders } = await call<{ _id: string; isPaid: boolean }[]>('GET', url, { token });
+  expect(orders.map(({ isPaid }) => isPaid)).toEqual([true]);
+}
+
+test.afterEach(noFaults);
+
+onEachScreen('the checkout', () => {
+  test('asks for the address, all of it, and remembers it', async ({ page }) => {
+    const part = await anyPart();
+    await atCheckout(page, part);
+    await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
+    await expectGoodForm(page);
+    for (const label of ['Address', 'City', 'State', 'Postal code', 'Country']) {
+      await expect(page.getByLabel(label)).toHaveAttribute('required');
+    }
+    await button(page, 'Continue to Payment').click();
+    await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
+    await page.getByLabel('Address').fill('   ');
+    await page.getByLabel('City').fill(ADDRESS.city);
+    await page.getByLabel('State').fill(ADDRESS.state);
+    await page.getByLabel('Postal code').fill(ADDRESS.postalCode);
+    await button(page, 'Continue to Payment').click();
+    await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
+    await page.getByLabel('Address').fill(ADDRESS.address);
+    await page.getByLabel('Address').press('Enter');
+    await expect(summary(page)).toBeVisible();
+    await page.reload();
+    for (const [label, value] of Object.entries({ Address: ADDRESS.address, City: ADDRESS.city })) {
+      await expect(page.getByLabel(label)).toHaveValue(value);
+    }
+  });
+
+  test('sums everything up before paying', async ({ page }) => {
+    const part = await anyPart();
+    const letGo = await holdAnswers(page, /config\/payments/);
+    const user = await signedIn(page);
+    await store(page, { cartItems: [lineOf(part, 2)], shippingAddress: ADDRESS });
+    await page.goto('/checkout');
+    await button(page, 'Continue to Payment').click();
+    expect(user.name).toBeTruthy();
+    await expect(page.getByText('Loading PayPal...')).toBeVisible();
+    await expectGoodForm(page);
+    letGo();
+    const total = dollars((part.price * 200) / 100);
+    for (const text of [...Object.values(ADDRESS), part.name, total]) {
+      await expect(summary(page)).toContainText(text);
+    }
+    for (const [label, price] of [
+      ['Items', total],
+      ['Shipping', '$0.00'],
+      ['Total', total],
+    ]) {
+      await expect(payment(page).locator('dl > div', { hasText: label })).toContainText(price!);
+    }
+    await expect(button(page, PAYPAL)).toBeVisible();
+    await expect(button(page, 'Debit or Credit Card')).toBeVisible();
+    await expect(page.getByText('Loading PayPal...')).toBeHidden();
+    await expectGoodForm(page);
+    await button(page, 'Edit address').click();
+    await expect(page.getByLabel('Address')).toHaveValue(ADDRESS.address);
+  });
+
+  test('finds addresses while they are typed', async ({ page }) => {
+    await atCheckout(page, await anyPart());
+    const address = page.getByLabel('Address');
+    await address.fill('12 Sturt');
+    const options = page.getByRole('option');
+    await expect(options).toHaveText([
+      '12 Sturt Street, Ballarat VIC, Australia',
+      '12 Sturt Avenue, Griffith NSW, Australia',
+    ]);
+    await expectGoodForm(page);
+    await address.press('ArrowDown');
+    await address.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await address.press('Escape');
+    await expect(options).toHaveCount(0);
+    await address.fill('12 Sturt S');
+    await options.first().click();
+    for (const [label, value] of [
+      ['Address', '12 Sturt Street'],
+      ['City', 'Ballarat'],
+      ['State', 'VIC'],
+      ['Postal code', '3350'],
+      ['Country', 'Australia'],
+    ]) {
+      await expect(page.getByLabel(label!)).toHaveValue(value!);
+    }
+  });
+});
+
+test('an empty cart has nothing to check out', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/checkout');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expectGoodForm(page);
+});
+
+test('only the checkout lets partners in', async ({ page }) => {
+  const policyOf = async (path: string) => {
+    const { body } = await call<string>('GET', `${process.env.SHOP_URL}${path}`);
+    return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)![1]!;
+  };
+  const partners = [new URL(process.env.SHOP_PAYMENTS_URL!).origin, 'https://maps.googleapis.com'];
+  for (const partner of partners) expect(await policyOf('/checkout')).toContain(partner);
+  for (const path of ['/', '/shop', '/cart', '/login', '/profile', '/order/x', '/product/x']) {
+    const policy = await policyOf(path);
+    expect(policy).toContain("default-src 'none'");
+    for (const partner of partners) expect(policy).not.toContain(partner);
+  }
+  await page.goto('/robots.txt');
+});
+
+test.describe('addresses that cannot be looked up', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('are typed', async ({ page }) => {
+    await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+    await atCheckout(page, await anyPart());
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByLabel('Address').fill('12 Sturt');
+    await failed;
+    for (const [label, value] of [
+      ['City', ADDRESS.city],
+      ['State', ADDRESS.state],
+      ['Postal code', ADDRESS.postalCode],
+    ]) {
+      await page.getByLabel(label!).fill(value!);
+    }
+    await button(page, 'Continue to Payment').click();
+    await expect(summary(page)).toContainText('12 Sturt');
+  });
+});
+
+test.describe('a payment', () => {
+  test.use({
+    expectedErrors: /Failed to load resource|ApiError|Network Error|The script at|Payment script/,
+  });
+
+  test('whose script does not load can be tried again', async ({ page }) => {
+    await page.route(/sdk\.js/, (route) => route.abort());
+    await signedIn(page);
+    await store(page, { cartItems: [lineOf(await anyPart())], shippingAddress: ADDRESS });
+    await page.goto('/checkout');
+    await button(page, 'Continue to Payment').click();
+    await expect(page.getByRole('alert')).toContainText('PayPal could not be loaded.');
+    await expectGoodForm(page);
+    await page.unroute(/sdk\.js/);
+    await button(page, 'Try again').click();
+    await expect(button(page, PAYPAL)).toBeEnabled();
+  });
+
+  test('can be given up while its window is open', async ({ page }) => {
+    const part = await anyPart();
+    await atPayment(page, part);
+    const opened = page.waitForEvent('popup');
+    await button(page, PAYPAL).click();
+    await opened;
+    await expect(page.getByText('Complete your payment with PayPal.')).toBeVisible();
+    await expectGoodForm(page);
+    await button(page, 'Cancel payment').click();
+    await expect(page.getByRole('alert')).toContainText('Payment was cancelled');
+    expect(await storedCart(page)).toEqual([{ name: part.name, qty: 2 }]);
+    await expectGoodForm(page);
+  });
+
+  test('of a provider that does not answer says so and leaves the cart', async ({ page }) => {
+    const part = await anyPart();
+    await atPayment(page, part);
+    const said = alertsOf(page);
+    await setFaults({ create: 'error' });
+    await button(page, PAYPAL).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'The payment provider is not available, please try again',
+    );
+    expect(said).toEqual([FAILURE]);
+    expect(await storedCart(page)).toEqual([{ name: part.name, qty: 2 }]);
+    await setFaults({ create: null });
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expectPaid(page);
+  });
+
+  test('at a price that has changed is not taken before the shopper has seen it', async ({
+    page,
+  }) => {
+    const part = await addProduct({ price: 12 });
+    const user = await atPayment(page, part);
+    await changeProduct(part._id, { price: 14 });
+    await button(page, PAYPAL).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Prices have changed, please review your cart',
+    );
+    await expectGoodForm(page);
+    await page.getByRole('link', { name: 'Review your cart' }).click();
+    await expect(page.getByText('was $12.00, now $14.00')).toBeVisible();
+    await button(page, 'Accept changes').click();
+    await button(page, 'Proceed To Checkout').click();
+    await button(page, 'Continue to Payment').click();
+    await expect(payment(page)).toContainText('$28.00');
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expectPaid(page);
+    await expectOnePayment(user);
+    await removeProduct(part._id);
+  });
+
+  test('of something sold out meanwhile is refused', async ({ page }) => {
+    const part = await addProduct();
+    await atPayment(page, part);
+    await changeProduct(part._id, { countInStock: 1 });
+    await button(page, PAYPAL).click();
+    await expect(page.getByRole('alert')).toContainText(`Out of stock: ${part.name}`);
+    await page.getByRole('link', { name: 'Review your cart' }).click();
+    await expect(page.getByText('only 1 left')).toBeVisible();
+    await removeProduct(part._id);
+  });
+
+  test('whose answer is lost at the provider is found out', async ({ page }) => {
+    const user = await atPayment(page, await anyPart());
+    await setFaults({ capture: 'timeout' });
+    await choosePayment(page, 'Debit or Credit Card', 'Pay now');
+    await expectPaid(page);
+    await expectOnePayment(user);
+  });
+
+  test('that cannot be confirmed is checked again, never paid again', async ({ page }) => {
+    const user = await atPayment(page, await anyPart());
+    const said = alertsOf(page);
+    await setFaults({ capture: 'error', webhooks: 'off' });
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expect(page.getByText('Confirming your payment.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('You approved the payment', {
+      timeout: 30_000,
+    });
+    expect(said).toEqual([FAILURE]);
+    await expect(button(page, PAYPAL)).toBeDisabled();
+    await expectGoodForm(page);
+    await noFaults();
+    await button(page, 'Check again').click();
+    await expectPaid(page);
+    await expectOnePayment(user);
+  });
+
+  test('of a wrong amount is given back and said', async ({ page }) => {
+    const part = await anyPart();
+    await atPayment(page, part);
+    const said = alertsOf(page);
+    await setFaults({ capture: 'wrong-amount' });
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expect(page.getByRole('alert')).toContainText('Payment not verified');
+    expect(said).toEqual([FAILURE]);
+    expect(await storedCart(page)).toEqual([{ name: part.name, qty: 2 }]);
+  });
+
+  test('goes on when the network comes back', async ({ page, context }) => {
+    const user = await atPayment(page, await anyPart());
+    await setFaults({ webhooks: 'off' });
+    await page.route(/\/pay$/, (route) => route.abort('internetdisconnected'));
+    alertsOf(page);
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expect(page.getByRole('alert')).toContainText('You approved the payment', {
+      timeout: 30_000,
+    });
+    await page.unroute(/\/pay$/);
+    await button(page, 'Check again').click();
+    await expectPaid(page);
+    await expectOnePayment(user);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('that the page was reloaded in is found paid at the next press', async ({ page }) => {
+    const part = await anyPart();
+    const user = await atPayment(page, part);
+    await holdAnswers(page, /\/pay$/);
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expect(page.getByText('Confirming your payment.')).toBeVisible();
+    await page.reload();
+    expect(await storedCart(page)).toEqual([{ name: part.name, qty: 2 }]);
+    // The provider has told the shop meanwhile.
+    await expect.poll(() => mailsTo(user.email)).toHaveLength(1);
+    await button(page, 'Continue to Payment').click();
+    await expect(button(page, PAYPAL)).toBeEnabled();
+    await button(page, PAYPAL).click();
+    await expectPaid(page);
+    await expectOnePayment(user);
+  });
+
+  test('whose letter cannot be asked for is paid all the same', async ({ page }) => {
+    await atPayment(page, await anyPart());
+    await page.route(/send-order-confirmation/, (route) => route.abort());
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expectPaid(page);
+  });
+
+  test('is not there any more when one goes back', async ({ page }) => {
+    const part = await anyPart();
+    await signedIn(page);
+    await store(page, { cartItems: [lineOf(part)], shippingAddress: ADDRESS });
+    await page.goto('/cart');
+    await button(page, 'Proceed To Checkout').click();
+    await button(page, 'Continue to Payment').click();
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expectPaid(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+
+  test('in one tab empties the checkout in the other', async ({ page, context }) => {
+    const user = await atPayment(page, await anyPart());
+    const other = await context.newPage();
+    await other.goto('/checkout');
+    await other.getByRole('button', { name: 'Continue to Payment' }).click();
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expectPaid(page);
+    await expect(other.getByText('Your cart is empty')).toBeVisible();
+    await expectOnePayment(user);
+  });
+
+  test('pressed many times is one order', async ({ page }) => {
+    const user = await atPayment(page, await anyPart());
+    const before = (await providerOrders()).length;
+    const opened = page.waitForEvent('popup');
+    await button(page, PAYPAL).dispatchEvent('click');
+    await button(page, PAYPAL).dispatchEvent('click');
+    const provider = await opened;
+    await provider.getByRole('button', { name: 'Pay now' }).click();
+    await expectPaid(page);
+    expect((await providerOrders()).length).toBe(before + 1);
+    await expectOnePayment(user);
+  });
+});

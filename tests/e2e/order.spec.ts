@@ -1,0 +1,102 @@
+import { call } from '../fixtures/http.ts';
+import { ADDRESS, asAdmin, payFor, placeOrder } from './buying.ts';
+import {
+  expectGoodForm,
+  findProduct,
+  holdAnswers,
+  newAccount,
+  onEachScreen,
+  signedIn,
+} from './screens.ts';
+import { dollars } from './shopper.ts';
+import { expect, test } from './test.ts';
+
+const anyPart = () => findProduct(({ countInStock }) => countInStock > 20);
+
+onEachScreen('an order', () => {
+  test('is shown as it stands: pending, paid, shipped', async ({ page }) => {
+    const user = await signedIn(page);
+    const part = await anyPart();
+    const order = await placeOrder(user, part, 3);
+    const main = page.getByRole('main');
+    await page.goto(`/order/${order._id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order: ${order._id}`);
+    const total = dollars((part.price * 300) / 100);
+    for (const text of [
+      'Shipping Info',
+      user.name,
+      user.email,
+      ...Object.values(ADDRESS),
+      'Not Shipped',
+      'Not Paid',
+      `3 x ${dollars(part.price)} = ${total}`,
+    ]) {
+      await expect(main).toContainText(text);
+    }
+    for (const [label, price] of [
+      ['Items', total],
+      ['Shipping', '$0.00'],
+      ['Total', total],
+    ]) {
+      await expect(main.locator('dl > div', { hasText: label })).toContainText(price!);
+    }
+    await expect(main.getByRole('link', { name: part.name })).toHaveAttribute(
+      'href',
+      `/product/${part._id}`,
+    );
+    await expect(page.getByRole('button', { name: 'Pay Order' })).toBeVisible();
+    await expectGoodForm(page);
+
+    await payFor(user, order);
+    await page.reload();
+    await expect(main).toContainText(/Paid on \d\d\/\d\d\/\d{4}/);
+    await expect(page.getByRole('button', { name: 'Pay Order' })).toBeHidden();
+    await expectGoodForm(page);
+
+    const { token } = await asAdmin();
+    const body = { _id: order._id, trackingNumber: 'AP123456789AU' };
+    const deliver = `${process.env.SHOP_URL}/api/orders/${order._id}/deliver`;
+    await call('PUT', deliver, { token, body });
+    await page.reload();
+    await expect(main).toContainText(/Shipped on \d\d\/\d\d\/\d{4}/);
+    await expect(main).toContainText('AP123456789AU');
+    await expectGoodForm(page);
+  });
+});
+
+test('an order says that it loads', async ({ page }) => {
+  const user = await signedIn(page);
+  const order = await placeOrder(user, await anyPart());
+  const letGo = await holdAnswers(page, /api\/orders\//);
+  await page.goto(`/order/${order._id}`);
+  await expect(page.getByText('Loading...')).toBeAttached();
+  await expectGoodForm(page);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order._id);
+});
+
+test.describe('an order that is not to be seen', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('is not found, be it unknown or somebody else’s', async ({ page }) => {
+    await signedIn(page);
+    const theirs = await placeOrder(await newAccount(), await anyPart());
+    for (const id of [theirs._id, 'abcdefghijklmnopqrstuvwx']) {
+      await page.goto(`/order/${id}`);
+      await expect(page.getByText('Order not found')).toBeVisible();
+    }
+    await expectGoodForm(page);
+  });
+
+  test('says what went wrong and tries again', async ({ page }) => {
+    const user = await signedIn(page);
+    const order = await placeOrder(user, await anyPart());
+    await page.route(/api\/orders\//, (route) => route.abort());
+    await page.goto(`/order/${order._id}`);
+    await expect(page.getByRole('alert')).toContainText('Error: Network Error');
+    await expectGoodForm(page);
+    await page.unroute(/api\/orders\//);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order._id);
+  });
+});
