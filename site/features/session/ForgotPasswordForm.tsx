@@ -22,9 +22,6 @@ export function ForgotPasswordForm() {
       onSubmit={submit}
       footer={<a href={paths.login}>Back to Login</a>}
     >
-      <p className="muted">
-        We will send you a link to choose a new password. It is good for an hour.
-      </p>
       <Field label="Email" name="email" type="email" autoComplete="username" required />
     </PasswordPanel>
   );

@@ -36,9 +36,6 @@ export function LoginForm() {
         autoComplete="current-password"
         required
       />
-      <p className="text-s">
-        <a href={paths.forgotPassword}>Forgot password?</a>
-      </p>
     </AuthForm>
   );
 }

@@ -6,12 +6,16 @@ export function ProfileSkeleton() {
   return (
     <section className="panel stack" aria-busy="true" aria-label="Your details">
       <span className="visually-hidden">Loading…</span>
-      <div className={styles.details}>
-        <Skeleton inlineSize="3rem" blockSize="1.4rem" />
-        <Skeleton inlineSize="60%" blockSize="1.7rem" />
-        <Skeleton inlineSize="3rem" blockSize="1.4rem" />
-        <Skeleton inlineSize="80%" blockSize="1.7rem" />
-      </div>
+      <dl className={styles.details} aria-hidden="true">
+        <dt>Name</dt>
+        <dd>
+          <Skeleton inlineSize="60%" blockSize="1lh" />
+        </dd>
+        <dt>Email</dt>
+        <dd>
+          <Skeleton inlineSize="80%" blockSize="1lh" />
+        </dd>
+      </dl>
       <div className={styles.actions}>
         <Skeleton blockSize="2.875rem" />
         <Skeleton blockSize="2.875rem" />

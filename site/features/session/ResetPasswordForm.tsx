@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { PASSWORD_MIN_BYTES } from 'shared';
 import type { SubmitEvent } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { paths } from '../../routes.ts';
 import { readForm } from './form-data.ts';
+import { PASSWORD_HINT } from './password-hint.ts';
 import { fieldError } from './form-state.ts';
 import { $resetForm, submitNewPassword } from './password.ts';
 import { PasswordPanel } from './PasswordPanel.tsx';
@@ -30,7 +30,7 @@ export function ResetPasswordForm() {
         type="password"
         autoComplete="new-password"
         required
-        hint={`At least ${PASSWORD_MIN_BYTES} characters`}
+        hint={PASSWORD_HINT}
         error={fieldError(form, 'password')}
       />
     </PasswordPanel>

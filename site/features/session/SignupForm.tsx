@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { PASSWORD_MIN_BYTES } from 'shared';
 import type { SubmitEvent } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { paths } from '../../routes.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { $signupForm, submitSignup } from './auth.ts';
 import { readForm } from './form-data.ts';
+import { PASSWORD_HINT } from './password-hint.ts';
 import { fieldError } from './form-state.ts';
 import { withRedirect } from './redirect.ts';
 
@@ -52,7 +52,7 @@ export function SignupForm() {
         type="password"
         autoComplete="new-password"
         required
-        hint={`At least ${PASSWORD_MIN_BYTES} characters`}
+        hint={PASSWORD_HINT}
         error={fieldError(form, 'password')}
       />
     </AuthForm>
