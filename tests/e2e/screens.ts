@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Product, ProductPage, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { newShopper } from './shopper.ts';
+import { newShopper, type Shopper } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** A phone and a desktop. */
@@ -62,17 +62,20 @@ export async function store(page: Page, values: Record<string, unknown>): Promis
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
+async function register(shopper: Shopper): Promise<UserWithToken> {
+  const url = `${process.env.SHOP_URL}/api/users`;
+  return (await call<UserWithToken>('POST', url, { body: shopper })).body;
+}
+
 /** An account that nobody has used yet. */
 export async function newAccount(): Promise<UserWithToken & { password: string }> {
   const shopper = newShopper();
-  const url = `${process.env.SHOP_URL}/api/users`;
-  const { body } = await call<UserWithToken>('POST', url, { body: shopper });
-  return { ...body, password: shopper.password };
+  return { ...(await register(shopper)), password: shopper.password };
 }
 
 /** Makes the browser that of somebody who has just signed up. */
 export async function signedIn(page: Page): Promise<UserWithToken> {
-  const { password: _, ...user } = await newAccount();
+  const user = await register(newShopper());
   await store(page, { userInfo: user });
   return user;
 }
