@@ -170,6 +170,44 @@ test('one key is one order, also when it is sent many times at once', async () =
   });
 });
 
+test('the same cart of the same buyer is held once, whatever the key', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ stock: 1 })];
+  const keys = [undefined, randomUUID(), randomUUID(), undefined];
+  const answers = await Promise.all(keys.map((key) => placeOrder(orderOf(product), buyer, key)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  expect(new Set(answers.map(({ body }) => body.paypalOrderId)).size).toBe(1);
+  expect(await stockOf(product)).toBe(0);
+  // A key that led to an earlier order is that order's from then on.
+  expect((await placeOrder(orderOf(product, 2), buyer, keys[1])).status).toBe(422);
+});
+
+test('a changed cart gets what only the buyer’s own earlier try holds', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
+  const { body: first } = await placeOrder(orderOf(product, 5), buyer);
+  const second = await placeOrder(orderOf(product, 4), buyer);
+  expect(second.status).toBe(201);
+  expect(await stockOf(product)).toBe(1);
+  await approve(first);
+  expect(await pay(first, buyer.token)).toMatchObject({
+    status: 409,
+    body: { message: 'This order has expired, please check out again' },
+  });
+  expect((await atProvider(first))?.captures).toEqual([]);
+});
+
+test('a try that is approved already keeps its goods from a changed cart', async () => {
+  await payments('PUT', '/sandbox/faults', { webhooks: 'off' });
+  const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
+  const { body: first } = await placeOrder(orderOf(product, 5), buyer);
+  await approve(first);
+  expect(await placeOrder(orderOf(product, 4), buyer)).toMatchObject({
+    status: 409,
+    body: { message: `Out of stock: ${product.name}` },
+  });
+  expect((await pay(first, buyer.token)).status).toBe(200);
+});
+
 test('a key belongs to its buyer', async () => {
   const [bea, carl, product, key] = [
     await signUp(),
@@ -303,7 +341,7 @@ test('an order is read by its owner and by admins, and unknown to everybody else
 test('own orders come newest first', async () => {
   const [buyer, product] = [await signUp(), await addProduct()];
   const first = await placeOrder(orderOf(product), buyer);
-  const second = await placeOrder(orderOf(product), buyer);
+  const second = await placeOrder(orderOf(product, 2), buyer);
   const { body } = await api<Order[]>('GET', '/api/orders/myorders', { token: buyer.token });
   expect(body.map((order) => order._id)).toEqual([second.body._id, first.body._id]);
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { placeOrder } from './place-order';
 import { fakePorts } from './testing/ports';
-import { orderInput, orderRecord } from './testing/records';
+import { orderInput, orderRecord, providerOrder } from './testing/records';
 
 const request = {
   customer: { id: 1, documentId: 'user-1', name: 'Casey', email: 'casey@example.com' },
@@ -49,4 +49,37 @@ test('the key of an expired order does not bring it back', async () => {
     ok: false,
     refusal: { reason: 'order-expired' },
   });
+});
+
+test('what only the buyer’s own unapproved try holds is let go, and the new cart gets it', async () => {
+  const short = { ok: false, refusal: { reason: 'out-of-stock', productName: 'Probe' } } as const;
+  const order = orderRecord({ id: 2, paypalOrderId: 'PAYPAL-2' });
+  const hold = vi
+    .fn()
+    .mockResolvedValueOnce(short)
+    .mockResolvedValue({ ok: true, isNew: true, order });
+  const { ports, calls } = fakePorts({
+    orders: { hold, listOpenOf: () => Promise.resolve([orderRecord({ id: 1 })]) },
+    payments: { lookUp: () => Promise.resolve(providerOrder({ status: 'CREATED' })) },
+  });
+  expect(await placeOrder(ports, request)).toMatchObject({ ok: true, order: { id: 2 } });
+  expect(calls).toEqual(['release 1']);
+});
+
+test('a try that may be paid any moment keeps its goods', async () => {
+  const short = { ok: false, refusal: { reason: 'out-of-stock', productName: 'Probe' } } as const;
+  const { ports, calls } = fakePorts({
+    orders: {
+      hold: () => Promise.resolve(short),
+      listOpenOf: () => Promise.resolve([orderRecord({ id: 1 }), orderRecord({ id: 2 })]),
+    },
+    payments: {
+      lookUp: vi
+        .fn()
+        .mockResolvedValueOnce(providerOrder({ status: 'APPROVED' }))
+        .mockRejectedValue(new Error('no answer')),
+    },
+  });
+  expect(await placeOrder(ports, request)).toEqual(short);
+  expect(calls).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { DraftRefusal } from './draft-order';
 import type { OrderInput } from './order-input';
 import { isPaid, type OrderRecord } from './order';
-import type { Customer, Log, OrderBooks, PaymentProvider } from './ports';
+import type { Customer, HoldResult, Log, OrderBooks, PaymentProvider } from './ports';
 
 export interface PlaceOrderPorts {
   orders: OrderBooks;
@@ -38,7 +38,9 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
   const expiresAt = new Date(ports.now().getTime() + ports.holdMinutes * 60_000);
-  const held = await ports.orders.hold({ ...request, expiresAt });
+  const hold = () => ports.orders.hold({ ...request, expiresAt });
+  let held = await hold();
+  if (isShort(held) && (await releaseOwnHolds(ports, request.customer))) held = await hold();
   if (!held.ok) return held;
   const { order } = held;
   if (order.requestHash !== request.requestHash)
@@ -46,6 +48,25 @@ export async function placeOrder(
   if (order.state === 'expired') return refuse({ reason: 'order-expired' });
   if (order.paypalOrderId || isPaid(order)) return { ok: true, order };
   return openAtProvider(ports, order);
+}
+
+const isShort = (held: HoldResult) => !held.ok && held.refusal.reason === 'out-of-stock';
+
+/**
+ * A buyer who has changed the cart must not be refused what only their own earlier try holds. A try
+ * ends only when nobody has approved it; an approval that comes later finds it expired and takes no money.
+ * @returns whether anything was released
+ */
+async function releaseOwnHolds(ports: PlaceOrderPorts, { id }: Customer): Promise<boolean> {
+  let hasReleased = false;
+  for (const order of await ports.orders.listOpenOf(id)) {
+    const provider = order.paypalOrderId
+      ? await ports.payments.lookUp(order).catch(() => null)
+      : null;
+    if (provider?.status !== 'CREATED') continue;
+    if (await ports.orders.release(order.id)) hasReleased = true;
+  }
+  return hasReleased;
 }
 
 async function openAtProvider(

@@ -45,6 +45,10 @@ export interface OrderBooks {
   claimForRecheck(now: Date, limit: number): Promise<OrderRecord[]>;
   /** Pending orders whose hold has ended. */
   listOverdue(now: Date, limit: number): Promise<OrderRecord[]>;
+  /** The customer's pending orders. */
+  listOpenOf(customerId: number): Promise<OrderRecord[]>;
+  /** One transaction: a pending order ends before its time, stock back. False when it is not pending. */
+  release(orderId: number): Promise<boolean>;
   /** One transaction: expired, stock back. False when the order is not pending or overdue any more. */
   expire(orderId: number, now: Date): Promise<boolean>;
 }

@@ -9,6 +9,7 @@ import { outboxEnds } from './migrations/008-outbox-ends';
 import { productSearch } from './migrations/009-product-search';
 import { webhooksAndChecks } from './migrations/011-webhooks-and-checks';
 import { passwordEndsSessions } from './migrations/012-password-ends-sessions';
+import { orderKeys } from './migrations/013-order-keys';
 import type { Migration } from './migrations/migration';
 
 /**
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   productSearch,
   webhooksAndChecks,
   passwordEndsSessions,
+  orderKeys,
 ];
 
 /**

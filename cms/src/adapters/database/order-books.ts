@@ -4,7 +4,13 @@ import type { OrderBooks } from '../../domain/ports';
 import { writeAudit } from './audit';
 import { rows, type Knex } from './knex';
 import { hold } from './order-hold';
-import { claimForRecheck, findOrderRow, listOverdueOrders, mustFindOrderRow } from './order-reads';
+import {
+  claimForRecheck,
+  findOrderRow,
+  listOpenOrdersOf,
+  listOverdueOrders,
+  mustFindOrderRow,
+} from './order-reads';
 import { enqueueLetter } from './outbox';
 import { returnStock } from './stock';
 
@@ -26,7 +32,9 @@ export function orderBooks(knex: Knex): OrderBooks {
       await knex('orders').where({ id: orderId }).update({ payment_problem: problem });
     },
     listOverdue: (now, limit) => listOverdueOrders(knex, now, limit),
-    expire: (orderId, now) => expire(knex, orderId, now),
+    listOpenOf: (customerId) => listOpenOrdersOf(knex, customerId),
+    release: (orderId) => end(knex, orderId, 'true', []),
+    expire: (orderId, now) => end(knex, orderId, 'expires_at < ?', [now]),
   };
 }
 
@@ -108,15 +116,21 @@ async function markRefunded(knex: Knex, orderId: number, captureId: string): Pro
   });
 }
 
-async function expire(knex: Knex, orderId: number, now: Date): Promise<boolean> {
+/** Ends a pending order for which the condition holds. */
+async function end(
+  knex: Knex,
+  orderId: number,
+  condition: string,
+  bindings: readonly unknown[],
+): Promise<boolean> {
   return knex.transaction(async (trx) => {
-    const expired = await rows(
+    const ended = await rows(
       trx,
       `UPDATE orders SET state = 'expired', updated_at = ?
-        WHERE id = ? AND state = 'pending' AND expires_at < ? RETURNING id`,
-      [now, orderId, now],
+        WHERE id = ? AND state = 'pending' AND ${condition} RETURNING id`,
+      [new Date(), orderId, ...bindings],
     );
-    if (expired.length > 0) await returnStock(trx, orderId);
-    return expired.length > 0;
+    if (ended.length > 0) await returnStock(trx, orderId);
+    return ended.length > 0;
   });
 }

@@ -3,7 +3,7 @@ import type { OrderRecord } from '../../domain/order';
 import type { HoldRequest, HoldResult } from '../../domain/ports';
 import { newDocumentId } from './document-id';
 import type { Knex } from './knex';
-import { findOrderByKey, mustFindOrderRow } from './order-reads';
+import { findOpenOrder, findOrderByKey, mustFindOrderRow } from './order-reads';
 import { lockProducts, takeStock } from './stock';
 
 /** Thrown to roll a transaction back with a refusal as its result. */
@@ -27,9 +27,12 @@ export async function hold(knex: Knex, request: HoldRequest): Promise<HoldResult
 }
 
 async function holdIn(trx: Knex, request: HoldRequest): Promise<HoldResult> {
-  const orderId = await insertOrder(trx, request);
-  if (orderId === null) return { ok: true, isNew: false, order: await earlierOrder(trx, request) };
+  // One buyer's requests take turns: the second one sees what the first one holds.
+  await trx('up_users').where({ id: request.customer.id }).forUpdate().select('id');
+  const earlier = await earlierOrder(trx, request);
+  if (earlier) return { ok: true, isNew: false, order: earlier };
 
+  const orderId = await insertOrder(trx, request);
   const products = await lockProducts(
     trx,
     request.input.lines.map((line) => line.product),
@@ -42,11 +45,22 @@ async function holdIn(trx: Knex, request: HoldRequest): Promise<HoldResult> {
 }
 
 /**
- * The order's row comes first: a second request with the same key waits here for the first one,
- * and then holds nothing.
- * @returns null when the customer has used this key before
+ * The order that this request stands for already: that of its key, else one that still holds the goods
+ * of the very same cart, e.g. from another tab. Null when there is none.
  */
-async function insertOrder(trx: Knex, request: HoldRequest): Promise<number | null> {
+async function earlierOrder(trx: Knex, request: HoldRequest): Promise<OrderRecord | null> {
+  const { customer, idempotencyKey: key, requestHash } = request;
+  const known = key === null ? null : await findOrderByKey(trx, customer.id, key);
+  if (known) return known;
+  const open = await findOpenOrder(trx, customer.id, requestHash);
+  if (open && key !== null) {
+    const row = { customer_id: customer.id, idempotency_key: key, order_id: open.id };
+    await trx('shop_order_keys').insert(row);
+  }
+  return open;
+}
+
+async function insertOrder(trx: Knex, request: HoldRequest): Promise<number> {
   const { customer, input, expiresAt, idempotencyKey, requestHash } = request;
   const { state: region, postalCode, ...address } = input.shippingAddress;
   const now = new Date();
@@ -72,16 +86,8 @@ async function insertOrder(trx: Knex, request: HoldRequest): Promise<number | nu
       updated_at: now,
       published_at: now,
     })
-    .onConflict(['customer_id', 'idempotency_key'])
-    .ignore()
     .returning('id');
-  return inserted[0]?.id ?? null;
-}
-
-async function earlierOrder(trx: Knex, request: HoldRequest): Promise<OrderRecord> {
-  const order = await findOrderByKey(trx, request.customer.id, request.idempotencyKey ?? '');
-  if (!order) throw new Error('An order of this idempotency key was there and is gone');
-  return order;
+  return inserted[0].id;
 }
 
 async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promise<void> {

@@ -69,11 +69,35 @@ export async function findOrderByKey(
   customerId: number,
   idempotencyKey: string,
 ): Promise<OrderRecord | null> {
-  const [order] = await select(knex, 'WHERE o.customer_id = ? AND o.idempotency_key = ?', [
-    customerId,
-    idempotencyKey,
-  ]);
+  const [order] = await select(
+    knex,
+    `WHERE o.customer_id = ? AND (o.idempotency_key = ? OR o.id IN (
+       SELECT order_id FROM shop_order_keys WHERE customer_id = ? AND idempotency_key = ?))`,
+    [customerId, idempotencyKey, customerId, idempotencyKey],
+  );
   return order ?? null;
+}
+
+/** The customer's pending order of exactly this request whose hold has not ended. */
+export async function findOpenOrder(
+  knex: Knex,
+  customerId: number,
+  requestHash: string,
+): Promise<OrderRecord | null> {
+  const [order] = await select(
+    knex,
+    `WHERE o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
+       AND o.expires_at > now() ORDER BY o.id LIMIT 1`,
+    [customerId, requestHash],
+  );
+  return order ?? null;
+}
+
+/** Everything that the customer has on hold, oldest first. */
+export function listOpenOrdersOf(knex: Knex, customerId: number): Promise<OrderRecord[]> {
+  return select(knex, `WHERE o.customer_id = ? AND o.state = 'pending' ORDER BY o.id`, [
+    customerId,
+  ]);
 }
 
 /** The order of this id, whatever its state. */

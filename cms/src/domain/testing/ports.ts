@@ -32,6 +32,8 @@ export function fakePorts(
       noteDecline: () => note('decline', undefined),
       notePaymentProblem: (_id, problem) => note(`problem: ${problem}`, undefined),
       listOverdue: () => Promise.resolve([order]),
+      listOpenOf: () => Promise.resolve([]),
+      release: (orderId) => note(`release ${orderId}`, true),
       expire: () => note('expire', true),
       ...given.orders,
     },
