@@ -8,6 +8,9 @@ export interface ProfileChanges {
   password?: string;
 }
 
+/** What an admin may change of an account; what is left out stays. */
+export type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'isAdmin'>>;
+
 export function logIn(email: string, password: string): Promise<UserWithToken> {
   return callApi('/api/users/login', { method: 'POST', body: { email, password } });
 }
@@ -39,4 +42,17 @@ export function getProfile(): Promise<User> {
 /** Answers with a fresh token after a password change. */
 export function updateProfile(changes: ProfileChanges): Promise<UserWithToken> {
   return callApi('/api/users/profile', { method: 'PUT', body: changes });
+}
+
+/** Everybody with an account; for admins. */
+export function listUsers(signal?: AbortSignal): Promise<User[]> {
+  return callApi('/api/users', { signal });
+}
+
+export function updateUser(id: string, changes: AccountChanges): Promise<User> {
+  return callApi(`/api/users/${encodeURIComponent(id)}`, { method: 'PUT', body: changes });
+}
+
+export function deleteUser(id: string): Promise<void> {
+  return callApi(`/api/users/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

@@ -1,6 +1,7 @@
 import type { Order } from 'shared';
+import { formatDate } from '../../components/dates.ts';
 import { paths } from '../../routes.ts';
-import { formatDate, shortId } from './logic.ts';
+import { shortId } from './logic.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';
 

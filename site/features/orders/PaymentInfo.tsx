@@ -1,5 +1,5 @@
 import type { Order } from 'shared';
-import { formatDate } from './logic.ts';
+import { formatDate } from '../../components/dates.ts';
 import { Milestone } from './Milestone.tsx';
 import styles from './orders.module.css';
 

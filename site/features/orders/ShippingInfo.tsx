@@ -1,6 +1,6 @@
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
-import { formatDate } from './logic.ts';
+import { formatDate } from '../../components/dates.ts';
 import { Milestone } from './Milestone.tsx';
 import styles from './orders.module.css';
 

@@ -1,10 +1,11 @@
 import type { Order } from 'shared';
-import { orderStatus } from './logic.ts';
-import type { OrderStatus } from './logic.ts';
+import { orderStatus } from '../../components/order-status.ts';
+import type { OrderStatus } from '../../components/order-status.ts';
 
 const colours: Record<OrderStatus, string> = {
   Shipped: 'badge--green',
   Paid: 'badge--orange',
+  Refunded: 'badge--red',
   Pending: 'badge--red',
 };
 

@@ -1,0 +1,86 @@
+import { formatPrice } from 'shared';
+import type { Order } from 'shared';
+import { formatDate } from '../../../components/dates.ts';
+import { paths } from '../../../routes.ts';
+import { focusRow, neighbourOf } from '../list/focus.ts';
+import { Cell, Row } from '../list/ListTable.tsx';
+import { RowButton } from '../list/RowButton.tsx';
+import list from '../list/list.module.css';
+import { paidMark, shippedMark } from './logic.ts';
+import type { Mark } from './logic.ts';
+import { removeOrder, startShipping } from './store.ts';
+
+interface Props {
+  order: Order;
+  isBusy: boolean;
+}
+
+export function OrderRow({ order, isBusy }: Props) {
+  const { _id, user, createdAt, totalPrice } = order;
+  return (
+    <Row id={_id} isBusy={isBusy}>
+      <Cell column="ID" className="mono">
+        {_id}
+      </Cell>
+      <Cell column="User">{user.name}</Cell>
+      <Cell column="Date">{formatDate(createdAt)}</Cell>
+      <Cell column="Total">{formatPrice(totalPrice)}</Cell>
+      <Cell column="Paid">
+        <MarkBadge {...paidMark(order)} />
+      </Cell>
+      <Cell column="Shipped">
+        <MarkBadge {...shippedMark(order)} />
+      </Cell>
+      <Cell column="Actions">
+        <OrderActions order={order} isBusy={isBusy} />
+      </Cell>
+    </Row>
+  );
+}
+
+function OrderActions({ order, isBusy }: Props) {
+  const target = `order ${order._id}`;
+
+  async function remove(): Promise<void> {
+    const next = neighbourOf(order._id);
+    if (await removeOrder(order)) focusRow(next);
+  }
+
+  return (
+    <div className={list.actions}>
+      <a
+        className="button button--small button--quiet"
+        href={paths.order(order._id)}
+        aria-label={`View Details: ${target}`}
+      >
+        View Details
+      </a>
+      {!order.isDelivered && (
+        <RowButton
+          label="Mark as Shipped"
+          target={target}
+          isBusy={isBusy}
+          onPress={() => startShipping(order)}
+        />
+      )}
+      <RowButton
+        label="Delete Order"
+        target={target}
+        isBusy={isBusy}
+        isDangerous
+        onPress={() => void remove()}
+      />
+    </div>
+  );
+}
+
+const tones: Record<Mark['tone'], string> = {
+  good: 'badge--green',
+  waiting: 'badge--orange',
+  wrong: 'badge--red',
+  quiet: '',
+};
+
+function MarkBadge({ text, tone }: Mark) {
+  return <span className={`badge ${tones[tone]}`}>{text}</span>;
+}
