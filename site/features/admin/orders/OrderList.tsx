@@ -16,7 +16,7 @@ const COLUMNS = ['ID', 'User', 'Date', 'Total', 'Paid', 'Shipped', 'Actions'];
 /** Every order of the shop, newest first. */
 export function OrderList() {
   const list = useStore(orders.$list);
-  useEffect(orders.load, []);
+  useEffect(() => orders.load(), []);
   if (list.status === 'loading') return <OrdersSkeleton />;
   if (list.status === 'failed') return <ErrorNotice message={list.message} onRetry={orders.load} />;
   return <LoadedOrders items={list.items} />;

@@ -17,7 +17,7 @@ const COLUMNS = ['ID', 'Name', 'Email', 'Admin', 'Actions'];
 /** Everybody with an account, in the order of their sign-up. */
 export function UserList() {
   const list = useStore(users.$list);
-  useEffect(users.load, []);
+  useEffect(() => users.load(), []);
   if (list.status === 'loading') return <UsersSkeleton />;
   if (list.status === 'failed') return <ErrorNotice message={list.message} onRetry={users.load} />;
   return <LoadedUsers items={list.items} />;

@@ -1,0 +1,48 @@
+import { chromium } from '@playwright/test';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+/** Opens a browser with somebody signed in. */
+export async function openBrowser(user) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: FLAGS,
+  });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(
+    (text) => localStorage.setItem('userInfo', text),
+    JSON.stringify(user),
+  );
+  return { page: await context.newPage(), close: () => browser.close() };
+}
+
+/** Milliseconds from the start of a screen's loading until it shows rows. */
+export async function measureFirstRows(page, url) {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('tbody tr')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => (globalThis.firstRows ??= performance.now())));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url);
+  const shown = await page.waitForFunction(() => globalThis.firstRows);
+  return shown.jsonValue();
+}
+
+/** Milliseconds of the slowest key, from being pressed until the next picture of the page. */
+export async function measureTyping(page, text) {
+  const box = page.getByRole('searchbox');
+  await box.focus();
+  await page.evaluate(() => {
+    globalThis.keys = [];
+    addEventListener('keydown', (event) => {
+      requestAnimationFrame(() =>
+        setTimeout(() => globalThis.keys.push(performance.now() - event.timeStamp)),
+      );
+    });
+  });
+  await box.pressSequentially(text, { delay: 60 });
+  await page.waitForFunction((count) => globalThis.keys.length === count, text.length);
+  return Math.max(...(await page.evaluate(() => globalThis.keys)));
+}
