@@ -34,16 +34,18 @@ export function AdminList<Item>({ entries, nouns, searchHint, columns, children 
       <div className={styles.tools}>
         <SearchBox label={`Search ${many}`} hint={searchHint} value={keyword} onType={search} />
         <p className="muted text-s" role="status">
-          {found === 0
-            ? `No ${many} found.`
-            : `${found.toLocaleString('en-AU')} ${found === 1 ? one : many}`}
+          {found > 0 && `${found.toLocaleString('en-AU')} ${found === 1 ? one : many}`}
         </p>
       </div>
       <div ref={table} className={styles.rows} tabIndex={-1}>
-        {found > 0 && (
+        {found > 0 ? (
           <ListTable label={many} columns={columns}>
             {rows.map(children)}
           </ListTable>
+        ) : (
+          <p className="empty-state" role="status">
+            No {many} found.
+          </p>
         )}
       </div>
       <Pagination page={page} pages={pages} hrefFor={queryOf} onGo={turnTo} />

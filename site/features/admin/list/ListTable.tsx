@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rowId } from './focus.ts';
+import { idCellId, rowId } from './focus.ts';
 import styles from './list.module.css';
 
 /*
@@ -48,14 +48,22 @@ export function Row({ id, isBusy, children }: RowProps) {
 interface CellProps {
   /** Its column's name, which a phone shows beside it. */
   column: string;
-  className?: string;
   children: ReactNode;
 }
 
-export function Cell({ column, className, children }: CellProps) {
+export function Cell({ column, children }: CellProps) {
   return (
-    <td role="cell" data-column={column} className={className}>
+    <td role="cell" data-column={column}>
       {children}
+    </td>
+  );
+}
+
+/** The first cell of a row. */
+export function IdCell({ id }: { id: string }) {
+  return (
+    <td id={idCellId(id)} role="cell" data-column="ID" className="mono">
+      {id}
     </td>
   );
 }

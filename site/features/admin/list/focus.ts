@@ -1,6 +1,8 @@
 /** Keeps the keyboard's place in a list whose rows come and go. */
 
 export const rowId = (id: string): string => `row-${id}`;
+/** What tells the controls of one row from those of another. */
+export const idCellId = (id: string): string => `${rowId(id)}-id`;
 export const SEARCH_ID = 'list-search';
 
 /** The id of the row that takes over when this one goes: the next, else the one before. */

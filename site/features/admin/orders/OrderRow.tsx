@@ -2,8 +2,8 @@ import { formatPrice } from 'shared';
 import type { Order } from 'shared';
 import { formatDate } from '../../../components/dates.ts';
 import { paths } from '../../../routes.ts';
-import { focusRow, neighbourOf } from '../list/focus.ts';
-import { Cell, Row } from '../list/ListTable.tsx';
+import { focusRow, idCellId, neighbourOf } from '../list/focus.ts';
+import { Cell, IdCell, Row } from '../list/ListTable.tsx';
 import { RowButton } from '../list/RowButton.tsx';
 import list from '../list/list.module.css';
 import { paidMark, shippedMark } from './logic.ts';
@@ -19,9 +19,7 @@ export function OrderRow({ order, isBusy }: Props) {
   const { _id, user, createdAt, totalPrice } = order;
   return (
     <Row id={_id} isBusy={isBusy}>
-      <Cell column="ID" className="mono">
-        {_id}
-      </Cell>
+      <IdCell id={_id} />
       <Cell column="User">{user.name}</Cell>
       <Cell column="Date">{formatDate(createdAt)}</Cell>
       <Cell column="Total">{formatPrice(totalPrice)}</Cell>
@@ -39,8 +37,6 @@ export function OrderRow({ order, isBusy }: Props) {
 }
 
 function OrderActions({ order, isBusy }: Props) {
-  const target = `order ${order._id}`;
-
   async function remove(): Promise<void> {
     const next = neighbourOf(order._id);
     if (await removeOrder(order)) focusRow(next);
@@ -51,21 +47,21 @@ function OrderActions({ order, isBusy }: Props) {
       <a
         className="button button--small button--quiet"
         href={paths.order(order._id)}
-        aria-label={`View Details: ${target}`}
+        aria-describedby={idCellId(order._id)}
       >
         View Details
       </a>
       {!order.isDelivered && (
         <RowButton
           label="Mark as Shipped"
-          target={target}
+          rowOf={order._id}
           isBusy={isBusy}
           onPress={() => startShipping(order)}
         />
       )}
       <RowButton
         label="Delete Order"
-        target={target}
+        rowOf={order._id}
         isBusy={isBusy}
         isDangerous
         onPress={() => void remove()}

@@ -1,6 +1,6 @@
 import type { User } from 'shared';
 import { focusRow, neighbourOf } from '../list/focus.ts';
-import { Cell, Row } from '../list/ListTable.tsx';
+import { Cell, IdCell, Row } from '../list/ListTable.tsx';
 import { RowButton } from '../list/RowButton.tsx';
 import list from '../list/list.module.css';
 import { removeUser, startEditing, toggleAdmin } from './store.ts';
@@ -15,9 +15,7 @@ interface Props {
 export function UserRow({ user, isOwn, isBusy }: Props) {
   return (
     <Row id={user._id} isBusy={isBusy}>
-      <Cell column="ID" className="mono">
-        {user._id}
-      </Cell>
+      <IdCell id={user._id} />
       <Cell column="Name">
         <span>
           {user.name} {isOwn && <span className="badge badge--green">You</span>}
@@ -37,8 +35,6 @@ export function UserRow({ user, isOwn, isBusy }: Props) {
 }
 
 function UserActions({ user, isBusy }: Omit<Props, 'isOwn'>) {
-  const target = user.email;
-
   async function remove(): Promise<void> {
     const next = neighbourOf(user._id);
     if (await removeUser(user)) focusRow(next);
@@ -48,19 +44,19 @@ function UserActions({ user, isBusy }: Omit<Props, 'isOwn'>) {
     <div className={list.actions}>
       <RowButton
         label="Edit User"
-        target={target}
+        rowOf={user._id}
         isBusy={isBusy}
         onPress={() => startEditing(user)}
       />
       <RowButton
         label="Toggle Admin Status"
-        target={target}
+        rowOf={user._id}
         isBusy={isBusy}
         onPress={() => void toggleAdmin(user)}
       />
       <RowButton
         label="Delete User"
-        target={target}
+        rowOf={user._id}
         isBusy={isBusy}
         isDangerous
         onPress={() => void remove()}
