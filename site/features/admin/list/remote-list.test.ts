@@ -56,7 +56,7 @@ describe('a list of the server', () => {
     const close = load();
     close();
     answer([first]);
-    await fetchAll.mock.results[0]?.value;
+    await new Promise((resolve) => setTimeout(resolve));
     expect($list.get()).toEqual({ status: 'loading' });
   });
 

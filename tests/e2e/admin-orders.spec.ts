@@ -1,0 +1,280 @@
+import type { Order } from 'shared';
+import { expectGoodForm, holdAnswers, onEachScreen } from './screens.ts';
+import { dollars, mailsTo } from './shopper.ts';
+import {
+  answerQuestion,
+  newCustomer,
+  openAs,
+  openAsAdmin,
+  paidOrder,
+  placeOrder,
+  rowOf,
+} from './people.ts';
+import { expect, test, type Page } from './test.ts';
+
+const LIST = '**/api/orders';
+const DELIVERED = 'Are you sure you want to mark this order as delivered?';
+const DELETE = 'Are you sure you want to delete this order? This action cannot be undone.';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enter Tracking Number' });
+const day = (time: string) =>
+  new Date(time).toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** Opens the list and the dialog that asks for an order's tracking number. */
+async function askForTracking(page: Page, { _id }: Order): Promise<void> {
+  await page.goto('/admin/orders');
+  const question = answerQuestion(page, 'OK');
+  await rowOf(page, _id)
+    .getByRole('button', { name: 'Mark as Shipped', exact: true })
+    .press('Enter');
+  expect(await question).toBe(DELIVERED);
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+/** Shows orders that nobody has made: copies of one. */
+async function pretendOrders(page: Page, change: (order: Order) => Order[]): Promise<void> {
+  await page.route(LIST, async (route) => {
+    const response = await route.fetch();
+    const [order] = (await response.json()) as Order[];
+    await route.fulfill({ response, json: order ? change(order) : [] });
+  });
+}
+
+onEachScreen("the admin's orders", ({ width }) => {
+  test('are listed with all that is to be known of them', async ({ page }) => {
+    const buyer = await newCustomer('Lena Listed');
+    const [open, paid] = [await placeOrder(buyer), await paidOrder(buyer)];
+    await openAsAdmin(page);
+    const letGo = await holdAnswers(page, LIST);
+    await page.goto('/admin/orders');
+    await expect(page).toHaveTitle(/^Order Management/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Management');
+    await expect(page.getByText('Loading orders...')).toBeVisible();
+    letGo();
+
+    const head = ['ID', 'User', 'Date', 'Total', 'Paid', 'Shipped', 'Actions'];
+    await expect(page.getByRole('columnheader')).toHaveText(head);
+    const cells = (order: Order) => rowOf(page, order._id).getByRole('cell');
+    const known = ({ _id, createdAt, totalPrice }: Order) =>
+      [_id, 'Lena Listed', day(createdAt), dollars(totalPrice)] as const;
+    const actions = /View Details.*Mark as Shipped.*Delete Order/;
+    await expect(cells(open)).toHaveText([...known(open), 'Not Paid', 'Not Shipped', actions]);
+    const paidOn = day(paid.paidAt ?? '');
+    await expect(cells(paid)).toHaveText([...known(paid), paidOn, 'Not Shipped', actions]);
+    await expect(page.getByRole('row').nth(1)).toContainText(paid._id);
+    await expectGoodForm(page);
+
+    await rowOf(page, paid._id).getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL(new RegExp(`/order/${paid._id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order: ${paid._id}`);
+  });
+
+  test('are found by id and by customer while one types', async ({ page }) => {
+    const name = `Zed ${Date.now()}`;
+    const order = await placeOrder(await newCustomer(name));
+    await openAsAdmin(page);
+    await page.goto('/admin/orders');
+    const search = page.getByRole('searchbox', { name: 'Search orders' });
+    for (const wanted of [order._id.slice(-6).toUpperCase(), ` ${name.toLowerCase()} `]) {
+      await search.fill(wanted);
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await expect(rowOf(page, order._id)).toBeVisible();
+    }
+    await search.fill('nobody at all');
+    await expect(page.getByText('No orders found.')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectGoodForm(page);
+    await search.clear();
+    await expect(rowOf(page, order._id)).toBeVisible();
+  });
+
+  test('are turned over fifty at a time', async ({ page }) => {
+    await paidOrder(await newCustomer('Many Orders'));
+    const copies = (order: Order) =>
+      Array.from({ length: 120 }, (_, index) => ({ ...order, _id: `copy-${index}` }));
+    await openAsAdmin(page);
+    await pretendOrders(page, copies);
+    await page.goto('/admin/orders');
+    await expect(page.getByText('120 orders')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await page.getByRole('link', { name: 'Page 3' }).press('Enter');
+    await expect(page.getByRole('row')).toHaveCount(21);
+    await expect(page.getByRole('row').nth(1)).toBeInViewport();
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(21);
+    await page.getByRole('searchbox').fill('copy-11');
+    await expect(page.getByRole('row')).toHaveCount(12);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  });
+
+  test('show where money went back, to the customer too', async ({ page }) => {
+    const order = await paidOrder(await newCustomer('Rita Refund'));
+    await openAsAdmin(page);
+    await pretendOrders(page, () => [{ ...order, isPaid: false }]);
+    await page.route(`**/api/orders/${order._id}`, (route) =>
+      route.fulfill({ json: { ...order, isPaid: false } }),
+    );
+    await page.goto('/admin/orders');
+    const mark = rowOf(page, order._id).getByText('Refunded');
+    await expect(mark).toHaveCSS('color', 'rgb(255, 141, 133)');
+    await rowOf(page, order._id).getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByText('Refunded')).toHaveCSS('color', 'rgb(255, 141, 133)');
+  });
+
+  test('are shipped by keyboard, with one letter that has the number', async ({
+    page,
+    browser,
+  }) => {
+    const buyer = await newCustomer('Sam Shipped');
+    const order = await paidOrder(buyer);
+    await openAsAdmin(page);
+    await askForTracking(page, order);
+    await expect(page.getByLabel('Tracking number')).toBeFocused();
+    await expectGoodForm(page);
+    const box = await dialogOf(page).boundingBox();
+    expect(box?.width).toBe(Math.min(600, width - 32));
+
+    await page.keyboard.type('AP12345');
+    const asked = page.waitForRequest('**/deliver');
+    const letter = page.waitForRequest('**/api/email/shipping-confirmation');
+    const again = page.waitForRequest((request) => request.url().endsWith('/api/orders'));
+    await page.keyboard.press('Enter');
+    expect((await asked).postDataJSON()).toEqual({ _id: order._id, trackingNumber: 'AP12345' });
+    const told = (await letter).postDataJSON() as { order: Order; trackingNumber: string };
+    expect(told).toMatchObject({ order: { _id: order._id }, trackingNumber: 'AP12345' });
+    await again;
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByText('Order marked as shipped.')).toBeVisible();
+    const row = rowOf(page, order._id);
+    await expect(row.getByText('Not Shipped')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'Mark as Shipped' })).toHaveCount(0);
+    await expect(row.getByRole('link', { name: 'View Details' })).toBeFocused();
+
+    const letters = async () =>
+      (await mailsTo(buyer.email)).filter(({ text }) => text.includes('AP12345')).length;
+    await expect.poll(letters).toBe(1);
+    const customer = await browser.newContext({ viewport: page.viewportSize() });
+    const theirs = await customer.newPage();
+    await openAs(theirs, buyer);
+    await theirs.goto(`/order/${order._id}`);
+    await expect(theirs.getByText(/^Shipped on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+    await theirs.goto('/profile');
+    const history = theirs.getByRole('row').filter({ hasText: order._id.slice(-6) });
+    await expect(history.getByText('Shipped', { exact: true })).toBeVisible();
+    await customer.close();
+    expect(await letters()).toBe(1);
+  });
+
+  test('are not shipped when the admin thinks twice', async ({ page }) => {
+    const order = await paidOrder(await newCustomer('Tom Twice'));
+    await openAsAdmin(page);
+    await page.goto('/admin/orders');
+    const button = rowOf(page, order._id).getByRole('button', { name: 'Mark as Shipped' });
+    const question = answerQuestion(page, 'Cancel');
+    await button.click();
+    expect(await question).toBe(DELIVERED);
+    await expect(dialogOf(page)).toBeHidden();
+
+    for (const leave of ['Escape', 'Cancel']) {
+      const yes = answerQuestion(page, 'OK');
+      await button.press('Enter');
+      await yes;
+      await expect(page.getByLabel('Tracking number')).toHaveValue('');
+      await page.keyboard.type('AP1');
+      if (leave === 'Escape') await page.keyboard.press('Escape');
+      else await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    await page.reload();
+    await expect(rowOf(page, order._id).getByText('Not Shipped')).toBeVisible();
+  });
+
+  test('are shipped once however often Submit is pressed', async ({ page }) => {
+    const order = await paidOrder(await newCustomer('Dora Double'));
+    await openAsAdmin(page);
+    let asked = 0;
+    page.on('request', ({ url }) => void (asked += Number(url().endsWith('/deliver'))));
+    await askForTracking(page, order);
+    const letGo = await holdAnswers(page, '**/deliver');
+    await page.getByRole('button', { name: 'Submit', exact: true }).dblclick();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    letGo();
+    await expect(page.getByText('Order marked as shipped.')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
+  test('are deleted after a question', async ({ page }) => {
+    const buyer = await newCustomer('Dan Deleted');
+    const [before, order] = [await placeOrder(buyer), await placeOrder(buyer)];
+    await openAsAdmin(page);
+    await page.goto('/admin/orders');
+    const button = rowOf(page, order._id).getByRole('button', {
+      name: 'Delete Order',
+      exact: true,
+    });
+    const no = answerQuestion(page, 'Cancel');
+    await button.click();
+    expect(await no).toBe(DELETE);
+    await expect(rowOf(page, order._id)).toBeVisible();
+
+    const yes = answerQuestion(page, 'OK');
+    await button.press('Enter');
+    expect(await yes).toBe(DELETE);
+    await expect(rowOf(page, order._id)).toHaveCount(0);
+    const next = rowOf(page, before._id).getByRole('link', { name: 'View Details' });
+    await expect(next).toBeFocused();
+    await page.reload();
+    await expect(rowOf(page, before._id)).toBeVisible();
+    await expect(rowOf(page, order._id)).toHaveCount(0);
+  });
+});
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedErrors: /status of (400|500)|shipping confirmation was not sent/ });
+
+  test('an unpaid order is refused in red, and can be left', async ({ page }) => {
+    const order = await placeOrder(await newCustomer('Una Unpaid'));
+    await openAsAdmin(page);
+    await askForTracking(page, order);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const refusal = page.getByRole('alert');
+    await expect(refusal).toHaveText('Order is not paid');
+    await expect(refusal).toHaveCSS('color', 'rgb(255, 141, 133)');
+    await expectGoodForm(page);
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, order._id).getByText('Not Shipped')).toBeVisible();
+  });
+
+  test('an order is shipped even when its letter cannot be asked for', async ({ page }) => {
+    const order = await paidOrder(await newCustomer('Lou Letterless'));
+    await openAsAdmin(page);
+    await page.route('**/api/email/shipping-confirmation', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }),
+    );
+    const logged = page.waitForEvent('console', (line) =>
+      line.text().includes('The shipping confirmation was not sent'),
+    );
+    await askForTracking(page, order);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Order marked as shipped.')).toBeVisible();
+    await logged;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('the list says so in red, and is fetched again when asked to', async ({ page }) => {
+    await openAsAdmin(page);
+    await page.route(LIST, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }),
+    );
+    await page.goto('/admin/orders');
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('Internal Server Error');
+    await expect(failure).toHaveCSS('color', 'rgb(255, 141, 133)');
+    await expectGoodForm(page);
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+});
