@@ -1,22 +1,29 @@
-import type { Order } from 'shared';
+import type { Order, PlacedOrder, Product, UserWithToken } from 'shared';
+import { addProduct, payFor, placeOrder, removeProduct } from './buying.ts';
 import { expectGoodForm, holdAnswers, onEachScreen } from './screens.ts';
 import { dollars, mailsTo } from './shopper.ts';
-import {
-  answerQuestion,
-  newCustomer,
-  openAs,
-  openAsAdmin,
-  paidOrder,
-  placeOrder,
-  rowOf,
-} from './people.ts';
+import { answerQuestion, newCustomer, openAs, openAsAdmin, rowOf } from './people.ts';
 import { expect, test, type Page } from './test.ts';
 
 const LIST = '**/api/orders';
 const DELIVERED = 'Are you sure you want to mark this order as delivered?';
 const DELETE = 'Are you sure you want to delete this order? This action cannot be undone.';
 
+/** Of these tests alone, so that they change no stock that others look at. */
+let part: Product;
+test.beforeAll(async () => void (part = await addProduct({ countInStock: 100 })));
+test.afterAll(() => removeProduct(part._id));
+
+const openOrder = (buyer: UserWithToken): Promise<PlacedOrder> => placeOrder(buyer, part);
+
+async function paidOrder(buyer: UserWithToken): Promise<Order> {
+  const order = await payFor(buyer, await openOrder(buyer));
+  expect(order.isPaid).toBe(true);
+  return order;
+}
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enter Tracking Number' });
+const trackingOf = (page: Page) => page.getByRole('textbox', { name: 'Tracking number' });
 const day = (time: string) =>
   new Date(time).toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
@@ -43,7 +50,7 @@ async function pretendOrders(page: Page, change: (order: Order) => Order[]): Pro
 onEachScreen("the admin's orders", ({ width }) => {
   test('are listed with all that is to be known of them', async ({ page }) => {
     const buyer = await newCustomer('Lena Listed');
-    const [open, paid] = [await placeOrder(buyer), await paidOrder(buyer)];
+    const [open, paid] = [await openOrder(buyer), await paidOrder(buyer)];
     await openAsAdmin(page);
     const letGo = await holdAnswers(page, LIST);
     await page.goto('/admin/orders');
@@ -71,7 +78,7 @@ onEachScreen("the admin's orders", ({ width }) => {
 
   test('are found by id and by customer while one types', async ({ page }) => {
     const name = `Zed ${Date.now()}`;
-    const order = await placeOrder(await newCustomer(name));
+    const order = await openOrder(await newCustomer(name));
     await openAsAdmin(page);
     await page.goto('/admin/orders');
     const search = page.getByRole('searchbox', { name: 'Search orders' });
@@ -129,7 +136,7 @@ onEachScreen("the admin's orders", ({ width }) => {
     const order = await paidOrder(buyer);
     await openAsAdmin(page);
     await askForTracking(page, order);
-    await expect(page.getByLabel('Tracking number')).toBeFocused();
+    await expect(trackingOf(page)).toBeFocused();
     await expectGoodForm(page);
     const box = await dialogOf(page).boundingBox();
     expect(box?.width).toBe(Math.min(600, width - 32));
@@ -179,7 +186,7 @@ onEachScreen("the admin's orders", ({ width }) => {
       const yes = answerQuestion(page, 'OK');
       await button.press('Enter');
       await yes;
-      await expect(page.getByLabel('Tracking number')).toHaveValue('');
+      await expect(trackingOf(page)).toHaveValue('');
       await page.keyboard.type('AP1');
       if (leave === 'Escape') await page.keyboard.press('Escape');
       else await page.getByRole('button', { name: 'Cancel' }).press('Enter');
@@ -194,7 +201,7 @@ onEachScreen("the admin's orders", ({ width }) => {
     const order = await paidOrder(await newCustomer('Dora Double'));
     await openAsAdmin(page);
     let asked = 0;
-    page.on('request', ({ url }) => void (asked += Number(url().endsWith('/deliver'))));
+    page.on('request', (request) => void (asked += Number(request.url().endsWith('/deliver'))));
     await askForTracking(page, order);
     const letGo = await holdAnswers(page, '**/deliver');
     await page.getByRole('button', { name: 'Submit', exact: true }).dblclick();
@@ -206,7 +213,7 @@ onEachScreen("the admin's orders", ({ width }) => {
 
   test('are deleted after a question', async ({ page }) => {
     const buyer = await newCustomer('Dan Deleted');
-    const [before, order] = [await placeOrder(buyer), await placeOrder(buyer)];
+    const [before, order] = [await openOrder(buyer), await openOrder(buyer)];
     await openAsAdmin(page);
     await page.goto('/admin/orders');
     const button = rowOf(page, order._id).getByRole('button', {
@@ -234,7 +241,7 @@ test.describe('when something goes wrong', () => {
   test.use({ expectedErrors: /status of (400|500)|shipping confirmation was not sent/ });
 
   test('an unpaid order is refused in red, and can be left', async ({ page }) => {
-    const order = await placeOrder(await newCustomer('Una Unpaid'));
+    const order = await openOrder(await newCustomer('Una Unpaid'));
     await openAsAdmin(page);
     await askForTracking(page, order);
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,4 +1,5 @@
 import type { Order } from 'shared';
+import { isRefunded } from '../../components/order-status.ts';
 import { PriceSummary } from '../../components/PriceSummary.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PaymentInfo } from './PaymentInfo.tsx';
@@ -28,7 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
             Order Summary
           </h2>
           <PriceSummary {...order} />
-          {!order.isPaid && !order.paidAt && (
+          {!order.isPaid && !isRefunded(order) && (
             <button type="button" className="button button--primary button--block">
               Pay Order
             </button>

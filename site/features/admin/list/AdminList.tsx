@@ -26,7 +26,8 @@ export function AdminList<Item>({ entries, nouns, searchHint, columns, children 
 
   function turnTo(target: number): void {
     goTo(target);
-    table.current?.focus();
+    table.current?.scrollIntoView();
+    table.current?.focus({ preventScroll: true });
   }
 
   return (
