@@ -9,13 +9,12 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { clean, ENTRIES, seed } from './admin-lists/seed.mjs';
+import { median } from './admin-lists/median.mjs';
 import { measureFirstRows, measureTyping, openBrowser } from './admin-lists/browser.mjs';
 
 const RUNS = 7;
 const [base = 'http://localhost:4321'] = process.argv.slice(2);
 const ADMIN = { email: 'admin@example.com', password: 'Admin-demo-1' };
-
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 async function time(url, headers) {
   const runs = [];
@@ -60,7 +59,7 @@ async function measure() {
     });
     const bare = await timeBare(bytes);
     const browser = await openBrowser(user);
-    const rows = await measureFirstRows(browser.page, `${base}/admin/${list}`);
+    const rows = await measureFirstRows(browser.page, base, `/admin/${list}`);
     const key = await measureTyping(browser.page, text);
     await browser.close();
     const size = `${(bytes.length / 1e6).toFixed(1)} MB`;

@@ -125,7 +125,7 @@ onEachScreen("the admin's orders", ({ width }) => {
     const mark = rowOf(page, order._id).getByText('Refunded');
     await expect(mark).toHaveCSS('color', 'rgb(255, 141, 133)');
     await rowOf(page, order._id).getByRole('link', { name: 'View Details' }).click();
-    await expect(page.getByText('Refunded')).toHaveCSS('color', 'rgb(255, 141, 133)');
+    await expect(page.getByText('Refunded').first()).toHaveCSS('color', 'rgb(255, 141, 133)');
   });
 
   test('are shipped by keyboard, with one letter that has the number', async ({

@@ -1,6 +1,6 @@
 import type { Cents, ShippingAddress } from 'shared';
 
-/** Where an order stands. A customer is shown Pending, Paid or Shipped. */
+/** Where an order stands. A customer is shown Pending, Paid, Shipped or Refunded. */
 export type OrderState = 'pending' | 'paid' | 'shipped' | 'expired' | 'refunded';
 
 /** The only ways an order may go. */
