@@ -33,10 +33,10 @@ export function ProductScreen() {
   return (
     <div className="stack">
       <NoticeBar />
-      <div className={`panel cluster cluster--between ${styles.start}`}>
-        <p className="muted">
-          {!editing && 'Select a product to edit or click "Create New Product" to add a new item.'}
-        </p>
+      <div className={styles.start}>
+        {!editing && (
+          <p>Select a product to edit or click "Create New Product" to add a new item.</p>
+        )}
         <button
           ref={createButton}
           type="button"
