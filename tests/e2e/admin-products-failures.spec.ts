@@ -4,6 +4,7 @@ import {
   button,
   changeProduct,
   chooseImages,
+  endSession,
   FIELDS,
   fillIn,
   isThere,
@@ -187,6 +188,19 @@ test('without a stored token one is asked to log in again', async ({ page, conte
   await button(page, 'Create Product').click();
   await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please log in again.');
   await expect(page.getByLabel('Product Name')).toHaveValue('Rain gauge');
+});
+
+test('an ended session leads to the login', async ({ page }) => {
+  const admin = await signedInAsAdmin(page);
+  await page.goto('/admin/products');
+  await expect(page.getByRole('table')).toBeVisible();
+  await endSession(admin);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await button(page, 'Update Product').click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('an admin who is one no more is shown out', async ({ page }) => {

@@ -2,21 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Product, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
 import { pictureData } from '../api/pictures.ts';
-import { products } from './screens.ts';
+import { products, store } from './screens.ts';
 import { expect, type Page } from './test.ts';
 
 /** What an admin does with products, and what the shop then has. */
 
 const shopUrl = (path: string) => `${process.env.SHOP_URL}${path}`;
 
-/** Opens every page as the demo shop's admin. */
+/** Makes the browser that of the demo shop's admin. */
 export async function signedInAsAdmin(page: Page): Promise<UserWithToken> {
   const body = { email: 'admin@example.com', password: 'Admin-demo-1' };
   const answer = await call<UserWithToken>('POST', shopUrl('/api/users/login'), { body });
-  const user = JSON.stringify(answer.body);
-  await page.addInitScript((stored) => localStorage.setItem('userInfo', stored), user);
+  await store(page, { userInfo: answer.body });
   return answer.body;
 }
+
+export const endSession = ({ token }: UserWithToken) =>
+  call('POST', shopUrl('/api/users/logout'), { token });
 
 /** A product of its own for a test, made past the browser. */
 export async function addProduct({ token }: UserWithToken, fields: object = {}): Promise<Product> {
