@@ -16,6 +16,7 @@ export const messages = {
   userExists: 'User already exists',
   userNotFound: 'User not found',
   productNotFound: 'Product not found',
+  productChanged: 'This product has been changed meanwhile, please reload it',
   serviceNotFound: 'Service not found',
   orderNotFound: 'Order not found',
   noOrderItems: 'No order items',

@@ -22,6 +22,8 @@ interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Lets the call outlive the page, for what is said on leaving it. */
+  keepalive?: boolean;
 }
 
 type FailureListener = (failure: ApiError) => void;
@@ -49,32 +51,51 @@ export function apiUrl(path: string): string {
  * Calls the API and returns the JSON of its answer (text when it is not JSON, undefined for 204).
  * @throws ApiError with the server's message; an aborted call throws the browser's AbortError.
  */
-export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
+export function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
+  return reported(exchange<T>(path, options));
+}
+
+/** Tells the listeners of a call that fails. */
+export async function reported<T>(call: Promise<T>): Promise<T> {
   try {
-    return await exchange<T>(path, options);
+    return await call;
   } catch (error) {
     if (error instanceof ApiError) failureListeners.forEach((listener) => listener(error));
     throw error;
   }
 }
 
+/** The header that says who calls; none when nobody is signed in. */
+export function authorization(): Record<string, string> {
+  const token = readToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+/** The failure that an answer outside 2xx stands for. @param payload its JSON */
+export function refusalOf(status: number, payload: unknown): ApiError {
+  const { message, errors } = (payload ?? {}) as Partial<ErrorBody>;
+  return new ApiError(message ?? NETWORK_MESSAGE, status, errors);
+}
+
 async function exchange<T>(path: string, options: CallOptions): Promise<T> {
   const response = await send(path, options);
   const payload = await readPayload(response);
-  if (response.ok) return payload as T;
-  const { message, errors } = (payload ?? {}) as Partial<ErrorBody>;
-  throw new ApiError(message ?? NETWORK_MESSAGE, response.status, errors);
+  if (!response.ok) throw refusalOf(response.status, payload);
+  return payload as T;
 }
 
-async function send(path: string, { method = 'GET', body, headers, signal }: CallOptions) {
-  const token = readToken();
+async function send(
+  path: string,
+  { method = 'GET', body, headers, signal, keepalive }: CallOptions,
+): Promise<Response> {
   try {
     return await fetch(apiUrl(path), {
       method,
       signal,
+      keepalive,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...authorization(),
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,4 +1,5 @@
 import type { Product, ProductDetails, ProductPage } from 'shared';
+import type { ProductBasis, ProductInput } from 'shared/schemas';
 import { callApi } from './client.ts';
 
 export interface ProductQuery {
@@ -40,4 +41,27 @@ export function addReview(id: string, review: { rating: number; comment: string 
     method: 'POST',
     body: review,
   });
+}
+
+/** An empty product, which nobody sees before its first update. For admins. */
+export function createProduct(): Promise<Product> {
+  return callApi('/api/products', { method: 'POST' });
+}
+
+/** Refused with 409 when somebody has changed the product since it was read as `basedOn`. For admins. */
+export function updateProduct(
+  id: string,
+  product: ProductInput & { basedOn: ProductBasis },
+  signal?: AbortSignal,
+): Promise<Product> {
+  return callApi(`/api/products/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body: product,
+    signal,
+  });
+}
+
+/** For admins. Kept alive, the call goes out even though the page is being left. */
+export function deleteProduct(id: string, { keepalive = false } = {}): Promise<void> {
+  return callApi(`/api/products/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive });
 }

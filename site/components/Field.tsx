@@ -1,37 +1,26 @@
-import { useId } from 'react';
 import type { ComponentProps } from 'react';
-
-interface FieldProps extends ComponentProps<'input'> {
-  label: string;
-  hint?: string;
-  /** What is wrong with the value, e.g. the server's word on it. */
-  error?: string;
-}
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldNotes } from './FieldFrame.tsx';
 
 /** An input with its label, hint and error tied to it for screen readers. */
-export function Field({ label, hint, error, ...input }: FieldProps) {
-  const id = useId();
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
+export function Field({ label, hint, error, ...input }: FieldNotes & ComponentProps<'input'>) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-      />
-      {hint && (
-        <p className="field__hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tie) => <input {...input} {...tie} />}
+    </FieldFrame>
+  );
+}
+
+/** The same for text of several lines. */
+export function TextField({
+  label,
+  hint,
+  error,
+  ...area
+}: FieldNotes & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tie) => <textarea {...area} {...tie} />}
+    </FieldFrame>
   );
 }

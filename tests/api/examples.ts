@@ -1,10 +1,12 @@
 import type { CallName } from '../../cms/src/http/calls/index.ts';
 import { picture } from './pictures.ts';
 import type { PlacedOrder, UserWithToken } from 'shared';
+import type { ProductBasis } from 'shared/schemas';
 import { resetTokenFor } from './reset-link.ts';
 import {
   addProduct,
   anyImage,
+  api,
   approve,
   logInAdmin,
   newEmail,
@@ -56,6 +58,12 @@ export const imageForm = (...images: File[]): FormData => {
   return form;
 };
 
+/** A product's fields as an admin reads them before editing. */
+export async function basisOf({ _id }: { _id: string }): Promise<ProductBasis> {
+  const { body } = await api<ProductBasis>('GET', `/api/products/${_id}`);
+  return body;
+}
+
 const nothing = () => ({});
 const aboutProduct = ({ product }: Scene) => ({ id: product._id });
 const placed = async ({ customer, product }: Scene): Promise<PlacedOrder> =>
@@ -89,7 +97,7 @@ export const EXAMPLES: Record<CallName, (scene: Scene) => Example | Promise<Exam
   'POST /products': nothing,
   'PUT /products/:id': async ({ product }) => ({
     id: product._id,
-    body: productForm(await anyImage()),
+    body: { ...productForm(await anyImage()), basedOn: await basisOf(product) },
   }),
   'DELETE /products/:id': async () => ({ id: (await addProduct())._id }),
   'POST /products/:id/reviews': ({ product }) => ({

@@ -137,7 +137,10 @@ interface ObjectSchema {
 function withRequired({ entries }: ObjectSchema, json: JsonSchema): JsonSchema {
   const required = Object.entries(entries)
     .filter(([, { type, wrapped, default: value }]) => {
-      return type !== 'optional' || (wrapped !== undefined && !v.is(wrapped, value));
+      if (type !== 'optional' && type !== 'nullish') return true;
+      return (
+        value !== undefined && value !== null && wrapped !== undefined && !v.is(wrapped, value)
+      );
     })
     .map(([name]) => name);
   const properties = Object.entries(json.properties ?? {}).map(([name, property]) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { requiredText } from './required.ts';
 
 /** PostgreSQL's integer and numeric(10,2) hold no more. */
-const STOCK_MAX = 2_147_483_647;
+export const STOCK_MAX = 2_147_483_647;
 const PRICE_MAX = 99_999_999.99;
 
 const text = (label: string, max: number) =>
@@ -20,7 +20,30 @@ const priceMessage = 'Price must be above 0, with at most two decimals';
 const stockMessage = 'Count in Stock must be a whole number of at least 0';
 const imageMessage = 'Product Images are required';
 
-/** Body of `PUT /api/products/{id}`; `image` is a list of paths or a single one. */
+const basisMessage = 'basedOn must be a product as it was read';
+const basisText = v.string(basisMessage);
+
+/** A product's fields as an admin had them before editing. They are compared, never stored. */
+const basisSchema = v.object(
+  {
+    name: basisText,
+    partNum: basisText,
+    price: v.number(basisMessage),
+    description: basisText,
+    image: v.array(basisText, basisMessage),
+    brand: basisText,
+    category: basisText,
+    countInStock: v.pipe(v.number(basisMessage), v.integer(basisMessage)),
+  },
+  basisMessage,
+);
+
+export type ProductBasis = v.InferOutput<typeof basisSchema>;
+
+/**
+ * Body of `PUT /api/products/{id}`; `image` is a list of paths or a single one. With `basedOn` nothing
+ * is written over what somebody else has changed since, and stock moves by the difference.
+ */
 export const productSchema = v.object({
   name: text('Product Name', 200),
   partNum: text('Part Number', 100),
@@ -56,6 +79,7 @@ export const productSchema = v.object({
     ),
     -1,
   ),
+  basedOn: v.optional(basisSchema),
 });
 
 export type ProductInput = v.InferOutput<typeof productSchema>;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { DEFAULT_PAGE_SIZE } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { countLabel } from '../../components/page-choice.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { paths } from '../../routes.ts';
-import { countLabel } from './logic.ts';
 import { retry } from './navigation.ts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 import { $pageSize } from './store.ts';

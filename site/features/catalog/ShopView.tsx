@@ -1,13 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { PageSizeSelect } from '../../components/PageSizeSelect.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
+import { SearchForm } from '../../components/SearchForm.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
+import { paths } from '../../routes.ts';
 import type { BuiltPage, ListingPlace } from './logic.ts';
 import { pathOf, titleOf } from './logic.ts';
 import { changePageSize, followHistory, goTo } from './navigation.ts';
-import { PageSizeSelect } from './PageSizeSelect.tsx';
 import { Results } from './Results.tsx';
-import { SearchForm } from './SearchForm.tsx';
+import { $pageSize } from './store.ts';
 import { useShownListing } from './useShownListing.ts';
 import styles from './ShopView.module.css';
 
@@ -19,6 +22,7 @@ interface Props {
 /** The shop's listing: search, products, pagination. */
 export function ShopView({ built }: Props) {
   const { place, listing } = useShownListing(built);
+  const pageSize = useStore($pageSize);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(followHistory, []);
   useDocumentTitle(place ? titleOf(place) : undefined);
@@ -34,7 +38,13 @@ export function ShopView({ built }: Props) {
         <h1 className="page-title" ref={title} tabIndex={-1}>
           {place ? titleOf(place) : <TitleSkeleton />}
         </h1>
-        <SearchForm key={place?.keyword} keyword={place?.keyword ?? ''} onSearch={turnTo} />
+        <SearchForm
+          key={place?.keyword}
+          keyword={place?.keyword ?? ''}
+          placeholder="Search Products..."
+          action={paths.shop}
+          onSearch={(keyword) => turnTo({ keyword, pageNumber: 1 })}
+        />
       </header>
       <Results listing={listing} />
       <footer className={styles.footer}>
@@ -46,7 +56,7 @@ export function ShopView({ built }: Props) {
             onGo={(pageNumber) => turnTo({ ...place, pageNumber })}
           />
         )}
-        <PageSizeSelect onChange={changePageSize} />
+        <PageSizeSelect size={pageSize} onChange={changePageSize} />
       </footer>
     </div>
   );

@@ -2,11 +2,9 @@ import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
 import {
   buyLabel,
-  countLabel,
   firstPageOf,
   pathOf,
   placeOf,
-  readPageSize,
   sameIds,
   titleOf,
   withFreshFacts,
@@ -50,18 +48,6 @@ describe('addresses of listings', () => {
 it('names the keyword in the title of a search only', () => {
   expect(titleOf({ keyword: '', pageNumber: 2 })).toBe('All Products');
   expect(titleOf({ keyword: 'soil', pageNumber: 1 })).toBe('Results: "soil"');
-});
-
-it('counts what was found, with pages only where there are several', () => {
-  const found = { products: [], page: 2 };
-  expect(countLabel({ ...found, total: 70, pages: 5 })).toBe('70 products, page 2 of 5');
-  expect(countLabel({ ...found, total: 1, pages: 1 })).toBe('1 product');
-  expect(countLabel({ ...found, total: 0, pages: 0 })).toBe('');
-});
-
-it('takes only a page size that is on offer', () => {
-  expect(readPageSize('48')).toBe(48);
-  for (const text of ['17', '', 'many', '-16']) expect(readPageSize(text)).toBe(16);
 });
 
 describe('the first page', () => {

@@ -1,5 +1,6 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared';
+import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { Product, ProductPage } from 'shared';
+import { readPageNumber } from '../../components/page-choice.ts';
 import { matchShell, paths } from '../../routes.ts';
 
 /** What a listing shows; an empty keyword means all products. */
@@ -31,16 +32,10 @@ function toListed({ _id, name, brand, partNum, price, countInStock, image }: Pro
   return { _id, name, brand, partNum, price, countInStock, image: image.slice(0, 1) };
 }
 
-export type PageSize = (typeof PAGE_SIZES)[number];
-
 /** Which listing an address such as `/search/sensor/page/2` stands for; the first page when unclear. */
 export function placeOf(pathname: string): ListingPlace {
   const { keyword = '', pageNumber } = matchShell(pathname)?.params ?? {};
   return { keyword: keyword.trim(), pageNumber: readPageNumber(pageNumber) };
-}
-
-function readPageNumber(text = '1'): number {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
 /** The address of a listing. */
@@ -50,18 +45,6 @@ export function pathOf({ keyword, pageNumber }: ListingPlace): string {
 
 export function titleOf({ keyword }: ListingPlace): string {
   return keyword ? `Results: "${keyword}"` : 'All Products';
-}
-
-/** How much was found and where in it one is; empty when nothing was. */
-export function countLabel({ total, page, pages }: BuiltPage): string {
-  if (total === 0) return '';
-  const count = total === 1 ? '1 product' : `${total} products`;
-  return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
-}
-
-/** A remembered page size; the default when what is stored is none of those on offer. */
-export function readPageSize(text: string): PageSize {
-  return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 }
 
 /** Built products with the price and stock of now, where they are known. */

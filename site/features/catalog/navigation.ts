@@ -1,4 +1,5 @@
-import type { ListingPlace, PageSize } from './logic.ts';
+import type { PageSize } from '../../components/page-choice.ts';
+import type { ListingPlace } from './logic.ts';
 import { pathOf, placeOf } from './logic.ts';
 import { $pageSize, $place, openListing } from './store.ts';
 

@@ -4,8 +4,9 @@ import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { ProductPage } from 'shared';
 import { NETWORK_MESSAGE } from '../../api/client.ts';
 import { listProducts } from '../../api/products.ts';
-import type { ListingPlace, PageSize } from './logic.ts';
-import { readPageSize } from './logic.ts';
+import type { PageSize } from '../../components/page-choice.ts';
+import { readPageSize } from '../../components/page-choice.ts';
+import type { ListingPlace } from './logic.ts';
 
 export type Listing =
   | { status: 'pending' }

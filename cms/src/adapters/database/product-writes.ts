@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Product } from 'shared';
 import type { ProductInput } from 'shared/schemas';
+import { isChangedSince, stockAfter } from '../../domain/product-change';
 import { writeAudit } from './audit';
 import { rows, type Knex } from './knex';
+import { findAnyProduct } from './products';
 import type { SignedInUser } from './sessions';
 
 const PRODUCT = 'api::product.product' as const;
@@ -22,31 +25,39 @@ export async function createEmptyProduct(strapi: Core.Strapi): Promise<string> {
   return (await documents(strapi).create({ data })).documentId;
 }
 
-export type UpdateResult = { ok: true } | { ok: false; reason: 'not-found' | 'unknown-image' };
+export type UpdateRefusal = 'not-found' | 'unknown-image' | 'changed-meanwhile';
 
-/** Fills in or changes a product; from then on it is in the shop. */
+export type UpdateResult = { ok: true } | { ok: false; reason: UpdateRefusal };
+
+const refused = (reason: UpdateRefusal): UpdateResult => ({ ok: false, reason });
+
+/**
+ * Fills in or changes a product; from then on it is in the shop. Orders and other admins wait until
+ * it is written, so that what `basedOn` is compared with is what gets changed.
+ */
 export async function updateProduct(
   strapi: Core.Strapi,
   documentId: string,
-  { image, ...fields }: ProductInput,
+  { image, basedOn, ...fields }: ProductInput,
   actor: SignedInUser,
 ): Promise<UpdateResult> {
-  const knex = strapi.db.connection;
-  const before = await readPriceAndStock(knex, documentId);
-  if (!before) return { ok: false, reason: 'not-found' };
-  const images = await findFiles(knex, image);
-  if (!images) return { ok: false, reason: 'unknown-image' };
-  const { price, countInStock } = fields;
-  await strapi.db.transaction(async ({ trx }) => {
-    await documents(strapi).update({ documentId, data: { ...fields, images, isListed: true } });
+  return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
+    const before = await lockProduct(trx, documentId);
+    if (!before) return refused('not-found');
+    if (basedOn && isChangedSince(basedOn, before)) return refused('changed-meanwhile');
+    const images = await findFiles(trx, image);
+    if (!images) return refused('unknown-image');
+    const countInStock = stockAfter(fields.countInStock, basedOn, before);
+    const data = { ...fields, countInStock, images, isListed: true };
+    await documents(strapi).update({ documentId, data });
     await writeAudit(trx, {
       actor: actor.documentId,
       action: 'product.updated',
       subject: documentId,
-      details: { before, after: { price, countInStock } },
+      details: { before: priceAndStock(before), after: { price: fields.price, countInStock } },
     });
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 /** False when there is no such product. Past orders keep their own copies of name, price and picture. */
@@ -55,28 +66,27 @@ export async function removeProduct(
   documentId: string,
   actor: SignedInUser,
 ): Promise<boolean> {
-  const before = await readPriceAndStock(strapi.db.connection, documentId);
-  if (!before) return false;
-  await strapi.db.transaction(async ({ trx }) => {
+  return strapi.db.transaction(async ({ trx }) => {
+    const before = await lockProduct(trx, documentId);
+    if (!before) return false;
     await documents(strapi).delete({ documentId });
     await writeAudit(trx, {
       actor: actor.documentId,
       action: 'product.removed',
       subject: documentId,
-      details: { before },
+      details: { before: priceAndStock(before) },
     });
+    return true;
   });
-  return true;
 }
 
-async function readPriceAndStock(knex: Knex, documentId: string) {
-  const [found] = await rows<{ price: string; countInStock: number }>(
-    knex,
-    `SELECT price, count_in_stock AS "countInStock" FROM products WHERE document_id = ?`,
-    [documentId],
-  );
-  return found ? { ...found, price: Number(found.price) } : null;
+/** Holds a product as it is now until the transaction ends; readers do not wait. */
+async function lockProduct(trx: Knex, documentId: string): Promise<Product | null> {
+  await trx.raw('SELECT id FROM products WHERE document_id = ? FOR NO KEY UPDATE', [documentId]);
+  return findAnyProduct(trx, documentId);
 }
+
+const priceAndStock = ({ price, countInStock }: Product) => ({ price, countInStock });
 
 /** Row ids of the media library's files with these paths, in their order; null when one is unknown. */
 async function findFiles(knex: Knex, paths: readonly string[]): Promise<number[] | null> {

@@ -36,7 +36,7 @@ export const productCalls = {
     who: 'admin',
     body: productSchema,
     answer: { status: 200, schema: answers.Product },
-    refusals: { 400: ['Product Name is required'], ...notFound },
+    refusals: { 400: ['Product Name is required'], ...notFound, 409: [messages.productChanged] },
   },
   'DELETE /products/:id': {
     summary: 'Removes a product; past orders keep their lines',

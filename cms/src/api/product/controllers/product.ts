@@ -4,6 +4,7 @@ import {
   createEmptyProduct,
   removeProduct,
   updateProduct,
+  type UpdateRefusal,
 } from '../../../adapters/database/product-writes';
 import { findAnyProduct, findProduct, topProducts } from '../../../adapters/database/products';
 import { searchProducts } from '../../../adapters/database/product-search';
@@ -17,9 +18,18 @@ import { signedInUser } from '../../../http/signed-in';
 
 const notFound = () => new ApiProblem(404, messages.productNotFound);
 
-function unknownImage(): ApiProblem {
-  const message = 'Product Images must have been uploaded';
-  return new ApiProblem(400, message, [{ path: 'image', message }]);
+const imageUnknown = 'Product Images must have been uploaded';
+
+/** The answer to a change that is not made. */
+function updateProblem(reason: UpdateRefusal): ApiProblem {
+  switch (reason) {
+    case 'not-found':
+      return notFound();
+    case 'changed-meanwhile':
+      return new ApiProblem(409, messages.productChanged);
+    case 'unknown-image':
+      return new ApiProblem(400, imageUnknown, [{ path: 'image', message: imageUnknown }]);
+  }
 }
 
 export default () => ({
@@ -45,7 +55,7 @@ export default () => ({
   async update(ctx: Context) {
     const input = parse(productSchema, ctx.request.body);
     const updated = await updateProduct(strapi, ctx.params.id, input, signedInUser(ctx));
-    if (!updated.ok) throw updated.reason === 'not-found' ? notFound() : unknownImage();
+    if (!updated.ok) throw updateProblem(updated.reason);
     ctx.body = await findAnyProduct(strapi.db.connection, ctx.params.id);
   },
 

@@ -1,15 +1,17 @@
-import { useStore } from '@nanostores/react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared';
-import { useHydrated } from '../../components/useHydrated.ts';
-import type { PageSize } from './logic.ts';
-import { readPageSize } from './logic.ts';
-import { $pageSize } from './store.ts';
+import type { PageSize } from './page-choice.ts';
+import { readPageSize } from './page-choice.ts';
+import { useHydrated } from './useHydrated.ts';
 import styles from './PageSizeSelect.module.css';
 
+interface Props {
+  size: PageSize;
+  onChange: (size: PageSize) => void;
+}
+
 /** How many products a page shows. */
-export function PageSizeSelect({ onChange }: { onChange: (size: PageSize) => void }) {
+export function PageSizeSelect({ size, onChange }: Props) {
   const hydrated = useHydrated();
-  const size = useStore($pageSize);
   return (
     <label className={styles.label}>
       Products per page

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { paths } from '../../routes.ts';
-import type { ListingPlace } from './logic.ts';
 import styles from './SearchForm.module.css';
 
 interface Props {
   /** What is searched for now. */
   keyword: string;
-  onSearch: (place: ListingPlace) => void;
+  placeholder: string;
+  /** Where everything is shown. */
+  action: string;
+  /** Called with the keyword, trimmed; an empty one asks for everything. */
+  onSearch: (keyword: string) => void;
 }
 
-/** Searches the shop; without a keyword it shows everything. */
-export function SearchForm({ keyword, onSearch }: Props) {
+/** Searches the products; without a keyword it shows them all. */
+export function SearchForm({ keyword, placeholder, action, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
 
@@ -20,16 +22,16 @@ export function SearchForm({ keyword, onSearch }: Props) {
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    onSearch({ keyword: typed.trim(), pageNumber: 1 });
+    onSearch(typed.trim());
   }
 
   return (
-    <form className={styles.form} role="search" action={paths.shop} onSubmit={search}>
+    <form className={styles.form} role="search" action={action} onSubmit={search}>
       <input
         ref={input}
         className="input"
         type="search"
-        placeholder="Search Products..."
+        placeholder={placeholder}
         aria-label="Search products"
         autoComplete="off"
         enterKeyHint="search"

@@ -1,0 +1,52 @@
+import type { Product } from 'shared';
+import { STOCK_MAX } from 'shared/schemas';
+import { describe, expect, it } from 'vitest';
+import { isChangedSince, stockAfter } from './product-change';
+
+const basis = {
+  name: 'Probe',
+  partNum: 'P-1',
+  price: 12.5,
+  description: 'Measures',
+  image: ['/a.webp', '/b.webp'],
+  brand: 'Grow',
+  category: 'Sensors',
+  countInStock: 5,
+};
+const product = (changes: Partial<Product> = {}) => ({ ...basis, ...changes }) as Product;
+
+describe('a product', () => {
+  it('is unchanged while only its stock has moved', () => {
+    expect(isChangedSince(basis, product({ countInStock: 1, rating: 5 }))).toBe(false);
+  });
+
+  it.each<Partial<Product>>([
+    { name: 'Soil probe' },
+    { partNum: 'P-2' },
+    { price: 12.51 },
+    { description: '' },
+    { brand: 'Other' },
+    { category: 'Tools' },
+    { image: ['/a.webp'] },
+    { image: ['/b.webp', '/a.webp'] },
+    { image: ['/a.webp', '/b.webp', '/c.webp'] },
+  ])('is changed with %j', (changes) => {
+    expect(isChangedSince(basis, product(changes))).toBe(true);
+  });
+});
+
+describe('the stock that an admin sends', () => {
+  it('is taken as it is when nothing says what it was based on', () => {
+    expect(stockAfter(7, undefined, { countInStock: 3 })).toBe(7);
+  });
+
+  it('leaves sold what was sold meanwhile', () => {
+    expect(stockAfter(5, { countInStock: 5 }, { countInStock: 3 })).toBe(3);
+    expect(stockAfter(15, { countInStock: 5 }, { countInStock: 3 })).toBe(13);
+  });
+
+  it('never goes below nothing, nor above what can be stored', () => {
+    expect(stockAfter(0, { countInStock: 5 }, { countInStock: 3 })).toBe(0);
+    expect(stockAfter(STOCK_MAX, { countInStock: 0 }, { countInStock: 9 })).toBe(STOCK_MAX);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Product } from 'shared';
+import { STOCK_MAX, type ProductBasis } from 'shared/schemas';
+
+/** Fields in which two admins could overwrite each other. Stock is not one: it moves by itself. */
+const COMPARED = ['name', 'partNum', 'price', 'description', 'brand', 'category'] as const;
+
+/** Whether somebody has changed a product since it was read as `basis`. */
+export function isChangedSince(basis: ProductBasis, current: Product): boolean {
+  const hasSameImages =
+    basis.image.length === current.image.length &&
+    basis.image.every((path, index) => path === current.image[index]);
+  return !hasSameImages || COMPARED.some((field) => basis[field] !== current[field]);
+}
+
+/**
+ * Stock to write when an admin sends a count. What was sold since the admin read the product stays
+ * sold: the count moves by what the admin has changed it by. Without a basis it is taken as it is.
+ */
+export function stockAfter(
+  sent: number,
+  basis: Pick<ProductBasis, 'countInStock'> | undefined,
+  current: Pick<Product, 'countInStock'>,
+): number {
+  if (!basis) return sent;
+  const moved = current.countInStock + (sent - basis.countInStock);
+  return Math.min(STOCK_MAX, Math.max(0, moved));
+}
