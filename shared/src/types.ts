@@ -96,6 +96,8 @@ export interface Order {
   deliveredAt: string | null;
   trackingNumber: string | null;
   createdAt: string;
+  /** Only for admins, and only where something is wrong with the payment. */
+  paymentProblem?: string;
 }
 
 export interface PlacedOrder extends Order {

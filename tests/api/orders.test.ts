@@ -300,6 +300,10 @@ test('a wrong amount is refunded and never makes the order paid', async () => {
   expect((await atProvider(order))?.refunds).toHaveLength(1);
   const read = await api<Order>('GET', `/api/orders/${order._id}`, { token: buyer.token });
   expect(read.body.isPaid).toBe(false);
+  expect(read.body).not.toHaveProperty('paymentProblem');
+  const { token } = await logInAdmin();
+  const seen = await api<Order>('GET', `/api/orders/${order._id}`, { token });
+  expect(seen.body.paymentProblem).toMatch(/captured 1249 cents, not 1250/);
 });
 
 test('an abandoned order ends with its hold and is gone from every answer', async () => {

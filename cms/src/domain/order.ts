@@ -48,6 +48,8 @@ export interface OrderRecord {
   captureAttempt: number;
   requestHash: string | null;
   paidAt: Date | null;
+  /** What is wrong with a payment, for the admins; null while nothing is. */
+  paymentProblem: string | null;
   deliveredAt: Date | null;
   trackingNumber: string | null;
   createdAt: Date;

@@ -35,6 +35,12 @@ export function toOrder(order: OrderRecord): Order {
   };
 }
 
+/** With what is wrong with its payment, where something is. */
+export function toOrderForAdmin(order: OrderRecord): Order {
+  const { paymentProblem } = order;
+  return paymentProblem === null ? toOrder(order) : { ...toOrder(order), paymentProblem };
+}
+
 export function toPlacedOrder(order: OrderRecord): PlacedOrder {
   return { ...toOrder(order), paypalOrderId: order.paypalOrderId ?? '' };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, hasEnded, isAlive, sendSignal } from '../../base/processes.mjs';
@@ -7,6 +7,7 @@ import { endProcess, hasEnded, isAlive, sendSignal } from '../../base/processes.
 /** Crash recovery after a power cut may take a while. */
 const START_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 20_000;
+const WRITING_MS = 5_000;
 
 /** What a running server says of itself in its `postmaster.pid`. */
 interface Postmaster {
@@ -23,9 +24,15 @@ function pidFile(cluster: string): string {
 export function findPostmaster(cluster: string): Postmaster | null {
   const found = readPidFile(cluster);
   if (!found) return null;
-  if (isAlive(found.pid) && commandLine(found.pid).includes(cluster)) return found;
+  if (isBeingWritten(found, cluster)) return found;
+  if (found.pid > 0 && isAlive(found.pid) && commandLine(found.pid).includes(cluster)) return found;
   rmSync(pidFile(cluster), { force: true });
   return null;
+}
+
+/** A starting server makes its file empty at first; one that stays so is what a crash has left. */
+function isBeingWritten({ pid }: Postmaster, cluster: string): boolean {
+  return pid === 0 && Date.now() - statSync(pidFile(cluster)).mtimeMs < WRITING_MS;
 }
 
 /** Its lines: pid, folder, start time, port, socket folder, address, shared memory, status. */

@@ -29,7 +29,7 @@ const COLUMNS = `
   o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents",
   o.expires_at AS "expiresAt", o.paypal_order_id AS "paypalOrderId",
   o.capture_id AS "captureId", o.capture_attempt AS "captureAttempt",
-  o.request_hash AS "requestHash", o.paid_at AS "paidAt", o.delivered_at AS "deliveredAt",
+  o.request_hash AS "requestHash", o.paid_at AS "paidAt", o.payment_problem AS "paymentProblem", o.delivered_at AS "deliveredAt",
   o.tracking_number AS "trackingNumber", o.created_at AS "createdAt", l.lines`;
 
 const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';

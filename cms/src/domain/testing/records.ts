@@ -60,6 +60,7 @@ export function orderRecord(overrides: Partial<OrderRecord> = {}): OrderRecord {
     captureAttempt: 1,
     requestHash: 'hash',
     paidAt: null,
+    paymentProblem: null,
     deliveredAt: null,
     trackingNumber: null,
     createdAt: new Date('2026-01-01T00:00:00Z'),

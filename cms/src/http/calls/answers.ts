@@ -101,6 +101,7 @@ const orderEntries = {
   deliveredAt: v.nullable(time),
   trackingNumber: v.nullable(v.string()),
   createdAt: time,
+  paymentProblem: v.optional(v.string()),
 };
 const order = v.strictObject(orderEntries) satisfies v.GenericSchema<Order>;
 const placedOrder = v.strictObject({

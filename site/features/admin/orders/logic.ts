@@ -8,8 +8,9 @@ export interface Mark {
   tone: 'good' | 'waiting' | 'wrong' | 'quiet';
 }
 
-/** Money that went back stands out: its goods are not to be sent, or are to be asked for. */
+/** Money that went back, or does not fit, stands out: its goods are not to be sent. */
 export function paidMark(order: Order): Mark {
+  if (order.paymentProblem && !isRefunded(order)) return { text: 'Payment problem', tone: 'wrong' };
   if (isRefunded(order)) return { text: 'Refunded', tone: 'wrong' };
   if (!order.isPaid) return { text: 'Not Paid', tone: 'quiet' };
   return { text: order.paidAt ? formatDate(order.paidAt) : 'Paid', tone: 'good' };

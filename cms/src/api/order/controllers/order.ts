@@ -9,7 +9,7 @@ import { orderInputSchema } from '../../../domain/order-input';
 import { placeOrder } from '../../../domain/place-order';
 import { settleOrder } from '../../../domain/settle-order';
 import { ApiProblem } from '../../../http/api-problem';
-import { toOrder, toPlacedOrder } from '../../../http/map';
+import { toOrder, toOrderForAdmin, toPlacedOrder } from '../../../http/map';
 import { orderOfAsker } from '../../../http/order-of-asker';
 import { paymentProblem, placeOrderProblem } from '../../../http/order-refusals';
 import { parse } from '../../../http/parse';
@@ -44,7 +44,8 @@ export default () => ({
   },
 
   async get(ctx: Context) {
-    ctx.body = toOrder(await orderOfAsker(ctx, ctx.params.id));
+    const order = await orderOfAsker(ctx, ctx.params.id);
+    ctx.body = signedInUser(ctx).isAdmin ? toOrderForAdmin(order) : toOrder(order);
   },
 
   async pay(ctx: Context) {
@@ -60,7 +61,7 @@ export default () => ({
   },
 
   async list(ctx: Context) {
-    ctx.body = (await listOrders(strapi.db.connection)).map(toOrder);
+    ctx.body = (await listOrders(strapi.db.connection)).map(toOrderForAdmin);
   },
 
   async deliver(ctx: Context) {
@@ -71,7 +72,7 @@ export default () => ({
       trackingNumber,
       signedInUser(ctx),
     );
-    if (delivered.ok) ctx.body = toOrder(delivered.order);
+    if (delivered.ok) ctx.body = toOrderForAdmin(delivered.order);
     else if (delivered.reason === 'not-paid') throw new ApiProblem(400, messages.orderNotPaid);
     else throw new ApiProblem(404, messages.orderNotFound);
   },
