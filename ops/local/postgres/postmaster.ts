@@ -32,7 +32,12 @@ export function findPostmaster(cluster: string): Postmaster | null {
 
 /** A starting server makes its file empty at first; one that stays so is what a crash has left. */
 function isBeingWritten({ pid }: Postmaster, cluster: string): boolean {
-  return pid === 0 && Date.now() - statSync(pidFile(cluster)).mtimeMs < WRITING_MS;
+  return pid === 0 && Date.now() - writtenAt(cluster) < WRITING_MS;
+}
+
+/** When the pid file was last written to, in ms; long ago when it is gone. */
+function writtenAt(cluster: string): number {
+  return statSync(pidFile(cluster), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** Its lines: pid, folder, start time, port, socket folder, address, shared memory, status. */
