@@ -31,6 +31,7 @@ export function ProductFields({ editing }: { editing: Editing }) {
       <TextField
         label="Description"
         name="description"
+        rows={5}
         maxLength={10_000}
         value={editing.draft.description}
         onChange={(event) => changeField('description', event.target.value)}
