@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { writeAudit } from './adapters/database/audit';
+import { panelUser } from './panel-user';
 
 /** What of an entry is noted when it is changed in Strapi's panel: nothing secret, nothing long. */
 const WATCHED: Readonly<Record<string, { kind: string; fields: readonly string[] }>> = {
@@ -44,7 +45,7 @@ export function auditPanel(strapi: Core.Strapi): void {
       const subject = given ?? (result as unknown as { documentId?: string })?.documentId ?? '';
       const after = await readWatched(strapi, context.uid, subject, watched.fields);
       await writeAudit(trx, {
-        actor: `panel: ${editor}`,
+        actor: `panel: ${editor.email}`,
         action: `${watched.kind}.${action}`,
         subject,
         details: { before, after },
@@ -52,13 +53,6 @@ export function auditPanel(strapi: Core.Strapi): void {
       return result;
     });
   });
-}
-
-/** E-mail of the editor whose request this is; undefined outside the panel. */
-function panelUser(strapi: Core.Strapi): string | undefined {
-  const state = strapi.requestContext.get()?.state as
-    { auth?: { strategy?: { name?: string } }; user?: { email?: string } } | undefined;
-  return state?.auth?.strategy?.name === 'admin' ? state.user?.email : undefined;
 }
 
 async function readWatched(

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { auditPanel } from './audit-panel';
 import { migrate } from './adapters/database/migrate';
+import { keepSoldStock } from './panel-stock';
 import { seedDemo } from './seed';
 import { isLocalStack } from './environment';
 import { prepareCmsAccounts } from './cms-accounts';
@@ -15,6 +16,7 @@ export default {
     offerBuildContent(strapi);
     refuseReplacement(strapi);
     auditPanel(strapi);
+    keepSoldStock(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

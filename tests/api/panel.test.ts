@@ -10,6 +10,7 @@ import {
   pay,
   placeOrder,
   signUp,
+  stockOf,
 } from './shop.ts';
 
 /** What editors do in Strapi's panel, through the calls that it makes. */
@@ -64,6 +65,19 @@ test('a price and a stock changed in the panel are noted with who changed them',
       },
     },
   ]);
+});
+
+test('what is sold while a form is open in the panel stays sold when it is saved', async () => {
+  const product = await addProduct({ price: 12.5, stock: 10 });
+  const path = `${PRODUCTS}/${product._id}`;
+  await api('GET', path, { token: editor });
+  await placeOrder(orderOf(product, 3), await signUp());
+  // The form as it was opened, with another price, then with four pieces more.
+  await api('PUT', path, { token: editor, body: { price: 13, countInStock: 10, rating: 1 } });
+  expect(await stockOf(product)).toBe(7);
+  await placeOrder(orderOf({ ...product, price: 13 }, 2), await signUp());
+  await api('PUT', path, { token: editor, body: { price: 13, countInStock: 11 } });
+  expect(await stockOf(product)).toBe(9);
 });
 
 test('products made and removed in the panel are noted, also many at once', async () => {

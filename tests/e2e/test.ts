@@ -15,6 +15,8 @@ export const test = base.extend<{
       await context.route('https://maps.googleapis.com/**', (route) =>
         route.fulfill({ path: GOOGLE_MAPS, contentType: 'text/javascript' }),
       );
+      // Chromium asks for it beside files that are no pages.
+      await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
       await use();
     },
     { auto: true },

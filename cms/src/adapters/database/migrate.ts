@@ -10,6 +10,7 @@ import { productSearch } from './migrations/009-product-search';
 import { webhooksAndChecks } from './migrations/011-webhooks-and-checks';
 import { passwordEndsSessions } from './migrations/012-password-ends-sessions';
 import { orderKeys } from './migrations/013-order-keys';
+import { panelViews } from './migrations/014-panel-views';
 import type { Migration } from './migrations/migration';
 
 /**
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   webhooksAndChecks,
   passwordEndsSessions,
   orderKeys,
+  panelViews,
 ];
 
 /**

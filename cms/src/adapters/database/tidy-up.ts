@@ -1,6 +1,7 @@
 import { deleteEndedAttempts } from './attempts';
 import type { Knex } from './knex';
 import { deleteEndedResetLetters } from './outbox';
+import { deleteOldPanelViews } from './panel-views';
 import { deleteEndedPasswordResets } from './password-resets';
 import { deleteEndedSessions } from './sessions';
 
@@ -10,4 +11,5 @@ export async function tidyUp(knex: Knex): Promise<void> {
   await deleteEndedPasswordResets(knex);
   await deleteEndedAttempts(knex);
   await deleteEndedResetLetters(knex);
+  await deleteOldPanelViews(knex);
 }
