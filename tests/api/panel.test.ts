@@ -1,3 +1,4 @@
+import type { Product, ProductPage } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
 import {
   addProduct,
@@ -164,4 +165,23 @@ test('a user removed in the panel is signed out, and the orders stay whole', asy
     actor: `panel: ${OWNER}`,
     action: 'user.removed',
   });
+});
+
+test('the panel shows a product as the admin screen has saved it, pictures in their order', async () => {
+  const { token } = await logInAdmin();
+  const { body: shop } = await api<ProductPage>('GET', '/api/products?itemsPerPage=100');
+  const image = shop.products
+    .flatMap((product) => product.image)
+    .slice(0, 3)
+    .reverse();
+  const { body: empty } = await api<Product>('POST', '/api/products', { token });
+  const fields = { name: 'Rain Chain', partNum: 'RC-1', brand: 'Wattlebird', category: 'Growing' };
+  const body = { ...fields, price: 7.5, description: 'Text', countInStock: 4, image };
+  await api('PUT', `/api/products/${empty._id}`, { token, body });
+  interface Entry {
+    data: { images: { url: string }[] };
+  }
+  const seen = await api<Entry>('GET', `${PRODUCTS}/${empty._id}`, { token: editor });
+  expect(seen.body.data).toMatchObject({ ...fields, price: 7.5, countInStock: 4 });
+  expect(seen.body.data.images.map(({ url }) => url)).toEqual(image);
 });
