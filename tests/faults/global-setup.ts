@@ -14,10 +14,13 @@ declare module 'vitest' {
   }
 }
 
+/** Several shops run side by side, each CMS with up to 20 connections. */
+const SETTINGS = { ...FAST_DATABASE, max_connections: '400' };
+
 /** One PostgreSQL for all files, and in it one database that a CMS has seeded. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
-  const postgres = await startPostgres(dataDir, { settings: FAST_DATABASE });
+  const postgres = await startPostgres(dataDir, { settings: SETTINGS });
   const stop = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

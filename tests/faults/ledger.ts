@@ -48,7 +48,7 @@ interface ProviderOrder {
   refunds: unknown[];
 }
 
-async function readCaptures({ client }: Shop): Promise<CaptureAtProvider[]> {
+export async function readCaptures({ client }: Shop): Promise<CaptureAtProvider[]> {
   const { body } = await client.payments<ProviderOrder[]>('GET', '/sandbox/orders');
   return body.flatMap(({ purchase_units: [unit], captures, refunds }) =>
     captures.map(({ id, status }) => ({
