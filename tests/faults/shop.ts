@@ -15,6 +15,8 @@ export interface Shop {
   setFaults(faults: object): Promise<void>;
   /** A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first. */
   startCms(options?: { beside?: boolean }): Promise<CmsProcess>;
+  /** The shop as clients of that process see it. */
+  clientOf(cms: CmsProcess): ShopClient;
   /** Ends all CMS processes, then what they need. */
   close(): Promise<void>;
 }
@@ -29,10 +31,11 @@ export async function openShop(
   // A lost connection is what some of these tests are about: the next query takes another one.
   database.on('error', () => {});
   const { cmsPort, mailUrl, paymentsUrl } = surroundings;
-  const cmsUrl = `http://127.0.0.1:${cmsPort}`;
-  const client = new ShopClient({ cmsUrl, mailUrl, paymentsUrl, database });
+  const clientAt = (cmsUrl: string) => new ShopClient({ cmsUrl, mailUrl, paymentsUrl, database });
+  const client = clientAt(`http://127.0.0.1:${cmsPort}`);
   return {
     client,
+    clientOf: ({ url }) => clientAt(url),
     database,
     ...countedGoods(client),
     ...cmsProcesses(surroundings, environment, database),
