@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { answerToUnreadable } from 'shared';
+import { stopCalmly } from './calm-stop';
 import { assertEnvironment, EnvironmentError } from './environment';
 import { emptyFormsFolder } from './http/forms-folder';
-import { beginStopping } from './lifecycle';
 
 /** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a calm stop. */
 
@@ -13,9 +13,6 @@ process.env.TZ = 'UTC';
 
 /** Any number, the same in every instance: names the lock under which an instance boots. */
 const BOOT_LOCK = 727_001;
-/** How long requests in flight may take to end, and how long the whole stop. */
-const DRAIN_MS = 25_000;
-const STOP_MS = 29_000;
 
 async function main(): Promise<void> {
   assertEnvironment(process.env);
@@ -44,38 +41,6 @@ function answerUnreadable(strapi: Core.Strapi): void {
   strapi.server.httpServer.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writable) socket.end(answerToUnreadable(error.code));
     else socket.destroy();
-  });
-}
-
-/** Replaces Strapi's own handlers, which cut the requests in flight. */
-function stopCalmly(strapi: Core.Strapi): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    beginStopping();
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await drain(strapi.server.httpServer);
-    await strapi.destroy();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT']) {
-    process.removeAllListeners(signal);
-    process.on(signal, stop);
-  }
-  // Started by a launcher: when that dies, nobody else would ever stop this process.
-  if (process.send) process.on('disconnect', stop);
-}
-
-function drain(httpServer: Core.Strapi['server']['httpServer']): Promise<void> {
-  if (!httpServer.listening) return Promise.resolve();
-  return new Promise((resolve) => {
-    const giveUp = setTimeout(resolve, DRAIN_MS);
-    httpServer.close(() => {
-      clearTimeout(giveUp);
-      resolve();
-    });
-    httpServer.closeIdleConnections();
   });
 }
 

@@ -29,6 +29,7 @@ const loaders: Record<string, () => Promise<Command>> = {
   test: async () => (await import('./commands/test.ts')).testAll,
   'test:unit': async () => (await import('./commands/test-phases.ts')).testUnits,
   'test:api': async () => (await import('./commands/test-phases.ts')).testApi,
+  'test:faults': async () => (await import('./commands/test-phases.ts')).testFaults,
   'test:e2e': async () => (await import('./commands/test-phases.ts')).testInBrowser,
   seed: async () => (await import('./commands/seed.ts')).seed,
 };

@@ -18,6 +18,13 @@ export const testApi: Command = async ({ args, signal }) => {
   return verdict(runTool('vitest', ['run', ...config, ...args], { signal, show: true }));
 };
 
+/** `npm run test:faults`: crashes, races and outages of the compiled CMS. */
+export const testFaults: Command = async ({ args, signal }) => {
+  await buildAll(signal);
+  const config = ['--config', 'tests/faults/vitest.config.ts'];
+  return verdict(runTool('vitest', ['run', ...config, ...args], { signal, show: true }));
+};
+
 /** `npm run test:e2e`: the built site in a real browser, on a whole stack. */
 export const testInBrowser: Command = async ({ args, signal }: CommandContext) => {
   const env = { CHROMIUM_PATH: await ensureBrowser(signal) };

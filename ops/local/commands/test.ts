@@ -2,7 +2,7 @@ import { ensureBrowser } from '../browser.ts';
 import type { Command } from '../main.ts';
 import { runPhases } from '../phases.ts';
 import { check } from './check.ts';
-import { testApi, testInBrowser, testUnits } from './test-phases.ts';
+import { testApi, testFaults, testInBrowser, testUnits } from './test-phases.ts';
 
 /** `npm test`: everything there is to check. A missing browser is found out at once, not at the end. */
 export const testAll: Command = async (context) => {
@@ -19,6 +19,7 @@ export const testAll: Command = async (context) => {
       phase('Formatting, lint and types', check),
       phase('Unit tests', testUnits),
       phase('API tests', testApi),
+      phase('Tests of crashes and races', testFaults),
       phase('Browser tests', testInBrowser),
     ],
     context.signal,

@@ -7,6 +7,7 @@ export const commands = [
   'check',
   'test:unit',
   'test:api',
+  'test:faults',
   'test:e2e',
   'seed',
 ];

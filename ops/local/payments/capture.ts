@@ -26,6 +26,7 @@ export function captureOrder(desk: Desk, order: Order): void {
     updateTime: time,
   };
   order.captures.push(capture);
+  if (desk.faults.capture === 'wrong-payee') order.otherPayee = newId(13);
   order.status = 'COMPLETED';
   order.updateTime = time;
   announce(desk, order, capture);
@@ -58,7 +59,10 @@ function hasTakenInvoice(other: Order, invoiceId: string | undefined): boolean {
 function amountToCapture({ faults }: Desk, { unit }: Order): Capture['amount'] {
   const cents = knownCents(unit.amount);
   const wrong = cents > 1 ? cents - 1 : cents + 1;
-  return moneyOf(faults.capture === 'wrong-amount' ? wrong : cents, unit.amount.currency_code);
+  return moneyOf(
+    faults.capture === 'wrong-amount' ? wrong : cents,
+    faults.capture === 'wrong-currency' ? 'USD' : unit.amount.currency_code,
+  );
 }
 
 /** What becomes of a capture under review: the sandbox decides, PayPal's staff do elsewhere. */

@@ -10,9 +10,10 @@ import type { Sandbox } from './testing.ts';
 
 const folder = temporaryFolder();
 let sandbox: Sandbox;
+const slowMs = 200;
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ dataDir: folder.path });
+  sandbox = await startSandbox({ dataDir: folder.path, slowMs });
 });
 
 afterEach(async () => {
@@ -30,13 +31,14 @@ test('a fault is set and cleared without touching the others', async () => {
   expect((await setFaults({ webhooks: 'off' })).body).toEqual({
     capture: 'error',
     create: null,
+    refund: null,
     webhooks: 'off',
   });
   expect((await setFaults({ capture: null })).body).toMatchObject({ capture: null });
 });
 
 test('an unknown fault is refused by its name and nothing is set', async () => {
-  const refused = await setFaults({ create: 'error', capture: 'slow' });
+  const refused = await setFaults({ create: 'error', capture: 'lost' });
   expect(refused.status).toBe(400);
   expect(refused.body.errors.map(({ path }) => path)).toEqual(['capture']);
   const { body } = await sandbox.call('GET', '/sandbox/faults');
@@ -72,6 +74,27 @@ test('a create that times out has made the order', async () => {
   sandbox = await startSandbox({ dataDir: folder.path });
 });
 
+test('a slow call is answered after a while', async () => {
+  const id = await approvedOrder(sandbox);
+  await setFaults({ create: 'slow', capture: 'slow' });
+  expect((await sandbox.call('POST', '/v2/checkout/orders', orderBody('INV-2'))).status).toBe(201);
+  expect((await capture(id)).status).toBe(201);
+});
+
+test('a slow call whose caller has gone does nothing', async () => {
+  await setFaults({ create: 'slow' });
+  const abandoned = fetch(`${sandbox.origin}/v2/checkout/orders`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${sandbox.token}` },
+    body: JSON.stringify(orderBody('INV-ABANDONED')),
+    signal: AbortSignal.timeout(slowMs / 2),
+  });
+  await expect(abandoned).rejects.toThrow('timeout');
+  // Waits as long as the first, which would have been made by then.
+  await sandbox.call('POST', '/v2/checkout/orders', orderBody());
+  expect((await sandbox.call('GET', '/sandbox/orders')).body).toHaveLength(1);
+});
+
 test('an error takes nothing and makes nothing', async () => {
   const id = await approvedOrder(sandbox);
   await setFaults({ capture: 'error', create: 'error' });
@@ -102,6 +125,30 @@ test('a wrong amount is a cent less than was ordered', async () => {
   const { body } = await capture(await approvedOrder(sandbox));
   const [taken] = body.purchase_units[0]?.payments?.captures ?? [];
   expect(taken?.amount.value).toBe('12.49');
+});
+
+test('money in another currency, or paid to somebody else, is told as it is', async () => {
+  await setFaults({ capture: 'wrong-currency' });
+  const foreign = await capture(await approvedOrder(sandbox, 'INV-2'));
+  expect(foreign.body.purchase_units[0]?.payments?.captures[0]?.amount).toMatchObject({
+    currency_code: 'USD',
+    value: '12.50',
+  });
+  await setFaults({ capture: 'wrong-payee' });
+  const id = await approvedOrder(sandbox, 'INV-3');
+  await capture(id);
+  const { body } = await sandbox.call('GET', `/v2/checkout/orders/${id}`);
+  expect(body.purchase_units[0]?.payee.merchant_id).not.toBe('MERCHANT-1');
+});
+
+test('a refund that fails gives nothing back', async () => {
+  const id = await approvedOrder(sandbox);
+  const { body } = await capture(id);
+  const [taken] = body.purchase_units[0]?.payments?.captures ?? [];
+  await setFaults({ refund: 'error' });
+  const refused = await sandbox.call('POST', `/v2/payments/captures/${taken?.id}/refund`, {});
+  expect(refused.status).toBe(500);
+  expect((await inspectOrder(sandbox, id))?.refunds).toEqual([]);
 });
 
 test('reset clears orders and faults', async () => {

@@ -1,8 +1,18 @@
 import { json, Refusal } from './web/http.ts';
 
 const allowed = {
-  capture: ['timeout', 'error', 'declined', 'pending', 'wrong-amount'],
-  create: ['timeout', 'error'],
+  capture: [
+    'slow',
+    'timeout',
+    'error',
+    'declined',
+    'pending',
+    'wrong-amount',
+    'wrong-currency',
+    'wrong-payee',
+  ],
+  create: ['slow', 'timeout', 'error'],
+  refund: ['error'],
   webhooks: ['off', 'duplicate', 'tampered'],
 } as const;
 
@@ -12,7 +22,7 @@ export type Faults = { [Name in FaultName]: (typeof allowed)[Name][number] | nul
 
 /** No fault set. */
 export function noFaults(): Faults {
-  return { capture: null, create: null, webhooks: null };
+  return { capture: null, create: null, refund: null, webhooks: null };
 }
 
 /**

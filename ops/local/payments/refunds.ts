@@ -1,5 +1,5 @@
 import type { Desk } from './desk.ts';
-import { invalid, isObject, notFound, readJson, unprocessable } from './errors.ts';
+import { invalid, isObject, notFound, readJson, refuse, unprocessable } from './errors.ts';
 import { once } from './idempotency.ts';
 import { newId, now } from './ids.ts';
 import { centsOf, knownCents, moneyOf } from './money.ts';
@@ -35,6 +35,7 @@ export function getRefund(desk: Desk, call: Call): Answer {
 /** POST /v2/payments/captures/{id}/refund: all that is left, or the `amount` in the body. */
 export function refundCapture(desk: Desk, call: Call): Answer {
   const { order, capture } = findCapture(desk, call.params.id ?? '');
+  if (desk.faults.refund === 'error') throw refuse('INTERNAL_SERVER_ERROR');
   const wanted = readWanted(readJson(call).amount);
   const answer = once(desk, call, () => json(201, addRefund(desk, order, capture, wanted)));
   desk.store.save();

@@ -7,6 +7,10 @@ function link(origin: string, path: string, rel: string, method = 'GET') {
   return { href: `${origin}${path}`, rel, method };
 }
 
+function payeeOf({ otherPayee }: Order, { merchantId }: Desk['options']) {
+  return { merchant_id: otherPayee ?? merchantId, email_address: 'merchant@example.com' };
+}
+
 /** An order as GET answers it, captures and payer included once there are any. */
 export function showOrder({ options, origin }: Party, order: Order) {
   const { id, status, unit, payer, captures, refunds } = order;
@@ -24,7 +28,7 @@ export function showOrder({ options, origin }: Party, order: Order) {
     purchase_units: [
       {
         ...unit,
-        payee: { merchant_id: options.merchantId, email_address: 'merchant@example.com' },
+        payee: payeeOf(order, options),
         ...(captures.length > 0 && { payments }),
       },
     ],
@@ -56,7 +60,7 @@ export function showCapture({ options, origin }: Party, order: Order, capture: C
     final_capture: true,
     custom_id: order.unit.custom_id,
     invoice_id: order.unit.invoice_id,
-    payee: { merchant_id: options.merchantId, email_address: 'merchant@example.com' },
+    payee: payeeOf(order, options),
     supplementary_data: { related_ids: { order_id: order.id } },
     create_time: capture.createTime,
     update_time: capture.updateTime,

@@ -3,11 +3,10 @@ import { readJson } from './errors.ts';
 import { issueToken, withToken } from './oauth.ts';
 import { createOrder, getOrder, postCapture } from './orders.ts';
 import { getCapture, getRefund, refundCapture } from './refunds.ts';
+import { slowly, type Run } from './slow.ts';
 import { json } from './web/http.ts';
-import type { Answer, Call, noAnswer } from './web/http.ts';
+import type { Answer, Call } from './web/http.ts';
 import type { Route } from './web/routes.ts';
-
-type Run = (desk: Desk, call: Call) => Answer | typeof noAnswer;
 
 /** The calls that a shop's server makes, as PayPal documents them. */
 export function restRoutes(desk: Desk): Route[] {
@@ -16,9 +15,9 @@ export function restRoutes(desk: Desk): Route[] {
   };
   return [
     { method: 'POST', pattern: '/v1/oauth2/token', handler: (call) => issueToken(desk, call) },
-    guarded('POST', '/v2/checkout/orders', createOrder),
+    guarded('POST', '/v2/checkout/orders', slowly('create', createOrder)),
     guarded('GET', '/v2/checkout/orders/:id', getOrder),
-    guarded('POST', '/v2/checkout/orders/:id/capture', postCapture),
+    guarded('POST', '/v2/checkout/orders/:id/capture', slowly('capture', postCapture)),
     guarded('GET', '/v2/payments/captures/:id', getCapture),
     guarded('POST', '/v2/payments/captures/:id/refund', refundCapture),
     guarded('GET', '/v2/payments/refunds/:id', getRefund),

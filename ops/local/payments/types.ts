@@ -12,6 +12,8 @@ export interface PaymentsOptions {
   webhookUrl: string;
   /** The one site that may use the browser SDK, e.g. `http://localhost:4321`. */
   siteOrigin: string;
+  /** How long the fault `slow` takes, in milliseconds; less than clients wait by default. */
+  slowMs?: number;
 }
 
 /** Two decimals in a string, as PayPal writes them: `{currency_code: 'AUD', value: '12.00'}`. */
@@ -70,6 +72,8 @@ export interface Order {
   payer: Record<string, unknown> | null;
   /** The buyer chose "Decline": the next capture is refused until they approve anew. */
   instrumentDeclined: boolean;
+  /** Whom the money went to, where that is not the merchant. */
+  otherPayee?: string;
   captures: Capture[];
   refunds: Refund[];
   createTime: string;

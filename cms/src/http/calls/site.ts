@@ -10,7 +10,7 @@ export const siteCalls = {
     summary: 'Whether requests are taken',
     who: 'anybody',
     answer: { status: 200, schema: strictObject({ status: literal('ok') }) },
-    refusals: { 503: ['Stopping', 'The database does not answer'] },
+    refusals: { 503: [messages.stopping, 'The database does not answer'] },
   },
   'GET /services': {
     summary: 'The published services',

@@ -10,6 +10,8 @@ export interface Call {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
+  /** Aborted when the caller has gone. */
+  gone: AbortSignal;
 }
 
 export interface Answer {
@@ -21,7 +23,7 @@ export interface Answer {
 /** Leaves the caller waiting on an open socket, as a server that hangs does. */
 export const noAnswer = Symbol('no answer');
 
-export type Handler = (call: Call) => Answer | typeof noAnswer | Promise<Answer>;
+export type Handler = (call: Call) => Answer | typeof noAnswer | Promise<Answer | typeof noAnswer>;
 
 /** Thrown by a handler to answer at once with a refusal. */
 export class Refusal extends Error {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, noAnswer, Refusal } from './http.ts';
-import type { Answer, Call, Handler } from './http.ts';
+import type { Answer, Call } from './http.ts';
 import { findRoute } from './routes.ts';
 import type { Route } from './routes.ts';
 
@@ -46,7 +46,9 @@ async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = await findAnswer(routes, request);
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  const answer = await findAnswer(routes, request, leaving.signal);
   if (answer === noAnswer || response.destroyed) return;
   response.writeHead(answer.status, answer.headers).end(answer.body);
 }
@@ -54,13 +56,14 @@ async function answerRequest(
 async function findAnswer(
   routes: readonly Route[],
   request: IncomingMessage,
+  gone: AbortSignal,
 ): Promise<Answer | typeof noAnswer> {
   try {
     if (comesFromAnotherSite(request)) return json(403, { message: 'Wrong origin' });
     const url = new URL(request.url ?? '/', 'http://localhost');
     const route = findRoute(routes, request.method ?? 'GET', url.pathname);
     if (!route) return json(404, { message: 'Not found' });
-    return await runHandler(route.handler, request, url, route.params);
+    return await route.handler(await readCall(request, url, route.params, gone));
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
     console.error(error);
@@ -74,21 +77,21 @@ function comesFromAnotherSite({ method, headers }: IncomingMessage): boolean {
   return headers.origin !== `http://${headers.host}`;
 }
 
-async function runHandler(
-  handler: Handler,
+async function readCall(
   request: IncomingMessage,
   url: URL,
   params: Record<string, string>,
-): Promise<Answer | typeof noAnswer> {
-  const call: Call = {
+  gone: AbortSignal,
+): Promise<Call> {
+  return {
     method: request.method ?? 'GET',
     path: url.pathname,
     params,
     query: url.searchParams,
     headers: request.headers,
     body: await readBody(request),
+    gone,
   };
-  return handler(call);
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,12 +1,10 @@
 import type { Context } from 'koa';
 import { ApiProblem } from '../../../http/api-problem';
-import { isStopping } from '../../../lifecycle';
 
 const DATABASE_TIMEOUT_MS = 2_000;
 
 export default () => ({
   async check(ctx: Context) {
-    if (isStopping()) throw new ApiProblem(503, 'Stopping');
     try {
       await strapi.db.connection.raw('SELECT 1').timeout(DATABASE_TIMEOUT_MS);
     } catch (cause) {

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { UserWithToken } from 'shared';
+import { eventually } from '../fixtures/eventually.ts';
+import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
+import { readCaptures } from './ledger.ts';
+import type { Shop } from './shop.ts';
+
+/** One buyer of one product, up to the crash and after it. */
+export interface Visit {
+  shop: Shop;
+  buyer: UserWithToken;
+  product: TestProduct;
+}
+
+/** Somewhere between the first byte of an order and its last, found from outside the CMS. */
+export interface CrashPoint {
+  name: string;
+  /** What becomes of the order when nobody asks again, and when the buyer does. */
+  ends: { alone: string; repeated: string };
+  /** Resolves when the CMS is just there, with what the buyer would do next: the same again. */
+  reach(visit: Visit): Promise<Reached>;
+}
+
+export interface Reached {
+  /** @returns the status of the answer */
+  repeat(): Promise<number>;
+  /** Undoes what held the CMS up, once it is dead. */
+  letGo?(): Promise<void>;
+}
+
+const REACH_SECONDS = 30;
+
+/** Polls quickly: the crash is to come at once. */
+const until = (check: () => Promise<boolean>) =>
+  eventually(async () => ((await check()) ? true : undefined), REACH_SECONDS, 10);
+
+/** The answer dies with the CMS. */
+const unanswered = (request: Promise<unknown>) => void request.catch(() => {});
+
+const UNOPENED = { alone: 'expired', repeated: 'pending' };
+const PAID = { alone: 'paid', repeated: 'paid' };
+
+export const crashPoints: CrashPoint[] = [
+  {
+    name: 'after the hold',
+    ends: UNOPENED,
+    async reach(visit) {
+      await visit.shop.setFaults({ create: 'slow' });
+      const repeat = startOrdering(visit);
+      await until(async () => (await ordersOf(visit)).length === 1);
+      return { repeat };
+    },
+  },
+  {
+    name: 'after the provider has made its order',
+    ends: UNOPENED,
+    async reach(visit) {
+      await visit.shop.setFaults({ create: 'timeout' });
+      const repeat = startOrdering(visit);
+      await until(async () => {
+        const [order] = await ordersOf(visit);
+        return order !== undefined && (await isAtProvider(visit.shop, order));
+      });
+      return { repeat };
+    },
+  },
+  {
+    name: 'after the capture',
+    ends: PAID,
+    async reach(visit) {
+      await visit.shop.setFaults({ capture: 'timeout' });
+      const { order, repeat } = await startPaying(visit);
+      await until(async () =>
+        (await readCaptures(visit.shop)).some(({ orderId }) => orderId === order._id),
+      );
+      return { repeat };
+    },
+  },
+  {
+    name: 'before the commit',
+    ends: PAID,
+    async reach(visit) {
+      const locker = await visit.shop.database.connect();
+      await locker.query('BEGIN; LOCK TABLE shop_outbox IN EXCLUSIVE MODE');
+      const { repeat } = await startPaying(visit);
+      await until(() => letterWaits(visit.shop));
+      // Closed, not kept: its lock goes with it.
+      return { repeat, letGo: async () => locker.release(true) };
+    },
+  },
+  {
+    name: 'after the commit',
+    ends: PAID,
+    async reach(visit) {
+      const { repeat } = await startPaying(visit);
+      await until(async () => (await ordersOf(visit))[0]?.state === 'paid');
+      return { repeat };
+    },
+  },
+];
+
+function startOrdering({ shop, buyer, product }: Visit): () => Promise<number> {
+  const key = randomUUID();
+  const order = () => shop.client.placeOrder(orderOf(product), buyer, key);
+  unanswered(order());
+  return async () => (await order()).status;
+}
+
+async function startPaying({ shop, buyer, product }: Visit) {
+  const { body: order } = await shop.client.placeOrder(orderOf(product), buyer);
+  await shop.client.approve(order);
+  const pay = () => shop.client.pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  unanswered(pay());
+  return { order, repeat: async () => (await pay()).status };
+}
+
+export async function ordersOf({ shop, product }: Visit) {
+  const { rows } = await shop.database.query<{ documentId: string; state: string }>(
+    `SELECT o.document_id AS "documentId", o.state FROM orders o
+       JOIN order_lines l ON l.order_id = o.id WHERE l.product_document_id = $1`,
+    [product._id],
+  );
+  return rows;
+}
+
+async function isAtProvider({ client }: Shop, { documentId }: { documentId: string }) {
+  const { body } = await client.payments<{ purchase_units: { custom_id: string }[] }[]>(
+    'GET',
+    '/sandbox/orders',
+  );
+  return body.some(({ purchase_units: [unit] }) => unit?.custom_id === documentId);
+}
+
+/** Whether a transaction that marks an order paid waits to write its letter, its last statement. */
+async function letterWaits({ database }: Shop): Promise<boolean> {
+  const { rows } = await database.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+        AND wait_event_type = 'Lock' AND query ILIKE 'insert into "shop_outbox"%'`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { UserWithToken } from 'shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type PostgresServer } from '../../ops/local/postgres/server.ts';
+import type { CmsProcess } from '../fixtures/cms-process.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { orderOf } from '../fixtures/order-of.ts';
+import type { ShopClient } from '../fixtures/shop-client.ts';
+import { FAST_DATABASE } from '../fixtures/stack.ts';
+import { untilBooksBalance } from './books.ts';
+import { startLoad } from './load.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** A shop with a PostgreSQL of its own, empty at first, which is stopped under its feet. */
+
+const settings = FAST_DATABASE;
+let dataDir: string;
+let postgres: PostgresServer;
+let shop: Shop;
+let instances: CmsProcess[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
+  postgres = await startPostgres(dataDir, { settings });
+  shop = await openShop(postgres.url);
+});
+afterAll(async () => {
+  await shop.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const untilHealthy = ({ api }: ShopClient) =>
+  eventually(async () => ((await api('GET', '/api/health')).status === 200 ? true : undefined), 60);
+
+test('two CMS processes that start at once on an empty database both come up', async () => {
+  instances = await Promise.all([shop.startCms(), shop.startCms({ beside: true })]);
+  for (const instance of instances) {
+    const { status, body } = await shop
+      .clientOf(instance)
+      .api<{ total: number }>('GET', '/api/products');
+    expect([status, body.total > 0]).toEqual([200, true]);
+  }
+  const { rows } = await shop.database.query(
+    `SELECT part_num FROM products GROUP BY part_num HAVING count(*) > 1`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('no acknowledged order is lost when PostgreSQL restarts under load, and the shop recovers by itself', async () => {
+  const clients = instances.map(shop.clientOf);
+  const [buyer, product] = [await shop.client.signUp(), await shop.addGoods({ stock: 500 })];
+  const placed: string[] = [];
+  const paid: string[] = [];
+  const load = startLoad(10, async (index) => {
+    const client = clients[index % clients.length]!;
+    return buyNoting(client, buyer, { placed, paid });
+  });
+  async function buyNoting(
+    client: ShopClient,
+    { token }: UserWithToken,
+    noted: { placed: string[]; paid: string[] },
+  ): Promise<number> {
+    const order = await client.placeOrder(orderOf(product), { token });
+    if (order.status !== 201) return order.status;
+    noted.placed.push(order.body._id);
+    await client.approve(order.body);
+    const payment = await client.pay(order.body._id, { id: order.body.paypalOrderId }, token);
+    if (payment.status === 200) noted.paid.push(order.body._id);
+    return payment.status;
+  }
+  await eventually(async () => (paid.length >= 10 ? true : undefined));
+  await postgres.stop();
+  postgres = await startPostgres(dataDir, { settings });
+  await Promise.all(clients.map(untilHealthy));
+  const before = paid.length;
+  await eventually(async () => (paid.length >= before + 10 ? true : undefined));
+  await load.stop();
+  const { orders } = await untilBooksBalance(shop);
+  const states = new Map(orders.map(({ documentId, state }) => [documentId, state]));
+  expect(placed.filter((id) => !states.has(id))).toEqual([]);
+  expect(paid.filter((id) => states.get(id) !== 'paid')).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../ops/local/postgres/server.ts';
+import { FAST_DATABASE } from '../fixtures/stack.ts';
+import { startCmsProcess } from '../fixtures/cms-process.ts';
+import { startSurroundings } from './surroundings.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database with the demo data, to be copied; nobody is connected to it. */
+    seededDatabaseUrl: string;
+  }
+}
+
+/** Several shops run side by side, each CMS with up to 20 connections. */
+const SETTINGS = { ...FAST_DATABASE, max_connections: '400' };
+
+/** One PostgreSQL for all files, and in it one database that a CMS has seeded. */
+export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
+  const postgres = await startPostgres(dataDir, { settings: SETTINGS });
+  const stop = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await seed(postgres.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('seededDatabaseUrl', postgres.url);
+  return stop;
+}
+
+async function seed(databaseUrl: string): Promise<void> {
+  const surroundings = await startSurroundings(databaseUrl);
+  try {
+    const { environment, logFile } = surroundings;
+    await (await startCmsProcess({ environment, logFile })).stop();
+  } finally {
+    await surroundings.close();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Shop } from './shop.ts';
+
+export interface OrderInBooks {
+  documentId: string;
+  state: 'pending' | 'paid' | 'shipped' | 'refunded' | 'expired';
+  captureId: string | null;
+  /** Its hold has ended, and no provider's order was ever noted for it. */
+  isStuck: boolean;
+  /** Letters asked for, and times it was noted as paid. */
+  letters: number;
+  paidNotes: number;
+}
+
+export interface CaptureAtProvider {
+  id: string;
+  status: string;
+  /** documentId of our order. */
+  orderId: string;
+  refunds: number;
+}
+
+export interface StockInBooks {
+  product: string;
+  inStock: number;
+  /** Quantity in orders that hold or have taken the goods. */
+  inOrders: number;
+}
+
+/** All that tells where goods, money and letters are: database, provider, mail catcher. */
+export interface Ledger {
+  orders: OrderInBooks[];
+  captures: CaptureAtProvider[];
+  stocks: StockInBooks[];
+  /** Text of each letter that arrived. */
+  mails: string[];
+}
+
+/** The database is read after the provider: what is captured in between is not missed as paid. */
+export async function readLedger(shop: Shop): Promise<Ledger> {
+  const captures = await readCaptures(shop);
+  const mails = (await shop.client.mails()).map(({ text }) => text);
+  return { captures, mails, orders: await readOrders(shop), stocks: await readStocks(shop) };
+}
+
+interface ProviderOrder {
+  purchase_units: { custom_id: string }[];
+  captures: { id: string; status: string }[];
+  refunds: unknown[];
+}
+
+export async function readCaptures({ client }: Shop): Promise<CaptureAtProvider[]> {
+  const { body } = await client.payments<ProviderOrder[]>('GET', '/sandbox/orders');
+  return body.flatMap(({ purchase_units: [unit], captures, refunds }) =>
+    captures.map(({ id, status }) => ({
+      id,
+      status,
+      orderId: unit?.custom_id ?? '',
+      refunds: refunds.length,
+    })),
+  );
+}
+
+async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
+  const { rows } = await database.query<OrderInBooks>(
+    `SELECT o.document_id AS "documentId", o.state, o.capture_id AS "captureId",
+            o.state = 'pending' AND o.paypal_order_id IS NULL AND o.expires_at < now() AS "isStuck",
+            (SELECT count(*)::int FROM shop_outbox
+              WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS letters,
+            (SELECT count(*)::int FROM shop_audit
+              WHERE action = 'order.paid' AND subject = o.document_id) AS "paidNotes"
+       FROM orders o`,
+  );
+  return rows;
+}
+
+async function readStocks({ database, startStocks }: Shop): Promise<StockInBooks[]> {
+  const { rows } = await database.query<StockInBooks>(
+    `SELECT p.document_id AS product, p.count_in_stock AS "inStock",
+            coalesce((SELECT sum(l.quantity)::int FROM order_lines l JOIN orders o ON o.id = l.order_id
+                       WHERE l.product_document_id = p.document_id AND o.state <> 'expired'), 0) AS "inOrders"
+       FROM products p WHERE p.document_id = ANY($1)`,
+    [[...startStocks.keys()]],
+  );
+  return rows;
+}

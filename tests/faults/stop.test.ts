@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { eventually } from '../fixtures/eventually.ts';
+import { orderOf } from '../fixtures/order-of.ts';
+import { untilBooksBalance } from './books.ts';
+import { startLoad } from './load.ts';
+import { rounds } from './rounds.ts';
+import { copyDatabase, openShop, type Shop } from './shop.ts';
+
+const REQUESTS_PER_SECOND = 50;
+const STOP_MS = 30_000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
+});
+afterAll(() => shop.close());
+
+const READS = ['/api/products', '/api/products/top', '/api/services', '/api/config/payments'];
+
+test.each(rounds(1))(
+  'a CMS that is told to stop under 50 requests a second answers all it has taken, round %i',
+  async () => {
+    const { client } = shop;
+    const cms = await shop.startCms();
+    const [buyer, product] = [await client.signUp(), await shop.addGoods({ stock: 50 })];
+    await shop.setFaults({ create: 'slow' });
+    const load = startLoad(REQUESTS_PER_SECOND, async (index) => {
+      return (await client.api('GET', READS[index % READS.length]!)).status;
+    });
+    const orders = Array.from({ length: 5 }, () => client.placeOrder(orderOf(product), buyer));
+    await eventually(async () => ((await client.stockOf(product)) === 45 ? true : undefined));
+    const started = Date.now();
+    const exitCode = await cms.stop();
+    expect(exitCode).toBe(0);
+    expect(Date.now() - started).toBeLessThan(STOP_MS);
+    expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const outcomes = new Set(await load.stop());
+    // After the end nobody listens: a request that never reached a process is none that was cut.
+    expect(
+      [...outcomes].filter((outcome) => ![200, 503, 'ECONNREFUSED'].includes(outcome)),
+    ).toEqual([]);
+    expect(outcomes).toContain(200);
+    await shop.setFaults({ create: null });
+    await untilBooksBalance(shop);
+  },
+);

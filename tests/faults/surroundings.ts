@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cmsEnvironment } from '../../ops/local/cms-environment.ts';
+import { freePorts } from '../../ops/local/launch/ports.mjs';
+import { startMail } from '../../ops/local/mail/server.ts';
+import { startPayments } from '../../ops/local/payments/server.ts';
+import { loadSecrets } from '../../ops/local/secrets.ts';
+
+export interface Surroundings {
+  mailUrl: string;
+  paymentsUrl: string;
+  /** Where webhooks are sent: the port of the first CMS. */
+  cmsPort: number;
+  environment: Record<string, string>;
+  /** What all CMS processes print. */
+  logFile: string;
+  close(): Promise<void>;
+}
+
+/** All that a CMS needs besides its database: a mail catcher, a payments stand-in, a folder, secrets. */
+export async function startSurroundings(databaseUrl: string): Promise<Surroundings> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
+  const [site, cms, mail, payments] = (await freePorts([0, 0, 0, 0])) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const ports = { site, cms, mail, payments };
+  const secrets = loadSecrets(dataDir);
+  const catcher = await startMail({ webPort: mail, dataDir });
+  const provider = await startPayments({
+    port: payments,
+    dataDir,
+    clientId: secrets.PAYPAL_CLIENT_ID,
+    clientSecret: secrets.PAYPAL_CLIENT_SECRET,
+    webhookId: secrets.PAYPAL_WEBHOOK_ID,
+    merchantId: secrets.PAYPAL_MERCHANT_ID,
+    webhookUrl: `http://127.0.0.1:${cms}/api/paypal/webhook`,
+    siteOrigin: `http://localhost:${site}`,
+  });
+  const { smtpPort } = catcher;
+  return {
+    mailUrl: `http://127.0.0.1:${mail}`,
+    paymentsUrl: `http://127.0.0.1:${payments}`,
+    cmsPort: cms,
+    environment: cmsEnvironment({ dataDir, ports, databaseUrl, smtpPort, secrets }),
+    logFile: join(dataDir, 'cms.log'),
+    async close() {
+      await Promise.all([catcher.close(), provider.close()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
