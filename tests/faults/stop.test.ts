@@ -27,8 +27,9 @@ test.each(rounds(1))(
     const load = startLoad(REQUESTS_PER_SECOND, async (index) => {
       return (await client.api('GET', READS[index % READS.length]!)).status;
     });
-    const orders = Array.from({ length: 5 }, () => client.placeOrder(orderOf(product), buyer));
-    await eventually(async () => ((await client.stockOf(product)) === 45 ? true : undefined));
+    // Of different quantities: the very same cart of one buyer is one order.
+    const orders = [1, 2, 3, 4, 5].map((qty) => client.placeOrder(orderOf(product, qty), buyer));
+    await eventually(async () => ((await client.stockOf(product)) === 35 ? true : undefined));
     const started = Date.now();
     const exitCode = await cms.stop();
     expect(exitCode).toBe(0);
