@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import type { ProductPage, UserWithToken } from 'shared';
 import { inject } from 'vitest';
+import { postAsMerchant } from '../fixtures/merchant.ts';
 import { ShopClient } from '../fixtures/shop-client.ts';
 
 export { eventually } from '../fixtures/eventually.ts';
@@ -33,23 +34,8 @@ export const { api, payments, signUp, addProduct, stockOf, placeOrder, approve, 
   shop;
 
 /** Gives a capture's money back as the business does in PayPal's own pages. */
-export async function refundAtProvider(captureId: string): Promise<void> {
-  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = inject('environment');
-  const granted = await payments<{ access_token: string }>(
-    'POST',
-    '/v1/oauth2/token',
-    'grant_type=client_credentials',
-    { Authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
-  );
-  const headers = { Authorization: `Bearer ${granted.body.access_token}` };
-  const { status } = await payments(
-    'POST',
-    `/v2/payments/captures/${captureId}/refund`,
-    {},
-    headers,
-  );
-  if (status !== 201) throw new Error(`The refund was answered with ${status}`);
-}
+export const refundAtProvider = (captureId: string) =>
+  postAsMerchant(inject('environment'), `/v2/payments/captures/${captureId}/refund`);
 
 export async function logIn(email: string, password: string): Promise<UserWithToken> {
   return (await api<UserWithToken>('POST', '/api/users/login', { body: { email, password } })).body;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserWithToken } from 'shared';
 import { eventually } from '../fixtures/eventually.ts';
 import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
+import type { ShopClient } from '../fixtures/shop-client.ts';
 import { readCaptures } from './ledger.ts';
 import type { Shop } from './shop.ts';
 
@@ -23,7 +24,7 @@ export interface CrashPoint {
 
 export interface Reached {
   /** @returns the status of the answer */
-  repeat(): Promise<number>;
+  repeat(client: ShopClient): Promise<number>;
   /** Undoes what held the CMS up, once it is dead. */
   letGo?(): Promise<void>;
 }
@@ -99,19 +100,21 @@ export const crashPoints: CrashPoint[] = [
   },
 ];
 
-function startOrdering({ shop, buyer, product }: Visit): () => Promise<number> {
+function startOrdering({ shop, buyer, product }: Visit): Reached['repeat'] {
   const key = randomUUID();
-  const order = () => shop.client.placeOrder(orderOf(product), buyer, key);
-  unanswered(order());
-  return async () => (await order()).status;
+  const order = (client: ShopClient) => client.placeOrder(orderOf(product), buyer, key);
+  unanswered(order(shop.client));
+  return async (client) => (await order(client)).status;
 }
 
 async function startPaying({ shop, buyer, product }: Visit) {
   const { body: order } = await shop.client.placeOrder(orderOf(product), buyer);
   await shop.client.approve(order);
-  const pay = () => shop.client.pay(order._id, { id: order.paypalOrderId }, buyer.token);
-  unanswered(pay());
-  return { order, repeat: async () => (await pay()).status };
+  const pay = (client: ShopClient) =>
+    client.pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  unanswered(pay(shop.client));
+  const repeat: Reached['repeat'] = async (client) => (await pay(client)).status;
+  return { order, repeat };
 }
 
 export async function ordersOf({ shop, product }: Visit) {

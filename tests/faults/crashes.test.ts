@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
+import type { ShopClient } from '../fixtures/shop-client.ts';
 import { untilBooksBalance } from './books.ts';
 import { crashPoints, ordersOf, type CrashPoint, type Visit } from './crash-points.ts';
 import { rounds } from './rounds.ts';
@@ -10,6 +11,17 @@ import { copyDatabase, openShop, type Shop } from './shop.ts';
 const ROUND_MS = 200_000;
 const ROUNDS = rounds(2);
 
+/** A shop on a database of its own, which nobody but the work tells of payments. */
+async function inShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+  const shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
+  try {
+    await shop.setFaults({ webhooks: 'off' });
+    await work(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
 /** What a sweeper would wait for comes at once: orders are old, holds without payment have ended. */
 async function letTimePass({ database }: Shop): Promise<void> {
   await database.query(
@@ -19,41 +31,57 @@ async function letTimePass({ database }: Shop): Promise<void> {
   );
 }
 
-/** In every other round the buyer tries again; in the others nobody tells the shop anything. */
-async function crash(
-  point: CrashPoint,
-  cms: CmsProcess,
-  { visit, isRepeated }: { visit: Visit; isRepeated: boolean },
-): Promise<CmsProcess> {
-  const { shop } = visit;
+interface Crash {
+  shop: Shop;
+  point: CrashPoint;
+  cms: CmsProcess;
+  /** Whether the buyer tries again; otherwise nobody tells the shop anything. */
+  isRepeated: boolean;
+  /** Starts or names who goes on. */
+  successor(): Promise<ShopClient>;
+}
+
+async function crash({ shop, point, cms, isRepeated, successor }: Crash): Promise<void> {
+  const visit: Visit = {
+    shop,
+    buyer: await shop.client.signUp(),
+    product: await shop.addGoods(),
+  };
   const { repeat, letGo } = await point.reach(visit);
   await cms.kill();
   await letGo?.();
   await shop.setFaults({ create: null, capture: null });
   if (!isRepeated) await letTimePass(shop);
-  const next = await shop.startCms();
-  if (isRepeated) expect(await repeat()).toBeOneOf([200, 201]);
+  const client = await successor();
+  if (isRepeated) expect(await repeat(client)).toBeOneOf([200, 201]);
   await untilBooksBalance(shop);
   const state = isRepeated ? point.ends.repeated : point.ends.alone;
   expect((await ordersOf(visit)).map((order) => order.state)).toEqual([state]);
-  return next;
 }
 
 test.concurrent.each(crashPoints)(
   `the books balance after a crash $name, ${ROUNDS.length} times`,
-  async (point) => {
-    const shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
-    try {
-      await shop.setFaults({ webhooks: 'off' });
+  (point) =>
+    inShop(async (shop) => {
       let cms = await shop.startCms();
+      const successor = async () => shop.clientOf((cms = await shop.startCms()));
       for (const round of ROUNDS) {
-        const [buyer, product] = [await shop.client.signUp(), await shop.addGoods()];
-        const visit = { shop, buyer, product };
-        cms = await crash(point, cms, { visit, isRepeated: round % 2 === 0 });
+        await crash({ shop, point, cms, isRepeated: round % 2 === 0, successor });
       }
-    } finally {
-      await shop.close();
-    }
-  },
+    }),
   ROUNDS.length * ROUND_MS,
+);
+
+test.concurrent(
+  'another process on the same database puts the books in order after a crash at each point',
+  () =>
+    inShop(async (shop) => {
+      const survivor = shop.clientOf(await shop.startCms({ beside: true }));
+      for (const [index, point] of crashPoints.entries()) {
+        const cms = await shop.startCms();
+        const successor = () => Promise.resolve(survivor);
+        await crash({ shop, point, cms, isRepeated: index % 2 === 0, successor });
+      }
+    }),
+  crashPoints.length * ROUND_MS,
 );

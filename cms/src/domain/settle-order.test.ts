@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleOrder } from './settle-order';
+import { returnLateMoney, settleOrder } from './settle-order';
 import { fakePorts } from './testing/ports';
 import { orderRecord, providerOrder } from './testing/records';
 
@@ -39,6 +39,36 @@ test('money for an order that expired meanwhile goes back', async () => {
   });
   expect(await settleOrder(ports, orderRecord())).toEqual({ outcome: 'expired' });
   expect(calls.at(-1)).toBe('refund CAPTURE-1');
+});
+
+test('while a refund fails the order stays open, so that it is tried again', async () => {
+  const wrong = providerOrder({ payeeMerchantId: 'somebody else' });
+  const { ports } = fakePorts({
+    capture: { kind: 'answered', order: wrong },
+    payments: { refund: () => Promise.reject(new Error('no answer')) },
+  });
+  expect(await settleOrder(ports, orderRecord())).toEqual({ outcome: 'unavailable' });
+});
+
+test('what is captured for an order that has ended goes back', async () => {
+  const { ports, calls } = fakePorts();
+  expect(await returnLateMoney(ports, orderRecord({ state: 'expired' }))).toBe(true);
+  expect(calls).toEqual([
+    'look up',
+    'problem: Capture CAPTURE-1: captured when the order was expired',
+    'refund CAPTURE-1',
+  ]);
+});
+
+test('nothing goes back that was not taken, and a provider that is silent is to be asked again', async () => {
+  const nothing = fakePorts({
+    payments: { lookUp: () => Promise.resolve(providerOrder({ captures: [] })) },
+  });
+  const silent = fakePorts({ payments: { lookUp: () => Promise.reject(new Error('no answer')) } });
+  const order = orderRecord({ state: 'expired' });
+  expect(await returnLateMoney(nothing.ports, order)).toBe(true);
+  expect(nothing.calls).toEqual([]);
+  expect(await returnLateMoney(silent.ports, order)).toBe(false);
 });
 
 test('an order whose hold is gone is not captured', async () => {

@@ -59,8 +59,9 @@ async function judge(
       await ports.orders.noteDecline(order.id);
       return { outcome: 'declined' };
     case 'mismatch':
-      await returnMoney(ports, order, verdict.captureId, verdict.problems.join('; '));
-      return { outcome: 'not-verified' };
+      return (await returnMoney(ports, order, verdict.captureId, verdict.problems.join('; ')))
+        ? { outcome: 'not-verified' }
+        : { outcome: 'unavailable' };
     case 'pending':
       return { outcome: 'pending' };
     case 'refunded':
@@ -77,21 +78,42 @@ async function keepOrReturnMoney(
 ): Promise<Settlement> {
   const settled = await ports.orders.markPaid(order.id, captureId);
   if (isPaid(settled)) return { outcome: 'paid', order: settled };
-  await returnMoney(ports, order, captureId, `captured when the order was ${settled.state}`);
-  return { outcome: 'expired' };
+  return (await returnMoney(ports, order, captureId, lateBecause(settled)))
+    ? { outcome: 'expired' }
+    : { outcome: 'unavailable' };
 }
 
+const lateBecause = ({ state }: OrderRecord) => `captured when the order was ${state}`;
+
+/**
+ * Gives back what was captured, by whomever, for an order that had ended.
+ * @returns false while the provider does not do it
+ */
+export async function returnLateMoney(ports: SettlePorts, order: OrderRecord): Promise<boolean> {
+  try {
+    const { captures } = await ports.payments.lookUp(order);
+    const taken = captures.find(({ status }) => status === 'COMPLETED');
+    return taken === undefined || (await returnMoney(ports, order, taken.id, lateBecause(order)));
+  } catch (error) {
+    ports.log.warn(`Order ${order.documentId} cannot be looked up: ${String(error)}`);
+    return false;
+  }
+}
+
+/** @returns false when the money is still to go back: whoever asked has to try again */
 async function returnMoney(
   { orders, payments, log }: SettlePorts,
   order: OrderRecord,
   captureId: string,
   problem: string,
-): Promise<void> {
+): Promise<boolean> {
   log.error(`Payment ${captureId} of order ${order.documentId} is refused: ${problem}`);
   await orders.notePaymentProblem(order.id, `Capture ${captureId}: ${problem}`);
-  await payments
-    .refund(captureId)
-    .catch((error: unknown) =>
-      log.error(`Capture ${captureId} is still to be refunded: ${String(error)}`),
-    );
+  try {
+    await payments.refund(captureId);
+    return true;
+  } catch (error) {
+    log.error(`Capture ${captureId} is still to be refunded: ${String(error)}`);
+    return false;
+  }
 }

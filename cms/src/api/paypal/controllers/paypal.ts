@@ -7,7 +7,7 @@ import { keepEvent, markEventHandled } from '../../../adapters/database/webhook-
 import { PayPalError } from '../../../adapters/paypal/client';
 import { webhookIsGenuine } from '../../../adapters/paypal/settings';
 import { recordRefund } from '../../../domain/recheck-orders';
-import { settleOrder } from '../../../domain/settle-order';
+import { returnLateMoney, settleOrder } from '../../../domain/settle-order';
 import {
   orderNamedBy,
   purposeOf,
@@ -52,7 +52,9 @@ async function handle(event: WebhookEvent): Promise<void> {
     return;
   }
   const { outcome } = await settleOrder(ports, order);
-  if (outcome === 'unavailable') throw unavailable();
+  const isSettled =
+    outcome === 'expired' ? await returnLateMoney(ports, order) : outcome !== 'unavailable';
+  if (!isSettled) throw unavailable();
 }
 
 export default () => ({
