@@ -33,6 +33,7 @@ export async function startSurroundings(databaseUrl: string): Promise<Surroundin
   const provider = await startPayments({
     port: payments,
     dataDir,
+    isKept: false,
     clientId: secrets.PAYPAL_CLIENT_ID,
     clientSecret: secrets.PAYPAL_CLIENT_SECRET,
     webhookId: secrets.PAYPAL_WEBHOOK_ID,

@@ -18,7 +18,7 @@ import { Webhooks } from './webhooks.ts';
  * @throws the system's error when the port is taken; Error when the stored orders cannot be read
  */
 export async function startPayments(options: PaymentsOptions): Promise<Listening> {
-  const store = new Store(options.dataDir);
+  const store = new Store(options.dataDir, options.isKept);
   const faults = noFaults();
   const signer = new WebhookSigner(store.secret, options.webhookId);
   const webhooks = new Webhooks(options.webhookUrl, signer, faults);

@@ -16,10 +16,12 @@ interface State {
 /** Everything the stand-in remembers; on disk before any answer tells of it. */
 export class Store {
   readonly #file: string;
+  readonly #isKept: boolean;
   #state: State;
 
   /** @throws Error naming the file when what is stored cannot be read */
-  constructor(dataDir: string) {
+  constructor(dataDir: string, isKept = true) {
+    this.#isKept = isKept;
     mkdirSync(dataDir, { recursive: true });
     this.#file = join(dataDir, 'payments.json');
     this.#state = existsSync(this.#file) ? readState(this.#file) : emptyState();
@@ -67,6 +69,7 @@ export class Store {
 
   /** Written beside and moved into place: a crash leaves the old file or the new one, whole. */
   save(): void {
+    if (!this.#isKept) return;
     const draft = `${this.#file}.new`;
     writeFileSync(draft, JSON.stringify(this.#state), { mode: 0o600, flush: true });
     renameSync(draft, this.#file);

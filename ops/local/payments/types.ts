@@ -12,6 +12,8 @@ export interface PaymentsOptions {
   webhookUrl: string;
   /** The one site that may use the browser SDK, e.g. `http://localhost:4321`. */
   siteOrigin: string;
+  /** False: nothing is written to disk, for a test that orders faster than a disk turns. */
+  isKept?: boolean;
   /** How long the fault `slow` takes, in milliseconds; less than clients wait by default. */
   slowMs?: number;
 }
