@@ -14,10 +14,12 @@ let part: Product;
 test.beforeAll(async () => void (part = await addProduct({ countInStock: 100 })));
 test.afterAll(() => removeProduct(part._id));
 
-const openOrder = (buyer: UserWithToken): Promise<PlacedOrder> => placeOrder(buyer, part);
+/** The very same cart of one buyer is one order, so further ones want another quantity. */
+const openOrder = (buyer: UserWithToken, qty = 1): Promise<PlacedOrder> =>
+  placeOrder(buyer, part, qty);
 
-async function paidOrder(buyer: UserWithToken): Promise<Order> {
-  const order = await payFor(buyer, await openOrder(buyer));
+async function paidOrder(buyer: UserWithToken, qty = 1): Promise<Order> {
+  const order = await payFor(buyer, await openOrder(buyer, qty));
   expect(order.isPaid).toBe(true);
   return order;
 }
@@ -50,7 +52,7 @@ async function pretendOrders(page: Page, change: (order: Order) => Order[]): Pro
 onEachScreen("the admin's orders", ({ width }) => {
   test('are listed with all that is to be known of them', async ({ page }) => {
     const buyer = await newCustomer('Lena Listed');
-    const [open, paid] = [await openOrder(buyer), await paidOrder(buyer)];
+    const [open, paid] = [await openOrder(buyer), await paidOrder(buyer, 2)];
     await openAsAdmin(page);
     const letGo = await holdAnswers(page, LIST);
     await page.goto('/admin/orders');
@@ -213,7 +215,7 @@ onEachScreen("the admin's orders", ({ width }) => {
 
   test('are deleted after a question', async ({ page }) => {
     const buyer = await newCustomer('Dan Deleted');
-    const [before, order] = [await openOrder(buyer), await openOrder(buyer)];
+    const [before, order] = [await openOrder(buyer), await openOrder(buyer, 2)];
     await openAsAdmin(page);
     await page.goto('/admin/orders');
     const button = rowOf(page, order._id).getByRole('button', {
