@@ -13,6 +13,14 @@ import { expect, test, type Page } from './test.ts';
 const DELETE = 'Are you sure you want to delete this user? This action cannot be undone.';
 const RED = 'rgb(255, 141, 133)';
 
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search users' });
+
+/** Opens the list with those found by a text: a shop with many users shows them on many pages. */
+async function openUsers(page: Page, wanted: string): Promise<void> {
+  await page.goto('/admin/users');
+  await searchBox(page).fill(wanted);
+}
+
 const pressIn = (page: Page, text: string, button: string) =>
   rowOf(page, text).getByRole('button', { name: button, exact: true }).press('Enter');
 
@@ -35,8 +43,11 @@ onEachScreen("the admin's users", () => {
       'Actions',
     ]);
     const actions = /Edit User.*Toggle Admin Status.*Delete User/;
+    await searchBox(page).fill(user.email);
     const cells = rowOf(page, user.email).getByRole('cell');
     await expect(cells).toHaveText([user._id, 'Lia Listed', user.email, 'No', actions]);
+    await expect(page.getByText('You', { exact: true })).toHaveCount(0);
+    await searchBox(page).fill(admin.email);
     await expect(rowOf(page, admin.email).getByRole('cell').nth(1)).toHaveText(/ You$/);
     await expect(page.getByText('You', { exact: true })).toHaveCount(1);
     await expectGoodForm(page);
@@ -46,7 +57,7 @@ onEachScreen("the admin's users", () => {
     const user = await newCustomer(`Quin ${Date.now()}`);
     await openAsAdmin(page);
     await page.goto('/admin/users');
-    const search = page.getByRole('searchbox', { name: 'Search users' });
+    const search = searchBox(page);
     for (const wanted of [user.name.toUpperCase(), ` ${user.email.slice(0, 14)} `]) {
       await search.fill(wanted);
       await expect(page.getByRole('row')).toHaveCount(2);
@@ -60,7 +71,7 @@ onEachScreen("the admin's users", () => {
   test('are edited in a form, by keyboard', async ({ page }) => {
     const user = await newCustomer('Eve Edited');
     await openAsAdmin(page);
-    await page.goto('/admin/users');
+    await openUsers(page, user.email);
     await pressIn(page, user.email, 'Edit User');
     const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')];
     await expect(name).toBeFocused();
@@ -84,14 +95,14 @@ onEachScreen("the admin's users", () => {
     await expect(row.getByRole('cell').nth(2)).toHaveText(`new-${user.email}`);
     await expect(page.getByRole('heading', { name: 'Edit User' })).toHaveCount(0);
     await expect(row.getByRole('button', { name: 'Edit User' })).toBeFocused();
-    await page.reload();
+    await openUsers(page, user.email);
     await expect(row.getByRole('cell').nth(1)).toHaveText('Eve Renamed');
   });
 
   test('must keep a name and an e-mail', async ({ page }) => {
     const user = await newCustomer('Ned Named');
     await openAsAdmin(page);
-    await page.goto('/admin/users');
+    await openUsers(page, user.email);
     await pressIn(page, user.email, 'Edit User');
     await page.getByLabel('Name').fill('');
     await page.getByRole('button', { name: 'Update' }).click();
@@ -106,7 +117,7 @@ onEachScreen("the admin's users", () => {
   test('become admins and are none again, once a press', async ({ page }) => {
     const user = await newCustomer('Toni Toggled');
     await openAsAdmin(page);
-    await page.goto('/admin/users');
+    await openUsers(page, user.email);
     let asked = 0;
     page.on('request', (request) => void (asked += Number(request.method() === 'PUT')));
     const letGo = await holdAnswers(page, `**/api/users/${user._id}`);
@@ -121,9 +132,11 @@ onEachScreen("the admin's users", () => {
   });
 
   test('are deleted after a question', async ({ page }) => {
-    const [before, user] = [await newCustomer('Bo Before'), await newCustomer('Di Deleted')];
+    const tag = String(Date.now());
+    const before = await newCustomer(`Bo Before ${tag}`);
+    const user = await newCustomer(`Di Deleted ${tag}`);
     await openAsAdmin(page);
-    await page.goto('/admin/users');
+    await openUsers(page, tag);
     const no = answerQuestion(page, 'Cancel');
     await pressIn(page, user.email, 'Delete User');
     expect(await no).toBe(DELETE);
@@ -135,7 +148,7 @@ onEachScreen("the admin's users", () => {
     await expect(rowOf(page, user.email)).toHaveCount(0);
     const beside = rowOf(page, before.email).getByRole('button', { name: 'Edit User' });
     await expect(beside).toBeFocused();
-    await page.reload();
+    await openUsers(page, tag);
     await expect(rowOf(page, before.email)).toBeVisible();
     await expect(rowOf(page, user.email)).toHaveCount(0);
   });
@@ -143,7 +156,7 @@ onEachScreen("the admin's users", () => {
   test('close to an admin who gives up the right', async ({ page }) => {
     const admin = await newAdmin('Gia Gone');
     await openAs(page, admin);
-    await page.goto('/admin/users');
+    await openUsers(page, admin.email);
     await pressIn(page, admin.email, 'Toggle Admin Status');
     await expect(page.getByRole('alert')).toHaveText(
       'Access denied. You must be an admin to view this page.',
@@ -157,7 +170,7 @@ test.describe('what the server refuses', () => {
 
   test('is said in red below the rows', async ({ page }) => {
     const admin = await openAsAdmin(page);
-    await page.goto('/admin/users');
+    await openUsers(page, admin.email);
     const yes = answerQuestion(page, 'OK');
     await pressIn(page, admin.email, 'Delete User');
     await yes;
@@ -174,7 +187,7 @@ test.describe('what the server refuses', () => {
   test('is said in red in the form, which stays', async ({ page }) => {
     const user = await newCustomer('Dup Licate');
     const admin = await openAsAdmin(page);
-    await page.goto('/admin/users');
+    await openUsers(page, user.email);
     await pressIn(page, user.email, 'Edit User');
     await page.getByLabel('Email').fill(admin.email);
     await page.getByRole('button', { name: 'Update' }).click();
@@ -190,7 +203,7 @@ test.describe('what the server refuses', () => {
   test('closes the screen to an admin who has lost the right meanwhile', async ({ page }) => {
     const [user, admin] = [await newCustomer('Una Usual'), await newAdmin('Lee Lost')];
     await openAs(page, admin);
-    await page.goto('/admin/users');
+    await openUsers(page, user.email);
     await expect(rowOf(page, user.email)).toBeVisible();
     await demote(admin);
     await pressIn(page, user.email, 'Toggle Admin Status');
