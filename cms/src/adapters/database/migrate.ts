@@ -11,6 +11,8 @@ import { webhooksAndChecks } from './migrations/011-webhooks-and-checks';
 import { passwordEndsSessions } from './migrations/012-password-ends-sessions';
 import { orderKeys } from './migrations/013-order-keys';
 import { panelViews } from './migrations/014-panel-views';
+import { publishing } from './migrations/015-publishing';
+import { publishingEvents } from './migrations/015-publishing-events';
 import type { Migration } from './migrations/migration';
 
 /**
@@ -30,6 +32,8 @@ const MIGRATIONS: readonly Migration[] = [
   passwordEndsSessions,
   orderKeys,
   panelViews,
+  publishing,
+  publishingEvents,
 ];
 
 /**
