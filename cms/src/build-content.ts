@@ -23,7 +23,8 @@ export function offerBuildContent(strapi: Core.Strapi): void {
   ]);
 }
 
-async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
+/** All that the site shows of what is published. */
+export async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const [businessDetails, services, products] = await Promise.all([
     readBusinessDetails(strapi),
     listServices(strapi),

@@ -35,9 +35,25 @@ export function assertEnvironment(env: Environment): void {
     ...(env.S3_BUCKET ? WITH_S3 : []),
   ];
   const problems = wanted.filter((name) => !env[name]).map((name) => `${name} is not set`);
+  problems.push(...hookProblems(env));
   if (!isLocalStack(env)) problems.push(...standInProblems(env));
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
 }
+
+/** An unsigned call could be anybody's. */
+function hookProblems({
+  PUBLISH_HOOK_URL: url,
+  PUBLISH_HOOK_SECRET: secret,
+}: Environment): string[] {
+  const problems: string[] = [];
+  if (secret && !url) problems.push('PUBLISH_HOOK_URL is not set, though PUBLISH_HOOK_SECRET is');
+  if (url && !secret) problems.push('PUBLISH_HOOK_SECRET is not set, though PUBLISH_HOOK_URL is');
+  if (url && !isWebAddress(url)) problems.push('PUBLISH_HOOK_URL is not an http or https address');
+  return problems;
+}
+
+const isWebAddress = (url: string): boolean =>
+  URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
 
 function standInProblems(env: Environment): string[] {
   const problems: string[] = [];

@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { auditPanel } from './audit-panel';
 import { migrate } from './adapters/database/migrate';
+import { setHookUp } from './adapters/database/publish-hook';
+import { publishHook } from './adapters/publish-hook/settings';
 import { keepSoldStock } from './panel-stock';
 import { seedDemo } from './seed';
 import { isLocalStack } from './environment';
 import { prepareCmsAccounts } from './cms-accounts';
 import { offerBuildContent } from './build-content';
+import { offerBuildPreview } from './build-preview';
+import { offerPublishingState } from './publishing-state';
 import { refuseReplacement } from './refuse-replacement';
 import { stripPluginRoutes } from './strip-plugin-routes';
 import { startWorkers, stopWorkers } from './workers';
@@ -14,6 +18,8 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     stripPluginRoutes(strapi);
     offerBuildContent(strapi);
+    offerBuildPreview(strapi);
+    offerPublishingState(strapi);
     refuseReplacement(strapi);
     auditPanel(strapi);
     keepSoldStock(strapi);
@@ -23,6 +29,7 @@ export default {
     await migrate(strapi.db.connection);
     await prepareCmsAccounts(strapi, process.env);
     if (isLocalStack(process.env)) await seedDemo(strapi);
+    await setHookUp(strapi.db.connection, publishHook(process.env) !== null);
     startWorkers(strapi);
   },
 

@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from './adapters/checkout';
 import { tidyUp } from './adapters/database/tidy-up';
 import { sendDueLetters } from './adapters/mail/outbox-worker';
+import { announceChanges } from './adapters/publish-hook/worker';
+import { publishHook } from './adapters/publish-hook/settings';
 import { recheckOrders } from './domain/recheck-orders';
 import { expireOrders } from './domain/expire-orders';
 
@@ -27,6 +29,10 @@ export function startWorkers(strapi: Core.Strapi): void {
       run: () => recheckOrders(checkoutPorts(strapi)),
     });
     jobs.push({ name: 'holds', everyMs: 15_000, run: () => expireOrders(checkoutPorts(strapi)) });
+  }
+  const hook = publishHook(process.env);
+  if (hook) {
+    jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi, hook) });
   }
   jobs.forEach((job, index) => schedule(strapi, job, index));
 }

@@ -48,4 +48,7 @@ export const messages = {
   alreadyReviewed: 'Product already reviewed',
   reviewAdded: 'Review added',
   emailQueued: 'Email queued',
+  noPublisher: 'Changes have been waiting for over a minute: no publisher seems to be running',
+  hookRefused: (reason: string) => `The host that builds the site could not be told: ${reason}`,
+  previewNotAllowed: 'This preview has ended, please open it from the panel again',
 } as const;

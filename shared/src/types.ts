@@ -165,3 +165,32 @@ export interface SiteContent {
   /** Whose scripts and frames the checkout needs, e.g. `https://*.paypal.com`; none without payments. */
   paymentOrigins: string[];
 }
+
+/** How the published site stands to the content, as monitoring and Strapi's panel show it. */
+export interface PublishingState {
+  /** `failed` until a later publication is live; `pending` while changes wait to be published. */
+  state: 'live' | 'pending' | 'building' | 'failed';
+  /** Why the last publication failed, or why changes wait for longer than they should. */
+  reason: string | null;
+  /** Changes that are not on the site yet. */
+  pendingChanges: number;
+  /** Since when the oldest of them waits. */
+  pendingSince: string | null;
+  /** When the last publication began, also one under way. */
+  startedAt: string | null;
+  /** When the last live publication ended. */
+  lastPublishedAt: string | null;
+  /** Pages that the last live publication rendered, kept as they were, and removed. */
+  rendered: number | null;
+  kept: number | null;
+  removed: number | null;
+  /** When a host that builds by itself last took the news of changes; null without such a host. */
+  lastAnnouncedAt: string | null;
+}
+
+/** What the page of a service looks like as it stands in the panel, published or not. */
+export interface ServicePreview {
+  /** The service's `id` within the content. */
+  id: string;
+  content: SiteContent;
+}

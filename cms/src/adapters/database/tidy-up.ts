@@ -3,6 +3,8 @@ import type { Knex } from './knex';
 import { deleteEndedResetLetters } from './outbox';
 import { deleteOldPanelViews } from './panel-views';
 import { deleteEndedPasswordResets } from './password-resets';
+import { deleteEndedPreviews } from './previews';
+import { deleteOldPublishing } from './publishing';
 import { deleteEndedSessions } from './sessions';
 
 /** Deletes what has ended by itself and nobody asks for any more. */
@@ -12,4 +14,6 @@ export async function tidyUp(knex: Knex): Promise<void> {
   await deleteEndedAttempts(knex);
   await deleteEndedResetLetters(knex);
   await deleteOldPanelViews(knex);
+  await deleteOldPublishing(knex);
+  await deleteEndedPreviews(knex);
 }
