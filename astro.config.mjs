@@ -1,20 +1,12 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { loadContent } from './site/api/build.ts';
+import { fetchContent } from './site/api/build.ts';
+import { sitePages } from './site/content/pages.ts';
 import { clientUse } from './site/directives/integration.ts';
-import { matchShell, paths } from './site/routes.ts';
-import { security } from './site/security/integration.ts';
+import { rendering } from './site/rendering/integration.ts';
+import { matchShell } from './site/routes.ts';
 
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
-
-/** Whether a page is built for exactly this path, so that its shell need not answer. */
-async function hasOwnPage(pathname) {
-  const { products, services } = await loadContent();
-  return (
-    products.some(({ _id }) => paths.product(_id) === pathname) ||
-    services.some(({ id }) => paths.service(id) === pathname)
-  );
-}
 
 /** In dev a URL without a page of its own is answered by its shell, as the front server does. */
 const shellsInDev = {
@@ -25,10 +17,12 @@ const shellsInDev = {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const match = matchShell(pathname);
         if (!match) return next();
-        hasOwnPage(pathname).then((isBuilt) => {
-          if (!isBuilt) request.url = match.shell;
-          next();
-        }, next);
+        fetchContent(cmsUrl)
+          .then((content) => {
+            const pages = sitePages(content, 'http://localhost');
+            if (!pages.some(({ path }) => path === pathname)) request.url = match.shell;
+          })
+          .then(() => next(), next);
       });
     },
   },
@@ -41,7 +35,8 @@ const everyPage = {
 };
 
 export default defineConfig({
-  site: process.env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
+  output: 'server',
+  adapter: rendering(),
   srcDir: './site',
   publicDir: './site/public',
   trailingSlash: 'never',
@@ -51,7 +46,7 @@ export default defineConfig({
    * applied before the linked one that opts in.
    */
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), clientUse(), security(), shellsInDev],
+  integrations: [react(), clientUse(), shellsInDev],
   vite: {
     server: { proxy: { '/api': cmsUrl, '/uploads': cmsUrl } },
     environments: {

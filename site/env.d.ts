@@ -7,3 +7,10 @@ interface ImportMetaEnv {
   /** Key of Google Maps Platform, with Places API (New); without it addresses are typed. */
   readonly PUBLIC_GOOGLE_MAPS_KEY?: string;
 }
+
+declare namespace App {
+  interface Locals {
+    /** What the page being rendered is made of. */
+    page: import('./content/types.ts').PageData;
+  }
+}

@@ -27,6 +27,7 @@ export const paths = {
   profile: '/profile',
   order: (id: string) => `/order/${segment(id)}`,
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   admin: '/admin',
   adminProducts: (pageNumber = 1) =>
     pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,

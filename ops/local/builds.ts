@@ -1,17 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from '../base/lock.mjs';
-import { buildLock, buildProcess, cmsDir, root } from '../base/paths.mjs';
-import { endRecordedProcess } from '../base/processes.mjs';
+import { buildProcess, cmsDir, root } from '../base/paths.mjs';
 import { run } from '../base/run.mjs';
-import type { Note, Step } from '../base/steps.mjs';
+import type { Step } from '../base/steps.mjs';
+import { inBuildLock, type BuildOptions } from '../publish/build-lock.ts';
 import { fingerprint } from '../publish/fingerprint.ts';
-
-export interface BuildOptions {
-  signal?: AbortSignal;
-  /** Told when the build has to wait for another one in this checkout. */
-  note?: Note;
-}
 
 interface Build {
   /** Written last, beside what was built: what it was built from. */
@@ -67,19 +60,6 @@ function ensureBuilt(build: Build, options: BuildOptions): Promise<void> {
     await build.make(options);
     writeFileSync(build.stampFile, sources);
   }, options);
-}
-
-/** Compilers and installers share folders: one at a time in a checkout, whichever stack asks. */
-export function inBuildLock<T>(work: () => Promise<T>, { signal, note }: BuildOptions): Promise<T> {
-  const onWait = () => note?.('waiting for another build in this folder');
-  return withLock(
-    buildLock,
-    async () => {
-      await endRecordedProcess(buildProcess, 5_000);
-      return work();
-    },
-    { signal, onWait },
-  );
 }
 
 function isBuilt({ stampFile, sources }: Build): boolean {

@@ -1,16 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Step } from '../base/steps.mjs';
+import { callChild } from '../publish/child.ts';
 import { publish } from '../publish/publish.ts';
 import { currentRelease, oldAssetsDir } from '../publish/releases.ts';
 import { startFrontServer } from '../serve/server.ts';
-import { inBuildLock } from './builds.ts';
 import { claimDataDir } from './claim.ts';
 import { cmsEnvironment } from './cms-environment.ts';
 import { startCms, type CmsCommand, type CmsProcess } from './cms.ts';
 import type { StackPorts } from './launch/ports.mjs';
 import { startMail } from './mail/server.ts';
 import { startPayments } from './payments/server.ts';
+import { startPublisher } from './publisher.ts';
 import { startPostgres, type PostgresServer } from './postgres/server.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
@@ -94,7 +95,8 @@ async function startParts(options: StackOptions, stop: () => Promise<void>, onSt
     }),
   );
   onStop(cms.stop);
-  if (options.site !== false) await startSite(options, cms, secrets, onStop);
+  if (options.site !== false)
+    await startSite(options, cms, { secrets, databaseUrl: database.url }, onStop);
   onStop(claim.announceStop);
   const failure = Promise.race([database.failure, cms.failure]);
   return {
@@ -133,18 +135,19 @@ async function startStandIns(dataDir: string, ports: StackPorts, secrets: Secret
   return mail.smtpPort;
 }
 
-async function startSite(options: StackOptions, cms: CmsProcess, secrets: Secrets, onStop: OnStop) {
+async function startSite(
+  options: StackOptions,
+  cms: CmsProcess,
+  { secrets, databaseUrl }: { secrets: Secrets; databaseUrl: string },
+  onStop: OnStop,
+) {
   const { dataDir, ports, signal, step = withoutReport } = options;
   const siteUrl = addresses(ports).site;
-  await step('Building the site', (note) =>
-    publish({
-      dataDir,
-      cmsUrl: cms.url,
-      siteUrl,
-      signal,
-      exclusively: (work) => inBuildLock(work, { signal, note }),
-    }),
-  );
+  const publishing = { dataDir, cmsUrl: cms.url, siteUrl, signal };
+  await step('Building the site', async (note) => {
+    const { dir } = await publish({ ...publishing, note });
+    await callChild('./finish-process.ts', { dir }, signal);
+  });
   const front = await step('Starting the front server', () =>
     startFrontServer({
       port: ports.site,
@@ -155,6 +158,7 @@ async function startSite(options: StackOptions, cms: CmsProcess, secrets: Secret
     }),
   );
   onStop(front.close);
+  onStop(startPublisher({ ...publishing, databaseUrl }));
 }
 
 function addresses({ site, cms, mail, payments }: StackPorts): Stack['urls'] {

@@ -1,7 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inParallel } from './in-parallel.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -28,33 +30,52 @@ export function isCompressible(path: string): boolean {
 
 /** Puts a `.br` and a `.gz` beside every text file of a folder that gets smaller by it. */
 export async function compressFolder(dir: string, signal?: AbortSignal): Promise<void> {
+  await eachText(dir, signal, async (file) => {
+    const content = await readFile(file);
+    await Promise.all([addGzip(file, content), addBrotli(file, content)]);
+  });
+}
+
+/**
+ * Adds the `.br` files that a folder lacks. They take forty times as long as `.gz` files for a sixth less
+ * to load, so a change of many pages goes live without them.
+ */
+export async function addMissingBrotli(dir: string, signal?: AbortSignal): Promise<void> {
+  await eachText(dir, signal, async (file) => {
+    if (!existsSync(`${file}.br`)) await addBrotli(file, await readFile(file));
+  });
+}
+
+/** Puts a `.gz` beside a file with this content, if that is smaller. */
+export async function addGzip(file: string, content: Buffer): Promise<void> {
+  if (content.length >= WORTHWHILE_BYTES)
+    await keepIfSmaller(`${file}.gz`, await toGzip(content, { level: 9 }), content);
+}
+
+async function addBrotli(file: string, content: Buffer): Promise<void> {
+  if (content.length < WORTHWHILE_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await keepIfSmaller(`${file}.br`, await toBrotli(content, { params }), content);
+}
+
+async function eachText(
+  dir: string,
+  signal: AbortSignal | undefined,
+  work: (file: string) => Promise<void>,
+): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && isCompressible(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const queue = files.values();
-  const worker = async () => {
-    for (const file of queue) {
-      signal?.throwIfAborted();
-      await compressFile(file);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await inParallel(files, AT_A_TIME, (file) => {
+    signal?.throwIfAborted();
+    return work(file);
+  });
 }
 
-async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  if (content.length < WORTHWHILE_BYTES) return;
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-    toGzip(content, { level: 9 }),
-  ]);
-  await Promise.all([
-    keepIfSmaller(`${file}.br`, brotli, content),
-    keepIfSmaller(`${file}.gz`, gzipped, content),
-  ]);
-}
-
+/** The folder may be live: nobody may find a half-written file there. */
 async function keepIfSmaller(file: string, compressed: Buffer, original: Buffer): Promise<void> {
-  if (compressed.length < original.length) await writeFile(file, compressed);
+  if (compressed.length >= original.length) return;
+  await writeFile(`${file}.part`, compressed);
+  await rename(`${file}.part`, file);
 }

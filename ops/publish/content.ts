@@ -1,36 +1,35 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fetchContent } from '../../site/api/build.ts';
 
-/** Where a data folder keeps the last content that was fetched whole: a build can do without the CMS. */
+/** Where a data folder keeps the content that the live site was made of: a build can do without the CMS. */
 export function contentFile(dataDir: string): string {
   return join(dataDir, 'content.json');
 }
 
-/**
- * Fetches everything the site is built from and keeps a copy.
- * @returns the hash of what the pages depend on.
- * @throws Error naming the address when the CMS does not answer with its content.
- */
-export async function saveContent(cmsUrl: string, dataDir: string): Promise<string> {
-  const url = `${cmsUrl}/build/content`;
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new Error(`The CMS does not answer at ${url}`, { cause });
-  });
-  if (!response.ok) throw new Error(`The CMS answered ${response.status} at ${url}`);
-  const text = await response.text();
-  const hash = hashContent(JSON.parse(text));
-  const file = contentFile(dataDir);
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
-  return hash;
+/** Content on trial: it takes the place of the copy when a site could be made of it. */
+export interface FoundContent {
+  file: string;
+  /** Why this is the last good copy: the CMS did not answer. Absent when the content is fresh. */
+  outdated?: Error;
+  /** Makes it the copy to fall back on. */
+  keep(): void;
 }
 
-/** Stock and time of change are left out: pages bring the stock up to date themselves, every sale moves both. */
-export function hashContent(content: unknown): string {
-  const text = JSON.stringify(content, (key, value: unknown) =>
-    key === 'countInStock' || key === 'updatedAt' ? undefined : value,
-  );
-  return createHash('sha256').update(text).digest('hex');
+/**
+ * Fetches what the site is made of; while the CMS is away, finds the last good copy.
+ * @throws Error naming the address when the CMS does not answer and there is no copy.
+ */
+export async function findContent(cmsUrl: string, dataDir: string): Promise<FoundContent> {
+  const copy = contentFile(dataDir);
+  try {
+    const content = await fetchContent(cmsUrl);
+    const file = `${copy}.${process.pid}`;
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(content));
+    return { file, keep: () => renameSync(file, copy) };
+  } catch (error) {
+    if (!existsSync(copy)) throw error;
+    return { file: copy, outdated: error as Error, keep: () => {} };
+  }
 }

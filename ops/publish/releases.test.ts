@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentInfo, currentRelease, oldAssetsDir, release, releasesDir } from './releases.ts';
+import { currentInfo, currentRelease, nextReleaseDir, oldAssetsDir, release, releasesDir } from './releases.ts';
 
 let dataDir: string;
 let count = 0;
@@ -24,14 +24,16 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** Releases a site of one page and one hashed script. */
 function releaseSite(name: string): string {
-  const built = join(dataDir, 'built');
+  count += 1;
+  const builtAt = new Date(count * 1000);
+  const built = nextReleaseDir(dataDir, builtAt);
   mkdirSync(join(built, '_astro'), { recursive: true });
   writeFileSync(join(built, 'index.html'), name);
   writeFileSync(join(built, '_astro', `${name}.js`), name);
-  count += 1;
   return release(dataDir, built, {
-    key: `${name}-key`,
-    builtAt: new Date(count * 1000).toISOString(),
+    builtAt: builtAt.toISOString(),
+    templates: 'templates',
+    pages: { 'index.html': `${name}-key` },
   });
 }
 
@@ -44,7 +46,7 @@ test('a release is live with its pages and knows what it was made from', () => {
   const dir = releaseSite('first');
   expect(currentRelease(dataDir)).toBe(dir);
   expect(readFileSync(join(dir, 'index.html'), 'utf8')).toBe('first');
-  expect(currentInfo(dataDir)?.key).toBe('first-key');
+  expect(currentInfo(dataDir)?.pages).toEqual({ 'index.html': 'first-key' });
 });
 
 test('three releases stay, and hashed files of all', () => {
@@ -63,4 +65,14 @@ test('a hashed file that no release of the last month had is dropped', () => {
   utimesSync(asset, 0, 0);
   releaseSite('new');
   expect(existsSync(asset)).toBe(false);
+});
+
+test('what a build left that was cut short is removed before the next, and never becomes live', () => {
+  const live = releaseSite('live');
+  const cut = nextReleaseDir(dataDir, new Date());
+  mkdirSync(cut);
+  writeFileSync(join(cut, 'index.html'), 'half a pa');
+  nextReleaseDir(dataDir, new Date(1));
+  expect(existsSync(cut)).toBe(false);
+  expect(currentRelease(dataDir)).toBe(live);
 });

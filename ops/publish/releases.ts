@@ -1,5 +1,4 @@
 import {
-  cpSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -10,18 +9,23 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import type { PageKeys } from './pages.ts';
 
-/** What a release was made from; equal keys mean equal pages. */
+/** What a release was made from. */
 export interface ReleaseInfo {
-  key: string;
   builtAt: string;
+  /** Key of its templates. */
+  templates: string;
+  pages: PageKeys;
 }
 
 const KEPT_RELEASES = 3;
 /** A page opened before a release may still ask for its own scripts: so long they are answered. */
 const KEPT_ASSET_DAYS = 30;
 const HASHED = '_astro';
+/** Ends the name of a folder that is being built. */
+const UNFINISHED = '.part';
 
 export function releasesDir(dataDir: string): string {
   return join(dataDir, 'releases');
@@ -45,29 +49,33 @@ export function currentInfo(dataDir: string): ReleaseInfo | null {
   return text ? (JSON.parse(text) as ReleaseInfo) : null;
 }
 
-/** Moves a finished build to its place and makes it live in one step: readers see the old or the new. */
+/**
+ * Names the folder to build the next release in, beside the live one and on its disk. What a build that
+ * was cut short has left there is removed.
+ */
+export function nextReleaseDir(dataDir: string, builtAt: Date): string {
+  const dir = releasesDir(dataDir);
+  mkdirSync(dir, { recursive: true });
+  for (const name of readdirSync(dir))
+    if (name.endsWith(UNFINISHED)) rmSync(join(dir, name), { recursive: true, maxRetries: 5 });
+  return join(dir, `${builtAt.toISOString().replaceAll(/[:.]/g, '-')}${UNFINISHED}`);
+}
+
+/**
+ * Makes a finished build live in one step: readers see the old or the new.
+ * @param builtDir of nextReleaseDir
+ * @returns the folder of the release.
+ */
 export function release(dataDir: string, builtDir: string, info: ReleaseInfo): string {
   const dir = releasesDir(dataDir);
-  const id = `${info.builtAt.replaceAll(/[:.]/g, '-')}-${info.key.slice(0, 8)}`;
-  mkdirSync(dir, { recursive: true });
+  const id = basename(builtDir, UNFINISHED);
   writeFileSync(join(builtDir, '.release.json'), JSON.stringify(info));
-  move(builtDir, join(dir, id));
+  renameSync(builtDir, join(dir, id));
   keepAssets(join(dir, id), oldAssetsDir(dataDir));
   writeFileSync(join(dir, 'current.new'), id);
   renameSync(join(dir, 'current.new'), join(dir, 'current'));
   prune(dataDir, id);
   return join(dir, id);
-}
-
-/** The data folder may be on another disk than the checkout. */
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    cpSync(from, to, { recursive: true });
-    rmSync(from, { recursive: true });
-  }
 }
 
 function keepAssets(releaseDir: string, pool: string): void {

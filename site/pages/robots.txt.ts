@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
 
 /** Shells stay open to crawlers: they say noindex themselves. */
-export const GET: APIRoute = ({ site }) =>
-  new Response(`User-agent: *\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', site).href}\n`);
+export const GET: APIRoute = ({ locals }) => {
+  const sitemap = new URL('/sitemap.xml', locals.page.frame.siteUrl).href;
+  return new Response(`User-agent: *\nDisallow: /api/\nSitemap: ${sitemap}\n`);
+};

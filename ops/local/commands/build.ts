@@ -1,55 +1,69 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { renameSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { PlainFailure } from '../../base/failure.mjs';
 import { root } from '../../base/paths.mjs';
 import { createSteps, type Note } from '../../base/steps.mjs';
-import { buildSite } from '../../publish/build-site.ts';
-import { compressFolder } from '../../publish/compress.ts';
-import { contentFile, saveContent } from '../../publish/content.ts';
-import { inBuildLock, prepareBuilds } from '../builds.ts';
+import type { BuildOptions } from '../../publish/build-lock.ts';
+import { callChild } from '../../publish/child.ts';
+import { contentFile, findContent, type FoundContent } from '../../publish/content.ts';
+import type { Rendered } from '../../publish/render-site.ts';
+import { ensureTemplates } from '../../publish/templates.ts';
+import { prepareBuilds } from '../builds.ts';
 import { readPorts } from '../launch/ports.mjs';
 import type { Command, CommandContext } from '../main.ts';
 
-/** `npm run build`: shared package, CMS, and the site into dist/. */
+/** `npm run build`: shared package, CMS, and the whole site into dist/. */
 export const build: Command = async (context) => {
   const { signal } = context;
   const ports = readPorts(process.env);
   const { step } = createSteps({ total: 4 });
   const content = await step('Finding the content', (note) =>
-    findContent(context, ports.cms, note),
+    chooseContent(context, ports.cms, note),
   );
   await prepareBuilds(step, { signal });
   const siteUrl = process.env.PUBLIC_SITE_URL ?? `http://localhost:${ports.site}`;
-  const outDir = join(root, 'dist');
-  await step('Building the site', (note) =>
-    inBuildLock(() => buildSite({ outDir, siteUrl, contentFile: content, signal }), {
-      signal,
-      note,
-    }),
-  );
-  await compressFolder(outDir, signal);
+  await step('Building the site', (note) => buildSite(siteUrl, content, { signal, note }));
+  content.keep();
   console.log('The site is in dist/, the CMS in cms/dist/.');
   return 0;
 };
 
+/** A build that fails leaves an earlier one as it was. */
+async function buildSite(siteUrl: string, content: FoundContent, options: BuildOptions) {
+  const { signal } = options;
+  const templates = await ensureTemplates(options);
+  const dir = join(root, 'dist');
+  const outDir = `${dir}.part`;
+  rmSync(outDir, { recursive: true, force: true });
+  try {
+    const input = { templates, contentFile: content.file, siteUrl, outDir };
+    await callChild<Rendered>('./render-process.ts', input, signal);
+    await callChild('./finish-process.ts', { dir: outDir }, signal);
+    rmSync(dir, { recursive: true, force: true });
+    renameSync(outDir, dir);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
 /** The file named by CONTENT_FILE, else fresh from CMS_URL or the shop that runs here, else the last copy. */
-async function findContent(
+async function chooseContent(
   { dataDir }: CommandContext,
   cmsPort: number,
   note: Note,
-): Promise<string> {
+): Promise<FoundContent> {
   const { CONTENT_FILE: given, CMS_URL: cmsUrl } = process.env;
-  if (given) return given;
-  const copy = contentFile(dataDir);
-  try {
-    await saveContent(cmsUrl ?? `http://127.0.0.1:${cmsPort}`, dataDir);
-  } catch (error) {
-    if (cmsUrl) throw error;
-    if (!existsSync(copy))
+  if (given) return { file: resolve(root, given), keep: () => {} };
+  const found = await findContent(cmsUrl ?? `http://127.0.0.1:${cmsPort}`, dataDir).catch(
+    (error: unknown) => {
+      if (cmsUrl) throw error;
       throw new PlainFailure(
         'The site has no content to be built from: run npm start in another window, or set CMS_URL to a CMS or CONTENT_FILE to a saved copy.',
       );
-    note(`no CMS on port ${cmsPort}, using the last copy, ${relative(root, copy)}`);
-  }
-  return copy;
+    },
+  );
+  if (found.outdated && cmsUrl) throw found.outdated;
+  if (found.outdated)
+    note(`no CMS on port ${cmsPort}, using the last copy, ${relative(root, contentFile(dataDir))}`);
+  return found;
 }

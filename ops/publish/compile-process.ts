@@ -1,4 +1,4 @@
-/** Run by itself: builds the site into OUT_DIR, with Astro's cache in CACHE_DIR. */
+/** Run by itself: compiles the site's templates and scripts into OUT_DIR, with Astro's cache in CACHE_DIR. */
 import { build } from 'astro';
 import { root } from '../base/paths.mjs';
 

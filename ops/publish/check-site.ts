@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths, shellRoutes } from '../../site/routes.ts';
+import { locate } from '../serve/locate.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Rendered } from './render-site.ts';
+
+const AT_A_TIME = 8;
+/** Addresses that the CMS answers, beside the site. */
+const OF_THE_CMS = /^\/(api|uploads)(\/|$)/;
+/** Pages that stand in for others answer whatever the address: only a page of one's own counts as a link's end. */
+const OWN_PAGE = /^\/(product|services)\//;
+
+/**
+ * Makes sure that a site's folder can go live: every kind of address is answered, the pages that are
+ * new have a title and an end, what they link to and load is there, and no page links to one that is gone.
+ * @throws Error naming the page and what is wrong with it.
+ */
+export async function checkSite(
+  dir: string,
+  { rendered, removed, pages }: Rendered,
+): Promise<void> {
+  const isThere = remembering((file) => existsSync(join(dir, file)));
+  for (const address of sampleAddresses())
+    if (!filesFor(address).some(isThere)) throw new Error(`No page answers ${address}`);
+  const fresh = new Set(rendered);
+  const gone = new Set(removed.map(addressOf));
+  await inParallel(Object.keys(pages), AT_A_TIME, async (file) => {
+    if (!isThere(`/${file}`)) throw new Error(`The page ${file} is missing`);
+    if (!file.endsWith('.html') || (gone.size === 0 && !fresh.has(file))) return;
+    const html = await readFile(join(dir, file), 'utf8');
+    if (fresh.has(file)) checkPage(file, html, isThere);
+    else checkLinks(file, html, (address) => !gone.has(address));
+  });
+}
+
+/** One address for each builder and each pattern of the table. */
+function sampleAddresses(): string[] {
+  const built = Object.values(paths).filter((path) => typeof path === 'string');
+  const patterned = shellRoutes.map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'x'));
+  return [...built, ...patterned, '/404'].map(withoutQuery);
+}
+
+function filesFor(address: string): string[] {
+  const target = locate(address);
+  return target.kind === 'files' ? target.candidates : [];
+}
+
+function checkPage(file: string, html: string, isThere: (file: string) => boolean): void {
+  if (!/<title>[^<]*\S[^<]*<\/title>/.test(html)) throw new Error(`The page ${file} has no title`);
+  // Astro writes a page's own scripts behind it.
+  if (!/<\/html>\s*(<script[^]*<\/script>)?\s*$/.test(html)) throw new Error(`The page ${file} has no end`);
+  checkLinks(file, html, (address) => {
+    if (OF_THE_CMS.test(address)) return true;
+    const files = filesFor(address);
+    return (OWN_PAGE.test(address) ? files.slice(0, 1) : files).some(isThere);
+  });
+  for (const [, asset = ''] of html.matchAll(/"(\/_astro\/[^"]+)"/g))
+    if (!isThere(asset)) throw new Error(`The page ${file} loads ${asset}, which is not there`);
+}
+
+function checkLinks(file: string, html: string, leads: (address: string) => boolean): void {
+  for (const [, link = ''] of html.matchAll(/<a\b[^>]*? href="(\/[^"]*)"/g))
+    if (!leads(withoutQuery(link)))
+      throw new Error(`The page ${file} links to ${link}, which is not there`);
+}
+
+/** Thousands of pages link to the same few. */
+function remembering(find: (file: string) => boolean): (file: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (file) => {
+    const answer = known.get(file) ?? find(file);
+    known.set(file, answer);
+    return answer;
+  };
+}
+
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
+const addressOf = (file: string) => `/${file.replace(/\.html$/, '')}`;

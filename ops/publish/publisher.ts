@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { callChild } from './child.ts';
+import { findContent } from './content.ts';
+import { nextBuildAt } from './pace.ts';
+import { publish, type PublishOptions } from './publish.ts';
+import { publishingRecord, type PublishingRecord } from './record.ts';
+import { currentRelease } from './releases.ts';
+import { watchChanges } from './watch-changes.ts';
+
+export interface PublisherOptions extends PublishOptions {
+  databaseUrl: string;
+  signal: AbortSignal;
+  /** Told what a person running it may want to read. */
+  log: (line: string) => void;
+}
+
+/** While the CMS or another publisher stands in the way. */
+const RETRY_MS = 5_000;
+/** Should a notification be lost, its change is seen this much later. */
+const LOOK_MS = 30_000;
+
+/**
+ * Keeps the live site up to date with the content until the signal: publishes at the start, and whenever
+ * the database tells of a change.
+ * @throws the database's error when the connection fails; the signal's reason.
+ */
+export async function runPublisher(options: PublisherOptions): Promise<never> {
+  const { databaseUrl, signal } = options;
+  const database = new Client({ connectionString: databaseUrl, application_name: 'publisher' });
+  const lost = once(database, 'end').then(() => Promise.reject(new Error('The database is gone')));
+  database.on('error', (error) => options.log(`Database: ${error.message}`));
+  await database.connect();
+  try {
+    return await Promise.race([publishChanges(options, database), lost]);
+  } finally {
+    signal.throwIfAborted();
+    await database.end().catch(() => {});
+  }
+}
+
+async function publishChanges(options: PublisherOptions, database: Client): Promise<never> {
+  const { signal } = options;
+  const record = publishingRecord(database);
+  while (!(await record.claim())) await sleep(RETRY_MS, undefined, { signal });
+  const changes = watchChanges(database);
+  await database.query('LISTEN shop_content');
+  const starts: number[] = [];
+  let finishing = new AbortController();
+  // What a build has failed with waits for another change.
+  let tried: Set<string> | undefined;
+  for (;;) {
+    changes.clear();
+    const pending = await record.pendingChanges();
+    if (tried && pending.every((change) => tried?.has(change))) {
+      await changes.next(LOOK_MS, signal);
+      continue;
+    }
+    await changes.quiet(signal);
+    await sleep(Math.max(0, nextBuildAt(starts, Date.now()) - Date.now()), undefined, { signal });
+    finishing.abort();
+    finishing = new AbortController();
+    starts.push(Date.now());
+    tried = await publishOnce(options, record, finishing.signal);
+  }
+}
+
+/** @returns the changes that need not be tried again; undefined when the CMS was away. */
+async function publishOnce(
+  options: PublisherOptions,
+  record: PublishingRecord,
+  finishing: AbortSignal,
+): Promise<Set<string> | undefined> {
+  const { cmsUrl, dataDir, full, signal, log } = options;
+  const changes = await record.pendingChanges();
+  const content = await findContent(cmsUrl, dataDir);
+  if (content.outdated && currentRelease(dataDir)) {
+    log(content.outdated.message);
+    await sleep(RETRY_MS, undefined, { signal });
+    return undefined;
+  }
+  const publication = await record.begin();
+  try {
+    const done = await publish({ ...options, full, note: log }, content);
+    await record.succeed(publication, done, content.outdated ? [] : changes);
+    log(`Live: ${done.rendered} pages rendered, ${done.kept} kept, ${done.removed} removed`);
+    callChild('./finish-process.ts', { dir: done.dir }, finishing).catch((error: unknown) => {
+      if (!finishing.aborted) log(`Not all files were compressed: ${String(error)}`);
+    });
+    return content.outdated ? undefined : new Set(changes);
+  } catch (error) {
+    const reason = signal.aborted ? 'The publisher was stopped' : (error as Error).message;
+    log(`Failed: ${reason}`);
+    await record.fail(publication, reason);
+    signal.throwIfAborted();
+    return new Set(changes);
+  }
+}

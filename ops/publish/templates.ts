@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildProcess, cacheDir, root } from '../base/paths.mjs';
+import { run } from '../base/run.mjs';
+import { inBuildLock, type BuildOptions } from './build-lock.ts';
+import { compressFolder } from './compress.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** The site compiled, without any content: what pages are rendered with, and the files they load. */
+export interface Templates {
+  /** Hash of everything they were compiled from. */
+  key: string;
+  /** `server/entry.mjs` renders; `client/` is served as it is. */
+  dir: string;
+}
+
+/** Everything that decides what a page looks like, besides content and addresses. */
+const SOURCES = [
+  'site',
+  'shared/src',
+  'ops/publish',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+];
+/** Compiled into the scripts of pages. */
+const VARIABLES = ['PUBLIC_API_URL', 'PUBLIC_GOOGLE_MAPS_KEY'];
+
+const compiledDir = join(cacheDir, 'site');
+const UNUSED_DAYS = 7;
+
+/** Compiles the templates, unless that has been done with these sources: content does not matter to them. */
+export async function ensureTemplates(options: BuildOptions): Promise<Templates> {
+  const key = templatesKey();
+  const templates = { key, dir: join(compiledDir, key) };
+  if (!existsSync(templates.dir)) {
+    await inBuildLock(async () => {
+      if (!existsSync(templates.dir)) await compile(templates.dir, options);
+    }, options);
+  }
+  const now = new Date();
+  utimesSync(templates.dir, now, now);
+  return templates;
+}
+
+function templatesKey(): string {
+  const variables = VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const parts = [fingerprint(root, SOURCES), ...variables];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
+}
+
+/** In a process of its own: memory and environment stay apart from the caller's. */
+async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
+  const draft = `${dir}.${process.pid}`;
+  const script = fileURLToPath(new URL('./compile-process.ts', import.meta.url));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    OUT_DIR: draft,
+    CACHE_DIR: join(cacheDir, 'astro'),
+  };
+  removeUnused();
+  try {
+    await run(process.execPath, [script], { cwd: root, env, signal, recordFile: buildProcess });
+    await compressFolder(join(draft, 'client'), signal);
+    renameSync(draft, dir);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Other stacks of this checkout may be running with other variables or older sources. */
+function removeUnused(): void {
+  mkdirSync(compiledDir, { recursive: true });
+  const oldest = Date.now() - UNUSED_DAYS * 24 * 3600 * 1000;
+  for (const name of readdirSync(compiledDir)) {
+    const dir = join(compiledDir, name);
+    if (statSync(dir).mtimeMs < oldest) rmSync(dir, { recursive: true });
+  }
+}

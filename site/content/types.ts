@@ -1,0 +1,53 @@
+import type { BusinessDetails, ProductDetails, Service } from 'shared';
+import type { BuiltPage } from '../features/catalog/logic.ts';
+import type { RelatedProduct } from '../features/product/related.ts';
+
+/** What the footer says of a service. */
+export type ServiceLink = Pick<Service, 'id' | 'name' | 'group'>;
+
+/** What a card says of a service. */
+export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'>;
+
+/** What stands around the content of every page. */
+export interface Frame {
+  /** Public address of the site, e.g. `https://shop.example`. */
+  siteUrl: string;
+  /** Of the copyright line. */
+  year: number;
+  businessDetails: BusinessDetails;
+  /** In the footer's order. */
+  services: ServiceLink[];
+  /** Path of the picture shown where a page without one of its own is shared. */
+  picture?: string;
+}
+
+/** What each kind of page is made of besides its frame. */
+export interface PageProps {
+  /** Says nothing of its own that an editor can change. */
+  fixed: Record<string, never>;
+  /** Without the service that is advertised there, the link leads to all of them. */
+  home: { workshops?: Pick<Service, 'id' | 'image'> };
+  services: { services: (ServiceTeaser & ServiceLink)[] };
+  service: { service: Service; others: ServiceTeaser[] };
+  serviceShell: { services: ServiceTeaser[] };
+  shop: { built: BuiltPage };
+  product: { product: ProductDetails; related: RelatedProduct[] };
+  checkout: { partners: string[] };
+  sitemap: { paths: string[] };
+}
+
+export type PageKind = keyof PageProps;
+
+/** All that a template gets: a page with equal data comes out equal. */
+export type PageData = {
+  [Kind in PageKind]: { kind: Kind; frame: Frame; props: PageProps[Kind] };
+}[PageKind];
+
+/** A page of the site before it is rendered. */
+export interface SitePage {
+  /** Its address, or that of its template where it answers for many addresses, e.g. `/shells/product`. */
+  path: string;
+  /** Below the folder of a release, e.g. `product/abc.html`. */
+  file: string;
+  data: PageData;
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/**
+ * Has Astro compile the templates instead of rendering them: `entry.ts` renders them whenever content
+ * changes, without another build. The development server renders with the content of the moment.
+ */
+export function rendering(): AstroIntegration {
+  return {
+    name: 'rendering',
+    hooks: {
+      'astro:config:setup': ({ command, addMiddleware }) => {
+        if (command === 'dev')
+          addMiddleware({ order: 'pre', entrypoint: file('./dev-content.ts') });
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'rendering',
+          entrypointResolution: 'auto',
+          serverEntrypoint: file('./entry.ts'),
+          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+        });
+      },
+    },
+  };
+}
