@@ -26,20 +26,20 @@ interface CallOptions {
   keepalive?: boolean;
 }
 
-type FailureListener = (failure: ApiError) => void;
+type OutcomeListener = (failure: ApiError | null) => void;
 
 let readToken: () => string | null = () => null;
-const failureListeners = new Set<FailureListener>();
+const outcomeListeners = new Set<OutcomeListener>();
 
 /** The session feature says here where the bearer token is to be had. */
 export function setTokenSource(source: () => string | null): void {
   readToken = source;
 }
 
-/** Calls the listener with every failed call; the session feature ends the session on 401. */
-export function onApiFailure(listener: FailureListener): () => void {
-  failureListeners.add(listener);
-  return () => failureListeners.delete(listener);
+/** Calls the listener at the end of every call, with what it failed with or null; not of those given up. */
+export function onApiOutcome(listener: OutcomeListener): () => void {
+  outcomeListeners.add(listener);
+  return () => outcomeListeners.delete(listener);
 }
 
 /** A path of the API's host, e.g. an image's `/uploads/…`, as a URL the browser can load. */
@@ -55,14 +55,20 @@ export function callApi<T>(path: string, options: CallOptions = {}): Promise<T> 
   return reported(exchange<T>(path, options));
 }
 
-/** Tells the listeners of a call that fails. */
+/** Tells the listeners how a call ends. */
 export async function reported<T>(call: Promise<T>): Promise<T> {
   try {
-    return await call;
+    const answer = await call;
+    report(null);
+    return answer;
   } catch (error) {
-    if (error instanceof ApiError) failureListeners.forEach((listener) => listener(error));
+    if (error instanceof ApiError) report(error);
     throw error;
   }
+}
+
+function report(failure: ApiError | null): void {
+  outcomeListeners.forEach((listener) => listener(failure));
 }
 
 /** The header that says who calls; none when nobody is signed in. */

@@ -215,7 +215,7 @@ test.describe('a product whose facts cannot be asked for', () => {
 
   test('says so and tries again', async ({ page }) => {
     const part = await findProduct(({ countInStock }) => countInStock > 0);
-    await page.route(/api\/products\/[a-z0-9]+$/, (route) => route.abort());
+    await page.route(/api\/products\/[a-z0-9]+$/, (route) => route.fulfill({ status: 500 }));
     await page.goto(`/product/${part._id}`);
     await expect(page.getByRole('alert')).toContainText(
       'An error occurred while fetching product details.',

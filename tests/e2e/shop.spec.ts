@@ -119,13 +119,14 @@ onEachScreen('the shop', () => {
   });
 });
 
-test.describe('a shop that does not answer', () => {
+test.describe('a shop that has failed', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('says so and tries again', async ({ page }) => {
-    await page.route(/api\/products\?/, (route) => route.abort());
+    const failure = { status: 500, json: { message: 'Internal Server Error' } };
+    await page.route(/api\/products\?/, (route) => route.fulfill(failure));
     await page.goto('/search/sensor');
-    await expect(page.getByRole('alert')).toContainText('Network Error');
+    await expect(page.getByRole('alert')).toContainText('Internal Server Error');
     await expectGoodForm(page);
     await page.unroute(/api\/products\?/);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,3 +1,6 @@
+import { useStore } from '@nanostores/react';
+import { $isAway } from '../../api/reach.ts';
+import { PausedNotice } from '../../components/PausedNotice.tsx';
 import type { ListedProduct } from './logic.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
@@ -5,15 +8,20 @@ import styles from './ProductGrid.module.css';
 /** How many cards are in view when the page opens on a wide screen. */
 const FIRST_ROW = 4;
 
+/** The cards, and their buttons' common switch: a fieldset leaves those alone that are out of stock. */
 export function ProductGrid({ products }: { products: ListedProduct[] }) {
+  const isAway = useStore($isAway);
   return (
-    <ul className={styles.grid} role="list">
-      {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard product={product} load={loadOf(index)} />
-        </li>
-      ))}
-    </ul>
+    <fieldset className={styles.counter} role="none" data-live="purchase" disabled={isAway}>
+      <PausedNotice />
+      <ul className={styles.grid} role="list">
+        {products.map((product, index) => (
+          <li key={product._id}>
+            <ProductCard product={product} load={loadOf(index)} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { ProductDetails } from 'shared';
+import { $isAway } from '../../api/reach.ts';
+import { PausedNotice } from '../../components/PausedNotice.tsx';
 import { paths } from '../../routes.ts';
 import { isInStock } from './logic.ts';
 import { useBuying } from './useBuying.ts';
@@ -10,6 +13,7 @@ import styles from './BuyForm.module.css';
 export function BuyForm({ product }: { product: ProductDetails }) {
   const { quantity, field } = useQuantity(product.countInStock);
   const { state, buy } = useBuying(product._id);
+  const isAway = useStore($isAway);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -40,11 +44,14 @@ export function BuyForm({ product }: { product: ProductDetails }) {
         <button
           className="button button--primary"
           type="submit"
+          data-live="purchase"
+          disabled={isAway}
           aria-busy={state.status === 'adding' || undefined}
         >
           Add To Cart
         </button>
       </form>
+      <PausedNotice />
       <p className={styles.outcome} role="status" data-status={state.status}>
         {(state.status === 'idle' || state.status === 'adding') && 'Free delivery in Australia'}
         {state.status === 'added' && (

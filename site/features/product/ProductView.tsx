@@ -8,7 +8,7 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { Reviews } from './Reviews.tsx';
-import { startProduct } from './live.ts';
+import { refreshProduct } from './live.ts';
 import type { RelatedProduct } from './related.ts';
 import { useShownProduct } from './useShownProduct.ts';
 import styles from './ProductView.module.css';
@@ -29,7 +29,7 @@ export function ProductView({ built, related }: Props) {
   return (
     <div className={styles.page}>
       {!product && <h1 className="visually-hidden">Product</h1>}
-      {message && <ErrorNotice message={message} onRetry={() => void startProduct()} />}
+      {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
       {product ? <Details product={product} /> : !message && <ProductSkeleton />}
       {product && <RelatedProducts id={product._id} built={related} />}
     </div>

@@ -1,5 +1,7 @@
 import { formatPrice } from 'shared';
+import { retryWhileAway } from '../../api/retry.ts';
 import { findLive, setLiveText } from '../../components/live-text.ts';
+import { showPauses } from '../../components/paused.ts';
 import { wakeIslands } from '../../directives/wake.ts';
 import { matchShell } from '../../routes.ts';
 import { $isSignedIn } from '../session/store.ts';
@@ -7,12 +9,21 @@ import { isInStock, statusLabel, stockLabel } from './logic.ts';
 import type { LiveFacts } from './logic.ts';
 import { $fresh, fetchFresh } from './store.ts';
 
-/** Brings price and stock of this page's product up to date without React. */
-export async function startProduct(): Promise<void> {
+/** Keeps price and stock of this page's product up to date without React. */
+export function startProduct(): void {
   showReviewForm();
+  showPauses();
+  retryWhileAway(refreshProduct);
+  void refreshProduct();
+}
+
+/** Asks the shop about this page's product, and shows what it says. */
+export async function refreshProduct(): Promise<void> {
   const id = matchShell(location.pathname)?.params.id;
   if (!id) return;
   const fresh = await fetchFresh(id);
+  // What can be read stays; the pause is said beside it.
+  if (fresh.status === 'away' && findLive(document, 'buy')) return;
   if (fresh.status === 'ready') updateFacts(fresh.product);
   // In the same turn as the page: an island that wakes later expects to find them alike.
   $fresh.set(fresh);

@@ -9,7 +9,6 @@ import {
   shownReviews,
   statusLabel,
 } from './logic.ts';
-import { relatedTo } from './related.ts';
 
 const product = (id: string, facts: Partial<Product> = {}) =>
   ({
@@ -48,30 +47,6 @@ describe('words', () => {
 it('shows three reviews first and all on demand', () => {
   expect(shownReviews([1, 2, 3, 4], false)).toEqual([1, 2, 3]);
   expect(shownReviews([1, 2, 3, 4], true)).toEqual([1, 2, 3, 4]);
-});
-
-describe('related products', () => {
-  const products = Array.from({ length: 40 }, (_, index) => product(`p${index}`));
-
-  it('are four different others', () => {
-    const ids = relatedTo('p7', products).map(({ _id }) => _id);
-    expect(new Set(ids).size).toBe(4);
-    expect(ids).not.toContain('p7');
-  });
-
-  it('are the same when the page is built again, and others for another product', () => {
-    expect(relatedTo('p7', products)).toEqual(relatedTo('p7', [...products].reverse()));
-    expect(relatedTo('p7', products)).not.toEqual(relatedTo('p8', products));
-  });
-
-  it('are drawn from the whole catalogue over all pages', () => {
-    const drawn = products.flatMap(({ _id }) => relatedTo(_id, products).map((other) => other._id));
-    expect(new Set(drawn).size).toBeGreaterThan(30);
-  });
-
-  it('are fewer in a small catalogue', () => {
-    expect(relatedTo('p0', products.slice(0, 3))).toHaveLength(2);
-  });
 });
 
 describe('data for search engines', () => {

@@ -6,23 +6,75 @@ export type RelatedProduct = Pick<Product, '_id' | 'name' | 'price' | 'countInSt
   image: string;
 };
 
+/** With one place alone, a fifth of the products would be picked nowhere and some thirty times. */
+const PLACES_EACH = 8;
+
+/** One of a product's places on the ring of all 32-bit numbers, where it stays whatever else is sold. */
+interface Place {
+  lot: number;
+  product: Product;
+}
+
 /**
- * Some other products, picked at random by a draw that depends on nothing but the ids: a page that
- * is built again with the same catalogue comes out the same.
+ * Picks some other products for each, at random by a draw that depends on nothing but the ids: a page
+ * that is built again with the same catalogue comes out the same, and a product that comes or goes
+ * changes few pages. Made once for a catalogue; a pick looks at a handful of products, however many
+ * there are.
+ * @returns up to RELATED_COUNT products for an id, which need not be in the catalogue
  */
+export function relatedPicker(products: readonly Product[]): (id: string) => RelatedProduct[] {
+  const ring = products
+    .flatMap(placesOf)
+    .sort((a, b) => a.lot - b.lot || (a.product._id < b.product._id ? -1 : 1));
+  return (id) => {
+    const picked = new Set<Product>();
+    for (let draw = 0; draw < RELATED_COUNT; draw += 1) {
+      const next = nextOn(ring, lotOf(`${id}/${draw}`), ({ _id }) => _id === id, picked);
+      if (next) picked.add(next);
+    }
+    return [...picked].map(toRelated);
+  };
+}
+
+/** For a single product; whoever needs many makes one picker. */
 export function relatedTo(id: string, products: readonly Product[]): RelatedProduct[] {
-  const drawn = products
-    .filter((product) => product._id !== id)
-    .map((product) => ({ product, lot: lotOf(`${id}/${product._id}`) }))
-    .sort((a, b) => a.lot - b.lot)
-    .slice(0, RELATED_COUNT);
-  return drawn.map(({ product: { _id, name, price, countInStock, image } }) => ({
-    _id,
-    name,
-    price,
-    countInStock,
-    image: image[0] ?? '',
+  return relatedPicker(products)(id);
+}
+
+function placesOf(product: Product): Place[] {
+  return Array.from({ length: PLACES_EACH }, (_, place) => ({
+    lot: lotOf(`${place}@${product._id}`),
+    product,
   }));
+}
+
+/** The first product from a point on, once around the ring, that is neither taken nor left out. */
+function nextOn(
+  ring: readonly Place[],
+  point: number,
+  isLeftOut: (product: Product) => boolean,
+  taken: ReadonlySet<Product>,
+): Product | undefined {
+  const start = firstFrom(ring, point);
+  for (let step = 0; step < ring.length; step += 1) {
+    const { product } = ring[(start + step) % ring.length]!;
+    if (!taken.has(product) && !isLeftOut(product)) return product;
+  }
+}
+
+/** Index of the first place at a point or after it, by halving. */
+function firstFrom(ring: readonly Place[], point: number): number {
+  let [low, high] = [0, ring.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ring[middle]!.lot < point) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function toRelated({ _id, name, price, countInStock, image }: Product): RelatedProduct {
+  return { _id, name, price, countInStock, image: image[0] ?? '' };
 }
 
 /** FNV-1a with a last mix: spreads similar texts over all 32-bit numbers. */

@@ -2,13 +2,14 @@ import { atom } from 'nanostores';
 import type { ProductDetails } from 'shared';
 import { ApiError, NETWORK_MESSAGE } from '../../api/client.ts';
 import { getProduct } from '../../api/products.ts';
+import { isOutage } from '../../api/reach.ts';
 
 /** What the shop says about the product of this page since it was opened. */
 export type FreshProduct =
   | { status: 'pending' }
   | { status: 'ready'; product: ProductDetails }
   | { status: 'missing' }
-  | { status: 'failed'; message: string };
+  | { status: 'failed' | 'away'; message: string };
 
 export const FETCH_FAILED = 'An error occurred while fetching product details.';
 
@@ -20,7 +21,7 @@ export async function fetchFresh(id: string): Promise<FreshProduct> {
     return { status: 'ready', product: await getProduct(id) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { status: 'missing' };
-    return { status: 'failed', message: failureMessage(error) };
+    return { status: isOutage(error) ? 'away' : 'failed', message: failureMessage(error) };
   }
 }
 
@@ -30,7 +31,8 @@ function failureMessage(error: unknown): string {
   return isFromServer ? error.message : FETCH_FAILED;
 }
 
-/** Brings the page up to date, e.g. after a review was added. */
+/** Brings a page that shows its product up to date, e.g. after a review was added. */
 export async function refetch(id: string): Promise<void> {
-  $fresh.set(await fetchFresh(id));
+  const fresh = await fetchFresh(id);
+  if (fresh.status !== 'away') $fresh.set(fresh);
 }

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { UserWithToken } from 'shared';
-import { onApiFailure, setTokenSource } from '../../api/client.ts';
+import { onApiOutcome, setTokenSource } from '../../api/client.ts';
 import { paths } from '../../routes.ts';
 import { parseUser } from './stored-user.ts';
 
@@ -44,6 +44,6 @@ export function requireSession(loginPath: string = paths.login): () => void {
 setTokenSource(() => $userInfo.get()?.token ?? null);
 
 // A wrong password is a 401 too, but only somebody without a token is ever asked for one.
-onApiFailure((failure) => {
-  if (failure.status === 401 && $userInfo.get()) endSession();
+onApiOutcome((failure) => {
+  if (failure?.status === 401 && $userInfo.get()) endSession();
 });

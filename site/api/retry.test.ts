@@ -1,0 +1,100 @@
+import type { WritableAtom } from 'nanostores';
+import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
+import { waitAfter } from './retry.ts';
+
+/** A page and its window, as far as they matter here. */
+const makePage = () => Object.assign(new EventTarget(), { hidden: false });
+let page: ReturnType<typeof makePage>;
+let browser: EventTarget;
+let attempt: Mock<() => Promise<void>>;
+let $isAway: WritableAtom<boolean>;
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  browser = new EventTarget();
+  page = makePage();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  attempt = vi.fn(async () => {});
+  // Each test's page has modules of its own, as a document has.
+  vi.resetModules();
+  ({ $isAway } = await import('./reach.ts'));
+  (await import('./retry.ts')).retryWhileAway(attempt);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('waits twice as long each time, and half a minute at most', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map(waitAfter)).toEqual([
+    2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
+  ]);
+});
+
+it('does nothing while the shop is there', async () => {
+  await pass(60_000);
+  browser.dispatchEvent(new Event('online'));
+  expect(attempt).toHaveBeenCalledTimes(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('tries again by itself until the shop is back, and never after', async () => {
+  $isAway.set(true);
+  await pass(1999);
+  expect(attempt).toHaveBeenCalledTimes(0);
+  await pass(1);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  await pass(4000);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  attempt.mockImplementation(async () => $isAway.set(false));
+  await pass(8000);
+  expect(attempt).toHaveBeenCalledTimes(3);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('begins with short waits again at the next outage', async () => {
+  $isAway.set(true);
+  await pass(14_000);
+  $isAway.set(false);
+  attempt.mockClear();
+  $isAway.set(true);
+  await pass(2000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+it('tries at once when the browser is online again, with one timer however often that is', async () => {
+  $isAway.set(true);
+  for (let times = 1; times <= 5; times += 1) {
+    browser.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(attempt).toHaveBeenCalledTimes(times);
+    expect(vi.getTimerCount()).toBe(1);
+  }
+});
+
+it('does not ask for a page that nobody looks at, and at once when it is looked at again', async () => {
+  $isAway.set(true);
+  page.hidden = true;
+  await pass(120_000);
+  expect(attempt).toHaveBeenCalledTimes(0);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+it('has one attempt under way at a time', async () => {
+  let finish = () => {};
+  attempt.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+  $isAway.set(true);
+  await pass(2000);
+  browser.dispatchEvent(new Event('online'));
+  await pass(60_000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  finish();
+  await pass(4000);
+  expect(attempt).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,42 @@
+import { $isAway } from './reach.ts';
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Milliseconds to the next try after so many that failed. */
+export function waitAfter(tries: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+}
+
+/**
+ * While the shop is away, tries again by and by, and at once when the browser is online again or the
+ * page is looked at again. A page that nobody looks at does not ask.
+ * @param attempt calls the shop, and so finds out whether it is there; never throws
+ */
+export function retryWhileAway(attempt: () => Promise<void>): void {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTrying = false;
+
+  function wait(): void {
+    clearTimeout(timer);
+    timer = setTimeout(tryNow, waitAfter(tries++));
+  }
+
+  async function tryNow(): Promise<void> {
+    clearTimeout(timer);
+    if (!$isAway.get() || isTrying || document.hidden) return;
+    isTrying = true;
+    await attempt();
+    isTrying = false;
+    if ($isAway.get()) wait();
+  }
+
+  $isAway.subscribe((isAway) => {
+    clearTimeout(timer);
+    tries = 0;
+    if (isAway) wait();
+  });
+  addEventListener('online', tryNow);
+  document.addEventListener('visibilitychange', tryNow);
+}

@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react';
+import { $isAway } from '../api/reach.ts';
+import { pausedText } from './paused.ts';
+import styles from './PausedNotice.module.css';
+
+/** Says that nothing can be bought for the moment; paused.ts does so before React is there. */
+export function PausedNotice() {
+  return (
+    <p className={`alert ${styles.notice}`} role="status" data-live="paused">
+      {pausedText(useStore($isAway))}
+    </p>
+  );
+}

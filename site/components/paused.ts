@@ -1,0 +1,23 @@
+import { $isAway } from '../api/reach.ts';
+import { findLive } from './live-text.ts';
+
+const PAUSED =
+  'Buying is paused for a moment: the shop cannot be reached. You can go on reading; this page tries again by itself.';
+
+/** What a page says about buying; empty while the shop is there. */
+export function pausedText(isAway: boolean): string {
+  return isAway ? PAUSED : '';
+}
+
+/**
+ * Without React: while the shop is away the page says so, and what is marked `data-live="purchase"`
+ * is disabled. Islands do the same from the same store, so either may come first.
+ */
+export function showPauses(): void {
+  $isAway.subscribe((isAway) => {
+    const notice = findLive(document, 'paused');
+    if (notice) notice.textContent = pausedText(isAway);
+    const purchase = findLive<HTMLButtonElement | HTMLFieldSetElement>(document, 'purchase');
+    if (purchase) purchase.disabled = isAway;
+  });
+}
