@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Step } from '../base/steps.mjs';
 import { callChild } from '../publish/child.ts';
+import { previewRenderer } from '../publish/preview.ts';
 import { publish } from '../publish/publish.ts';
 import { currentRelease, oldAssetsDir } from '../publish/releases.ts';
 import { startFrontServer } from '../serve/server.ts';
@@ -142,7 +143,7 @@ async function startSite(
   onStop: OnStop,
 ) {
   const { dataDir, ports, signal, step = withoutReport } = options;
-  const siteUrl = addresses(ports).site;
+  const { site: siteUrl, cms: panelUrl } = addresses(ports);
   const publishing = { dataDir, cmsUrl: cms.url, siteUrl, signal };
   await step('Building the site', async (note) => {
     const { dir } = await publish({ ...publishing, note });
@@ -155,6 +156,7 @@ async function startSite(
       oldAssetsDir: oldAssetsDir(dataDir),
       cmsUrl: cms.url,
       trust: { secret: secrets.TRUSTED_PROXY_SECRET },
+      preview: { panelUrl, render: previewRenderer({ dataDir, siteUrl, panelUrl }) },
     }),
   );
   onStop(front.close);

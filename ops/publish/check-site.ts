@@ -50,7 +50,8 @@ function filesFor(address: string): string[] {
 function checkPage(file: string, html: string, isThere: (file: string) => boolean): void {
   if (!/<title>[^<]*\S[^<]*<\/title>/.test(html)) throw new Error(`The page ${file} has no title`);
   // Astro writes a page's own scripts behind it.
-  if (!/<\/html>\s*(<script[^]*<\/script>)?\s*$/.test(html)) throw new Error(`The page ${file} has no end`);
+  if (!/<\/html>\s*(<script[^]*<\/script>)?\s*$/.test(html))
+    throw new Error(`The page ${file} has no end`);
   checkLinks(file, html, (address) => {
     if (OF_THE_CMS.test(address)) return true;
     const files = filesFor(address);

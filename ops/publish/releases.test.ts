@@ -11,7 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentInfo, currentRelease, nextReleaseDir, oldAssetsDir, release, releasesDir } from './releases.ts';
+import {
+  currentInfo,
+  currentRelease,
+  nextReleaseDir,
+  oldAssetsDir,
+  release,
+  releasesDir,
+} from './releases.ts';
 
 let dataDir: string;
 let count = 0;

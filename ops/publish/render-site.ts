@@ -1,15 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SiteContent } from 'shared';
-import type { PageData } from '../../site/content/types.ts';
 import { withPagePolicy } from '../../site/security/page-policy.ts';
 import { addGzip } from './compress.ts';
 import { hostFiles } from './host-files.ts';
 import { inParallel } from './in-parallel.ts';
 import { linkFile, linkFolder } from './link.ts';
 import { keyPages, planRendering, type KeyedPage, type PageKeys } from './pages.ts';
-import type { Templates } from './templates.ts';
+import { loadTemplates, type Render, type Templates } from './templates.ts';
 
 export interface RenderInput {
   templates: Templates;
@@ -27,8 +25,6 @@ export interface Rendered {
   rendered: string[];
   removed: string[];
 }
-
-type Render = (path: string, page: PageData) => Promise<string>;
 
 /** Rendering is one thread's work; the others only write and compress. */
 const AT_A_TIME = 4;
@@ -50,9 +46,7 @@ export async function renderSite(input: RenderInput): Promise<Rendered> {
   };
   if (before && render.length === 0 && remove.length === 0) return result;
   await linkFolder(join(templates.dir, 'client'), outDir);
-  const { render: template } = (await import(
-    pathToFileURL(join(templates.dir, 'server', 'entry.mjs')).href
-  )) as { render: Render };
+  const template = await loadTemplates(templates.dir);
   await inParallel(render, AT_A_TIME, (page) => writePage(outDir, page, template));
   if (before) await inParallel(keep, AT_A_TIME, (file) => linkFile(before.dir, outDir, file));
   for (const [file, text] of Object.entries(hostFiles())) await writeFile(join(outDir, file), text);

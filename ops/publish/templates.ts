@@ -9,7 +9,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PageData } from '../../site/content/types.ts';
 import { buildProcess, cacheDir, root } from '../base/paths.mjs';
 import { run } from '../base/run.mjs';
 import { inBuildLock, type BuildOptions } from './build-lock.ts';
@@ -37,13 +38,16 @@ const SOURCES = [
 /** Compiled into the scripts of pages. */
 const VARIABLES = ['PUBLIC_API_URL', 'PUBLIC_GOOGLE_MAPS_KEY'];
 
+/** @see site/rendering/entry.ts */
+export type Render = (path: string, page: PageData) => Promise<string>;
+
 const compiledDir = join(cacheDir, 'site');
 const UNUSED_DAYS = 7;
 
 /** Compiles the templates, unless that has been done with these sources: content does not matter to them. */
 export async function ensureTemplates(options: BuildOptions): Promise<Templates> {
   const key = templatesKey();
-  const templates = { key, dir: join(compiledDir, key) };
+  const templates = { key, dir: templatesDir(key) };
   if (!existsSync(templates.dir)) {
     await inBuildLock(async () => {
       if (!existsSync(templates.dir)) await compile(templates.dir, options);
@@ -52,6 +56,17 @@ export async function ensureTemplates(options: BuildOptions): Promise<Templates>
   const now = new Date();
   utimesSync(templates.dir, now, now);
   return templates;
+}
+
+/** Where the templates with this key are, if they have been compiled in this checkout. */
+export function templatesDir(key: string): string {
+  return join(compiledDir, key);
+}
+
+/** Loads compiled templates into this process, for good. */
+export async function loadTemplates(dir: string): Promise<Render> {
+  const entry = pathToFileURL(join(dir, 'server', 'entry.mjs')).href;
+  return ((await import(entry)) as { render: Render }).render;
 }
 
 function templatesKey(): string {

@@ -1,9 +1,10 @@
 /**
  * Production entry: `node ops/serve/main.ts`, told by PORT, HOST, DATA_DIR or RELEASE_DIR, CMS_URL,
- * TRUSTED_PROXY_SECRET and TRUSTED_HOPS.
+ * TRUSTED_PROXY_SECRET and TRUSTED_HOPS; for previews PUBLIC_SITE_URL and CMS_PUBLIC_URL.
  */
 import { resolve } from 'node:path';
 import { currentRelease, oldAssetsDir } from '../publish/releases.ts';
+import { previewRenderer } from '../publish/preview.ts';
 import { startFrontServer } from './server.ts';
 
 const { PORT = '4321', HOST = '127.0.0.1', DATA_DIR = '.data', RELEASE_DIR, CMS_URL } = process.env;
@@ -14,6 +15,8 @@ if (!CMS_URL) {
   process.exit(1);
 }
 
+const { PUBLIC_SITE_URL: siteUrl, CMS_PUBLIC_URL: panelUrl } = process.env;
+
 const front = await startFrontServer({
   port: Number(PORT),
   host: HOST,
@@ -21,6 +24,11 @@ const front = await startFrontServer({
   release: () => (RELEASE_DIR ? resolve(RELEASE_DIR) : currentRelease(DATA_DIR)),
   oldAssetsDir: oldAssetsDir(DATA_DIR),
   trust: { secret: TRUSTED_PROXY_SECRET, hops: Number(TRUSTED_HOPS) },
+  ...(siteUrl &&
+    panelUrl &&
+    !RELEASE_DIR && {
+      preview: { panelUrl, render: previewRenderer({ dataDir: DATA_DIR, siteUrl, panelUrl }) },
+    }),
 });
 console.log(`Front server at http://${HOST}:${front.port}`);
 

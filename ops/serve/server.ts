@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerToUnreadable } from 'shared';
+import { createPreviewHandler, isPreview, type PreviewOptions } from './preview.ts';
 import { createProxy } from './proxy.ts';
 import type { Trust } from './proxy-headers.ts';
-import { createStaticHandler, type StaticOptions } from './static.ts';
+import { createStaticHandler, type Handler, type StaticOptions } from './static.ts';
 
 export interface FrontServerOptions extends StaticOptions {
   /** 0 takes any free port. */
@@ -14,6 +15,8 @@ export interface FrontServerOptions extends StaticOptions {
   cmsUrl: string;
   /** Whose word on a visitor's address counts. */
   trust?: Trust;
+  /** Without it, editors have no previews. */
+  preview?: Omit<PreviewOptions, 'cmsUrl'>;
 }
 
 export interface FrontServer {
@@ -30,14 +33,20 @@ const DRAIN_MS = 10_000;
  * @throws the system's error when the port cannot be had.
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
+  const { cmsUrl, trust, preview } = options;
   const serveStatic = createStaticHandler(options);
-  const proxy = createProxy(options.cmsUrl, options.trust);
+  const proxy = createProxy(cmsUrl, trust);
+  const showPreview = preview && createPreviewHandler({ ...preview, cmsUrl });
+
+  function handlerOf(pathname: string): Handler {
+    if (belongsToCms(pathname)) return proxy.handle;
+    return showPreview && isPreview(pathname) ? showPreview : serveStatic;
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = parseUrl(request);
     if (!url) return void response.writeHead(400, { 'Content-Length': 0 }).end();
-    const handle = belongsToCms(url.pathname) ? proxy.handle : serveStatic;
-    await handle(request, response, url);
+    await handlerOf(url.pathname)(request, response, url);
   }
 
   const server = createServer((request, response) => {

@@ -50,5 +50,6 @@ export const messages = {
   emailQueued: 'Email queued',
   noPublisher: 'Changes have been waiting for over a minute: no publisher seems to be running',
   hookRefused: (reason: string) => `The host that builds the site could not be told: ${reason}`,
+  previewUnavailable: 'The preview is not available at the moment, please try again',
   previewNotAllowed: 'This preview has ended, please open it from the panel again',
 } as const;
