@@ -1,4 +1,4 @@
-import { paths, shellRoutes } from '../../site/routes.ts';
+import { shellRoutes } from '../../site/routes.ts';
 import { cacheControl, HASHED, SECURITY_HEADERS } from '../../site/security/headers.ts';
 
 /**
@@ -10,23 +10,71 @@ export function hostFiles(): Record<string, string> {
   return { _headers: headersFile(), _redirects: redirectsFile(), Caddyfile: caddyfile() };
 }
 
+const headers = Object.entries(SECURITY_HEADERS);
+
 function headersFile(): string {
-  const everywhere = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
-  const hashed = [`${HASHED}*`, `  Cache-Control: ${cacheControl(HASHED)}`];
-  return lines('/*', ...everywhere, ...hashed);
+  const everywhere = headers.map(([name, value]) => `  ${name}: ${value}`);
+  return lines('/*', ...everywhere, `${HASHED}*`, `  Cache-Control: ${cacheControl(HASHED)}`);
 }
 
-/** Hosts answer `/about` with `about.html` and everything unknown with `404.html` by themselves. */
+/** Such hosts answer `/about` with `about.html`, and what is unknown with `404.html`, by themselves. */
 function redirectsFile(): string {
   return lines(...shellRoutes.map(({ pattern, shell }) => `${pattern} ${shell}.html 200`));
 }
 
+/** Not for visitors: hidden files, ready-made encodings, and these notes for hosts. */
+const HIDDEN = ['.*', '*.br', '*.gz', '_headers', '_redirects', 'Caddyfile'];
+
+/**
+ * Within `route` Caddy goes by the order of the lines. It sees addresses decoded: a keyword with a slash in
+ * it is not found there, unlike with the front server. @see https://caddyserver.com/docs/caddyfile
+ */
 function caddyfile(): string {
   const shells = shellRoutes.flatMap(({ pattern, shell }, index) => [
-    `\t@shell${index} path_regexp ^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`,
-    `\ttry_files {path}.html ${shell}.html`,
+    `\t\t@shell${index} {`,
+    `\t\t\tpath_regexp ^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`,
+    '\t\t\tnot file {path}.html',
+    '\t\t}',
+    `\t\trewrite @shell${index} ${shell}.html`,
   ]);
-  return lines(...shells, paths.home);
+  const serveFiles = (indent: string) =>
+    ['file_server {', '\tprecompressed br gzip', `\thide ${HIDDEN.join(' ')}`, '}'].map(
+      (line) => indent + line,
+    );
+  return lines(
+    '# Serves this folder as the front server would: caddy run --config Caddyfile',
+    '{$SITE_ADDRESS::8080} {',
+    '\troot * {$SITE_DIR:.}',
+    '\troute {',
+    '\t\t@cms path /api /api/* /uploads/*',
+    '\t\treverse_proxy @cms {$CMS_ADDRESS:127.0.0.1:1337} {',
+    '\t\t\theader_up X-Trusted-Proxy-Secret {$TRUSTED_PROXY_SECRET}',
+    '\t\t}',
+    '',
+    ...headers.map(([name, value]) => `\t\theader ${name} "${value}"`),
+    '\t\terror /shells/* 404',
+    '\t\tredir /index.html / 308',
+    '\t\t@slash path_regexp slash ^(/.*[^/])/$',
+    '\t\tredir @slash {re.slash.1} 308',
+    '',
+    ...shells,
+    '\t\t@page file {path}.html',
+    '\t\trewrite @page {path}.html',
+    '\t\trewrite / /index.html',
+    '',
+    `\t\theader Cache-Control "${cacheControl('/favicon.svg')}"`,
+    '\t\t@fresh path *.html *.xml *.txt *.json *.webmanifest',
+    `\t\theader @fresh Cache-Control "${cacheControl('/index.html')}"`,
+    `\t\theader ${HASHED}* Cache-Control "${cacheControl(HASHED)}"`,
+    ...serveFiles('\t\t'),
+    '\t}',
+    '\thandle_errors {',
+    `\t\theader Cache-Control "${cacheControl('/404.html')}"`,
+    '\t\trewrite * /404.html',
+    ...serveFiles('\t\t'),
+    '\t}',
+    '}',
+  );
 }
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
