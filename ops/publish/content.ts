@@ -22,14 +22,13 @@ export interface FoundContent {
  */
 export async function findContent(cmsUrl: string, dataDir: string): Promise<FoundContent> {
   const copy = contentFile(dataDir);
-  try {
-    const content = await fetchContent(cmsUrl);
-    const file = `${copy}.${process.pid}`;
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, JSON.stringify(content));
-    return { file, keep: () => renameSync(file, copy) };
-  } catch (error) {
-    if (!existsSync(copy)) throw error;
-    return { file: copy, outdated: error as Error, keep: () => {} };
+  const content = await fetchContent(cmsUrl).catch((error: unknown) => error as Error);
+  if (content instanceof Error) {
+    if (!existsSync(copy)) throw content;
+    return { file: copy, outdated: content, keep: () => {} };
   }
+  const file = `${copy}.${process.pid}`;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(content));
+  return { file, keep: () => renameSync(file, copy) };
 }

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageData } from '../../site/content/types.ts';
 import { buildProcess, cacheDir, root } from '../base/paths.mjs';
-import { run } from '../base/run.mjs';
+import { CommandFailed, run } from '../base/run.mjs';
 import { inBuildLock, type BuildOptions } from './build-lock.ts';
 import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -88,12 +88,23 @@ async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
   };
   removeUnused();
   try {
-    await run(process.execPath, [script], { cwd: root, env, signal, recordFile: buildProcess });
+    await run(process.execPath, [script], {
+      cwd: root,
+      env,
+      signal,
+      recordFile: buildProcess,
+    }).catch(explain);
     await compressFolder(join(draft, 'client'), signal);
     renameSync(draft, dir);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** What a compiler has to say stands in what it printed. */
+function explain(error: unknown): never {
+  if (!(error instanceof CommandFailed)) throw error;
+  throw new Error(`The site could not be compiled: ${error.output.trim()}`, { cause: error });
 }
 
 /** Other stacks of this checkout may be running with other variables or older sources. */

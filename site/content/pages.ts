@@ -1,6 +1,6 @@
 import type { Service, SiteContent } from 'shared';
 import { firstPageOf } from '../features/catalog/logic.ts';
-import { relatedTo } from '../features/product/related.ts';
+import { relatedPicker } from '../features/product/related.ts';
 import { paths } from '../routes.ts';
 import { frameOf, toTeaser } from './frame.ts';
 import type { PageKind, PageProps, SitePage } from './types.ts';
@@ -39,6 +39,7 @@ export function sitePages(content: SiteContent, siteUrl: string): SitePage[] {
   const frame = frameOf(content, siteUrl);
   const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[Kind]) =>
     ({ path, file: fileOf(path), data: { kind, frame, props } }) as SitePage;
+  const relatedTo = relatedPicker(products);
   const teasers = services.map(toTeaser);
   const servicePaths = services.map(({ id }) => paths.service(id));
   const productPaths = products.map(({ _id }) => paths.product(_id));
@@ -62,7 +63,7 @@ export function sitePages(content: SiteContent, siteUrl: string): SitePage[] {
     ...products.map((product) =>
       page(paths.product(product._id), 'product', {
         product,
-        related: relatedTo(product._id, products),
+        related: relatedTo(product._id),
       }),
     ),
   ];

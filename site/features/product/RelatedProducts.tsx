@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listProducts } from '../../api/products.ts';
 import { MightAlsoLike } from '../../components/MightAlsoLike.tsx';
 import type { RelatedProduct } from './related.ts';
-import { relatedTo } from './related.ts';
+import { relatedPicker } from './related.ts';
 
 interface Props {
   /** The product they are shown beside. */
@@ -24,7 +24,7 @@ function useRelated(id: string, built: RelatedProduct[] | null): RelatedProduct[
     if (isBuilt) return;
     const leaving = new AbortController();
     listProducts({}, leaving.signal).then(
-      ({ products }) => setFound(relatedTo(id, products)),
+      ({ products }) => setFound(relatedPicker(products)(id)),
       () => setFound([]),
     );
     return () => leaving.abort();

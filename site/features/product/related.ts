@@ -36,11 +36,6 @@ export function relatedPicker(products: readonly Product[]): (id: string) => Rel
   };
 }
 
-/** For a single product; whoever needs many makes one picker. */
-export function relatedTo(id: string, products: readonly Product[]): RelatedProduct[] {
-  return relatedPicker(products)(id);
-}
-
 function placesOf(product: Product): Place[] {
   return Array.from({ length: PLACES_EACH }, (_, place) => ({
     lot: lotOf(`${place}@${product._id}`),

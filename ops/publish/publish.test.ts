@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { callChild } from './child.ts';
+import { contentFile } from './content.ts';
+import { publish } from './publish.ts';
+import { currentRelease, releasesDir } from './releases.ts';
+import { ensureTemplates } from './templates.ts';
+import { startContentServer, type ContentServer } from './testing/cms.ts';
+import { sampleContent } from './testing/content.ts';
+
+let dataDir: string;
+let cms: ContentServer;
+
+vi.setConfig({ testTimeout: 60_000 });
+// Once for all: the templates of this checkout, without content.
+beforeAll(() => ensureTemplates({}), 120_000);
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'publish-'));
+  cms = await startContentServer(sampleContent());
+});
+afterEach(async () => {
+  await cms.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const SITE_URL = 'https://shop.example';
+const publishNow = (full = false) => publish({ dataDir, cmsUrl: cms.url, siteUrl: SITE_URL, full });
+const live = (file: string) => join(currentRelease(dataDir)!, file);
+const read = (file: string) => readFileSync(live(file), 'utf8');
+
+/** Every file of the live release with what is in it; without the release's own note of its making. */
+function liveFiles(): Map<string, string> {
+  const dir = currentRelease(dataDir)!;
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file !== '.release.json' && statSync(join(dir, file)).isFile())
+    .sort();
+  return new Map(files.map((file) => [file, readFileSync(join(dir, file), 'base64')]));
+}
+
+test('content becomes pages with their policies, and a second time there is nothing to do', async () => {
+  const first = await publishNow();
+  expect(first).toMatchObject({ kept: 0, removed: 0 });
+  expect(read('product/product7.html')).toContain('<title>Sensor 7 | Growing Ideas</title>');
+  expect(read('about.html')).toContain('http-equiv="Content-Security-Policy"');
+  expect(read('sitemap.xml')).toContain(`${SITE_URL}/product/product7<`);
+  const again = await publishNow();
+  expect(again).toMatchObject({ dir: first.dir, rendered: 0, kept: first.rendered, removed: 0 });
+});
+
+test('a product that changes is rendered with the pages that show it, and no others', async () => {
+  await publishNow();
+  const inode = (file: string) => statSync(live(file)).ino;
+  const before = { other: inode('about.html'), itself: inode('product/product40.html') };
+  const showing = [...liveFiles()]
+    .filter(([file, text]) => file.endsWith('.html') && atob(text).includes('product40'))
+    .map(([file]) => file);
+  cms.content!.products[40]!.name = 'Rain gauge';
+  const { rendered, kept } = await publishNow();
+  expect(showing).toContain('product/product40.html');
+  expect(rendered).toBe(showing.length);
+  expect(kept).toBeGreaterThan(60);
+  expect(read('product/product40.html')).toContain('<title>Rain gauge |');
+  expect(inode('about.html')).toBe(before.other);
+  expect(inode('product/product40.html')).not.toBe(before.itself);
+});
+
+test('what stands on every page is changed on every page', async () => {
+  await publishNow();
+  cms.content!.services[0]!.name = 'Weather stations';
+  expect(await publishNow()).toMatchObject({ kept: 0 });
+  expect(read('product/product3.html')).toContain('Weather stations');
+});
+
+test('what is deleted has no page any more, and what is new has one', async () => {
+  await publishNow();
+  const [gone] = cms.content!.products.splice(5, 1);
+  cms.content!.products.unshift({ ...gone!, _id: 'newcomer', name: 'Newcomer' });
+  expect(await publishNow()).toMatchObject({ removed: 1 });
+  expect(existsSync(live('product/product5.html'))).toBe(false);
+  expect(existsSync(live('product/product5.html.gz'))).toBe(false);
+  expect(read('product/newcomer.html')).toContain('Newcomer');
+  expect(read('shop.html')).toContain('newcomer');
+});
+
+test('step by step or all at once, the same content makes the same files, byte for byte', async () => {
+  await publishNow();
+  const { products, services } = cms.content!;
+  products[3]!.price = 99;
+  await publishNow();
+  products.splice(10, 2);
+  products[0]!.countInStock = 0;
+  services.pop();
+  const { dir } = await publishNow();
+  await callChild('./finish-process.ts', { dir });
+  const inSteps = liveFiles();
+  const full = await publishNow(true);
+  expect(full).toMatchObject({ kept: 0 });
+  await callChild('./finish-process.ts', { dir: full.dir });
+  const allAtOnce = liveFiles();
+  expect([...allAtOnce.keys()]).toEqual([...inSteps.keys()]);
+  for (const [file, text] of allAtOnce) expect(inSteps.get(file), file).toBe(text);
+});
+
+test('content that no page can be made of leaves the live site and the last good copy as they were', async () => {
+  await publishNow();
+  const files = liveFiles();
+  const copy = readFileSync(contentFile(dataDir), 'utf8');
+  Object.assign(cms.content!.products[12]!, { description: null });
+  await expect(publishNow()).rejects.toThrow(
+    /^The page \/product\/product12 could not be rendered: /,
+  );
+  expect(liveFiles()).toEqual(files);
+  expect(readFileSync(contentFile(dataDir), 'utf8')).toBe(copy);
+  expect(readdirSync(releasesDir(dataDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  cms.content!.products[12]!.description = 'Mended.';
+  expect(await publishNow()).toMatchObject({ removed: 0 });
+  expect(read('product/product12.html')).toContain('Mended.');
+});
+
+test('while the CMS is away the site is made of the last good copy', async () => {
+  await publishNow();
+  const files = liveFiles();
+  cms.content = null;
+  rmSync(releasesDir(dataDir), { recursive: true });
+  const { outdated } = await publishNow();
+  expect(outdated?.message).toBe(`The CMS does not answer at ${cms.url}/build/content`);
+  expect(liveFiles()).toEqual(files);
+});
+
+test('without the CMS and without a copy it says what is missing', async () => {
+  cms.content = null;
+  await expect(publishNow()).rejects.toThrow(`The CMS does not answer at ${cms.url}/build/content`);
+});
+
+test('a disk that takes no more leaves the live site as it was', async () => {
+  await publishNow();
+  const files = liveFiles();
+  cms.content!.businessDetails.name = 'Another name';
+  const script = fileURLToPath(new URL('./testing/publish-once.ts', import.meta.url));
+  const limits = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`;
+  const env = { ...process.env, DATA_DIR: dataDir, CMS_URL: cms.url, PUBLIC_SITE_URL: SITE_URL };
+  const limited = promisify(execFile)('sh', ['-c', limits, process.execPath, script], { env });
+  await expect(limited).rejects.toThrow(/EFBIG|ENOSPC/);
+  expect(liveFiles()).toEqual(files);
+});
