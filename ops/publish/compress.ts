@@ -65,7 +65,7 @@ async function eachText(
 ): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter(({ name }) => isCompressible(name) && !name.startsWith('.'))
+    .filter((entry) => entry.isFile() && isCompressible(entry.name) && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name));
   await inParallel(files, AT_A_TIME, (file) => {
     signal?.throwIfAborted();

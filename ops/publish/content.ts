@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchContent } from '../../site/api/build.ts';
 
@@ -29,6 +29,11 @@ export async function findContent(cmsUrl: string, dataDir: string): Promise<Foun
   }
   const file = `${copy}.${process.pid}`;
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, JSON.stringify(content));
+  try {
+    writeFileSync(file, JSON.stringify(content));
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
   return { file, keep: () => renameSync(file, copy) };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { shellRoutes } from '../../site/routes.ts';
+import { SECURITY_HEADERS } from '../../site/security/headers.ts';
+import { hostFiles } from './host-files.ts';
+
+const { _headers = '', _redirects = '', Caddyfile = '' } = hostFiles();
+
+test.each(shellRoutes)(
+  '$pattern is answered by $shell on other hosts too',
+  ({ pattern, shell }) => {
+    expect(_redirects.split('\n')).toContain(`${pattern} ${shell}.html 200`);
+    const matcher = `path_regexp ^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`;
+    const [, following = ''] = Caddyfile.split(`${matcher}\n`);
+    expect(following).toMatch(
+      new RegExp(`^\\s+not file {path}\\.html\\s+}\\s+rewrite @shell\\d+ ${shell}\\.html\\n`),
+    );
+  },
+);
+
+test.each(Object.entries(SECURITY_HEADERS))('every file comes with %s', (name, value) => {
+  expect(_headers).toContain(`/*\n`);
+  expect(_headers).toContain(`  ${name}: ${value}\n`);
+  expect(Caddyfile).toContain(`header ${name} "${value}"\n`);
+});
+
+test('files whose names tell their content are kept for good', () => {
+  const forGood = 'public, max-age=31536000, immutable';
+  expect(_headers).toContain(`/_astro/*\n  Cache-Control: ${forGood}\n`);
+  expect(Caddyfile).toContain(`header /_astro/* Cache-Control "${forGood}"\n`);
+});

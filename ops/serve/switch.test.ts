@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { currentRelease, nextReleaseDir, oldAssetsDir, release } from '../publish/releases.ts';
+import { startFrontServer, type FrontServer } from './server.ts';
+
+const SWITCHES = 10;
+const REQUESTS_PER_SECOND = 200;
+const BETWEEN_SWITCHES_MS = 300;
+
+let dataDir: string;
+let front: FrontServer;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'switch-'));
+  releaseNumber(0);
+  front = await startFrontServer({
+    port: 0,
+    cmsUrl: 'http://127.0.0.1:9',
+    release: () => currentRelease(dataDir),
+    oldAssetsDir: oldAssetsDir(dataDir),
+  });
+});
+afterEach(async () => {
+  await front.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A site whose page and hashed script both say which release they are of. */
+function releaseNumber(number: number): void {
+  const builtAt = new Date(Date.UTC(2026, 0, 1, 0, 0, number));
+  const dir = nextReleaseDir(dataDir, builtAt);
+  mkdirSync(join(dir, '_astro'), { recursive: true });
+  const page = `<title>${number}</title><script src="/_astro/site.${number}.js"></script>`;
+  writeFileSync(join(dir, 'index.html'), page + ' '.repeat(30_000) + `<p>${number}</p>`);
+  writeFileSync(join(dir, '_astro', `site.${number}.js`), `release ${number}`);
+  release(dataDir, dir, { builtAt: builtAt.toISOString(), templates: '', pages: {} });
+}
+
+/** A visitor: a page, and a moment later the script that it names. Says what was wrong, if anything. */
+async function visit(delayMs: number): Promise<string | null> {
+  const page = await fetch(`http://127.0.0.1:${front.port}/`);
+  const html = await page.text();
+  const [, first, script, last] =
+    /^<title>(\d+)<\/title><script src="([^"]+)".*<p>(\d+)<\/p>$/.exec(html) ?? [];
+  if (page.status !== 200 || !first || first !== last)
+    return `page: ${page.status} ${first} ${last}`;
+  await sleep(delayMs);
+  const asset = await fetch(`http://127.0.0.1:${front.port}${script}`);
+  const text = await asset.text();
+  return asset.status === 200 && text === `release ${first}`
+    ? null
+    : `script of release ${first}: ${asset.status} ${text}`;
+}
+
+test(
+  'while ten releases follow one another no visitor gets a failure or parts of two of them',
+  { timeout: 30_000 },
+  async () => {
+    const visits: Promise<string | null>[] = [];
+    const visitors = setInterval(
+      () => visits.push(visit(Math.random() * 2 * BETWEEN_SWITCHES_MS)),
+      (1000 / REQUESTS_PER_SECOND) * 2,
+    );
+    for (let number = 1; number <= SWITCHES; number += 1) {
+      await sleep(BETWEEN_SWITCHES_MS);
+      releaseNumber(number);
+    }
+    clearInterval(visitors);
+    expect((await Promise.all(visits)).filter((problem) => problem !== null)).toEqual([]);
+    expect(visits.length).toBeGreaterThan(SWITCHES * 10);
+  },
+);
