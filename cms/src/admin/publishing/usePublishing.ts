@@ -21,25 +21,28 @@ export function usePublishing(): Publishing {
   const [state, setState] = useState<PublishingState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  /** How often the state has been asked for: each answer sets off the next question. */
+  const [reads, setReads] = useState(0);
   const asking = useRef(false);
 
   const refresh = useCallback(async () => {
-    if (document.hidden) return;
     try {
+      if (document.hidden) return;
       setState((await get<PublishingState>('/publishing/state')).data);
       setProblem((before) => (before === UNREADABLE ? null : before));
     } catch {
       setProblem(UNREADABLE);
+    } finally {
+      setReads((count) => count + 1);
     }
   }, [get]);
 
-  useEffect(() => void refresh(), [refresh]);
-
   const isWaiting = state?.state === 'pending' || state?.state === 'building';
+  const pause = isWaiting ? WAITING_MS : RESTING_MS;
   useEffect(() => {
-    const timer = setInterval(refresh, isWaiting ? WAITING_MS : RESTING_MS);
-    return () => clearInterval(timer);
-  }, [refresh, isWaiting]);
+    const timer = setTimeout(refresh, reads === 0 ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [refresh, reads, pause]);
 
   const publishNow = useCallback(async () => {
     // A second press comes before the button is drawn as busy.
