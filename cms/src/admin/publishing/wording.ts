@@ -39,7 +39,11 @@ export function pendingSentence(count: number): string | null {
 }
 
 /** E.g. `2 pages rendered, 75 kept, 1 removed`; null when that is not known. */
-export function pagesSentence({ rendered, kept, removed }: PublishingState): string | null {
+export function pagesSentence({
+  rendered,
+  kept,
+  removed,
+}: Pick<PublishingState, 'rendered' | 'kept' | 'removed'>): string | null {
   if (rendered === null) return null;
   const pages = rendered === 1 ? '1 page rendered' : `${rendered} pages rendered`;
   const kinds = [pages, kept && `${kept} kept`, removed && `${removed} removed`];
