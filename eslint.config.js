@@ -67,7 +67,9 @@ export default defineConfig(
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
-        createTypeScriptImportResolver({ project: ['tsconfig.json', 'cms/tsconfig.json'] }),
+        createTypeScriptImportResolver({
+          project: ['tsconfig.json', 'cms/tsconfig.json', 'cms/src/admin/tsconfig.json'],
+        }),
       ],
     },
     rules: {
@@ -76,6 +78,9 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
     },
   },
-  { files: ['site/**/*.tsx', 'site/**/*.ts'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['site/**/*.tsx', 'site/**/*.ts', 'cms/src/admin/**'],
+    ...reactHooks.configs.flat.recommended,
+  },
   { files: ['cms/src/domain/**'], rules: { 'no-restricted-imports': ['error', domainImports] } },
 );

@@ -14,11 +14,11 @@ export default ({ env }: Core.Config.Shared.ConfigParams) => ({
   preview: {
     enabled: true,
     // Lets the panel, by its Content-Security-Policy, show pages of the site in a frame.
-    config: { allowedOrigins: [siteOrigin(env('PUBLIC_SITE_URL'))], handler },
+    config: { allowedOrigins: framed(env('PUBLIC_SITE_URL')), handler },
   },
 });
 
-/** Nothing is said of the site when the panel is built. */
-function siteOrigin(url: string | undefined): string {
-  return url && URL.canParse(url) ? new URL(url).origin : "'none'";
+/** When the panel is built, nothing is known of the site. */
+function framed(siteUrl: string | undefined): string[] {
+  return siteUrl && URL.canParse(siteUrl) ? ["'self'", new URL(siteUrl).origin] : ["'self'"];
 }

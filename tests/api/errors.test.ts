@@ -98,6 +98,13 @@ test('the CMS does not start without its secrets, or with a stand-in outside the
   expect(bare.stderr).toContain('DATABASE_URL is not set\nAPP_KEYS is not set\n');
   const bucket = await start({ ...inject('environment'), S3_BUCKET: 'pictures' });
   expect(bucket.stderr.trim()).toBe('S3_REGION is not set\nS3_PUBLIC_URL is not set');
+  const unsigned = await start({ ...inject('environment'), PUBLISH_HOOK_URL: 'build.example' });
+  expect(unsigned.stderr.trim().split('\n')).toEqual([
+    'PUBLISH_HOOK_SECRET is not set, though PUBLISH_HOOK_URL is',
+    'PUBLISH_HOOK_URL is not an http or https address',
+  ]);
+  const aimless = await start({ ...inject('environment'), PUBLISH_HOOK_SECRET: 'secret' });
+  expect(aimless.stderr.trim()).toBe('PUBLISH_HOOK_URL is not set, though PUBLISH_HOOK_SECRET is');
   const standIn = await start({ ...inject('environment'), LOCAL_STACK: 'false' });
   expect(standIn.code).toBe(1);
   expect(standIn.stderr.trim().split('\n')).toEqual([

@@ -1,5 +1,6 @@
 import type { Product, ProductPage } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
+import { EDITOR, logInOwner, logInToPanel, OWNER, PRODUCTS, USERS } from './panel.ts';
 import {
   addProduct,
   api,
@@ -16,28 +17,11 @@ import {
 
 /** What editors do in Strapi's panel, through the calls that it makes. */
 
-const EDITOR = 'editor@example.com';
-const OWNER = 'owner@example.com';
-const USERS = '/content-manager/collection-types/plugin::users-permissions.user';
-const PRODUCTS = '/content-manager/collection-types/api::product.product';
-
-async function logInToPanel(email: string): Promise<string> {
-  const body = { email, password: 'Editor-demo-1' };
-  const answer = await api<{ data: { token: string } }>('POST', '/admin/login', { body });
-  return answer.body.data.token;
-}
-
 let editor: string;
 let owner: string;
 beforeAll(async () => {
-  // Nobody knows the owner's password on the local stack.
-  await database.query(
-    `UPDATE admin_users o SET password = e.password FROM admin_users e
-      WHERE o.email = $1 AND e.email = $2`,
-    [OWNER, EDITOR],
-  );
   editor = await logInToPanel(EDITOR);
-  owner = await logInToPanel(OWNER);
+  owner = await logInOwner();
 });
 
 async function auditOf(subject: string) {

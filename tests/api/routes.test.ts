@@ -9,12 +9,13 @@ interface Route {
   path: string;
 }
 
-/** What stands outside /api: the panel's own, behind its own sign-in, public files, the build's content. */
+/** What stands outside /api: the panel's own, behind its own sign-in, public files, what the publisher and the front server read. */
 const OUTSIDE = [
   /^\/$/,
   /^\/_health$/,
   /^\/(admin|content-manager|content-type-builder|content-releases|review-workflows|i18n|email|upload|users-permissions)(\/|$)/,
-  /^\/build\/content$/,
+  /^\/build\/(content|state|preview|preview\/services\/:documentId)$/,
+  /^\/publishing\/(state|publish-now)$/,
   /^\/uploads\//,
   /^\/\(\(\?!uploads\/\)\.\+\)$/,
 ];

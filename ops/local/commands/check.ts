@@ -19,6 +19,7 @@ export const check: Command = async ({ signal }) => {
       tool('tsc', '-p', 'tsconfig.json'),
       tool('tsc', '-p', 'shared', '--noEmit'),
       tool('tsc', '-p', 'cms', '--noEmit'),
+      tool('tsc', '-p', 'cms/src/admin'),
     ],
     signal,
   );

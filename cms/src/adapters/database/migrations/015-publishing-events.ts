@@ -10,7 +10,9 @@ import type { Migration } from './migration';
 export const publishingEvents: Migration = {
   name: '015-publishing-events',
   sql: `
-    CREATE FUNCTION shop_note_content(of text, of_id text, new_change text) RETURNS void LANGUAGE plpgsql AS $$
+    CREATE FUNCTION shop_note_content(of text, of_id text, new_change text) RETURNS void LANGUAGE plpgsql
+      -- A plan made while the table was small would go through all of it at each row of a bulk change.
+      SET enable_seqscan = off AS $$
       DECLARE
         noted shop_content_events;
         merged text;

@@ -1,0 +1,17 @@
+import { Earth } from '@strapi/icons';
+import type { StrapiApp } from '@strapi/strapi/admin';
+
+/** What is ours in Strapi's panel: how publishing stands, first on its home page. */
+export default {
+  register(app: StrapiApp) {
+    app.widgets.register((others) => [
+      {
+        icon: Earth,
+        title: { id: 'shop.publishing.title', defaultMessage: 'Website' },
+        component: async () => (await import('./publishing/PublishingWidget')).PublishingWidget,
+        id: 'publishing',
+      },
+      ...others,
+    ]);
+  },
+};

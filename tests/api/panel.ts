@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { api, database } from './shop.ts';
+
+/** People who sign in to Strapi's panel, and the calls that it makes for them. */
+
+export const EDITOR = 'editor@example.com';
+export const OWNER = 'owner@example.com';
+
+const CONTENT = '/content-manager/collection-types';
+export const USERS = `${CONTENT}/plugin::users-permissions.user`;
+export const PRODUCTS = `${CONTENT}/api::product.product`;
+export const SERVICES = `${CONTENT}/api::service.service`;
+export const BUSINESS = '/content-manager/single-types/api::business-details.business-details';
+
+/** @returns the token that the panel sends with its calls */
+export async function logInToPanel(email: string): Promise<string> {
+  const body = { email, password: 'Editor-demo-1' };
+  const answer = await api<{ data: { token: string } }>('POST', '/admin/login', { body });
+  return answer.body.data.token;
+}
+
+/** Nobody knows the owner's password on the local stack: from then on it is the editor's. */
+export async function logInOwner(): Promise<string> {
+  await database.query(
+    `UPDATE admin_users o SET password = e.password FROM admin_users e
+      WHERE o.email = $1 AND e.email = $2`,
+    [OWNER, EDITOR],
+  );
+  return logInToPanel(OWNER);
+}
+
+/** An editor of the test's own, for what it does to the account. */
+export async function addEditor(): Promise<{ id: number; email: string; token: string }> {
+  const email = `editor-${randomBytes(6).toString('hex')}@example.com`;
+  const { rows } = await database.query<{ id: number }>(
+    `WITH added AS (
+       INSERT INTO admin_users (document_id, firstname, email, password, is_active, blocked)
+       SELECT $1, 'Ed', $1, password, true, false FROM admin_users WHERE email = $2 RETURNING id)
+     INSERT INTO admin_users_roles_lnk (user_id, role_id)
+     SELECT added.id, l.role_id FROM added, admin_users u JOIN admin_users_roles_lnk l ON l.user_id = u.id
+      WHERE u.email = $2 RETURNING user_id AS id`,
+    [email, EDITOR],
+  );
+  return { id: rows[0]!.id, email, token: await logInToPanel(email) };
+}

@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PublishingState } from 'shared';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call } from '../fixtures/http.ts';
+import { startSecondCms, type SecondCms } from './second-cms.ts';
+import { addProduct, database, eventually, type TestProduct } from './shop.ts';
+
+/** A host that builds the site by itself, as two instances of the CMS tell it of changes. */
+
+const SECRET = 'only the host and we know';
+
+interface News {
+  id: string;
+  at: string;
+  changes: { subject: string; id: string; change: string; at: string }[];
+}
+interface Received {
+  headers: IncomingMessage['headers'];
+  body: string;
+  news: News;
+}
+const received: Received[] = [];
+let status = 200;
+
+const host = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const body = Buffer.concat(chunks).toString();
+    received.push({ headers: request.headers, body, news: JSON.parse(body) as News });
+    response.writeHead(status, { Location: '/elsewhere' }).end();
+  });
+});
+
+let early: TestProduct;
+let instances: SecondCms[];
+beforeAll(async () => {
+  early = await addProduct();
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const environment = {
+    PUBLISH_HOOK_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`,
+    PUBLISH_HOOK_SECRET: SECRET,
+  };
+  instances = await Promise.all([startSecondCms(environment), startSecondCms(environment)]);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(instances.map((instance) => instance.stop()));
+  host.close();
+  // As a start without a hook would.
+  await database.query('DELETE FROM shop_publish_hook');
+});
+
+beforeEach(async () => {
+  await untilAllAreTold();
+  received.length = 0;
+  status = 200;
+  await database.query('DELETE FROM shop_publications');
+});
+
+const rename = (product: TestProduct, name: string) =>
+  database.query('UPDATE products SET name = $1 WHERE document_id = $2', [name, product._id]);
+const untilReceived = (count: number) =>
+  eventually(async () => (received.length >= count ? received : undefined));
+const untilAllAreTold = () =>
+  eventually(async () => {
+    const { rowCount } = await database.query(
+      'SELECT 1 FROM shop_content_events WHERE announced_at IS NULL',
+    );
+    return rowCount === 0 ? true : undefined;
+  });
+const readState = async () =>
+  (await call<PublishingState>('GET', `${instances[0]!.url}/build/state`)).body;
+
+test('several edits are one signed call, and what was before the hook is in none', async () => {
+  const product = await addProduct();
+  for (const name of ['One', 'Two']) await rename(product, name);
+  const [first] = await untilReceived(1);
+  const { headers, body, news } = first!;
+  expect(headers['content-type']).toBe('application/json');
+  const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-shop-signature']))!;
+  expect(mac).toBe(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex'));
+  expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
+  const noted = { subject: 'product', id: product._id };
+  expect(news.changes).toMatchObject([
+    { ...noted, change: 'created' },
+    { ...noted, change: 'updated' },
+    { ...noted, change: 'updated' },
+  ]);
+  await untilAllAreTold();
+  expect(received).toHaveLength(1);
+  expect(body).not.toContain(early._id);
+  expect(await readState()).toMatchObject({ state: 'live', pendingChanges: 0 });
+  expect((await readState()).lastAnnouncedAt).not.toBeNull();
+});
+
+test.each([500, 404, 302])('a host that answers %d is told the same again', async (refusal) => {
+  status = refusal;
+  const product = await addProduct();
+  await untilReceived(1);
+  await rename(product, 'Meanwhile');
+  expect(await readState()).toMatchObject({ state: 'pending' });
+  status = 200;
+  const [first, second, third] = await untilReceived(3);
+  expect(second!.news).toMatchObject({ id: first!.news.id, changes: first!.news.changes });
+  expect(third!.news.id).not.toBe(first!.news.id);
+  expect(third!.news.changes).toMatchObject([{ id: product._id, change: 'updated' }]);
+  await untilAllAreTold();
+  expect(received).toHaveLength(3);
+});
+
+test('a call whose sender was killed is made again by another', async () => {
+  const product = await addProduct();
+  const { rows } = await database.query<{ id: string }>(
+    'SELECT id FROM shop_content_events WHERE subject_id = $1',
+    [product._id],
+  );
+  await database.query(
+    `UPDATE shop_publish_hook SET batch_id = 'taken', batch = $1, attempts = 1,
+            next_attempt_at = now() - interval '1 second'`,
+    [rows.map(({ id }) => id)],
+  );
+  const [only] = await untilReceived(1);
+  expect(only!.news).toMatchObject({ id: 'taken', changes: [{ id: product._id }] });
+});

@@ -1,0 +1,206 @@
+import type { Product } from 'shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventsOf } from './content-events.ts';
+import { productForm } from './examples.ts';
+import { addEditor, BUSINESS, PRODUCTS, SERVICES } from './panel.ts';
+import {
+  addProduct,
+  anyImage,
+  api,
+  approve,
+  database,
+  logInAdmin,
+  orderOf,
+  pay,
+  placeOrder,
+  signUp,
+} from './shop.ts';
+
+/** Each change of what the site prints is noted for the publisher, and nothing else is. */
+
+let editor: string;
+let token: string;
+let image: string;
+beforeAll(async () => {
+  editor = (await addEditor()).token;
+  token = (await logInAdmin()).token;
+  image = await anyImage();
+});
+
+const product = (id: string, change: string) => ({ subject: 'product', id, change });
+const service = (id: string, change: string) => ({ subject: 'service', id, change });
+
+interface Saved {
+  data: { documentId: string; options: { id: number; text: string }[] };
+}
+const inPanel = (method: string, path: string, body?: object) =>
+  api<Saved>(method, path, { token: editor, body });
+
+const serviceForm = (name: string) => ({
+  code: 'SLT-099',
+  name,
+  description: 'Text',
+  info: 'Text',
+  group: 'Commercial and Educational Support',
+  options: [{ text: 'One' }, { text: 'Two' }],
+});
+const created: string[] = [];
+/** A service of the test's own, not published. */
+async function addService(): Promise<string> {
+  const { body } = await inPanel('POST', SERVICES, serviceForm('Drafted'));
+  created.push(body.data.documentId);
+  return body.data.documentId;
+}
+/** Publishes with the form as it is, the options as new ones. */
+const publish = (id: string, name = 'Published') =>
+  inPanel('POST', `${SERVICES}/${id}/actions/publish`, serviceForm(name));
+
+afterAll(async () => {
+  for (const id of created) await inPanel('DELETE', `${SERVICES}/${id}`);
+});
+
+test('a product is news when it is filled in, changed and deleted, once each', async () => {
+  const { body: empty } = await api<Product>('POST', '/api/products', { token });
+  const path = `/api/products/${empty._id}`;
+  const fill = () => api('PUT', path, { token, body: productForm(image) });
+  expect(await eventsOf(fill)).toEqual([product(empty._id, 'created')]);
+  const rename = () =>
+    api('PUT', path, { token, body: { ...productForm(image), name: 'Renamed' } });
+  expect(await eventsOf(rename)).toEqual([product(empty._id, 'updated')]);
+  expect(await eventsOf(() => api('DELETE', path, { token }))).toEqual([
+    product(empty._id, 'deleted'),
+  ]);
+});
+
+test('what is not in the shop yet is no news, nor is its end', async () => {
+  const events = await eventsOf(async () => {
+    const { body } = await api<Product>('POST', '/api/products', { token });
+    await inPanel('PUT', `${PRODUCTS}/${body._id}`, { name: 'Half done' });
+    await api('DELETE', `/api/products/${body._id}`, { token });
+  });
+  expect(events).toEqual([]);
+});
+
+test('a sale and a return are no news', async () => {
+  const [buyer, sold] = [await signUp(), await addProduct({ stock: 5 })];
+  const events = await eventsOf(async () => {
+    const { body: order } = await placeOrder(orderOf(sold, 2), buyer);
+    await approve(order);
+    await pay(order._id, { id: order.paypalOrderId }, buyer.token);
+    await database.query(
+      'UPDATE products SET count_in_stock = count_in_stock + 2 WHERE document_id = $1',
+      [sold._id],
+    );
+  });
+  expect(events).toEqual([]);
+});
+
+test('a stock and a price that an editor saves in the panel are news', async () => {
+  const { _id } = await addProduct({ stock: 5 });
+  const save = (body: object) => () => inPanel('PUT', `${PRODUCTS}/${_id}`, body);
+  expect(await eventsOf(save({ countInStock: 7 }))).toEqual([product(_id, 'updated')]);
+  expect(await eventsOf(save({ price: 99 }))).toEqual([product(_id, 'updated')]);
+  expect(await eventsOf(save({ price: 99 }))).toEqual([]);
+  expect(await eventsOf(save({ price: 'cheap' }))).toEqual([]);
+});
+
+test('taking a product off the list removes it, and listing it again brings it back', async () => {
+  const { _id } = await addProduct();
+  const list = (isListed: boolean) => () => inPanel('PUT', `${PRODUCTS}/${_id}`, { isListed });
+  expect(await eventsOf(list(false))).toEqual([product(_id, 'deleted')]);
+  expect(await eventsOf(list(true))).toEqual([product(_id, 'created')]);
+});
+
+test('a picture that goes from the media library is news of its product', async () => {
+  const { _id } = await addProduct();
+  await api('PUT', `/api/products/${_id}`, { token, body: productForm(image) });
+  const remove = () =>
+    database.query(
+      `DELETE FROM files_related_mph m USING products p
+        WHERE p.document_id = $1 AND m.related_id = p.id AND m.related_type = 'api::product.product'`,
+      [_id],
+    );
+  expect(await eventsOf(remove)).toEqual([product(_id, 'updated')]);
+});
+
+test('a review is news of its product; the end of the account that wrote it is not', async () => {
+  const [writer, { _id }] = [await signUp(), await addProduct()];
+  const body = { rating: 4, comment: 'Works' };
+  const review = () => api('POST', `/api/products/${_id}/reviews`, { token: writer.token, body });
+  expect(await eventsOf(review)).toEqual([product(_id, 'updated')]);
+  const removeWriter = () => api('DELETE', `/api/users/${writer._id}`, { token });
+  expect(await eventsOf(removeWriter)).toEqual([]);
+  const removeReview = () =>
+    database.query(
+      'DELETE FROM reviews r USING products p WHERE p.id = r.product_id AND p.document_id = $1',
+      [_id],
+    );
+  expect(await eventsOf(removeReview)).toEqual([product(_id, 'updated')]);
+});
+
+test('a draft is no news until it is published, and then with every change, once', async () => {
+  const made: string[] = [];
+  expect(await eventsOf(async () => made.push(await addService()))).toEqual([]);
+  const id = made[0]!;
+  const saveDraft = () => inPanel('PUT', `${SERVICES}/${id}`, serviceForm('Saved'));
+  expect(await eventsOf(saveDraft)).toEqual([]);
+  expect(await eventsOf(() => publish(id))).toEqual([service(id, 'created')]);
+  expect(await eventsOf(saveDraft)).toEqual([]);
+  expect(await eventsOf(() => publish(id, 'Again'))).toEqual([service(id, 'updated')]);
+  const unpublish = () => inPanel('POST', `${SERVICES}/${id}/actions/unpublish`, {});
+  expect(await eventsOf(unpublish)).toEqual([service(id, 'deleted')]);
+  expect(await eventsOf(() => inPanel('DELETE', `${SERVICES}/${id}`))).toEqual([]);
+});
+
+test('the options of a published service are part of it, those of its draft are not', async () => {
+  const id = await addService();
+  await publish(id);
+  const rename = (isPublished: boolean) => () =>
+    database.query(
+      `UPDATE components_service_options o SET text = text || '!'
+         FROM services_cmps c JOIN services s ON s.id = c.entity_id
+        WHERE o.id = c.cmp_id AND s.document_id = $1 AND (s.published_at IS NOT NULL) = $2`,
+      [id, isPublished],
+    );
+  expect(await eventsOf(rename(true))).toEqual([service(id, 'updated')]);
+  expect(await eventsOf(rename(false))).toEqual([]);
+  const remove = () => inPanel('DELETE', `${SERVICES}/${id}`);
+  expect(await eventsOf(remove)).toEqual([service(id, 'deleted')]);
+});
+
+test('the business details are news only when they are others', async () => {
+  const { body } = await inPanel('GET', BUSINESS);
+  const { phone, ...details } = body.data as unknown as Record<'name' | 'phone', string>;
+  const save = (changed: string) => () => inPanel('PUT', BUSINESS, { ...details, phone: changed });
+  const news = [{ subject: 'business-details', id: '', change: 'updated' }];
+  expect(await eventsOf(save(`${phone} 9`))).toEqual(news);
+  expect(await eventsOf(save(`${phone} 9`))).toEqual([]);
+  expect(await eventsOf(save(phone))).toEqual(news);
+});
+
+test('a change that is taken back leaves nothing', async () => {
+  const { _id } = await addProduct();
+  const client = await database.connect();
+  const events = await eventsOf(async () => {
+    await client.query('BEGIN');
+    await client.query(`UPDATE products SET name = 'Other' WHERE document_id = $1`, [_id]);
+    const { rowCount } = await client.query(
+      'SELECT 1 FROM shop_content_events WHERE subject_id = $1 AND change = $2',
+      [_id, 'updated'],
+    );
+    expect(rowCount).toBe(1);
+    await client.query('ROLLBACK');
+  });
+  client.release();
+  expect(events).toEqual([]);
+});
+
+test('a publisher that listens hears of a change at once', async () => {
+  const { _id } = await addProduct();
+  const client = await database.connect();
+  const heard = new Promise((resolve) => client.once('notification', resolve));
+  await client.query('LISTEN shop_content');
+  await inPanel('PUT', `${PRODUCTS}/${_id}`, { price: 3 });
+  expect(await heard).toMatchObject({ channel: 'shop_content' });
+  client.release(true);
+});
