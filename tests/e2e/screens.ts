@@ -102,3 +102,15 @@ export async function holdAnswers(page: Page, url: string | RegExp) {
   });
   return letGo;
 }
+
+/** A poor phone connection: 400 kbit/s with 400 ms to the server and back. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
