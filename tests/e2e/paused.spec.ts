@@ -1,6 +1,5 @@
-import type { ProductDetails } from 'shared';
-import { call } from '../fixtures/http.ts';
-import { expectGoodForm, findProduct, onEachScreen, products, wake } from './screens.ts';
+import { DEFAULT_PAGE_SIZE } from 'shared';
+import { detailsOf, expectGoodForm, findProduct, onEachScreen, products, wake } from './screens.ts';
 import { storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -114,8 +113,10 @@ onEachScreen('while the shop cannot be reached,', () => {
 });
 
 test('what is out of stock stays so, in its own words', async ({ page }) => {
-  const soldOut = await findProduct(({ countInStock }) => countInStock === 0);
-  await open(page, `/search/${encodeURIComponent(soldOut.partNum)}`);
+  const all = await products();
+  const index = all.findIndex(({ countInStock }) => countInStock === 0);
+  const soldOut = all[index]!;
+  await open(page, `/page/${Math.floor(index / DEFAULT_PAGE_SIZE) + 1}`);
   const button = page.getByRole('article').filter({ hasText: soldOut.name }).getByRole('button');
   await expect(button).toHaveText('Out of Stock');
   await outages['there is no network'](page);
@@ -130,14 +131,11 @@ test('what is out of stock stays so, in its own words', async ({ page }) => {
 
 test('prices and stock that changed meanwhile are shown on its return', async ({ page }) => {
   const part = await findProduct(({ countInStock }) => countInStock > 5);
-  const { body } = await call<ProductDetails>(
-    'GET',
-    `${process.env.SHOP_URL}/api/products/${part._id}`,
-  );
+  const details = await detailsOf(part._id);
   await outages['its server is down'](page);
   await open(page, `/product/${part._id}`);
   await expectPaused(page);
-  await page.route(API, (route) => route.fulfill({ json: { ...body, price: 1234.5 } }));
+  await page.route(API, (route) => route.fulfill({ json: { ...details, price: 1234.5 } }));
   await pass(page, 2);
   await expect(notice(page)).toBeHidden();
   await expect(page.getByRole('main')).toContainText('$1234.50');
@@ -168,7 +166,7 @@ test.describe('a page that has nothing to read yet', () => {
   });
 
   test('shows the next page of the shop once it is back', async ({ page }) => {
-    const seventeenth = (await products())[16]!;
+    const seventeenth = (await products())[DEFAULT_PAGE_SIZE]!;
     await open(page, '/shop');
     await wake(page);
     await page.waitForLoadState('networkidle');
@@ -183,17 +181,14 @@ test.describe('a page that has nothing to read yet', () => {
 
   test('shows a product younger than the site once the shop is back', async ({ page }) => {
     const part = await findProduct(({ countInStock }) => countInStock > 5);
-    const { body } = await call<ProductDetails>(
-      'GET',
-      `${process.env.SHOP_URL}/api/products/${part._id}`,
-    );
+    const details = await detailsOf(part._id);
     await outages['there is no network'](page);
     await open(page, '/product/younger');
     await expect(page.getByRole('alert')).toContainText(
       'An error occurred while fetching product details.',
     );
     await page.route(/api\/products\/younger/, (route) =>
-      route.fulfill({ json: { ...body, _id: 'younger' } }),
+      route.fulfill({ json: { ...details, _id: 'younger' } }),
     );
     await pass(page, 30);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(part.name);

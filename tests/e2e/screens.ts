@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Product, ProductPage, UserWithToken } from 'shared';
+import type { Product, ProductDetails, ProductPage, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
@@ -44,6 +44,11 @@ export async function findProduct(suits: (product: Product) => boolean): Promise
   const found = (await products()).find(suits);
   if (!found) throw new Error('The demo shop has no such product');
   return found;
+}
+
+/** A product with its reviews. */
+export async function detailsOf(id: string): Promise<ProductDetails> {
+  return (await call<ProductDetails>('GET', `${process.env.SHOP_URL}/api/products/${id}`)).body;
 }
 
 /** Puts values into the browser's storage; texts go in as they are, e.g. damaged ones. */
