@@ -1,19 +1,8 @@
 import type { ProductPage } from 'shared';
 import { call } from '../fixtures/http.ts';
+import { slowDown } from './screens.ts';
 import { storedCart } from './shopper.ts';
-import { expect, test, type Page } from './test.ts';
-
-/** A poor phone connection: 400 kbit/s with 400 ms to the server and back. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}
+import { expect, test } from './test.ts';
 
 for (const where of ['product', 'shop'] as const) {
   test(`a press on a ${where} page before React is there puts one piece into the cart`, async ({

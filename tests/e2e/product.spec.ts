@@ -1,6 +1,7 @@
-import type { ProductDetails, UserWithToken } from 'shared';
+import type { UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
 import {
+  detailsOf,
   expectGoodForm,
   findProduct,
   holdAnswers,
@@ -15,10 +16,6 @@ const main = (page: Page) => page.getByRole('main');
 const reviews = (page: Page) => page.locator('#review-list > li');
 const quantity = (page: Page) => page.getByLabel('Quantity');
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add To Cart' });
-
-async function detailsOf(id: string): Promise<ProductDetails> {
-  return (await call<ProductDetails>('GET', `${process.env.SHOP_URL}/api/products/${id}`)).body;
-}
 
 onEachScreen('a product', () => {
   test('shows everything about it and four others', async ({ page }) => {

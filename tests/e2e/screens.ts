@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Product, ProductPage, UserWithToken } from 'shared';
+import type { Product, ProductDetails, ProductPage, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
@@ -44,6 +44,11 @@ export async function findProduct(suits: (product: Product) => boolean): Promise
   const found = (await products()).find(suits);
   if (!found) throw new Error('The demo shop has no such product');
   return found;
+}
+
+/** A product with its reviews. */
+export async function detailsOf(id: string): Promise<ProductDetails> {
+  return (await call<ProductDetails>('GET', `${process.env.SHOP_URL}/api/products/${id}`)).body;
 }
 
 /** Puts values into the browser's storage; texts go in as they are, e.g. damaged ones. */
@@ -101,4 +106,16 @@ export async function holdAnswers(page: Page, url: string | RegExp) {
     await route.continue();
   });
   return letGo;
+}
+
+/** A poor phone connection: 400 kbit/s with 400 ms to the server and back. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
 }

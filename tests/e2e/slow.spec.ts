@@ -1,21 +1,10 @@
 import { ADDRESS, payFor, placeOrder } from './buying.ts';
-import { findProduct, lineOf, signedIn, store } from './screens.ts';
+import { findProduct, lineOf, signedIn, slowDown, store } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** Pages that are nothing without their scripts, on a poor phone connection: nothing may jump. */
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}
 
 /** Layout shifts that no press explains, e.g. `0.02 main > div`. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {

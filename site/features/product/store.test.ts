@@ -2,7 +2,7 @@ import type { ProductDetails } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, NETWORK_MESSAGE } from '../../api/client.ts';
 import { getProduct } from '../../api/products.ts';
-import { fetchFresh } from './store.ts';
+import { $fresh, fetchFresh, refetch } from './store.ts';
 
 vi.mock('../../api/products.ts');
 
@@ -28,4 +28,17 @@ it('shows the words of the server, and its own where there are none', async () =
   expect(await fetchFresh('a')).toMatchObject({
     message: 'An error occurred while fetching product details.',
   });
+});
+
+it('tells a shop that cannot be reached from one that refuses', async () => {
+  vi.mocked(getProduct).mockRejectedValue(new ApiError('Not available', 503));
+  expect(await fetchFresh('a')).toEqual({ status: 'away', message: 'Not available' });
+});
+
+it('keeps the product that is shown when the shop goes away', async () => {
+  const shown = { status: 'ready' as const, product: { _id: 'a' } as ProductDetails };
+  $fresh.set(shown);
+  vi.mocked(getProduct).mockRejectedValue(new ApiError(NETWORK_MESSAGE, 0));
+  await refetch('a');
+  expect($fresh.get()).toEqual(shown);
 });

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
-import { Field } from '../../components/Field.tsx';
 import { paths } from '../../routes.ts';
 import { readForm } from './form-data.ts';
-import { PASSWORD_HINT } from './password-hint.ts';
-import { fieldError } from './form-state.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { $resetForm, submitNewPassword } from './password.ts';
 import { PasswordPanel } from './PasswordPanel.tsx';
 
@@ -24,15 +22,7 @@ export function ResetPasswordForm() {
       onSubmit={submit}
       footer={<a href={paths.forgotPassword}>Send a new link</a>}
     >
-      <Field
-        label="New Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={PASSWORD_HINT}
-        error={fieldError(form, 'password')}
-      />
+      <NewPasswordField label="New Password" form={form} />
     </PasswordPanel>
   );
 }

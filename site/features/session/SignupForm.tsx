@@ -5,8 +5,8 @@ import { paths } from '../../routes.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { $signupForm, submitSignup } from './auth.ts';
 import { readForm } from './form-data.ts';
-import { PASSWORD_HINT } from './password-hint.ts';
 import { fieldError } from './form-state.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { withRedirect } from './redirect.ts';
 
 export function SignupForm() {
@@ -46,15 +46,7 @@ export function SignupForm() {
         required
         error={fieldError(form, 'email')}
       />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={PASSWORD_HINT}
-        error={fieldError(form, 'password')}
-      />
+      <NewPasswordField label="Password" form={form} />
     </AuthForm>
   );
 }

@@ -1,0 +1,19 @@
+import { Field } from '../../components/Field.tsx';
+import { fieldError } from './form-state.ts';
+import type { FormState } from './form-state.ts';
+import { PASSWORD_HINT } from './password-hint.ts';
+
+/** Takes a password that the browser is to remember, and says what it has to be. */
+export function NewPasswordField({ label, form }: { label: string; form: FormState }) {
+  return (
+    <Field
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      required
+      hint={PASSWORD_HINT}
+      error={fieldError(form, 'password')}
+    />
+  );
+}

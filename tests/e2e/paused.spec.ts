@@ -1,0 +1,197 @@
+import { DEFAULT_PAGE_SIZE } from 'shared';
+import { detailsOf, expectGoodForm, findProduct, onEachScreen, products, wake } from './screens.ts';
+import { storedCart } from './shopper.ts';
+import { expect, test, type Page } from './test.ts';
+
+/** The shop's pages while its server cannot be reached. Time is the tests' own: nobody waits. */
+
+test.use({ expectedErrors: /Failed to load resource|Adding to the cart failed/ });
+
+const API = /\/api\//;
+const UNAVAILABLE = { message: 'The shop is not available at the moment, please try again' };
+
+/** How calls may end: as the front server answers without the CMS, and without any network. */
+const outages = {
+  'its server is down': (page: Page) =>
+    page.route(API, (route) => route.fulfill({ status: 503, json: UNAVAILABLE })),
+  'there is no network': (page: Page) => page.route(API, (route) => route.abort()),
+};
+
+const notice = (page: Page) => page.getByText('Buying is paused for a moment');
+const addButtons = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^add to cart$/i });
+const returns = (page: Page) => page.unroute(API);
+
+/** The page after so much of its own time. */
+const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+}
+
+/** Addresses of the parts of React that a page has asked for. */
+function watchReact(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/_astro\/client/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+async function expectPaused(page: Page): Promise<void> {
+  await expect(notice(page)).toHaveCount(1);
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  for (const button of await addButtons(page).all()) await expect(button).toBeDisabled();
+}
+
+async function expectToSell(page: Page): Promise<void> {
+  await expect(notice(page)).toBeHidden();
+  await addButtons(page).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(await storedCart(page)).toHaveLength(1);
+}
+
+async function pathOf(where: 'shop' | 'product'): Promise<string> {
+  if (where === 'shop') return '/shop';
+  const part = await findProduct(({ countInStock }) => countInStock > 5);
+  return `/product/${part._id}`;
+}
+
+onEachScreen('while the shop cannot be reached,', () => {
+  for (const where of ['shop', 'product'] as const) {
+    for (const [why, goAway] of Object.entries(outages)) {
+      test(`as ${why}, the ${where} page is read, sells nothing, and comes back by itself`, async ({
+        page,
+      }) => {
+        const react = watchReact(page);
+        await goAway(page);
+        await open(page, await pathOf(where));
+        await expectPaused(page);
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        await expectGoodForm(page);
+        await pass(page, 60);
+        await expectPaused(page);
+        await returns(page);
+        await pass(page, 30);
+        await expect(notice(page)).toBeHidden();
+        await expect(addButtons(page).first()).toBeEnabled();
+        expect(react, 'React, which nobody has needed').toEqual([]);
+        await expectToSell(page);
+      });
+    }
+
+    test(`the ${where} page stays as it is when React comes, and comes back all the same`, async ({
+      page,
+    }) => {
+      await outages['its server is down'](page);
+      await open(page, await pathOf(where));
+      await expectPaused(page);
+      await wake(page);
+      await expectPaused(page);
+      await expectGoodForm(page);
+      await returns(page);
+      await pass(page, 30);
+      await expectToSell(page);
+    });
+
+    test(`the ${where} page pauses when the shop goes away under it`, async ({ page }) => {
+      await open(page, await pathOf(where));
+      await wake(page);
+      await page.waitForLoadState('networkidle');
+      await outages['there is no network'](page);
+      await addButtons(page).first().click();
+      await expect(page.getByText('Could not be added. Please try again.')).toBeVisible();
+      await expectPaused(page);
+      await expectGoodForm(page);
+      await returns(page);
+      await pass(page, 2);
+      await expectToSell(page);
+    });
+  }
+});
+
+test('what is out of stock stays so, in its own words', async ({ page }) => {
+  const all = await products();
+  const index = all.findIndex(({ countInStock }) => countInStock === 0);
+  const soldOut = all[index]!;
+  await open(page, `/page/${Math.floor(index / DEFAULT_PAGE_SIZE) + 1}`);
+  const button = page.getByRole('article').filter({ hasText: soldOut.name }).getByRole('button');
+  await expect(button).toHaveText('Out of Stock');
+  await outages['there is no network'](page);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expectPaused(page);
+  await returns(page);
+  await pass(page, 2);
+  await expect(notice(page)).toBeHidden();
+  await expect(button).toHaveText('Out of Stock');
+  await expect(button).toBeDisabled();
+});
+
+test('prices and stock that changed meanwhile are shown on its return', async ({ page }) => {
+  const part = await findProduct(({ countInStock }) => countInStock > 5);
+  const details = await detailsOf(part._id);
+  await outages['its server is down'](page);
+  await open(page, `/product/${part._id}`);
+  await expectPaused(page);
+  await page.route(API, (route) => route.fulfill({ json: { ...details, price: 1234.5 } }));
+  await pass(page, 2);
+  await expect(notice(page)).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('$1234.50');
+});
+
+test('a page that is online again asks at once', async ({ page }) => {
+  await outages['there is no network'](page);
+  await open(page, '/shop');
+  await expectPaused(page);
+  await pass(page, 60);
+  await returns(page);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(notice(page)).toBeHidden();
+});
+
+test.describe('a page that has nothing to read yet', () => {
+  test('shows the search once the shop is back', async ({ page }) => {
+    await outages['there is no network'](page);
+    await open(page, '/search/sensor');
+    await expect(page.getByRole('alert')).toContainText('Network Error');
+    await expect(notice(page)).toBeHidden();
+    await pass(page, 10);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await returns(page);
+    await pass(page, 30);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('shows the next page of the shop once it is back', async ({ page }) => {
+    const seventeenth = (await products())[DEFAULT_PAGE_SIZE]!;
+    await open(page, '/shop');
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    await outages['there is no network'](page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByRole('alert')).toContainText('Network Error');
+    await returns(page);
+    await pass(page, 2);
+    await expect(page.getByRole('article').first()).toContainText(seventeenth.name);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('shows a product younger than the site once the shop is back', async ({ page }) => {
+    const part = await findProduct(({ countInStock }) => countInStock > 5);
+    const details = await detailsOf(part._id);
+    await outages['there is no network'](page);
+    await open(page, '/product/younger');
+    await expect(page.getByRole('alert')).toContainText(
+      'An error occurred while fetching product details.',
+    );
+    await page.route(/api\/products\/younger/, (route) =>
+      route.fulfill({ json: { ...details, _id: 'younger' } }),
+    );
+    await pass(page, 30);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(part.name);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
