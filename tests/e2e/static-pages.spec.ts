@@ -1,6 +1,6 @@
 import type { Service } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { editorOf } from './editor.ts';
+import { editorOf } from '../fixtures/editor.ts';
 import { expectGoodForm, holdAnswers, onEachScreen } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 

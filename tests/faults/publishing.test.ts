@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import type { ProductPage } from 'shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordedProcess } from '../../ops/base/processes.mjs';
+import { publisherProcessFile } from '../../ops/local/publisher.ts';
+import type { Stack } from '../../ops/local/stack.ts';
+import { callChild } from '../../ops/publish/child.ts';
+import { contentFile } from '../../ops/publish/content.ts';
+import type { Rendered } from '../../ops/publish/render-site.ts';
+import { publish } from '../../ops/publish/publish.ts';
+import { currentRelease, releasesDir } from '../../ops/publish/releases.ts';
+import { ensureTemplates } from '../../ops/publish/templates.ts';
+import { startCmsProcess } from '../fixtures/cms-process.ts';
+import { editorOf } from '../fixtures/editor.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { call } from '../fixtures/http.ts';
+import { startTestStack } from '../fixtures/stack.ts';
+import { rounds } from './rounds.ts';
+import { startVisitors } from './visitors.ts';
+
+const PRODUCT = 'api::product.product';
+const SERVICE = 'api::service.service';
+
+let stack: Stack;
+let database: Pool;
+let editor: Awaited<ReturnType<typeof editorOf>>;
+/** Product ids, newest first. */
+let products: string[];
+
+beforeAll(async () => {
+  stack = await startTestStack({ site: true });
+  database = new Pool({ connectionString: stack.databaseUrl, max: 2 });
+  editor = await editorOf(stack.urls.cms);
+  const { body } = await call<ProductPage>(
+    'GET',
+    `${stack.urls.site}/api/products?itemsPerPage=48`,
+  );
+  products = body.products.map(({ _id }) => _id);
+});
+afterAll(async () => {
+  await database.end();
+  await stack.stop();
+});
+
+const pageOf = async (path: string) => (await fetch(stack.urls.site + path)).text();
+
+const untilShown = (path: string, text: string, seconds = 20) =>
+  eventually(async () => ((await pageOf(path)).includes(text) ? true : undefined), seconds, 50);
+
+const untilPublished = () =>
+  eventually(async () => {
+    const { rows } = await database.query(
+      `SELECT FROM shop_content_events WHERE published_at IS NULL
+       UNION ALL SELECT FROM shop_publications WHERE ended_at IS NULL`,
+    );
+    return rows.length === 0 ? true : undefined;
+  }, 60);
+
+async function lastPublications(since: Date): Promise<{ rendered: number; kept: number }[]> {
+  const { rows } = await database.query<{ rendered: number; kept: number }>(
+    `SELECT rendered, kept FROM shop_publications
+      WHERE outcome = 'live' AND started_at >= $1 ORDER BY id`,
+    [since],
+  );
+  return rows;
+}
+
+test('a product and a service saved in the panel are on their pages, and few pages are rendered for it', async () => {
+  await untilPublished();
+  const since = new Date();
+  await editor.save(PRODUCT, products[20]!, { description: 'Measures the light of the moon.' });
+  await untilShown(`/product/${products[20]}`, 'Measures the light of the moon.');
+  const service = await editor.find(SERVICE, 'code', 'SLT-003');
+  await editor.publishChanges(SERVICE, service, { info: 'We bring the telescope.' });
+  await untilShown('/services/SLT-003', 'We bring the telescope.');
+  await untilPublished();
+  const publications = await lastPublications(since);
+  const rendered = publications.reduce((sum, publication) => sum + publication.rendered, 0);
+  expect(rendered).toBe(2);
+});
+
+test('a draft is not on the site before it is published', async () => {
+  const service = await editor.find(SERVICE, 'code', 'SLT-004');
+  await editor.save(SERVICE, service, { info: 'Only thought of so far.' });
+  await editor.save(PRODUCT, products[21]!, { description: 'Saved after the draft.' });
+  await untilShown(`/product/${products[21]}`, 'Saved after the draft.');
+  expect(await pageOf('/services/SLT-004')).not.toContain('Only thought of so far.');
+});
+
+test('a deleted product has no page any more', async () => {
+  const id = products.pop()!;
+  expect(await pageOf('/sitemap.xml')).toContain(id);
+  await editor.remove(PRODUCT, id);
+  await eventually(async () => ((await pageOf('/sitemap.xml')).includes(id) ? undefined : true));
+  expect(existsSync(join(currentRelease(stack.dataDir)!, 'product', `${id}.html`))).toBe(false);
+});
+
+test('a hundred edits within a minute make a handful of builds, the last of which holds them all', async () => {
+  await untilPublished();
+  const since = new Date();
+  const begin = Date.now();
+  for (let edit = 0; edit < 100; edit += 1) {
+    await sleep(Math.max(0, begin + edit * 550 - Date.now()));
+    const changes = { description: `Edit ${edit} of a hundred.` };
+    await editor.save(PRODUCT, products[edit % 25]!, changes);
+  }
+  await untilPublished();
+  expect((await lastPublications(since)).length).toBeLessThanOrEqual(8);
+  for (let edit = 75; edit < 100; edit += 1)
+    expect(await pageOf(`/product/${products[edit % 25]}`)).toContain(`Edit ${edit} of a hundred.`);
+});
+
+test('while ten releases follow one another no visitor gets a failure, nor a page whose parts are gone', async () => {
+  await untilPublished();
+  const visitors = startVisitors(stack.urls.site, ['/', '/shop', `/product/${products[0]}`], 200);
+  const releases = new Set<string>();
+  for (let count = 0; count < 10; count += 1) {
+    const { dataDir, urls } = stack;
+    const { dir } = await publish({ dataDir, cmsUrl: urls.cms, siteUrl: urls.site, full: true });
+    releases.add(dir);
+  }
+  const { visits, problems } = await visitors.stop();
+  expect(releases.size).toBe(10);
+  expect(problems).toEqual([]);
+  expect(visits).toBeGreaterThan(500);
+});
+
+test.each(rounds(6))(
+  'a publisher that is killed in the midst of its work harms nothing, and its successor publishes, round %i',
+  async (round) => {
+    await untilPublished();
+    const visitors = startVisitors(stack.urls.site, ['/', `/product/${products[1]}`], 20);
+    const text = `Killed in round ${round}.`;
+    await editor.save(PRODUCT, products[1]!, { description: text });
+    // Somewhere between the notification and the switch.
+    await sleep(round * 130);
+    const pid = recordedProcess(publisherProcessFile(stack.dataDir));
+    if (pid) process.kill(pid, 'SIGKILL');
+    await untilShown(`/product/${products[1]}`, text, 60);
+    await untilPublished();
+    expect((await visitors.stop()).problems).toEqual([]);
+    expect(
+      readdirSync(releasesDir(stack.dataDir)).filter((name) => name.endsWith('.part')),
+    ).toEqual([]);
+  },
+);
+
+test('after all these steps the site is what a full build makes of the same content, byte for byte', async () => {
+  await untilPublished();
+  const live = currentRelease(stack.dataDir)!;
+  const outDir = join(stack.dataDir, 'full');
+  await callChild<Rendered>('./render-process.ts', {
+    templates: await ensureTemplates({}),
+    contentFile: contentFile(stack.dataDir),
+    siteUrl: stack.urls.site,
+    outDir,
+  });
+  // Those of the live release may still be on their way.
+  await callChild('./finish-process.ts', { dir: outDir });
+  await callChild('./finish-process.ts', { dir: live });
+  expect(filesBelow(live)).toEqual(filesBelow(outDir));
+  for (const file of filesBelow(live))
+    expect(readFileSync(join(live, file)).equals(readFileSync(join(outDir, file))), file).toBe(
+      true,
+    );
+  rmSync(outDir, { recursive: true });
+});
+
+function filesBelow(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file !== '.release.json' && statSync(join(dir, file)).isFile())
+    .sort();
+}
+
+test('without the CMS every page is still answered; once it is back, what has changed comes', async () => {
+  await untilPublished();
+  process.kill(recordedProcess(join(stack.dataDir, 'run', 'cms.json'))!, 'SIGKILL');
+  await eventually(async () =>
+    (await fetch(`${stack.urls.site}/api/health`)).status === 503 ? true : undefined,
+  );
+  for (const path of ['/', '/services/SLT-001', '/shop', `/product/${products[0]}`, '/cart'])
+    expect((await fetch(stack.urls.site + path)).status, path).toBe(200);
+  await database.query(`UPDATE products SET description = 'Changed while it was away.'
+                         WHERE document_id = '${products[2]}'`);
+  const port = Number(new URL(stack.urls.cms).port);
+  const cms = await startCmsProcess({ environment: stack.environment, port });
+  await untilShown(`/product/${products[2]}`, 'Changed while it was away.', 60);
+  await cms.stop();
+});
