@@ -55,6 +55,7 @@ export default defineConfig(
     '**/dist',
     '**/node_modules',
     '**/.astro',
+    '.cache',
     '.data*',
     'cms/build',
     'cms/types/generated',
