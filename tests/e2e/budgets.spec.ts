@@ -1,6 +1,7 @@
+import type { Request } from '@playwright/test';
 import type { ProductPage } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { products } from './screens.ts';
+import { products, wake } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** Bytes as they cross the wire, compressed; a page past its budget fails the build. */
@@ -16,20 +17,23 @@ interface Weight {
   script: number;
 }
 
-/** Weighs what a page loads from here on; read the result when the network is quiet. */
+/** Weighs what a page loads from here on, each file when it is there as a whole. */
 async function weigh(page: Page): Promise<() => Promise<Weight>> {
   const weighing: Promise<[type: string, bytes: number]>[] = [];
-  page.on('requestfinished', (request) => {
-    const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize);
-    weighing.push(bytes.then((size) => [request.resourceType(), size]));
-  });
+  page.on('request', (request) => weighing.push(weighed(request)));
   return async () => {
     await page.waitForLoadState('networkidle');
-    const weighed = await Promise.all(weighing);
+    const files = await Promise.all(weighing);
     const sum = (...types: string[]) =>
-      weighed.reduce((total, [type, bytes]) => total + (types.includes(type) ? bytes : 0), 0);
+      files.reduce((total, [type, bytes]) => total + (types.includes(type) ? bytes : 0), 0);
     return { page: sum('document', 'stylesheet'), script: sum('script') };
   };
+}
+
+async function weighed(request: Request): Promise<[type: string, bytes: number]> {
+  const response = await request.response();
+  await response?.finished();
+  return [request.resourceType(), (await request.sizes()).responseBodySize];
 }
 
 /** Something was weighed, and it is not too much. */
@@ -73,9 +77,7 @@ for (const where of ['shop', 'product'] as const) {
     expectWithin(before.page, PAGE_BUDGET, 'page');
     expectWithin(before.script, SCRIPT_BEFORE_USE_BUDGET, 'scripts before use');
 
-    const react = page.waitForResponse((response) => /\/_astro\/client/.test(response.url()));
-    await page.mouse.move(200, 200);
-    await react;
+    await wake(page);
     const after = await weight();
     expect(after.script, 'bytes of scripts in all').toBeGreaterThan(before.script);
     expectWithin(after.script, SCRIPT_IN_ALL_BUDGET, 'scripts in all');
