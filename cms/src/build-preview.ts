@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { messages, type ServicePreview } from 'shared';
+import { messages, type ServicePreview, type SiteContent } from 'shared';
 import { findPreviewer, openPreview, PREVIEW_SESSION_SECONDS } from './adapters/database/previews';
-import { listServicesWith } from './adapters/database/services';
-import { readContent } from './build-content';
+import { listServicesWith, readBusinessDetails } from './adapters/database/services';
 import { bearerToken } from './http/signed-in';
 import { READ_SERVICES } from './preview';
 
@@ -36,7 +35,12 @@ async function showService(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const status = ctx.query.status === 'published' ? 'published' : 'draft';
   const shown = await listServicesWith(strapi, String(ctx.params.documentId), status);
   if (!shown) return answer(ctx, 404, { message: messages.serviceNotFound });
-  const content = { ...(await readContent(strapi)), services: shown.services };
+  const content: SiteContent = {
+    businessDetails: await readBusinessDetails(strapi),
+    services: shown.services,
+    products: [],
+    paymentOrigins: [],
+  };
   answer(ctx, 200, { id: shown.id, content } satisfies ServicePreview);
 }
 

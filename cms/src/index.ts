@@ -3,6 +3,7 @@ import { auditPanel } from './audit-panel';
 import { migrate } from './adapters/database/migrate';
 import { setHookUp } from './adapters/database/publish-hook';
 import { publishHook } from './adapters/publish-hook/settings';
+import { keepLinks } from './keep-links';
 import { keepSoldStock } from './panel-stock';
 import { seedDemo } from './seed';
 import { isLocalStack } from './environment';
@@ -23,6 +24,7 @@ export default {
     refuseReplacement(strapi);
     auditPanel(strapi);
     keepSoldStock(strapi);
+    keepLinks(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

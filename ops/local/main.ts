@@ -25,6 +25,7 @@ const loaders: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
   build: async () => (await import('./commands/build.ts')).build,
+  'publish:site': async () => (await import('./commands/publish-site.ts')).publishSite,
   check: async () => (await import('./commands/check.ts')).check,
   test: async () => (await import('./commands/test.ts')).testAll,
   'test:unit': async () => (await import('./commands/test-phases.ts')).testUnits,

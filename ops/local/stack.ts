@@ -156,7 +156,7 @@ async function startSite(
       oldAssetsDir: oldAssetsDir(dataDir),
       cmsUrl: cms.url,
       trust: { secret: secrets.TRUSTED_PROXY_SECRET },
-      preview: { panelUrl, render: previewRenderer({ dataDir, siteUrl, panelUrl }) },
+      preview: { siteUrl, panelUrl, render: previewRenderer({ dataDir, siteUrl, panelUrl }) },
     }),
   );
   onStop(front.close);

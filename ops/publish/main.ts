@@ -1,5 +1,5 @@
 /**
- * Production entry of the publisher: `node ops/publish/main.ts [--full]`, told by DATABASE_URL, DATA_DIR,
+ * Production entry of the publisher: `node ops/publish/main.ts`, told by DATABASE_URL, DATA_DIR,
  * CMS_URL and PUBLIC_SITE_URL. Ends with an error when the database goes away; whoever runs it starts it
  * again.
  */
@@ -24,7 +24,6 @@ await runPublisher({
   dataDir,
   cmsUrl,
   siteUrl,
-  full: process.argv.includes('--full'),
   signal: stop.signal,
   log: (line) => console.log(`${new Date().toISOString()} ${line}`),
 }).catch((error: unknown) => {

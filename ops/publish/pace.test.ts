@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest';
-import { nextBuildAt } from './pace.ts';
+import { LATELY_SECONDS, LONGEST_WAIT_MS, nextBuildAt } from './pace.ts';
 
-const NOW = 1_000_000;
-
-test('the first build and one after a pause begin at once', () => {
-  expect(nextBuildAt([], NOW)).toBeLessThanOrEqual(NOW);
-  expect(nextBuildAt([NOW - 61_000], NOW)).toBeLessThanOrEqual(NOW);
-});
-
-test('a second save is not kept waiting for long', () => {
-  expect(nextBuildAt([NOW - 500], NOW)).toBe(NOW + 1_500);
-});
-
-test('edits without an end make a handful of builds a minute', () => {
+/** How many builds there are when changes come at these times of a minute, in seconds. */
+function buildsOf(changes: number[]): number {
   const starts: number[] = [];
-  for (let now = NOW; now < NOW + 60_000; now += 100)
-    if (nextBuildAt(starts, now) <= now) starts.push(now);
-  expect(starts.length).toBeGreaterThan(2);
-  expect(starts.length).toBeLessThanOrEqual(6);
+  for (let now = LONGEST_WAIT_MS; now < 60_000; now += 100) {
+    const lately = changes.filter(
+      (at) => at * 1000 <= now && at * 1000 > now - LATELY_SECONDS * 1000,
+    );
+    const waiting = changes.some(
+      (at) => at * 1000 <= now && at * 1000 > (starts.at(-1) ?? -Infinity),
+    );
+    if (waiting && nextBuildAt(starts.at(-1) ?? -Infinity, lately.length) <= now) starts.push(now);
+  }
+  return starts.length;
+}
+
+const every = (seconds: number) =>
+  Array.from({ length: Math.floor(60 / seconds) }, (_, index) => index * seconds);
+
+test('whoever saves, looks and saves again never waits for a build', () => {
+  for (let now = 0; now < 60_000; now += 2_000)
+    expect(nextBuildAt(now - 2_000, 5)).toBeLessThanOrEqual(now);
+});
+
+test('a hundred changes a minute make a handful of builds', () => {
+  expect(buildsOf(every(0.6))).toBeGreaterThan(1);
+  expect(buildsOf(every(0.6))).toBeLessThanOrEqual(6);
 });

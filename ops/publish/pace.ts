@@ -1,19 +1,20 @@
-/** Edits come in bursts: this long after the last one a build begins. */
-export const QUIET_MS = 300;
-/** What comes in without a pause does not put a build off for longer than this. */
-export const LONGEST_WAIT_MS = 2_000;
+/** One save may be several changes: this long after the last of them a build begins. */
+export const QUIET_MS = 500;
+/** Changes that come in without a pause do not put a build off for longer than this. */
+export const LONGEST_WAIT_MS = 5_000;
 
-const WINDOW_MS = 60_000;
-/** Between the starts of two builds, by how many have been started within the last minute. */
-const GAPS_MS = [0, 2_000, 4_000, 8_000, 16_000, 30_000];
+/** How far back changes are counted. */
+export const LATELY_SECONDS = 10;
+/** More than people make by hand. */
+const MANY_CHANGES = 8;
+const GAP_MS = 12_000;
 
 /**
- * The earliest time for the next build: at once for an editor who saves now and then, and a handful of
- * builds for a minute of edits.
- * @param starts of earlier builds, in milliseconds since 1970, the latest last
+ * The earliest time for the next build, in milliseconds since 1970: at once for people, who wait for what
+ * they have saved, however often they do; a handful of builds for a minute of an import's changes.
+ * @param lastStart when the build before began
+ * @param changesLately how many changes there were within the last LATELY_SECONDS
  */
-export function nextBuildAt(starts: readonly number[], now: number): number {
-  const recent = starts.filter((start) => start > now - WINDOW_MS);
-  const gap = GAPS_MS[Math.min(recent.length, GAPS_MS.length - 1)] ?? 0;
-  return (recent.at(-1) ?? -Infinity) + gap;
+export function nextBuildAt(lastStart: number, changesLately: number): number {
+  return changesLately > MANY_CHANGES ? lastStart + GAP_MS : 0;
 }

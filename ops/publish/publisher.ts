@@ -9,7 +9,7 @@ import { publishingRecord, type PublishingRecord } from './record.ts';
 import { currentRelease } from './releases.ts';
 import { watchChanges } from './watch-changes.ts';
 
-export interface PublisherOptions extends PublishOptions {
+export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> {
   databaseUrl: string;
   signal: AbortSignal;
   /** Told what a person running it may want to read. */
@@ -46,7 +46,7 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
   while (!(await record.claim())) await sleep(RETRY_MS, undefined, { signal });
   const changes = watchChanges(database);
   await database.query('LISTEN shop_content');
-  const starts: number[] = [];
+  let lastStart = 0;
   let finishing = new AbortController();
   // What a build has failed with waits for another change.
   let tried: Set<string> | undefined;
@@ -58,10 +58,11 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
       continue;
     }
     await changes.quiet(signal);
-    await sleep(Math.max(0, nextBuildAt(starts, Date.now()) - Date.now()), undefined, { signal });
+    const begin = nextBuildAt(lastStart, await record.changesLately());
+    await sleep(Math.max(0, begin - Date.now()), undefined, { signal });
     finishing.abort();
     finishing = new AbortController();
-    starts.push(Date.now());
+    lastStart = Date.now();
     tried = await publishOnce(options, record, finishing.signal);
   }
 }
@@ -72,7 +73,7 @@ async function publishOnce(
   record: PublishingRecord,
   finishing: AbortSignal,
 ): Promise<Set<string> | undefined> {
-  const { cmsUrl, dataDir, full, signal, log } = options;
+  const { cmsUrl, dataDir, signal, log } = options;
   const changes = await record.pendingChanges();
   const content = await findContent(cmsUrl, dataDir);
   if (content.outdated && currentRelease(dataDir)) {
@@ -82,7 +83,7 @@ async function publishOnce(
   }
   const publication = await record.begin();
   try {
-    const done = await publish({ ...options, full, note: log }, content);
+    const done = await publish({ ...options, note: log }, content);
     await record.succeed(publication, done, content.outdated ? [] : changes);
     log(`Live: ${done.rendered} pages rendered, ${done.kept} kept, ${done.removed} removed`);
     callChild('./finish-process.ts', { dir: done.dir }, finishing).catch((error: unknown) => {

@@ -27,7 +27,11 @@ const front = await startFrontServer({
   ...(siteUrl &&
     panelUrl &&
     !RELEASE_DIR && {
-      preview: { panelUrl, render: previewRenderer({ dataDir: DATA_DIR, siteUrl, panelUrl }) },
+      preview: {
+        siteUrl,
+        panelUrl,
+        render: previewRenderer({ dataDir: DATA_DIR, siteUrl, panelUrl }),
+      },
     }),
 });
 console.log(`Front server at http://${HOST}:${front.port}`);

@@ -6,6 +6,8 @@ import type { Handler } from './static.ts';
 export interface PreviewOptions {
   /** Where the CMS answers. */
   cmsUrl: string;
+  /** Public address of the site. */
+  siteUrl: string;
   /** Where editors open Strapi's panel, which shows previews in a frame. */
   panelUrl: string;
   /** The page of the service in this content, as it would be published. */
@@ -22,8 +24,15 @@ export const isPreview = (pathname: string) => pathname.startsWith('/preview/');
  * Shows editors a service's draft as its page will be. A ticket from Strapi's panel opens a session in a
  * cookie; with every look the CMS is asked whether its editor is still signed in.
  */
-export function createPreviewHandler({ cmsUrl, panelUrl, render }: PreviewOptions): Handler {
+export function createPreviewHandler({
+  cmsUrl,
+  siteUrl,
+  panelUrl,
+  render,
+}: PreviewOptions): Handler {
   const panelOrigin = new URL(panelUrl).origin;
+  // The panel, in whose frame the cookie has to work, may be on another domain than the site.
+  const scope = siteUrl.startsWith('https:') ? 'SameSite=None; Secure' : 'SameSite=Lax';
 
   async function openSession(response: ServerResponse, url: URL, ticket: string): Promise<void> {
     const answer = await fetch(`${cmsUrl}/build/preview`, {
@@ -35,7 +44,7 @@ export function createPreviewHandler({ cmsUrl, panelUrl, render }: PreviewOption
     // A ticket that was used before is no harm to whoever has a session from it.
     if (answer.ok) {
       const { session, maxAgeS } = (await answer.json()) as { session: string; maxAgeS: number };
-      const cookie = `${COOKIE}=${session}; Path=/preview; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}`;
+      const cookie = `${COOKIE}=${session}; Path=/preview; HttpOnly; ${scope}; Max-Age=${maxAgeS}`;
       response.setHeader('Set-Cookie', cookie);
     }
     response.writeHead(303, { Location: url.pathname + url.search, 'Content-Length': 0 }).end();

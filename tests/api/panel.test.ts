@@ -169,3 +169,30 @@ test('the panel shows a product as the admin screen has saved it, pictures in th
   expect(seen.body.data).toMatchObject({ ...fields, price: 7.5, countInStock: 4 });
   expect(seen.body.data.images.map(({ url }) => url)).toEqual(image);
 });
+
+/** The panel's words for a relation in which nothing was added or taken away. */
+const UNCHANGED = { connect: [], disconnect: [] };
+
+test('a product saved in the panel keeps its reviews', async () => {
+  const product = await addProduct();
+  const { token } = await signUp();
+  const review = { rating: 4, comment: 'Does what it says.' };
+  await api('POST', `/api/products/${product._id}/reviews`, { token, body: review });
+  const body = { price: 15, reviews: UNCHANGED };
+  expect((await api('PUT', `${PRODUCTS}/${product._id}`, { token: editor, body })).status).toBe(
+    200,
+  );
+  const saved = await api('GET', `/api/products/${product._id}`);
+  expect(saved.body).toMatchObject({ price: 15, numReviews: 1, reviews: [review] });
+});
+
+test('an order saved in the panel keeps its lines', async () => {
+  const product = await addProduct();
+  const buyer = await signUp();
+  const { body: order } = await placeOrder(orderOf(product, 2), buyer);
+  const url = `/content-manager/collection-types/api::order.order/${order._id}`;
+  const body = { city: 'Hobart', lines: UNCHANGED };
+  expect((await api('PUT', url, { token: owner, body })).status).toBe(200);
+  const { body: saved } = await api('GET', `/api/orders/${order._id}`, { token: buyer.token });
+  expect(saved).toMatchObject({ orderItems: order.orderItems });
+});

@@ -1,25 +1,21 @@
-import type { Product, ProductPage, PublishingState } from 'shared';
+import type { ProductDetails, ProductPage, PublishingState } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { expect, test, type Page } from './test.ts';
+import { signInToPanel } from './panel.ts';
+import { expect, test } from './test.ts';
 
 // The panel asks for features of Strapi's own that this edition does not have.
 test.use({ expectedErrors: /Failed to load resource/ });
 
-/** Ends at the panel's home. */
-async function signInToPanel(page: Page): Promise<void> {
-  await page.goto(`${process.env.SHOP_CMS_URL!}/admin`);
-  await page.getByRole('textbox', { name: 'Email' }).fill('editor@example.com');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Editor-demo-1');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/admin\/?$/);
-}
-
-test('an editor changes a price in the Strapi panel, and the shop has it at once', async ({
+test('an editor changes a price in the Strapi panel, and nothing else; the shop has it at once, and soon its page', async ({
   page,
 }) => {
   const cms = process.env.SHOP_CMS_URL!;
   const { body } = await call<ProductPage>('GET', `${cms}/api/products?keyword=multimeter`);
-  const product = body.products[0]!;
+  const { body: product } = await call<ProductDetails>(
+    'GET',
+    `${cms}/api/products/${body.products[0]!._id}`,
+  );
+  expect(product.reviews).not.toEqual([]);
 
   await signInToPanel(page);
   await page.goto(
@@ -29,12 +25,16 @@ test('an editor changes a price in the Strapi panel, and the shop has it at once
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved document')).toBeVisible();
 
-  const changed = await call<Product>('GET', `${cms}/api/products/${product._id}`);
+  const changed = await call<ProductDetails>('GET', `${cms}/api/products/${product._id}`);
   expect(changed.body).toMatchObject({
     price: 48.5,
     countInStock: product.countInStock,
     image: product.image,
+    reviews: product.reviews,
   });
+  const staticPage = async () =>
+    (await fetch(`${process.env.SHOP_URL!}/product/${product._id}`)).text();
+  await expect.poll(async () => (await staticPage()).includes('$48.50')).toBe(true);
 });
 
 const LIVE: PublishingState = {
