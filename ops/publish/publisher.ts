@@ -48,8 +48,9 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
   await database.query('LISTEN shop_content');
   let lastStart = 0;
   let finishing = new AbortController();
-  // What a build has failed with waits for another change.
+  // What a build has failed with waits for another change; undefined while the CMS is away.
   let tried: Set<string> | undefined;
+  let isAway = false;
   for (;;) {
     changes.clear();
     const pending = await record.pendingChanges();
@@ -64,6 +65,9 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
     finishing = new AbortController();
     lastStart = Date.now();
     tried = await publishOnce(options, record, finishing.signal);
+    if (tried === undefined && !isAway) options.log('The CMS is away');
+    isAway = tried === undefined;
+    if (isAway) await sleep(RETRY_MS, undefined, { signal });
   }
 }
 
@@ -76,11 +80,7 @@ async function publishOnce(
   const { cmsUrl, dataDir, signal, log } = options;
   const changes = await record.pendingChanges();
   const content = await findContent(cmsUrl, dataDir);
-  if (content.outdated && currentRelease(dataDir)) {
-    log(content.outdated.message);
-    await sleep(RETRY_MS, undefined, { signal });
-    return undefined;
-  }
+  if (content.outdated && currentRelease(dataDir)) return undefined;
   const publication = await record.begin();
   try {
     const done = await publish({ ...options, note: log }, content);

@@ -1,6 +1,6 @@
 /**
  * Production entry: `node ops/serve/main.ts`, told by PORT, HOST, DATA_DIR or RELEASE_DIR, CMS_URL,
- * TRUSTED_PROXY_SECRET and TRUSTED_HOPS; for previews PUBLIC_SITE_URL and CMS_PUBLIC_URL.
+ * TRUSTED_PROXY_SECRET and TRUSTED_HOPS; for previews PUBLIC_SITE_URL and PUBLIC_CMS_URL.
  */
 import { resolve } from 'node:path';
 import { currentRelease, oldAssetsDir } from '../publish/releases.ts';
@@ -15,7 +15,7 @@ if (!CMS_URL) {
   process.exit(1);
 }
 
-const { PUBLIC_SITE_URL: siteUrl, CMS_PUBLIC_URL: panelUrl } = process.env;
+const { PUBLIC_SITE_URL: siteUrl, PUBLIC_CMS_URL: panelUrl } = process.env;
 
 const front = await startFrontServer({
   port: Number(PORT),

@@ -4,6 +4,7 @@ export const commands = [
   'test',
   'dev',
   'build',
+  'publish:site',
   'check',
   'test:unit',
   'test:api',
