@@ -1,30 +1,43 @@
 import { expect, test } from 'vitest';
-import { LATELY_SECONDS, LONGEST_WAIT_MS, nextBuildAt } from './pace.ts';
+import { LONGEST_WAIT_MS, nextBuildAt, QUIET_MS, type PacedBuild } from './pace.ts';
 
-/** How many builds there are when changes come at these times of a minute, in seconds. */
-function buildsOf(changes: number[]): number {
-  const starts: number[] = [];
-  for (let now = LONGEST_WAIT_MS; now < 60_000; now += 100) {
-    const lately = changes.filter(
-      (at) => at * 1000 <= now && at * 1000 > now - LATELY_SECONDS * 1000,
-    );
-    const waiting = changes.some(
-      (at) => at * 1000 <= now && at * 1000 > (starts.at(-1) ?? -Infinity),
-    );
-    if (waiting && nextBuildAt(starts.at(-1) ?? -Infinity, lately.length) <= now) starts.push(now);
+const BUILD_MS = 500;
+
+/** Starts of the builds when changes come at these times, in milliseconds. */
+function buildsOf(changes: number[]): PacedBuild[] {
+  const builds: PacedBuild[] = [];
+  let taken = 0;
+  for (let now = 0; taken < changes.length; now += 50) {
+    const waiting = changes.slice(taken).filter((at) => at <= now);
+    const [first = now] = waiting;
+    const isQuiet = now >= Math.min((waiting.at(-1) ?? now) + QUIET_MS, first + LONGEST_WAIT_MS);
+    const isBusy = now < (builds.at(-1)?.start ?? -BUILD_MS) + BUILD_MS;
+    if (waiting.length === 0 || !isQuiet || isBusy) continue;
+    if (nextBuildAt(builds, waiting.length, now) > now) continue;
+    builds.push({ start: now, changes: waiting.length });
+    taken += waiting.length;
   }
-  return starts.length;
+  return builds;
 }
 
-const every = (seconds: number) =>
-  Array.from({ length: Math.floor(60 / seconds) }, (_, index) => index * seconds);
+const every = (ms: number) =>
+  Array.from({ length: Math.floor(60_000 / ms) }, (_, index) => index * ms);
 
-test('whoever saves, looks and saves again never waits for a build', () => {
-  for (let now = 0; now < 60_000; now += 2_000)
-    expect(nextBuildAt(now - 2_000, 5)).toBeLessThanOrEqual(now);
+test('whoever saves, looks and saves again never waits for long', () => {
+  const saves = every(1_300);
+  const builds = buildsOf(saves);
+  expect(builds.map(({ start }) => start)).toEqual(
+    saves.map((at) => Math.ceil((at + QUIET_MS) / 50) * 50),
+  );
 });
 
-test('a hundred changes a minute make a handful of builds', () => {
-  expect(buildsOf(every(0.6))).toBeGreaterThan(1);
-  expect(buildsOf(every(0.6))).toBeLessThanOrEqual(6);
+test.each([300, 600, 650])('changes every %i ms for a minute make a handful of builds', (ms) => {
+  const builds = buildsOf(every(ms));
+  expect(builds.length).toBeGreaterThan(1);
+  expect(builds.length).toBeLessThanOrEqual(7);
+});
+
+test('changes that come in bursts make few builds, too', () => {
+  const bursts = every(3_000).flatMap((at) => [0, 50, 100, 150, 200].map((ms) => at + ms));
+  expect(buildsOf(bursts).length).toBeLessThanOrEqual(8);
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { callChild } from './child.ts';
 import { findContent } from './content.ts';
-import { nextBuildAt } from './pace.ts';
+import { nextBuildAt, type PacedBuild } from './pace.ts';
 import { publish, type PublishOptions } from './publish.ts';
 import { publishingRecord, type PublishingRecord } from './record.ts';
 import { currentRelease } from './releases.ts';
@@ -20,6 +20,8 @@ export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> 
 const RETRY_MS = 5_000;
 /** Should a notification be lost, its change is seen this much later. */
 const LOOK_MS = 30_000;
+/** As many as the pace may look back on. */
+const KEPT_BUILDS = 50;
 
 /**
  * Keeps the live site up to date with the content until the signal: publishes at the start, and whenever
@@ -46,9 +48,9 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
   while (!(await record.claim())) await sleep(RETRY_MS, undefined, { signal });
   const changes = watchChanges(database);
   await database.query('LISTEN shop_content');
-  let lastStart = 0;
+  const builds: PacedBuild[] = [];
   let finishing = new AbortController();
-  // What a build has failed with waits for another change; undefined while the CMS is away.
+  // What a build has failed with waits for another change; undefined at first and while the CMS is away.
   let tried: Set<string> | undefined;
   let isAway = false;
   for (;;) {
@@ -58,12 +60,16 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
       await changes.next(LOOK_MS, signal);
       continue;
     }
-    await changes.quiet(signal);
-    const begin = nextBuildAt(lastStart, await record.changesLately());
-    await sleep(Math.max(0, begin - Date.now()), undefined, { signal });
+    if (tried) {
+      await changes.quiet(signal);
+      const waiting = (await record.pendingChanges()).length;
+      const begin = nextBuildAt(builds, waiting, Date.now());
+      await sleep(Math.max(0, begin - Date.now()), undefined, { signal });
+      builds.push({ start: Date.now(), changes: waiting });
+      builds.splice(0, builds.length - KEPT_BUILDS);
+    }
     finishing.abort();
     finishing = new AbortController();
-    lastStart = Date.now();
     tried = await publishOnce(options, record, finishing.signal);
     if (tried === undefined && !isAway) options.log('The CMS is away');
     isAway = tried === undefined;

@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import { LATELY_SECONDS } from './pace.ts';
 import type { Publication } from './publish.ts';
 
 /** Any number that nothing else in this database locks. */
@@ -11,8 +10,6 @@ export interface PublishingRecord {
   claim(): Promise<boolean>;
   /** Changes that no live release holds so far. */
   pendingChanges(): Promise<string[]>;
-  /** How many changes there have been lately, published or not. */
-  changesLately(): Promise<number>;
   begin(): Promise<string>;
   succeed(id: string, publication: Publication, changes: readonly string[]): Promise<void>;
   fail(id: string, reason: string): Promise<void>;
@@ -37,14 +34,6 @@ export function publishingRecord(database: Client): PublishingRecord {
         'SELECT id FROM shop_content_events WHERE published_at IS NULL',
       );
       return rows.map(({ id }) => id);
-    },
-    async changesLately() {
-      const { rows } = await database.query<{ count: number }>(
-        `SELECT count(*)::integer AS count FROM shop_content_events
-          WHERE at > now() - make_interval(secs => $1)`,
-        [LATELY_SECONDS],
-      );
-      return rows[0]?.count ?? 0;
     },
     async begin() {
       const { rows } = await database.query<{ id: string }>(

@@ -43,10 +43,11 @@ async function untilSettled() {
 /** @returns milliseconds from the answer to the save until the page has the text */
 async function untilShown(path, text) {
   const start = performance.now();
-  for (;;) {
+  for (let look = 1; ; look++) {
     const page = await fetch(site + path);
     if ((await page.text()).includes(text)) return performance.now() - start;
-    if (performance.now() - start > 300_000) throw new Error(`${path} never showed ${text}`);
+    const { state, reason } = look % 40 === 0 ? await call('GET', '/build/state') : {};
+    if (state === 'failed') throw new Error(`The publisher failed: ${reason}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
