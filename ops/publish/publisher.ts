@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { root } from '../base/paths.mjs';
 import { callChild } from './child.ts';
 import { findContent } from './content.ts';
 import { nextBuildAt, type PacedBuild } from './pace.ts';
@@ -29,7 +31,7 @@ const KEPT_BUILDS = 50;
  * @throws the database's error when the connection fails; the signal's reason.
  */
 export async function runPublisher(options: PublisherOptions): Promise<never> {
-  const { databaseUrl, signal } = options;
+  const { databaseUrl } = options;
   const database = new Client({ connectionString: databaseUrl, application_name: 'publisher' });
   const lost = once(database, 'end').then(() => Promise.reject(new Error('The database is gone')));
   database.on('error', (error) => options.log(`Database: ${error.message}`));
@@ -37,7 +39,6 @@ export async function runPublisher(options: PublisherOptions): Promise<never> {
   try {
     return await Promise.race([publishChanges(options, database), lost]);
   } finally {
-    signal.throwIfAborted();
     await database.end().catch(() => {});
   }
 }
@@ -97,10 +98,17 @@ async function publishOnce(
     });
     return content.outdated ? undefined : new Set(changes);
   } catch (error) {
-    const reason = signal.aborted ? 'The publisher was stopped' : (error as Error).message;
+    const reason = signal.aborted
+      ? 'The publisher was stopped'
+      : withoutFolders((error as Error).message, dataDir);
     log(`Failed: ${reason}`);
     await record.fail(publication, reason);
     signal.throwIfAborted();
     return new Set(changes);
   }
+}
+
+/** What went wrong is shown to editors and to monitoring: where the shop's files are is not theirs to know. */
+function withoutFolders(message: string, dataDir: string): string {
+  return message.replaceAll(`${resolve(dataDir)}${sep}`, '').replaceAll(`${root}${sep}`, '');
 }

@@ -192,5 +192,6 @@ export interface PublishingState {
 export interface ServicePreview {
   /** The service's `id` within the content. */
   id: string;
+  /** Without products: the page of a service shows none. */
   content: SiteContent;
 }

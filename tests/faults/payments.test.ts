@@ -86,7 +86,11 @@ test('a refund that fails is tried again, also when the hold has ended', async (
   expect(await stateOf(order._id)).not.toBe('paid');
 });
 
-test('money that comes after an order has expired goes back', async () => {
+test.each([
+  ['the webhook tells of it', null],
+  ['nobody tells of it', 'off'],
+])('money that comes after an order has expired goes back when %s', async (_how, webhooks) => {
+  await shop.setFaults({ webhooks });
   const { order, pay } = await newOrder();
   await endHold(order);
   await untilExpired(order._id);

@@ -148,6 +148,15 @@ test.each(rounds(6))(
   },
 );
 
+test('a publisher that has lost the database is followed by another', async () => {
+  await untilPublished();
+  await database.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'publisher'`,
+  );
+  await editor.save(PRODUCT, products[3]!, { description: 'Saved while nobody listened.' });
+  await untilShown(`/product/${products[3]}`, 'Saved while nobody listened.');
+});
+
 test('after all these steps the site is what a full build makes of the same content, byte for byte', async () => {
   await untilPublished();
   const live = currentRelease(stack.dataDir)!;

@@ -41,7 +41,7 @@ export interface OrderBooks {
   noteDecline(orderId: number): Promise<void>;
   /** Keeps what is wrong with a payment for the admins to see. */
   notePaymentProblem(orderId: number, problem: string): Promise<void>;
-  /** Pending orders that are due to be looked up at the provider, each for one caller only. */
+  /** Pending and lately expired orders that are due to be looked up at the provider, each for one caller only. */
   claimForRecheck(now: Date, limit: number): Promise<OrderRecord[]>;
   /** Pending orders whose hold has ended. */
   listOverdue(now: Date, limit: number): Promise<OrderRecord[]>;

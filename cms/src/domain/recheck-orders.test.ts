@@ -11,6 +11,28 @@ test('what was approved without the shop knowing is captured', async () => {
   expect(calls).toEqual(['extend', 'capture', 'paid by CAPTURE-1']);
 });
 
+test('what was captured in the moment an order expired goes back', async () => {
+  const { ports, calls } = fakePorts({
+    orders: { claimForRecheck: () => Promise.resolve([orderRecord({ state: 'expired' })]) },
+    payments: { lookUp: () => Promise.resolve(providerOrder()) },
+  });
+  await recheckOrders(ports);
+  expect(calls).toContain('refund CAPTURE-1');
+  expect(calls).not.toContain('paid by CAPTURE-1');
+});
+
+test('what was refunded for an expired order is not refunded again', async () => {
+  const refunded = providerOrder({
+    captures: [{ id: 'CAPTURE-1', status: 'REFUNDED', amountCents: 2530, currency: 'AUD' }],
+  });
+  const { ports, calls } = fakePorts({
+    orders: { claimForRecheck: () => Promise.resolve([orderRecord({ state: 'expired' })]) },
+    payments: { lookUp: () => Promise.resolve(refunded) },
+  });
+  await recheckOrders(ports);
+  expect(calls).toEqual([]);
+});
+
 test('what nobody has approved is left alone', async () => {
   const { ports, calls } = fakePorts({
     payments: { lookUp: () => Promise.resolve(providerOrder({ status: 'CREATED' })) },

@@ -170,8 +170,14 @@ export function listOverdueOrders(knex: Knex, now: Date, limit: number): Promise
 /** A buyer's own browser has the first minute half to itself; after that so long between two looks. */
 const FIRST_RECHECK_MS = 30_000;
 const RECHECK_SECONDS = 45;
+/** An order that has ended is looked at after this long, and then whenever its end is twice as long ago. */
+const ENDED_RECHECK_SECONDS = 60;
+const ENDED_RECHECK_FOR = '1 day';
 
-/** Pending orders that are due to be looked up at the provider; no other instance gets the same. */
+/**
+ * Orders that are due to be looked up at the provider, pending ones and such as have expired lately; no
+ * other instance gets the same.
+ */
 export async function claimForRecheck(
   knex: Knex,
   now: Date,
@@ -181,16 +187,27 @@ export async function claimForRecheck(
     knex,
     `WITH due AS (
        SELECT o.id FROM orders o LEFT JOIN shop_payment_checks c ON c.order_id = o.id
-        WHERE o.state = 'pending' AND o.paypal_order_id IS NOT NULL AND o.created_at < ?
+        WHERE o.paypal_order_id IS NOT NULL AND o.created_at < ?
+          AND (o.state = 'pending' OR (o.state = 'expired' AND o.updated_at > ?::timestamp - ?::interval))
           AND (c.next_at IS NULL OR c.next_at <= now())
         ORDER BY c.next_at NULLS FIRST LIMIT ?
      )
      INSERT INTO shop_payment_checks (order_id, next_at)
-     SELECT id, now() + make_interval(secs => ?) FROM due
+     SELECT id, now() + CASE WHEN o.state = 'pending' THEN make_interval(secs => ?)
+                             ELSE greatest(make_interval(secs => ?), ?::timestamp - o.updated_at) END
+       FROM due JOIN orders o USING (id)
      ON CONFLICT (order_id) DO UPDATE SET next_at = excluded.next_at
        WHERE shop_payment_checks.next_at <= now()
      RETURNING order_id AS id`,
-    [new Date(now.getTime() - FIRST_RECHECK_MS), limit, RECHECK_SECONDS],
+    [
+      new Date(now.getTime() - FIRST_RECHECK_MS),
+      now,
+      ENDED_RECHECK_FOR,
+      limit,
+      RECHECK_SECONDS,
+      ENDED_RECHECK_SECONDS,
+      now,
+    ],
   );
   return select(knex, 'WHERE o.id = ANY(?)', [claimed.map(({ id }) => id)]);
 }
