@@ -10,6 +10,7 @@ import type { Stack } from '../../ops/local/stack.ts';
 import { callChild } from '../../ops/publish/child.ts';
 import { contentFile } from '../../ops/publish/content.ts';
 import type { Rendered } from '../../ops/publish/render-site.ts';
+import { QUIET_MS } from '../../ops/publish/pace.ts';
 import { publish } from '../../ops/publish/publish.ts';
 import { currentRelease, releasesDir } from '../../ops/publish/releases.ts';
 import { ensureTemplates } from '../../ops/publish/templates.ts';
@@ -135,8 +136,8 @@ test.each(rounds(6))(
     const visitors = startVisitors(stack.urls.site, ['/', `/product/${products[1]}`], 20);
     const text = `Killed in round ${round}.`;
     await editor.save(PRODUCT, products[1]!, { description: text });
-    // Somewhere between the notification and the switch.
-    await sleep(round * 130);
+    // Somewhere between the notification and the end of the build.
+    await sleep(QUIET_MS + (round - 1) * 130);
     const pid = recordedProcess(publisherProcessFile(stack.dataDir));
     if (pid) process.kill(pid, 'SIGKILL');
     await untilShown(`/product/${products[1]}`, text, 60);
