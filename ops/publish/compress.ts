@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -46,16 +46,21 @@ export async function addMissingBrotli(dir: string, signal?: AbortSignal): Promi
   });
 }
 
-/** Puts a `.gz` beside a file with this content, if that is smaller. */
+/** Puts a `.gz` beside a file with this content, if that is smaller. The folder must not be live yet. */
 export async function addGzip(file: string, content: Buffer): Promise<void> {
-  if (content.length >= WORTHWHILE_BYTES)
-    await keepIfSmaller(`${file}.gz`, await toGzip(content, { level: 9 }), content);
+  if (content.length < WORTHWHILE_BYTES) return;
+  const compressed = await toGzip(content);
+  if (compressed.length < content.length) writeFileSync(`${file}.gz`, compressed);
 }
 
 async function addBrotli(file: string, content: Buffer): Promise<void> {
   if (content.length < WORTHWHILE_BYTES) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await keepIfSmaller(`${file}.br`, await toBrotli(content, { params }), content);
+  const compressed = await toBrotli(content, { params });
+  if (compressed.length >= content.length) return;
+  // The folder may be live: nobody may find a half-written file there.
+  writeFileSync(`${file}.br.part`, compressed);
+  renameSync(`${file}.br.part`, `${file}.br`);
 }
 
 async function eachText(
@@ -71,11 +76,4 @@ async function eachText(
     signal?.throwIfAborted();
     return work(file);
   });
-}
-
-/** The folder may be live: nobody may find a half-written file there. */
-async function keepIfSmaller(file: string, compressed: Buffer, original: Buffer): Promise<void> {
-  if (compressed.length >= original.length) return;
-  await writeFile(`${file}.part`, compressed);
-  await rename(`${file}.part`, file);
 }

@@ -122,6 +122,27 @@ test('content that no page can be made of leaves the live site and the last good
   expect(read('product/product12.html')).toContain('Mended.');
 });
 
+test('pages enough for several processes are all made, and any that cannot be is named', async () => {
+  cms.content = sampleContent(500);
+  const { rendered } = await publishNow();
+  expect(rendered).toBeGreaterThan(500);
+  for (const { _id, name } of cms.content.products)
+    expect(read(`product/${_id}.html`)).toContain(`<title>${name} |`);
+  const { dir } = await publishNow(true);
+  // Neighbours are rendered by different processes.
+  for (const broken of [200, 201]) {
+    const product = cms.content.products[broken]!;
+    const { description } = product;
+    Object.assign(product, { description: null });
+    await expect(publishNow(true)).rejects.toThrow(
+      new RegExp(`^The page /product/${product._id} could not be rendered: `),
+    );
+    product.description = description;
+  }
+  expect(readdirSync(releasesDir(dataDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(currentRelease(dataDir)).toBe(dir);
+});
+
 test('while the CMS is away the site is made of the last good copy', async () => {
   await publishNow();
   const files = liveFiles();

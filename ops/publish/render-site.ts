@@ -1,13 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { SiteContent } from 'shared';
-import { withPagePolicy } from '../../site/security/page-policy.ts';
-import { addGzip } from './compress.ts';
+import type { SitePage } from '../../site/content/types.ts';
+import { callChild } from './child.ts';
 import { hostFiles } from './host-files.ts';
-import { inParallel } from './in-parallel.ts';
-import { linkFile, linkFolder } from './link.ts';
-import { keyPages, planRendering, type KeyedPage, type PageKeys } from './pages.ts';
-import { loadTemplates, type Render, type Templates } from './templates.ts';
+import { linkFile, linkFolder, makeFolders } from './link.ts';
+import { keyPages, planRendering, type PageKeys } from './pages.ts';
+import type { PagesInput } from './pages-process.ts';
+import { loadTemplates, type Templates } from './templates.ts';
+import { writePages } from './write-pages.ts';
 
 export interface RenderInput {
   templates: Templates;
@@ -26,8 +28,10 @@ export interface Rendered {
   removed: string[];
 }
 
-/** Rendering is one thread's work; the others only write and compress. */
-const AT_A_TIME = 4;
+/** Below this another process takes longer to start than it saves. */
+const PAGES_FOR_A_PROCESS = 200;
+/** Each takes some 150 MB. */
+const MOST_PROCESSES = 4;
 
 /**
  * Makes the site's folder: renders the pages whose content or templates have changed, takes over the
@@ -45,23 +49,34 @@ export async function renderSite(input: RenderInput): Promise<Rendered> {
     removed: remove,
   };
   if (before && render.length === 0 && remove.length === 0) return result;
-  await linkFolder(join(templates.dir, 'client'), outDir);
-  const template = await loadTemplates(templates.dir);
-  await inParallel(render, AT_A_TIME, (page) => writePage(outDir, page, template));
-  if (before) await inParallel(keep, AT_A_TIME, (file) => linkFile(before.dir, outDir, file));
+  linkFolder(join(templates.dir, 'client'), outDir);
+  makeFolders(outDir, Object.keys(result.pages));
+  if (before) for (const file of keep) linkFile(before.dir, outDir, file);
+  await renderPages(input, render);
   for (const [file, text] of Object.entries(hostFiles())) await writeFile(join(outDir, file), text);
   return result;
 }
 
-async function writePage(outDir: string, page: KeyedPage, render: Render): Promise<void> {
-  const text = await render(page.path, page.data).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The page ${page.path} could not be rendered: ${reason}`, { cause });
-  });
-  const isHtml = page.file.endsWith('.html');
-  const content = Buffer.from(isHtml ? withPagePolicy(text, page.data) : text);
-  const file = join(outDir, page.file);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-  await addGzip(file, content);
+/** Many pages are shared out to as many processes as there are processors, this one among them. */
+async function renderPages(input: RenderInput, pages: readonly SitePage[]): Promise<void> {
+  const { templates, contentFile, siteUrl, outDir } = input;
+  const [own = [], ...others] = shares(pages);
+  const theirs = others.map((share) =>
+    callChild<null>('./pages-process.ts', {
+      templatesDir: templates.dir,
+      contentFile,
+      siteUrl,
+      outDir,
+      files: share.map(({ file }) => file),
+    } satisfies PagesInput),
+  );
+  await Promise.all([writePages(outDir, own, await loadTemplates(templates.dir)), ...theirs]);
+}
+
+function shares<T>(items: readonly T[]): T[][] {
+  const worthwhile = Math.ceil(items.length / PAGES_FOR_A_PROCESS);
+  const count = Math.min(worthwhile, availableParallelism(), MOST_PROCESSES);
+  return Array.from({ length: count }, (_, share) =>
+    items.filter((_item, index) => index % count === share),
+  );
 }
