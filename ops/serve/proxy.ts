@@ -8,8 +8,10 @@ import {
 import { endToEnd, upstreamHeaders, type Trust } from './proxy-headers.ts';
 import type { Handler } from './static.ts';
 
-/** Above the longest the CMS itself waits, for the payment provider. */
+/** Of silence in the middle of a request. Above the longest the CMS itself waits, for the payment provider. */
 const TIMEOUT_MS = 120_000;
+/** Reading waits for nobody but the database: a page should say soon that the shop cannot be reached. */
+const READ_PATIENCE_MS = 20_000;
 const UNAVAILABLE = 'The shop is not available at the moment, please try again';
 
 export interface Proxy {
@@ -17,8 +19,18 @@ export interface Proxy {
   close(): void;
 }
 
+export interface ProxyOptions {
+  /** Whose word on a visitor's address counts. */
+  trust?: Trust;
+  /** How long the answer to a GET may take to begin; 20 seconds unless told. */
+  readPatienceMs?: number;
+}
+
 /** Passes requests on to the CMS and its answers back, both as streams. */
-export function createProxy(cmsUrl: string, trust?: Trust): Proxy {
+export function createProxy(
+  cmsUrl: string,
+  { trust, readPatienceMs = READ_PATIENCE_MS }: ProxyOptions = {},
+): Proxy {
   const { hostname, port, host } = new URL(cmsUrl);
   const agent = new Agent({ keepAlive: true });
 
@@ -30,17 +42,24 @@ export function createProxy(cmsUrl: string, trust?: Trust): Proxy {
       path,
       method: request.method,
       headers: upstreamHeaders(request, host, trust),
-      timeout: TIMEOUT_MS,
+      timeout: reads(request) ? readPatienceMs : TIMEOUT_MS,
     });
+    let isSilent = false;
     upstream.on('response', (answer) => {
+      // From now on a visitor who is slow to take it is waited for, too.
+      upstream.setTimeout(TIMEOUT_MS);
       passBack(answer, response);
       answer.on('end', () => {
         if (!upstream.writableEnded) stopSending(request, upstream);
       });
     });
-    upstream.on('timeout', () => upstream.destroy(new Error('The CMS takes too long')));
+    upstream.on('timeout', () => {
+      isSilent = true;
+      upstream.destroy(new Error('The CMS takes too long'));
+    });
     upstream.on('error', () => {
-      if (canRepeat(request, response, upstream.reusedSocket)) forward(request, response, path);
+      const wasClosed = upstream.reusedSocket && !isSilent;
+      if (wasClosed && canRepeat(request, response)) forward(request, response, path);
       else reportUnavailable(request, response);
     });
     response.on('close', () => {
@@ -70,9 +89,12 @@ function stopSending(request: IncomingMessage, upstream: ClientRequest): void {
 }
 
 /** A kept connection may close just as we use it. Reading twice harms nobody, so reading is repeated. */
-function canRepeat(request: IncomingMessage, response: ServerResponse, reused: boolean): boolean {
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  return reads && reused && !response.headersSent && !response.destroyed;
+function canRepeat(request: IncomingMessage, response: ServerResponse): boolean {
+  return reads(request) && !response.headersSent && !response.destroyed;
+}
+
+function reads({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function reportUnavailable(request: IncomingMessage, response: ServerResponse): void {

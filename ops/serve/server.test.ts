@@ -1,12 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compressFolder } from '../publish/compress.ts';
+import type { ProxyOptions } from './proxy.ts';
 import { startFrontServer, type FrontServer } from './server.ts';
 
 const PAGE = `<h1>About</h1>${'<p>Learning workshops</p>'.repeat(100)}`;
@@ -14,6 +21,7 @@ const cleanups: (() => unknown)[] = [];
 let folder: string;
 let live: string;
 let front: FrontServer;
+let cmsUrl: string;
 let answerOfCms: RequestListener;
 
 function write(path: string, content: string): void {
@@ -40,14 +48,21 @@ beforeEach(async () => {
     () => cms.closeAllConnections(),
     () => cms.close(),
   );
-  front = await startFrontServer({
+  cmsUrl = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
+  front = await startFront();
+});
+
+async function startFront(options: ProxyOptions = {}): Promise<FrontServer> {
+  const started = await startFrontServer({
     port: 0,
     release: () => live,
     oldAssetsDir: join(folder, 'assets'),
-    cmsUrl: `http://127.0.0.1:${(cms.address() as AddressInfo).port}`,
+    cmsUrl,
+    ...options,
   });
-  cleanups.unshift(() => front.close());
-});
+  cleanups.unshift(() => started.close());
+  return started;
+}
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
@@ -209,6 +224,26 @@ describe('calls to the CMS', () => {
     expect(JSON.parse(body.toString())).toEqual({
       message: 'The shop is not available at the moment, please try again',
     });
+  });
+
+  test('that only read are given up soon when the CMS stays silent; others, and answers under way, are waited for', async () => {
+    front = await startFront({ readPatienceMs: 100 });
+    const held = new Map<string, ServerResponse>();
+    const arrivals = new EventEmitter();
+    answerOfCms = (incoming, response) => {
+      held.set(incoming.url!, response);
+      if (incoming.url === '/api/begun') response.write('be');
+      arrivals.emit(incoming.url!);
+    };
+    const ordered = ask('/api/orders', {}, 'POST');
+    await once(arrivals, '/api/orders');
+    const begun = ask('/api/begun');
+    await once(arrivals, '/api/begun');
+    expect((await ask('/api/products')).status).toBe(503);
+    held.get('/api/begun')!.end('gun');
+    held.get('/api/orders')!.end('{}');
+    expect((await begun).body.toString()).toBe('begun');
+    expect((await ordered).status).toBe(200);
   });
 
   test('are cut, not ended, when the CMS breaks off in the middle', async () => {

@@ -3,18 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { answerToUnreadable } from 'shared';
 import { createPreviewHandler, isPreview, type PreviewOptions } from './preview.ts';
-import { createProxy } from './proxy.ts';
-import type { Trust } from './proxy-headers.ts';
+import { createProxy, type ProxyOptions } from './proxy.ts';
 import { createStaticHandler, type Handler, type StaticOptions } from './static.ts';
 
-export interface FrontServerOptions extends StaticOptions {
+export interface FrontServerOptions extends StaticOptions, ProxyOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
   /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
   cmsUrl: string;
-  /** Whose word on a visitor's address counts. */
-  trust?: Trust;
   /** Without it, editors have no previews. */
   preview?: Omit<PreviewOptions, 'cmsUrl'>;
 }
@@ -33,9 +30,9 @@ const DRAIN_MS = 10_000;
  * @throws the system's error when the port cannot be had.
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
-  const { cmsUrl, trust, preview } = options;
+  const { cmsUrl, preview } = options;
   const serveStatic = createStaticHandler(options);
-  const proxy = createProxy(cmsUrl, trust);
+  const proxy = createProxy(cmsUrl, options);
   const showPreview = preview && createPreviewHandler({ ...preview, cmsUrl });
 
   function handlerOf(pathname: string): Handler {
