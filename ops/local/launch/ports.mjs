@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { PlainFailure } from '../../base/failure.mjs';
 
@@ -69,21 +71,41 @@ function answers(host, port) {
 }
 
 /**
+ * What "any" is drawn from. Above it systems number their outgoing connections, one of which would take
+ * the port of a server that is down for a moment.
+ */
+const LOWEST_PORT = 10_000;
+const LOWEST_EPHEMERAL_PORT = 32_768;
+const DRAWS = 50;
+/** Who was given a port may take seconds to listen on it: "any" is not drawn twice by one process. */
+const drawn = new Set();
+
+/**
  * Ports nobody listens on at the moment, all different: one for each wish, where 0 means any.
  * @throws Error when a wished-for port is taken.
  */
 export async function freePorts(wishes) {
-  const servers = wishes.map(() => createServer());
-  const listening = servers.map(
-    (server, index) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(wishes[index], '127.0.0.1', () => resolve(server.address().port));
-      }),
-  );
+  const servers = [];
   try {
-    return await Promise.all(listening);
+    for (const wish of wishes) servers.push(await (wish === 0 ? listenAnywhere() : listen(wish)));
+    return servers.map((server) => server.address().port);
   } finally {
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   }
+}
+
+async function listenAnywhere(draws = DRAWS) {
+  const port = randomInt(LOWEST_PORT, LOWEST_EPHEMERAL_PORT);
+  if (drawn.has(port)) return listenAnywhere(draws);
+  drawn.add(port);
+  return listen(port).catch((error) => {
+    if (draws === 1) throw error;
+    return listenAnywhere(draws - 1);
+  });
+}
+
+async function listen(port) {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
 }

@@ -43,6 +43,13 @@ test('free ports are none', async () => {
   expect(await describeTakenPorts({ site, cms, mail, payments })).toBeNull();
 });
 
+test('any port is none that outgoing connections are given', async () => {
+  const ports = await freePorts(Array.from({ length: 200 }, () => 0));
+  expect(new Set(ports).size).toBe(200);
+  expect(Math.min(...ports)).toBeGreaterThan(1023);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});
+
 test('a wished-for port that is taken is refused', async () => {
   await expect(freePorts([await listen()])).rejects.toThrow('EADDRINUSE');
 });
