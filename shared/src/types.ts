@@ -81,6 +81,10 @@ export interface OrderLine extends OrderLineRequest {
   _id: string;
 }
 
+/** Where an order stands; `cancelled` covers every order that ended without being paid. */
+export type OrderStatus =
+  'pending' | 'under review' | 'paid' | 'shipped' | 'refunded' | 'cancelled';
+
 export interface Order {
   _id: string;
   user: { _id: string; name: string; email: string };
@@ -96,8 +100,16 @@ export interface Order {
   deliveredAt: string | null;
   trackingNumber: string | null;
   createdAt: string;
-  /** Only for admins, and only where something is wrong with the payment. */
-  paymentProblem?: string;
+  status: OrderStatus;
+  /** What went back to the customer so far; a part of it leaves the order paid. */
+  refundedAmount: number;
+  /** Only for admins, and only where something is or was wrong with the payment. */
+  problem?: string;
+}
+
+/** The answer to a payment that the provider has accepted but still reviews. */
+export interface OrderUnderReview extends Order {
+  message: string;
 }
 
 export interface PlacedOrder extends Order {

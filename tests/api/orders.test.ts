@@ -25,8 +25,10 @@ const ORDER_FIELDS = [
   'orderItems',
   'paidAt',
   'paymentMethod',
+  'refundedAmount',
   'shippingAddress',
   'shippingPrice',
+  'status',
   'totalPrice',
   'trackingNumber',
   'user',
@@ -300,10 +302,10 @@ test('a wrong amount is refunded and never makes the order paid', async () => {
   expect((await atProvider(order))?.refunds).toHaveLength(1);
   const read = await api<Order>('GET', `/api/orders/${order._id}`, { token: buyer.token });
   expect(read.body.isPaid).toBe(false);
-  expect(read.body).not.toHaveProperty('paymentProblem');
+  expect(read.body).not.toHaveProperty('problem');
   const { token } = await logInAdmin();
   const seen = await api<Order>('GET', `/api/orders/${order._id}`, { token });
-  expect(seen.body.paymentProblem).toMatch(/captured 1249 cents, not 1250/);
+  expect(seen.body.problem).toMatch(/captured 1249 cents, not 1250/);
 });
 
 test('an abandoned order ends with its hold and is gone from every answer', async () => {

@@ -1,4 +1,11 @@
-import { PAYMENT_METHOD, toDollars, type Order, type PlacedOrder, type User } from 'shared';
+import {
+  PAYMENT_METHOD,
+  toDollars,
+  type Order,
+  type OrderStatus,
+  type PlacedOrder,
+  type User,
+} from 'shared';
 import type { SignedInUser } from '../adapters/database/sessions';
 import { isPaid, type OrderRecord } from '../domain/order';
 
@@ -7,6 +14,14 @@ import { isPaid, type OrderRecord } from '../domain/order';
 export function toUser({ documentId, name, email, isAdmin }: SignedInUser): User {
   return { _id: documentId, name, email, isAdmin };
 }
+
+const STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
+  pending: 'pending',
+  paid: 'paid',
+  shipped: 'shipped',
+  refunded: 'refunded',
+  expired: 'cancelled',
+};
 
 export function toOrder(order: OrderRecord): Order {
   const { documentId, name, email } = order.customer;
@@ -32,13 +47,15 @@ export function toOrder(order: OrderRecord): Order {
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     trackingNumber: order.trackingNumber,
     createdAt: order.createdAt.toISOString(),
+    status: STATUS[order.state],
+    refundedAmount: order.state === 'refunded' ? toDollars(order.totalCents) : 0,
   };
 }
 
 /** With what is wrong with its payment, where something is. */
 export function toOrderForAdmin(order: OrderRecord): Order {
   const { paymentProblem } = order;
-  return paymentProblem === null ? toOrder(order) : { ...toOrder(order), paymentProblem };
+  return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
 }
 
 export function toPlacedOrder(order: OrderRecord): PlacedOrder {

@@ -20,6 +20,8 @@ const order: Order = {
   deliveredAt: null,
   trackingNumber: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  status: 'pending',
+  refundedAmount: 0,
 };
 const placed: PlacedOrder = { ...order, paypalOrderId: 'PP1' };
 const paid: Order = { ...order, isPaid: true, paidAt: '2026-01-01T00:01:00.000Z' };

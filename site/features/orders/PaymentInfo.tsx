@@ -5,7 +5,7 @@ import styles from './orders.module.css';
 
 /** How the order is paid, and whether it is. */
 export function PaymentInfo({ order }: { order: Order }) {
-  const { paymentMethod, isPaid, paidAt, paymentProblem } = order;
+  const { paymentMethod, isPaid, paidAt, problem } = order;
   return (
     <section className={`panel ${styles.fact}`} aria-labelledby="payment-heading">
       <h2 id="payment-heading" className={styles.heading}>
@@ -16,7 +16,7 @@ export function PaymentInfo({ order }: { order: Order }) {
         {!isPaid && (paidAt ? 'Refunded' : 'Not Paid')}
       </Milestone>
       <p>{paymentMethod}</p>
-      {paymentProblem && <p className="alert alert--danger text-s">{paymentProblem}</p>}
+      {problem && <p className="alert alert--danger text-s">{problem}</p>}
     </section>
   );
 }

@@ -101,7 +101,9 @@ const orderEntries = {
   deliveredAt: v.nullable(time),
   trackingNumber: v.nullable(v.string()),
   createdAt: time,
-  paymentProblem: v.optional(v.string()),
+  status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
+  refundedAmount: dollars,
+  problem: v.optional(v.string()),
 };
 const order = v.strictObject(orderEntries) satisfies v.GenericSchema<Order>;
 const placedOrder = v.strictObject({

@@ -26,7 +26,7 @@ it('the Paid column shows the day, or that there is no money, or that it went ba
   expect(paidMark(pending)).toEqual({ text: 'Not Paid', tone: 'quiet' });
   expect(paidMark(paid)).toEqual({ text: '01/03/2026', tone: 'good' });
   expect(paidMark({ ...paid, isPaid: false })).toEqual({ text: 'Refunded', tone: 'wrong' });
-  expect(paidMark({ ...pending, paymentProblem: 'captured 1 cents' })).toEqual({
+  expect(paidMark({ ...pending, problem: 'captured 1 cents' })).toEqual({
     text: 'Payment problem',
     tone: 'wrong',
   });

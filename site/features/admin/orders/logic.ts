@@ -10,7 +10,7 @@ export interface Mark {
 
 /** Money that went back, or does not fit, stands out: its goods are not to be sent. */
 export function paidMark(order: Order): Mark {
-  if (order.paymentProblem && !isRefunded(order)) return { text: 'Payment problem', tone: 'wrong' };
+  if (order.problem && !isRefunded(order)) return { text: 'Payment problem', tone: 'wrong' };
   if (isRefunded(order)) return { text: 'Refunded', tone: 'wrong' };
   if (!order.isPaid) return { text: 'Not Paid', tone: 'quiet' };
   return { text: order.paidAt ? formatDate(order.paidAt) : 'Paid', tone: 'good' };
