@@ -1,7 +1,6 @@
 import { Client, Pool } from 'pg';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import type { TestProduct } from '../fixtures/order-of.ts';
-import { postAsMerchant } from '../fixtures/merchant.ts';
 import { ShopClient } from '../fixtures/shop-client.ts';
 import { startSurroundings, type Surroundings } from './surroundings.ts';
 
@@ -42,8 +41,8 @@ export async function openShop(
     database,
     ...countedGoods(client),
     ...cmsProcesses(surroundings, environment, database),
-    captureAtProvider: (id) =>
-      postAsMerchant(surroundings.environment, `/v2/checkout/orders/${id}/capture`),
+    captureAtProvider: async (id) =>
+      void (await client.payments('POST', `/sandbox/orders/${id}/capture`)),
     setFaults: async (faults) => void (await client.payments('PUT', '/sandbox/faults', faults)),
   };
 }
