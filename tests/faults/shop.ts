@@ -15,8 +15,6 @@ export interface Shop {
   setFaults(faults: object): Promise<void>;
   /** A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first. */
   startCms(options?: { beside?: boolean }): Promise<CmsProcess>;
-  /** The provider takes the money of an approved order without having been asked by the shop. */
-  captureAtProvider(paypalOrderId: string): Promise<void>;
   /** The shop as clients of that process see it. */
   clientOf(cms: CmsProcess): ShopClient;
   /** Ends all CMS processes, then what they need. */
@@ -41,8 +39,6 @@ export async function openShop(
     database,
     ...countedGoods(client),
     ...cmsProcesses(surroundings, environment, database),
-    captureAtProvider: async (id) =>
-      void (await client.payments('POST', `/sandbox/orders/${id}/capture`)),
     setFaults: async (faults) => void (await client.payments('PUT', '/sandbox/faults', faults)),
   };
 }

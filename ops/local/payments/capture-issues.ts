@@ -92,14 +92,14 @@ const captureIssues = {
   ],
 } as const;
 
-type ErrorName = keyof typeof captureIssues;
+type IssueGroup = keyof typeof captureIssues;
 
-export type CaptureIssue = (typeof captureIssues)[ErrorName][number];
+export type CaptureIssue = (typeof captureIssues)[IssueGroup][number];
 
 export const captureIssueNames: readonly CaptureIssue[] = Object.values(captureIssues).flat();
 
-const errorNames = new Map<unknown, ErrorName>(
-  (Object.keys(captureIssues) as ErrorName[]).flatMap((name) =>
+const errorNames = new Map<unknown, IssueGroup>(
+  (Object.keys(captureIssues) as IssueGroup[]).flatMap((name) =>
     captureIssues[name].map((issue) => [issue, name] as const),
   ),
 );
