@@ -3,6 +3,7 @@ import type { OrderRecord } from '../../domain/order';
 import type { HoldRequest, HoldResult } from '../../domain/ports';
 import { newDocumentId } from './document-id';
 import type { Knex } from './knex';
+import { lockCustomer } from './locks';
 import { findOpenOrder, findOrderByKey, mustFindOrderRow } from './order-reads';
 import { lockProducts, takeStock } from './stock';
 
@@ -28,7 +29,7 @@ export async function hold(knex: Knex, request: HoldRequest): Promise<HoldResult
 
 async function holdIn(trx: Knex, request: HoldRequest): Promise<HoldResult> {
   // One buyer's requests take turns: the second one sees what the first one holds.
-  await trx('up_users').where({ id: request.customer.id }).forUpdate().select('id');
+  await lockCustomer(trx, request.customer.id);
   const earlier = await earlierOrder(trx, request);
   if (earlier) return { ok: true, isNew: false, order: earlier };
 

@@ -195,7 +195,7 @@ export async function claimForRecheck(
      INSERT INTO shop_payment_checks (order_id, next_at)
      SELECT id, now() + CASE WHEN o.state = 'pending' THEN make_interval(secs => ?)
                              ELSE greatest(make_interval(secs => ?), ?::timestamp - o.updated_at) END
-       FROM due JOIN orders o USING (id)
+       FROM due JOIN orders o USING (id) ORDER BY id
      ON CONFLICT (order_id) DO UPDATE SET next_at = excluded.next_at
        WHERE shop_payment_checks.next_at <= now()
      RETURNING order_id AS id`,
