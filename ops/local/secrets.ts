@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { newAccountId } from './payments/ids.ts';
 import { readJson, writePrivateJson } from './private-file.ts';
 
 const text = () => randomBytes(32).toString('base64url');
@@ -17,7 +18,7 @@ const generators = {
   PAYPAL_CLIENT_ID: () => `local-${code(24)}`,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: () => code(17),
-  PAYPAL_MERCHANT_ID: () => code(13),
+  PAYPAL_MERCHANT_ID: newAccountId,
 };
 
 export type Secrets = Record<keyof typeof generators, string>;

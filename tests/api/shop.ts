@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import type { ProductPage, UserWithToken } from 'shared';
 import { inject } from 'vitest';
-import { postAsMerchant } from '../fixtures/merchant.ts';
 import { ShopClient } from '../fixtures/shop-client.ts';
 
 export { eventually } from '../fixtures/eventually.ts';
@@ -35,7 +34,7 @@ export const { api, payments, signUp, addProduct, stockOf, placeOrder, approve, 
 
 /** Gives a capture's money back as the business does in PayPal's own pages. */
 export const refundAtProvider = (captureId: string) =>
-  postAsMerchant(inject('environment'), `/v2/payments/captures/${captureId}/refund`);
+  payments('POST', `/sandbox/captures/${captureId}/refund`);
 
 export async function logIn(email: string, password: string): Promise<UserWithToken> {
   return (await api<UserWithToken>('POST', '/api/users/login', { body: { email, password } })).body;

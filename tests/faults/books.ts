@@ -25,23 +25,33 @@ export function problemsIn(ledger: Ledger, startStocks: ReadonlyMap<string, numb
   ];
 }
 
-const isPaid = ({ state }: OrderInBooks) => state === 'paid' || state === 'shipped';
+const hadMoney = ({ state }: OrderInBooks) => ['paid', 'shipped', 'refunded'].includes(state);
 
-/** For every capture exactly one paid order or one refund. */
+const isTaken = ({ status }: CaptureAtProvider) =>
+  !['PENDING', 'DECLINED', 'FAILED'].includes(status);
+
+/** What was captured is kept by exactly one order, less what it notes as refunded, or went back. */
 function problemsOfCapture(capture: CaptureAtProvider, orders: OrderInBooks[]): string[] {
-  const { id, status, orderId, refunds } = capture;
-  if (status === 'PENDING' || status === 'DECLINED') return [];
-  const paid = orders.filter((order) => isPaid(order) && order.captureId === id).length;
-  return paid + refunds === 1
-    ? []
-    : [`capture ${id} of ${orderId}: ${paid} paid orders, ${refunds} refunds`];
+  const { id, orderId, cents, refundedCents } = capture;
+  if (!isTaken(capture)) return [];
+  const keepers = orders.filter((order) => hadMoney(order) && order.captureId === id);
+  const [keeper] = keepers;
+  if (keeper ? keepers.length === 1 && agrees(keeper, capture) : refundedCents === cents) return [];
+  const kept = keepers.map((order) => `${order.totalCents} - ${order.refundedCents}`).join(', ');
+  return [`capture ${id} of ${orderId}: ${cents} - ${refundedCents}, kept by orders: ${kept}`];
 }
+
+/** What the bank took back need not be noted as refunded, but then as a problem. */
+const agrees = (order: OrderInBooks, { cents, refundedCents }: CaptureAtProvider): boolean =>
+  order.totalCents === cents && (order.refundedCents === refundedCents || order.problem !== null);
 
 /** Every paid order has its money, one note and one letter; no other order has any of them. */
 function problemsOfOrder(order: OrderInBooks, { captures, mails }: Ledger): string[] {
   const { documentId, state, captureId, isStuck, letters, paidNotes } = order;
-  const expected = isPaid(order) || state === 'refunded' ? 1 : 0;
-  const taken = captures.filter(({ id, orderId }) => id === captureId && orderId === documentId);
+  const expected = hadMoney(order) ? 1 : 0;
+  const taken = captures.filter(
+    (capture) => isTaken(capture) && capture.id === captureId && capture.orderId === documentId,
+  );
   const arrived = mails.filter((text) => text.includes(documentId)).length;
   const checks: [boolean, string][] = [
     [taken.length === expected, `${taken.length} captures`],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eventually } from '../fixtures/eventually.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { untilBooksBalance } from './books.ts';
+import { placeOne, untilRead } from './placed-order.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** Holds of three seconds, for what happens when they end by themselves. */
@@ -14,18 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function newOrder() {
-  const [buyer, product] = [await shop.client.signUp(), await shop.addGoods({ stock: 1 })];
-  const { body: order } = await shop.client.placeOrder(orderOf(product), buyer);
-  const read = () => shop.client.api<{ isPaid: boolean }>('GET', `/api/orders/${order._id}`, buyer);
-  return { buyer, product, order, read };
-}
-
 test('when a hold ends, abandoned goods can be bought again and approved ones are paid', async () => {
   await shop.setFaults({ webhooks: 'off' });
-  const [abandoned, approved] = [await newOrder(), await newOrder()];
-  await shop.client.approve(approved.order);
-  await eventually(async () => ((await approved.read()).body.isPaid ? true : undefined), 60);
+  const [abandoned, approved] = [
+    await placeOne(shop, { stock: 1 }),
+    await placeOne(shop, { stock: 1 }),
+  ];
+  await approved.atProvider('approve');
+  await untilRead(approved, ({ isPaid }) => isPaid);
   await eventually(
     async () => ((await shop.client.stockOf(abandoned.product)) === 1 ? true : undefined),
     60,

@@ -2,8 +2,12 @@ import type { Shop } from './shop.ts';
 
 export interface OrderInBooks {
   documentId: string;
-  state: 'pending' | 'paid' | 'shipped' | 'refunded' | 'expired';
+  state: 'pending' | 'under_review' | 'paid' | 'shipped' | 'refunded' | 'expired';
   captureId: string | null;
+  totalCents: number;
+  refundedCents: number;
+  /** Noted for the admins. */
+  problem: string | null;
   /** Its hold has ended, and no provider's order was ever noted for it. */
   isStuck: boolean;
   /** Letters asked for, and times it was noted as paid. */
@@ -16,6 +20,8 @@ export interface CaptureAtProvider {
   status: string;
   /** documentId of our order. */
   orderId: string;
+  cents: number;
+  refundedCents: number;
   refunds: number;
 }
 
@@ -44,17 +50,30 @@ export async function readLedger(shop: Shop): Promise<Ledger> {
 
 interface ProviderOrder {
   purchase_units: { custom_id: string }[];
-  captures: { id: string; status: string }[];
-  refunds: unknown[];
+  captures: { id: string; status: string; amount: Money }[];
+  refunds: { status: string; amount: Money }[];
 }
+
+interface Money {
+  value: string;
+}
+
+const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100);
+
+const sumOf = (refunds: ProviderOrder['refunds']): number =>
+  refunds
+    .filter(({ status }) => status === 'COMPLETED')
+    .reduce((sum, { amount }) => sum + centsOf(amount), 0);
 
 export async function readCaptures({ client }: Shop): Promise<CaptureAtProvider[]> {
   const { body } = await client.payments<ProviderOrder[]>('GET', '/sandbox/orders');
   return body.flatMap(({ purchase_units: [unit], captures, refunds }) =>
-    captures.map(({ id, status }) => ({
+    captures.map(({ id, status, amount }) => ({
       id,
       status,
       orderId: unit?.custom_id ?? '',
+      cents: centsOf(amount),
+      refundedCents: sumOf(refunds),
       refunds: refunds.length,
     })),
   );
@@ -63,6 +82,8 @@ export async function readCaptures({ client }: Shop): Promise<CaptureAtProvider[
 async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
   const { rows } = await database.query<OrderInBooks>(
     `SELECT o.document_id AS "documentId", o.state, o.capture_id AS "captureId",
+            o.total_cents::int AS "totalCents", o.refunded_cents::int AS "refundedCents",
+            o.payment_problem AS problem,
             o.state = 'pending' AND o.paypal_order_id IS NULL AND o.expires_at < now() AS "isStuck",
             (SELECT count(*)::int FROM shop_outbox
               WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS letters,

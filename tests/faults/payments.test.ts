@@ -1,9 +1,8 @@
-import type { Order } from 'shared';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { eventually } from '../fixtures/eventually.ts';
-import { orderOf } from '../fixtures/order-of.ts';
-import { letHoldEnd } from '../fixtures/payment-time.ts';
+import { noFaults } from '../../ops/local/payments/faults.ts';
 import { untilBooksBalance } from './books.ts';
+import { endHolds } from './passing-time.ts';
+import { placeApproved, placeOne, untilState } from './placed-order.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** Money that is not what was asked for, or comes too late, goes back. */
@@ -14,76 +13,47 @@ beforeAll(async () => {
   await shop.startCms();
 });
 afterAll(() => shop.close());
-afterEach(() => shop.setFaults({ capture: null, refund: null, webhooks: null }));
-
-async function newOrder() {
-  const [buyer, product] = [await shop.client.signUp(), await shop.addGoods()];
-  const { body: order } = await shop.client.placeOrder(orderOf(product), buyer);
-  const pay = (id = order.paypalOrderId) => shop.client.pay(order._id, { id }, buyer.token);
-  return { product, order, pay };
-}
-
-/** One of which only the buyer will tell the shop. */
-async function approvedOrder() {
-  const placed = await newOrder();
-  await shop.setFaults({ webhooks: 'off' });
-  await shop.client.approve(placed.order);
-  return placed;
-}
-
-const endHold = ({ _id }: Order) => letHoldEnd(shop.database, _id);
-
-const stateOf = async (id: string) =>
-  (
-    await shop.database.query<{ state: string }>(
-      'SELECT state FROM orders WHERE document_id = $1',
-      [id],
-    )
-  ).rows[0]?.state;
-
-const untilExpired = (id: string) =>
-  eventually(async () => ((await stateOf(id)) === 'expired' ? true : undefined), 40);
+afterEach(() => shop.setFaults(noFaults()));
 
 const refused = { status: 400, body: { message: 'Payment not verified' } };
 
 test.each(['wrong-amount', 'wrong-currency', 'wrong-payee'])(
   'a capture of the %s is refunded and never makes an order paid, however often it is sent',
   async (capture) => {
-    const { order, pay, product } = await approvedOrder();
+    const placed = await placeApproved(shop);
+    const { order, pay, product } = placed;
     await shop.setFaults({ capture });
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay()));
     for (const answer of answers) expect(answer).toMatchObject(refused);
     expect(await pay()).toMatchObject(refused);
     const { captures } = await untilBooksBalance(shop);
     expect(captures.filter(({ orderId }) => orderId === order._id)).toMatchObject([{ refunds: 1 }]);
-    await endHold(order);
-    await untilExpired(order._id);
+    await endHolds(shop, [placed]);
+    await untilState(placed, 'expired');
     expect(await shop.client.stockOf(product)).toBe(5);
     await untilBooksBalance(shop);
   },
 );
 
 test('the payment of one order pays for no other', async () => {
-  const [paid, other] = [await approvedOrder(), await approvedOrder()];
+  const [paid, other] = [await placeApproved(shop), await placeApproved(shop)];
   expect((await paid.pay()).status).toBe(200);
   expect(await other.pay(paid.order.paypalOrderId)).toMatchObject(refused);
-  expect(await stateOf(other.order._id)).toBe('pending');
+  expect(await other.state()).toBe('pending');
   expect((await other.pay()).status).toBe(200);
   await untilBooksBalance(shop);
 });
 
 test('a refund that fails is tried again, also when the hold has ended', async () => {
-  const { order, pay } = await approvedOrder();
-  const { order: abandoned } = await newOrder();
+  const [late, abandoned] = [await placeApproved(shop), await placeOne(shop)];
   await shop.setFaults({ capture: 'wrong-amount', refund: 'error' });
-  await pay();
-  await endHold(order);
-  await endHold(abandoned);
+  await late.pay();
+  await endHolds(shop, [late, abandoned]);
   // The one whose hold ended first has had its turn by then.
-  await untilExpired(abandoned._id);
+  await untilState(abandoned, 'expired');
   await shop.setFaults({ refund: null });
   await untilBooksBalance(shop);
-  expect(await stateOf(order._id)).not.toBe('paid');
+  expect(await late.state()).not.toBe('paid');
 });
 
 test.each([
@@ -91,12 +61,12 @@ test.each([
   ['nobody tells of it', 'off'],
 ])('money that comes after an order has expired goes back when %s', async (_how, webhooks) => {
   await shop.setFaults({ webhooks });
-  const { order, pay } = await newOrder();
-  await endHold(order);
-  await untilExpired(order._id);
-  await shop.client.approve(order);
-  await shop.captureAtProvider(order.paypalOrderId);
+  const placed = await placeOne(shop);
+  await endHolds(shop, [placed]);
+  await untilState(placed, 'expired');
+  await placed.atProvider('approve');
+  await placed.atProvider('capture');
   await untilBooksBalance(shop);
-  expect((await pay()).status).toBe(409);
-  expect(await stateOf(order._id)).toBe('expired');
+  expect((await placed.pay()).status).toBe(409);
+  expect(await placed.state()).toBe('expired');
 });

@@ -1,7 +1,6 @@
 import { Client, Pool } from 'pg';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import type { TestProduct } from '../fixtures/order-of.ts';
-import { postAsMerchant } from '../fixtures/merchant.ts';
 import { ShopClient } from '../fixtures/shop-client.ts';
 import { startSurroundings, type Surroundings } from './surroundings.ts';
 
@@ -16,8 +15,6 @@ export interface Shop {
   setFaults(faults: object): Promise<void>;
   /** A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first. */
   startCms(options?: { beside?: boolean }): Promise<CmsProcess>;
-  /** The provider takes the money of an approved order without having been asked by the shop. */
-  captureAtProvider(paypalOrderId: string): Promise<void>;
   /** The shop as clients of that process see it. */
   clientOf(cms: CmsProcess): ShopClient;
   /** Ends all CMS processes, then what they need. */
@@ -42,8 +39,6 @@ export async function openShop(
     database,
     ...countedGoods(client),
     ...cmsProcesses(surroundings, environment, database),
-    captureAtProvider: (id) =>
-      postAsMerchant(surroundings.environment, `/v2/checkout/orders/${id}/capture`),
     setFaults: async (faults) => void (await client.payments('PUT', '/sandbox/faults', faults)),
   };
 }

@@ -23,6 +23,9 @@ export function approvalRoutes(desk: Desk): Route[] {
 function showApproval(desk: Desk, call: Call): Answer {
   const order = desk.store.findOrder(call.query.get('token') ?? '');
   if (!order) return answer(desk, 404, sorryPage('This order is not known.'));
+  if (order.status === 'VOIDED') {
+    return answer(desk, 200, sorryPage('This order can no longer be paid.'));
+  }
   if (order.status === 'COMPLETED') {
     return answer(desk, 200, sorryPage('This order has been paid already.'));
   }

@@ -1,6 +1,9 @@
 import type { Desk } from './desk.ts';
-import { unprocessable } from './errors.ts';
-import { newId, now } from './ids.ts';
+import { refusalOfCapture } from './capture-issues.ts';
+import { refuse, unprocessable } from './errors.ts';
+import type { ErrorName } from './errors.ts';
+import type { Faults } from './faults.ts';
+import { newAccountId, newId, now } from './ids.ts';
 import { knownCents, moneyOf } from './money.ts';
 import { showCapture } from './representation.ts';
 import type { Capture, CaptureStatus, Order } from './types.ts';
@@ -11,22 +14,45 @@ const captureEvents: Partial<Record<CaptureStatus, string>> = {
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
 };
 
+/** What PayPal answers before it looks at the order at all; nothing is taken. */
+const outages: Partial<Record<NonNullable<Faults['capture']>, ErrorName>> = {
+  error: 'INTERNAL_SERVER_ERROR',
+  forbidden: 'NOT_AUTHORIZED',
+  'request-timeout': 'REQUEST_TIMEOUT',
+  'rate-limited': 'RATE_LIMIT_REACHED',
+};
+
+/** @throws Refusal */
+export function checkAvailable({ faults }: Desk): void {
+  const outage = faults.capture && outages[faults.capture];
+  if (outage) throw refuse(outage);
+}
+
+/** What becomes of the money, where it is not simply taken. */
+const captureStatuses: Partial<Record<NonNullable<Faults['capture']>, CaptureStatus>> = {
+  pending: 'PENDING',
+  denied: 'DECLINED',
+  failed: 'FAILED',
+};
+
 /**
  * Takes the money of an approved order, once.
  * @throws Refusal 422 with PayPal's issue
  */
 export function captureOrder(desk: Desk, order: Order): void {
   checkCapturable(desk, order);
+  const { capture: fault } = desk.faults;
   const time = now();
   const capture: Capture = {
     id: newId(),
-    status: desk.faults.capture === 'pending' ? 'PENDING' : 'COMPLETED',
+    status: (fault && captureStatuses[fault]) ?? 'COMPLETED',
     amount: amountToCapture(desk, order),
     createTime: time,
     updateTime: time,
   };
   order.captures.push(capture);
-  if (desk.faults.capture === 'wrong-payee') order.otherPayee = newId(13);
+  if (fault === 'wrong-payee') order.otherPayee = newAccountId();
+  if (fault === 'absent') order.lacksReferences = true;
   order.status = 'COMPLETED';
   order.updateTime = time;
   announce(desk, order, capture);
@@ -39,12 +65,9 @@ function checkCapturable({ store, faults }: Desk, order: Order): void {
   if (order.status !== 'APPROVED') {
     throw unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
   }
-  if (order.instrumentDeclined || faults.capture === 'declined') {
-    throw unprocessable(
-      'INSTRUMENT_DECLINED',
-      'The instrument presented was either declined by the processor or bank.',
-    );
-  }
+  const isDeclined = order.instrumentDeclined || faults.capture === 'declined';
+  const refusal = refusalOfCapture(isDeclined ? 'INSTRUMENT_DECLINED' : faults.capture);
+  if (refusal) throw refusal;
   if (store.listOrders().some((other) => hasTakenInvoice(other, order.unit.invoice_id))) {
     throw unprocessable('DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.');
   }

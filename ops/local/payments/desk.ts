@@ -1,4 +1,5 @@
 import type { Faults } from './faults.ts';
+import type { Tokens } from './oauth.ts';
 import type { Store } from './store.ts';
 import type { PaymentsOptions } from './types.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -10,5 +11,6 @@ export interface Desk {
   origin: string;
   store: Store;
   faults: Faults;
+  tokens: Tokens;
   webhooks: Webhooks;
 }

@@ -2,23 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { json, Refusal } from './web/http.ts';
 import type { Call } from './web/http.ts';
 
-const messages = {
-  INVALID_REQUEST: 'Request is not well-formed, syntactically incorrect, or violates schema.',
-  UNPROCESSABLE_ENTITY:
-    'The requested action could not be performed, semantically incorrect, or failed business validation.',
-  RESOURCE_NOT_FOUND: 'The specified resource does not exist.',
-  AUTHENTICATION_FAILURE:
+const errors = {
+  INVALID_REQUEST: [
+    400,
+    'Request is not well-formed, syntactically incorrect, or violates schema.',
+  ],
+  AUTHENTICATION_FAILURE: [
+    401,
     'Authentication failed due to missing authorization header, or invalid authentication credentials.',
-  INTERNAL_SERVER_ERROR: 'An internal server error has occurred.',
-} as const;
+  ],
+  NOT_AUTHORIZED: [403, 'Authorization failed due to insufficient permissions.'],
+  RESOURCE_NOT_FOUND: [404, 'The specified resource does not exist.'],
+  REQUEST_TIMEOUT: [408, 'The server timed out waiting for the request.'],
+  UNPROCESSABLE_ENTITY: [
+    422,
+    'The requested action could not be performed, semantically incorrect, or failed business validation.',
+  ],
+  RATE_LIMIT_REACHED: [429, 'Too many requests. Blocked due to rate limiting.'],
+  INTERNAL_SERVER_ERROR: [500, 'An internal server error has occurred.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
 
-const statuses: Record<keyof typeof messages, number> = {
-  INVALID_REQUEST: 400,
-  AUTHENTICATION_FAILURE: 401,
-  RESOURCE_NOT_FOUND: 404,
-  UNPROCESSABLE_ENTITY: 422,
-  INTERNAL_SERVER_ERROR: 500,
-};
+export type ErrorName = keyof typeof errors;
 
 interface Detail {
   issue: string;
@@ -27,11 +31,12 @@ interface Detail {
 }
 
 /** A refusal in PayPal's error body: `{name, message, debug_id, details: [{issue, …}]}`. */
-export function refuse(name: keyof typeof messages, detail?: Detail): Refusal {
+export function refuse(name: ErrorName, detail?: Detail): Refusal {
+  const [status, message] = errors[name];
   return new Refusal(
-    json(statuses[name], {
+    json(status, {
       name,
-      message: messages[name],
+      message,
       debug_id: randomBytes(7).toString('hex').slice(1),
       details: detail ? [detail] : [],
       links: [],
@@ -77,4 +82,21 @@ function parse(text: string): unknown {
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A field that takes one of some words.
+ * @param fallback for a field that is not there
+ * @throws Refusal 400 naming the field
+ */
+export function readChoice<Choice extends string>(
+  body: Record<string, unknown>,
+  field: string,
+  choices: readonly Choice[],
+  fallback?: Choice,
+): Choice {
+  const given = body[field] ?? fallback;
+  const choice = choices.find((candidate) => candidate === given);
+  if (choice === undefined) throw invalid('INVALID_PARAMETER_VALUE', `/${field}`);
+  return choice;
 }

@@ -31,7 +31,9 @@ test('a fault is set and cleared without touching the others', async () => {
   expect((await setFaults({ webhooks: 'off' })).body).toEqual({
     capture: 'error',
     create: null,
+    lookUp: null,
     refund: null,
+    token: null,
     webhooks: 'off',
   });
   expect((await setFaults({ capture: null })).body).toMatchObject({ capture: null });
@@ -138,7 +140,7 @@ test('money in another currency, or paid to somebody else, is told as it is', as
   const id = await approvedOrder(sandbox, 'INV-3');
   await capture(id);
   const { body } = await sandbox.call('GET', `/v2/checkout/orders/${id}`);
-  expect(body.purchase_units[0]?.payee.merchant_id).not.toBe('MERCHANT-1');
+  expect(body.purchase_units[0]?.payee.merchant_id).not.toBe('MERCHANT23456');
 });
 
 test('a refund that fails gives nothing back', async () => {

@@ -1,3 +1,4 @@
+import { captureIssueNames } from './capture-issues.ts';
 import { json, Refusal } from './web/http.ts';
 
 const allowed = {
@@ -5,14 +6,24 @@ const allowed = {
     'slow',
     'timeout',
     'error',
+    'request-timeout',
+    'rate-limited',
+    'forbidden',
     'declined',
     'pending',
+    'denied',
+    'failed',
     'wrong-amount',
     'wrong-currency',
     'wrong-payee',
+    'partial-answer',
+    'absent',
+    ...captureIssueNames,
   ],
   create: ['slow', 'timeout', 'error'],
-  refund: ['error'],
+  lookUp: ['timeout', 'error', 'gone'],
+  refund: ['error', 'pending'],
+  token: ['expired'],
   webhooks: ['off', 'duplicate', 'tampered'],
 } as const;
 
@@ -22,7 +33,7 @@ export type Faults = { [Name in FaultName]: (typeof allowed)[Name][number] | nul
 
 /** No fault set. */
 export function noFaults(): Faults {
-  return { capture: null, create: null, refund: null, webhooks: null };
+  return { capture: null, create: null, lookUp: null, refund: null, token: null, webhooks: null };
 }
 
 /**

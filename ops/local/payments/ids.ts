@@ -1,10 +1,17 @@
 import { randomInt } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Accounts go without what is easily misread: 0, 1, I and O. */
+const ACCOUNT_ALPHABET = ALPHABET.replace(/[01O]/g, '');
 
 /** An id that looks like PayPal's: 17 capitals and digits. */
-export function newId(length = 17): string {
-  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+export const newId = (): string => randomText(ALPHABET, 17);
+
+/** A merchant's or payer's id: 13 of `2-9A-HJ-NP-Z`. */
+export const newAccountId = (): string => randomText(ACCOUNT_ALPHABET, 13);
+
+function randomText(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /** The present, in the seconds PayPal writes: `2026-03-01T04:05:06Z`. */

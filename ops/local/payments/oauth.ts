@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Desk } from './desk.ts';
 import { refuse } from './errors.ts';
+import type { Faults } from './faults.ts';
 import { json } from './web/http.ts';
 import type { Answer, Call, Handler } from './web/http.ts';
 
@@ -19,7 +20,7 @@ export function issueToken(desk: Desk, call: Call): Answer {
   }
   return json(200, {
     scope: 'https://uri.paypal.com/services/payments/realtimepayment',
-    access_token: makeToken(desk.store.secret),
+    access_token: desk.tokens.issue(),
     token_type: 'Bearer',
     app_id: 'APP-STAND-IN',
     expires_in: TOKEN_LIFETIME_S,
@@ -30,22 +31,41 @@ export function issueToken(desk: Desk, call: Call): Answer {
 export function withToken(desk: Desk, handler: Handler): Handler {
   return (call) => {
     const token = /^Bearer (\S+)$/.exec(call.headers.authorization ?? '')?.[1];
-    if (!token || !isToken(desk.store.secret, token)) throw refuse('AUTHENTICATION_FAILURE');
+    if (!token || !desk.tokens.isValid(token)) throw refuse('AUTHENTICATION_FAILURE');
     return handler(call);
   };
 }
 
-/** A token proves itself, so nothing is stored and a restart changes nothing. */
-function makeToken(secret: string): string {
-  const expires = String(Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_S);
-  return `A21.${expires}.${sign(secret, expires)}`;
-}
+/** Access tokens. One proves itself, so nothing is stored and a restart changes nothing. */
+export class Tokens {
+  readonly #secret: string;
+  readonly #faults: Faults;
+  /** Counts the times that the fault `expired` was set; part of every token. */
+  #generation = 0;
 
-export function isToken(secret: string, token: string): boolean {
-  const [, expires = '', signature] = token.split('.');
-  return signature === sign(secret, expires) && Number(expires) > Date.now() / 1000;
-}
+  constructor(secret: string, faults: Faults) {
+    this.#secret = secret;
+    this.#faults = faults;
+  }
 
-function sign(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(`token ${text}`).digest('base64url');
+  issue(): string {
+    const expires = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_S;
+    return `A21.${expires}.${this.#generation}.${this.#sign(`${expires} ${this.#generation}`)}`;
+  }
+
+  isValid(token: string): boolean {
+    const [, expires = '', generation = '', signature] = token.split('.');
+    if (signature !== this.#sign(`${expires} ${generation}`)) return false;
+    const isRevoked = this.#faults.token === 'expired' && Number(generation) < this.#generation;
+    return !isRevoked && Number(expires) > Date.now() / 1000;
+  }
+
+  /** While the fault `expired` is set, tokens issued before this call are refused. */
+  expire(): void {
+    this.#generation += 1;
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#secret).update(`token ${text}`).digest('base64url');
+  }
 }

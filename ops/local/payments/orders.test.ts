@@ -45,7 +45,7 @@ test('an order is created, approved, captured and refunded', async () => {
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({
     status: 'CREATED',
-    purchase_units: [{ custom_id: 'order-1', payee: { merchant_id: 'MERCHANT-1' } }],
+    purchase_units: [{ custom_id: 'order-1', payee: { merchant_id: 'MERCHANT23456' } }],
   });
   const path = `/v2/checkout/orders/${created.body.id}`;
 

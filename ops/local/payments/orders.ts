@@ -1,8 +1,8 @@
 import type { Desk } from './desk.ts';
-import { readJson, refuse, unprocessable } from './errors.ts';
+import { notFound, readJson, refuse, unprocessable } from './errors.ts';
 import { once } from './idempotency.ts';
 import { newId, now } from './ids.ts';
-import { captureOrder } from './capture.ts';
+import { captureOrder, checkAvailable } from './capture.ts';
 import { readOrderRequest } from './order-request.ts';
 import { showOrder, showOrderBriefly } from './representation.ts';
 import type { Order, OrderRequest } from './types.ts';
@@ -25,7 +25,8 @@ export function createOrder(desk: Desk, call: Call): Answer | typeof noAnswer {
 
 function countCreateCall({ store }: Desk, answer: Answer): void {
   const { id } = JSON.parse(answer.body ?? '{}') as { id: string };
-  store.getOrder(id).createCalls += 1;
+  const order = store.findOrder(id);
+  if (order) order.createCalls += 1;
 }
 
 function newOrder({ unit, payer }: OrderRequest): Order {
@@ -46,8 +47,12 @@ function newOrder({ unit, payer }: OrderRequest): Order {
 }
 
 /** GET /v2/checkout/orders/{id} */
-export function getOrder(desk: Desk, call: Call): Answer {
-  return json(200, showOrder(desk, desk.store.getOrder(call.params.id ?? '')));
+export function getOrder(desk: Desk, call: Call): Answer | typeof noAnswer {
+  const { lookUp } = desk.faults;
+  if (lookUp === 'error') throw refuse('INTERNAL_SERVER_ERROR');
+  if (lookUp === 'gone') throw notFound();
+  const order = desk.store.getOrder(call.params.id ?? '');
+  return lookUp === 'timeout' ? noAnswer : json(200, showOrder(desk, order));
 }
 
 /** POST /v2/checkout/orders/{id}/capture. With the fault `timeout` the money moves unanswered. */
@@ -55,20 +60,26 @@ export function postCapture(desk: Desk, call: Call): Answer | typeof noAnswer {
   const order = desk.store.getOrder(call.params.id ?? '');
   order.captureCalls += 1;
   desk.store.save();
-  if (desk.faults.capture === 'error') throw refuse('INTERNAL_SERVER_ERROR');
+  checkAvailable(desk);
   const answer = once(desk, call, () => {
     captureOrder(desk, order);
+    const told = { ...order, lacksReferences: lacksReferences(desk, order) };
     const whole = call.headers.prefer?.includes('return=representation');
-    return json(201, whole ? showOrder(desk, order) : showOrderBriefly(desk, order));
+    return json(201, whole ? showOrder(desk, told) : showOrderBriefly(desk, told));
   });
   desk.store.save();
   return desk.faults.capture === 'timeout' ? noAnswer : answer;
 }
 
+/** With the fault `partial-answer` only the capture's answer does, and a look-up tells them. */
+function lacksReferences({ faults }: Desk, order: Order): boolean {
+  return order.lacksReferences === true || faults.capture === 'partial-answer';
+}
+
 const payerOfStandIn = {
   name: { given_name: 'Demo', surname: 'Buyer' },
   email_address: 'buyer@example.com',
-  payer_id: 'STANDINPAYER1',
+  payer_id: 'STANDPAYER234',
   address: { country_code: 'AU' },
 };
 
@@ -80,6 +91,7 @@ export function approveOrder(desk: Desk, order: Order, instrumentDeclined: boole
   if (order.status === 'COMPLETED') {
     throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
   }
+  if (order.status === 'VOIDED') throw unprocessable('ORDER_VOIDED', 'The order was voided.');
   order.status = 'APPROVED';
   order.instrumentDeclined = instrumentDeclined;
   order.payer = { ...payerOfStandIn, ...order.payer };

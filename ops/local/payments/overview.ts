@@ -74,6 +74,8 @@ function orderRow(order: Order): Html {
 
 function statusBadge({ status, instrumentDeclined, captures }: Order): Html {
   if (captures.some((capture) => capture.status === 'PENDING')) return badge('pending', 'warn');
+  const isUntaken = captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED');
+  if (isUntaken) return badge('denied', 'bad');
   if (status === 'APPROVED' && instrumentDeclined) return badge('card declined', 'bad');
   if (status === 'COMPLETED') return badge('completed', 'good');
   return badge(status.toLowerCase(), status === 'APPROVED' ? 'warn' : '');

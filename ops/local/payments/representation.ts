@@ -1,5 +1,5 @@
 import type { Desk } from './desk.ts';
-import type { Capture, Order, Refund } from './types.ts';
+import type { Capture, Dispute, Order, Refund } from './types.ts';
 
 type Party = Pick<Desk, 'options' | 'origin'>;
 
@@ -7,14 +7,23 @@ function link(origin: string, path: string, rel: string, method = 'GET') {
   return { href: `${origin}${path}`, rel, method };
 }
 
-function payeeOf({ otherPayee }: Order, { merchantId }: Desk['options']) {
-  return { merchant_id: otherPayee ?? merchantId, email_address: 'merchant@example.com' };
+/** Who was paid, and the shop's own ids; nothing where PayPal leaves them out. */
+function referencesOf(order: Order, { merchantId }: Desk['options']) {
+  if (order.lacksReferences) {
+    return { custom_id: undefined, invoice_id: undefined, payee: undefined };
+  }
+  const payee = {
+    merchant_id: order.otherPayee ?? merchantId,
+    email_address: 'merchant@example.com',
+  };
+  return { custom_id: order.unit.custom_id, invoice_id: order.unit.invoice_id, payee };
 }
 
 /** An order as GET answers it, captures and payer included once there are any. */
 export function showOrder({ options, origin }: Party, order: Order) {
   const { id, status, unit, payer, captures, refunds } = order;
   const path = `/v2/checkout/orders/${id}`;
+  const isOpen = status === 'CREATED' || status === 'APPROVED';
   const payments = {
     captures: captures.map((capture) => showCapture({ options, origin }, order, capture)),
     ...(refunds.length > 0 && {
@@ -28,7 +37,7 @@ export function showOrder({ options, origin }: Party, order: Order) {
     purchase_units: [
       {
         ...unit,
-        payee: payeeOf(order, options),
+        ...referencesOf(order, options),
         ...(captures.length > 0 && { payments }),
       },
     ],
@@ -38,7 +47,7 @@ export function showOrder({ options, origin }: Party, order: Order) {
     links: [
       link(origin, path, 'self'),
       ...(status === 'CREATED' ? [link(origin, `/approve?token=${id}`, 'approve')] : []),
-      ...(status === 'COMPLETED' ? [] : [link(origin, `${path}/capture`, 'capture', 'POST')]),
+      ...(isOpen ? [link(origin, `${path}/capture`, 'capture', 'POST')] : []),
     ],
   };
 }
@@ -58,9 +67,7 @@ export function showCapture({ options, origin }: Party, order: Order, capture: C
     ...(capture.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
     amount: capture.amount,
     final_capture: true,
-    custom_id: order.unit.custom_id,
-    invoice_id: order.unit.invoice_id,
-    payee: payeeOf(order, options),
+    ...referencesOf(order, options),
     supplementary_data: { related_ids: { order_id: order.id } },
     create_time: capture.createTime,
     update_time: capture.updateTime,
@@ -73,9 +80,11 @@ export function showCapture({ options, origin }: Party, order: Order, capture: C
 }
 
 export function showRefund({ origin }: Party, order: Order, refund: Refund) {
+  const { status = 'COMPLETED' } = refund;
   return {
     id: refund.id,
-    status: 'COMPLETED',
+    status,
+    ...(status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     amount: refund.amount,
     custom_id: order.unit.custom_id,
     invoice_id: order.unit.invoice_id,
@@ -85,5 +94,38 @@ export function showRefund({ origin }: Party, order: Order, refund: Refund) {
       link(origin, `/v2/payments/refunds/${refund.id}`, 'self'),
       link(origin, `/v2/payments/captures/${refund.captureId}`, 'up'),
     ],
+  };
+}
+
+/** A complaint, as PayPal's Disputes v1 shows it. */
+export function showDispute(
+  { options, origin }: Party,
+  order: Order,
+  capture: Capture,
+  dispute: Dispute,
+) {
+  const { id, status, reason, stage, outcome, createTime, updateTime } = dispute;
+  return {
+    dispute_id: id,
+    create_time: createTime,
+    update_time: updateTime,
+    disputed_transactions: [
+      {
+        seller_transaction_id: capture.id,
+        create_time: capture.createTime,
+        transaction_status: capture.status,
+        gross_amount: capture.amount,
+        invoice_number: order.unit.invoice_id,
+        custom: order.unit.custom_id,
+        seller: { merchant_id: order.otherPayee ?? options.merchantId },
+      },
+    ],
+    reason,
+    status,
+    dispute_amount: capture.amount,
+    ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
+    dispute_life_cycle_stage: stage,
+    dispute_channel: 'INTERNAL',
+    links: [link(origin, `/v1/customer/disputes/${id}`, 'self')],
   };
 }

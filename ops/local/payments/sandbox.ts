@@ -1,10 +1,17 @@
-import { settlePending } from './capture.ts';
+import { captureOrder } from './capture.ts';
 import type { Desk } from './desk.ts';
-import { invalid, readJson } from './errors.ts';
+import { disputeCapture } from './disputes.ts';
+import { readJson, unprocessable } from './errors.ts';
 import { noFaults, setFaults } from './faults.ts';
+import { now } from './ids.ts';
 import { approveOrder } from './orders.ts';
-import { findCapture } from './refunds.ts';
 import { showCapture, showOrder, showRefund } from './representation.ts';
+import {
+  refundByHand,
+  reverseCapture,
+  settleCapture,
+  settleRefundByHand,
+} from './sandbox-money.ts';
 import type { Order } from './types.ts';
 import { json } from './web/http.ts';
 import type { Answer, Call } from './web/http.ts';
@@ -18,7 +25,14 @@ export function sandboxRoutes(desk: Desk): Route[] {
   return [
     route('GET', '/sandbox/orders', listOrders),
     route('POST', '/sandbox/orders/:id/approve', approve),
-    route('POST', '/sandbox/captures/:id/settle', settle),
+    route('POST', '/sandbox/orders/:id/capture', captureByItself),
+    route('POST', '/sandbox/orders/:id/void', voidOrder),
+    route('POST', '/sandbox/orders/:id/forget', forgetOrder),
+    route('POST', '/sandbox/captures/:id/settle', settleCapture),
+    route('POST', '/sandbox/captures/:id/refund', refundByHand),
+    route('POST', '/sandbox/captures/:id/reverse', reverseCapture),
+    route('POST', '/sandbox/captures/:id/dispute', disputeCapture),
+    route('POST', '/sandbox/refunds/:id/settle', settleRefundByHand),
     route('GET', '/sandbox/faults', ({ faults }) => json(200, faults)),
     route('PUT', '/sandbox/faults', changeFaults),
     route('GET', '/sandbox/webhooks', ({ webhooks }) => json(200, webhooks.deliveries)),
@@ -34,7 +48,9 @@ function listOrders(desk: Desk): Answer {
   );
 }
 
-function describeOrder(desk: Desk, order: Order) {
+/** All there is to it, what PayPal would not tell included. */
+function describeOrder(desk: Desk, stored: Order) {
+  const order = { ...stored, lacksReferences: false };
   return {
     ...showOrder(desk, order),
     captures: order.captures.map((capture) => showCapture(desk, order, capture)),
@@ -52,19 +68,37 @@ function approve(desk: Desk, call: Call): Answer {
   return json(200, describeOrder(desk, order));
 }
 
-/** Ends the review of a pending capture: `{"status": "COMPLETED" | "DECLINED"}`. */
-function settle(desk: Desk, call: Call): Answer {
-  const { order, capture } = findCapture(desk, call.params.id ?? '');
-  const { status } = readJson(call);
-  if (status !== 'COMPLETED' && status !== 'DECLINED') {
-    throw invalid('INVALID_PARAMETER_VALUE', '/status');
-  }
-  settlePending(desk, order, capture, status);
-  return json(200, showCapture(desk, order, capture));
+/** The money of an approved order is taken without the shop having asked. */
+function captureByItself(desk: Desk, call: Call): Answer {
+  const order = desk.store.getOrder(call.params.id ?? '');
+  captureOrder(desk, order);
+  return json(201, describeOrder(desk, order));
 }
 
-function changeFaults({ faults }: Desk, call: Call): Answer {
-  setFaults(faults, readJson(call));
+/** PayPal ends an order that was not captured. */
+function voidOrder(desk: Desk, call: Call): Answer {
+  const order = desk.store.getOrder(call.params.id ?? '');
+  if (order.status === 'COMPLETED') {
+    throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.');
+  }
+  order.status = 'VOIDED';
+  order.updateTime = now();
+  desk.store.save();
+  return json(200, describeOrder(desk, order));
+}
+
+/** From now on PayPal does not know the order. */
+function forgetOrder(desk: Desk, call: Call): Answer {
+  const order = desk.store.getOrder(call.params.id ?? '');
+  order.isForgotten = true;
+  desk.store.save();
+  return json(200, describeOrder(desk, order));
+}
+
+function changeFaults({ faults, tokens }: Desk, call: Call): Answer {
+  const changes = readJson(call);
+  setFaults(faults, changes);
+  if (changes.token === 'expired') tokens.expire();
   return json(200, faults);
 }
 

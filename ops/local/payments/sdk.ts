@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type typescript from 'typescript';
 import type { Desk } from './desk.ts';
-import { isToken } from './oauth.ts';
 import { json, script } from './web/http.ts';
 import type { Answer, Call } from './web/http.ts';
 import type { Route } from './web/routes.ts';
@@ -42,11 +41,9 @@ function classicScript(files: readonly string[]): string {
 }
 
 /** Whether the browser's client id or client token is ours; readable by the shop's pages only. */
-function checkClient({ options, store }: Desk, call: Call): Answer {
+function checkClient({ options, tokens }: Desk, call: Call): Answer {
   const token = call.query.get('client_token');
-  const isOurs = token
-    ? isToken(store.secret, token)
-    : call.query.get('client_id') === options.clientId;
+  const isOurs = token ? tokens.isValid(token) : call.query.get('client_id') === options.clientId;
   const readable = call.headers.origin === options.siteOrigin;
   return json(isOurs ? 200 : 401, isOurs ? { eligible: ['paypal', 'card'] } : { eligible: [] }, {
     Vary: 'Origin',

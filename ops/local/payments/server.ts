@@ -1,6 +1,7 @@
 import { approvalRoutes } from './approval.ts';
 import type { Desk } from './desk.ts';
 import { noFaults } from './faults.ts';
+import { Tokens } from './oauth.ts';
 import { restRoutes } from './rest.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { sdkRoutes } from './sdk.ts';
@@ -22,8 +23,9 @@ export async function startPayments(options: PaymentsOptions): Promise<Listening
   const faults = noFaults();
   const signer = new WebhookSigner(store.secret, options.webhookId);
   const webhooks = new Webhooks(options.webhookUrl, signer, faults);
+  const tokens = new Tokens(store.secret, faults);
   const listening = await serve(options.port, (origin) =>
-    routesOf({ options, origin, store, faults, webhooks }),
+    routesOf({ options, origin, store, faults, tokens, webhooks }),
   );
   const close = async () => {
     webhooks.close();

@@ -32,13 +32,16 @@ export class Store {
     return this.#state.secret;
   }
 
-  /** Newest first. */
+  /** Newest first, the forgotten ones among them. */
   listOrders(): Order[] {
     return Object.values(this.#state.orders).reverse();
   }
 
+  /** Undefined for one that PayPal has forgotten, too. */
   findOrder(id: string): Order | undefined {
-    return Object.hasOwn(this.#state.orders, id) ? this.#state.orders[id] : undefined;
+    if (!Object.hasOwn(this.#state.orders, id)) return undefined;
+    const order = this.#state.orders[id];
+    return order?.isForgotten ? undefined : order;
   }
 
   /** @throws Refusal 404 */

@@ -18,7 +18,7 @@ export const testOptions: PaymentsOptions = {
   clientId: 'client',
   clientSecret: 'secret',
   webhookId: 'WEBHOOK-1',
-  merchantId: 'MERCHANT-1',
+  merchantId: 'MERCHANT23456',
   webhookUrl: 'http://127.0.0.1:9/nobody-listens',
   siteOrigin,
 };
@@ -44,15 +44,19 @@ export interface Answered {
   id: string;
   status: string;
   name: string;
-  details: { issue: string }[];
+  details: { issue: string; field?: string }[];
   message: string;
   errors: { path: string }[];
   verification_status: string;
   amount: { value: string };
-  payer: { email_address: string; address: unknown };
+  payer: { email_address: string; payer_id: string; address: unknown };
   purchase_units: {
+    custom_id?: string;
     payee: { merchant_id: string };
-    payments?: { captures: { id: string; status: string; amount: { value: string } }[] };
+    payments?: {
+      captures: { id: string; status: string; amount: { value: string } }[];
+      refunds?: { id: string; status: string; amount: { value: string } }[];
+    };
   }[];
 }
 
@@ -89,6 +93,15 @@ export async function approvedOrder({ call }: Sandbox, invoiceId?: string): Prom
   return body.id;
 }
 
+/** The id of an order that is paid, and that of its capture. */
+export async function paidOrder(sandbox: Sandbox, invoiceId?: string) {
+  const id = await approvedOrder(sandbox, invoiceId);
+  const { body } = await sandbox.call('POST', `/v2/checkout/orders/${id}/capture`);
+  const [capture] = body.purchase_units[0]?.payments?.captures ?? [];
+  if (!capture) throw new Error('The order was not captured');
+  return { id, captureId: capture.id };
+}
+
 /** What GET /sandbox/orders tells of one order. */
 export async function inspectOrder({ call }: Sandbox, id: string) {
   const { body } = await call('GET', '/sandbox/orders');
@@ -96,7 +109,7 @@ export async function inspectOrder({ call }: Sandbox, id: string) {
     id: string;
     status: string;
     captures: { id: string; status: string }[];
-    refunds: { amount: { value: string } }[];
+    refunds: { amount: { value: string }; status: string }[];
     createCalls: number;
     captureCalls: number;
   }[];

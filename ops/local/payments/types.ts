@@ -1,3 +1,5 @@
+import type { DisputeOutcome, DisputeReason, DisputeStage, DisputeStatus } from './disputes.ts';
+
 /** Shapes of PayPal's Orders v2 and Payments v2, as far as the shop uses them. */
 
 export interface PaymentsOptions {
@@ -50,7 +52,7 @@ export interface OrderRequest {
 }
 
 export type CaptureStatus =
-  'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
 
 export interface Capture {
   id: string;
@@ -58,24 +60,42 @@ export interface Capture {
   amount: Money;
   createTime: string;
   updateTime: string;
+  /** The buyer's complaint, if there is one. */
+  dispute?: Dispute;
+}
+
+export interface Dispute {
+  id: string;
+  status: DisputeStatus;
+  reason: DisputeReason;
+  stage: DisputeStage;
+  /** Of a resolved one. */
+  outcome?: DisputeOutcome;
+  createTime: string;
+  updateTime: string;
 }
 
 export interface Refund {
   id: string;
   captureId: string;
+  status?: 'PENDING' | 'COMPLETED' | 'FAILED';
   amount: Money;
   createTime: string;
 }
 
 export interface Order {
   id: string;
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   unit: PurchaseUnit;
   payer: Record<string, unknown> | null;
   /** The buyer chose "Decline": the next capture is refused until they approve anew. */
   instrumentDeclined: boolean;
   /** Whom the money went to, where that is not the merchant. */
   otherPayee?: string;
+  /** Payee, custom id and invoice id are left out of whatever is told of it. */
+  lacksReferences?: boolean;
+  /** PayPal knows it no more: 404, though tests still see it. */
+  isForgotten?: boolean;
   captures: Capture[];
   refunds: Refund[];
   createTime: string;

@@ -1,52 +1,25 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { approvedOrder, startSandbox, temporaryFolder } from './testing.ts';
 import type { Sandbox } from './testing.ts';
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  event: { id: string; event_type: string; resource: Record<string, unknown>; summary: string };
-}
+import { startReceiver } from './testing-receiver.ts';
+import type { Received, Receiver } from './testing-receiver.ts';
 
 const folder = temporaryFolder();
-let receiver: Server;
-let received: Received[];
-let refusals: number;
+let receiver: Receiver;
 let sandbox: Sandbox;
 
 beforeEach(async () => {
-  received = [];
-  refusals = 0;
-  receiver = createServer((request, response) => {
-    void text(request).then((body) => {
-      response.statusCode = refusals-- > 0 ? 404 : 200;
-      if (response.statusCode === 200) {
-        received.push({ headers: request.headers, event: JSON.parse(body) as Received['event'] });
-      }
-      response.end();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const { port } = receiver.address() as AddressInfo;
-  sandbox = await startSandbox({ dataDir: folder.path, webhookUrl: `http://127.0.0.1:${port}/` });
+  receiver = await startReceiver();
+  sandbox = await startSandbox({ dataDir: folder.path, webhookUrl: receiver.url });
 });
 
 afterEach(async () => {
   await sandbox.close();
   receiver.close();
-  receiver.closeAllConnections();
   folder.remove();
 });
 
-const typesReceived = () => received.map(({ event }) => event.event_type).sort();
-
-async function receive(count: number): Promise<void> {
-  await vi.waitFor(() => expect(received).toHaveLength(count));
-}
+const typesOf = (received: Received[]) => received.map(({ event }) => event.event_type).sort();
 
 function verify({ headers, event }: Received, changes = {}) {
   const proof = {
@@ -64,19 +37,13 @@ function verify({ headers, event }: Received, changes = {}) {
     .then(({ body }) => body.verification_status);
 }
 
-function firstReceived(): Received {
-  const [first] = received;
-  if (!first) throw new Error('No webhook was received');
-  return first;
-}
-
 test('approval, capture and refund are told, in order of the money', async () => {
   const id = await approvedOrder(sandbox);
   const { body } = await sandbox.call('POST', `/v2/checkout/orders/${id}/capture`);
   const captureId = body.purchase_units[0]?.payments?.captures[0]?.id;
   await sandbox.call('POST', `/v2/payments/captures/${captureId}/refund`);
-  await receive(3);
-  expect(typesReceived()).toEqual([
+  const received = await receiver.receive(3);
+  expect(typesOf(received)).toEqual([
     'CHECKOUT.ORDER.APPROVED',
     'PAYMENT.CAPTURE.COMPLETED',
     'PAYMENT.CAPTURE.REFUNDED',
@@ -95,15 +62,15 @@ test('a capture under review is told when it is pending and when it is denied', 
   const { body } = await sandbox.call('POST', `/v2/checkout/orders/${id}/capture`);
   const captureId = body.purchase_units[0]?.payments?.captures[0]?.id;
   await sandbox.call('POST', `/sandbox/captures/${captureId}/settle`, { status: 'DECLINED' });
-  await receive(3);
-  expect(typesReceived()).toContain('PAYMENT.CAPTURE.PENDING');
-  expect(typesReceived()).toContain('PAYMENT.CAPTURE.DENIED');
+  const types = typesOf(await receiver.receive(3));
+  expect(types).toContain('PAYMENT.CAPTURE.PENDING');
+  expect(types).toContain('PAYMENT.CAPTURE.DENIED');
 });
 
 test('a webhook as sent is verified, a changed one is not', async () => {
   await approvedOrder(sandbox);
-  await receive(1);
-  const sent = firstReceived();
+  const [sent] = await receiver.receive(1);
+  if (!sent) throw new Error('No webhook was received');
   expect(await verify(sent)).toBe('SUCCESS');
   const event = { ...sent.event, resource: { ...sent.event.resource, id: 'ANOTHER' } };
   expect(await verify({ ...sent, event })).toBe('FAILURE');
@@ -114,14 +81,14 @@ test('a webhook as sent is verified, a changed one is not', async () => {
 test('the fault "tampered" sends what cannot be verified', async () => {
   await sandbox.call('PUT', '/sandbox/faults', { webhooks: 'tampered' });
   await approvedOrder(sandbox);
-  await receive(1);
-  expect(await verify(firstReceived())).toBe('FAILURE');
+  const [sent] = await receiver.receive(1);
+  expect(sent && (await verify(sent))).toBe('FAILURE');
 });
 
 test('the fault "duplicate" sends one event twice', async () => {
   await sandbox.call('PUT', '/sandbox/faults', { webhooks: 'duplicate' });
   await approvedOrder(sandbox);
-  await receive(2);
+  const received = await receiver.receive(2);
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(1);
 });
 
@@ -131,10 +98,15 @@ test('the fault "off" sends nothing', async () => {
   expect((await sandbox.call('GET', '/sandbox/webhooks')).body).toEqual([]);
 });
 
-test('a receiver that is not there yet is tried again', async () => {
-  refusals = 1;
+test('a receiver that is not there yet is told later, of the time of the approval', async () => {
+  receiver.refuse(1);
+  const before = Date.now();
   await approvedOrder(sandbox);
-  await receive(1);
+  const after = Date.now();
+  const [late] = await receiver.receive(1);
+  const approvedAt = Date.parse(late?.event.create_time ?? '');
+  expect(approvedAt).toBeGreaterThanOrEqual(before);
+  expect(approvedAt).toBeLessThanOrEqual(after);
   const { body } = await sandbox.call('GET', '/sandbox/webhooks');
   expect(body).toMatchObject([{ attempts: 2, state: 'delivered', lastAnswer: '200' }]);
 });

@@ -130,5 +130,6 @@ function newEvent(eventType: string, resource: unknown): WebhookEvent {
 
 function resourceTypeOf(eventType: string): string {
   if (eventType.startsWith('CHECKOUT.ORDER')) return 'checkout-order';
-  return eventType.endsWith('REFUNDED') ? 'refund' : 'capture';
+  if (eventType.startsWith('CUSTOMER.DISPUTE')) return 'dispute';
+  return /REFUNDED|REVERSED/.test(eventType) ? 'refund' : 'capture';
 }
