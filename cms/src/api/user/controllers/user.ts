@@ -15,7 +15,8 @@ import {
 import { createUser, findUser, listUsers } from '../../../adapters/database/users';
 import { hashPassword } from '../../../adapters/passwords';
 import { requestPasswordReset, setForgottenPassword } from '../../../adapters/forgotten-password';
-import { resetRequestLimits } from '../../../domain/limits';
+import { resetRequestLimits, signInLimits } from '../../../domain/limits';
+import { signInsPerHour } from '../../../environment';
 import {
   accountSchema,
   credentialsSchema,
@@ -63,7 +64,10 @@ export default () => ({
   },
 
   async register(ctx: Context) {
-    const user = await createUser(strapi, parse(registrationSchema, ctx.request.body));
+    const registration = parse(registrationSchema, ctx.request.body);
+    const limits = signInLimits('sign-up', clientAddress(ctx.req), signInsPerHour(process.env));
+    await countOrRefuse(ctx, limits, messages.tooManyRequests);
+    const user = await createUser(strapi, registration);
     if (!user) throw new ApiProblem(400, messages.userExists);
     ctx.status = 201;
     ctx.body = await withNewToken(user);
@@ -78,7 +82,7 @@ export default () => ({
 
   async resetPassword(ctx: Context) {
     const { token, password } = parse(resetPasswordSchema, ctx.request.body);
-    const isSet = await setForgottenPassword(strapi, token, password);
+    const isSet = await setForgottenPassword(strapi.db.connection, token, password);
     if (!isSet) throw new ApiProblem(400, messages.resetLinkInvalid);
     ctx.body = { message: messages.passwordReset };
   },
@@ -99,7 +103,7 @@ export default () => ({
   async updateProfile(ctx: Context) {
     const self = signedInUser(ctx);
     const { password, ...details } = parse(profileSchema, ctx.request.body);
-    const passwordHash = password ? await hashPassword(strapi, password) : undefined;
+    const passwordHash = password ? await hashPassword(password) : undefined;
     const change = passwordHash ? { ...details, passwordHash } : details;
     const user = userOf(await changeUser(strapi.db.connection, self.documentId, change, self));
     // A new password has ended this session with all others.
