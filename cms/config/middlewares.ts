@@ -14,7 +14,7 @@ export default ({ env }: Core.Config.Shared.ConfigParams) => [
   'strapi::query',
   {
     name: 'strapi::body',
-    config: { jsonLimit: JSON_LIMIT, includeUnparsed: true, multipart: false },
+    config: { jsonLimit: JSON_LIMIT, multipart: false },
   },
   'global::panel-forms',
   'strapi::session',

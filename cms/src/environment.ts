@@ -1,3 +1,5 @@
+import { SIGN_INS_PER_HOUR } from './domain/limits';
+
 /** Names what a start lacks, before Strapi is loaded. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -21,6 +23,10 @@ const PAYPAL_HOSTS = ['api-m.paypal.com', 'api-m.sandbox.paypal.com'];
 
 type Environment = Record<string, string | undefined>;
 
+/** Sign-ups, and successful log-ins, that one address may make in an hour. */
+export const signInsPerHour = (env: Environment): number =>
+  Number(env.SIGN_INS_PER_HOUR || SIGN_INS_PER_HOUR);
+
 /** Demo accounts, demo goods and stand-ins belong to the local stack alone. */
 export const isLocalStack = (env: Environment): boolean => env.LOCAL_STACK === 'true';
 
@@ -35,9 +41,15 @@ export function assertEnvironment(env: Environment): void {
     ...(env.S3_BUCKET ? WITH_S3 : []),
   ];
   const problems = wanted.filter((name) => !env[name]).map((name) => `${name} is not set`);
-  problems.push(...hookProblems(env));
+  problems.push(...hookProblems(env), ...limitProblems(env));
   if (!isLocalStack(env)) problems.push(...standInProblems(env));
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+}
+
+/** What the database counts up to is an integer. */
+function limitProblems({ SIGN_INS_PER_HOUR: perHour }: Environment): string[] {
+  const isFit = !perHour || /^[1-9]\d{0,8}$/.test(perHour);
+  return isFit ? [] : ['SIGN_INS_PER_HOUR is not a whole number from 1 to 999999999'];
 }
 
 /** An unsigned call could be anybody's. */

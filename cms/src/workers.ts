@@ -9,6 +9,8 @@ import { reconcilePayments } from './domain/reconcile-payments';
 interface Job {
   name: string;
   everyMs: number;
+  /** Once at the start too, without waiting for the first time. */
+  atStart?: boolean;
   run(): Promise<unknown>;
 }
 
@@ -19,7 +21,12 @@ let running: Promise<unknown>[] = [];
 export function startWorkers(strapi: Core.Strapi): void {
   const jobs: Job[] = [
     { name: 'letters', everyMs: 1_000, run: () => sendDueLetters(strapi) },
-    { name: 'tidying', everyMs: 3_600_000, run: () => tidyUp(strapi.db.connection) },
+    {
+      name: 'tidying',
+      everyMs: 3_600_000,
+      atStart: true,
+      run: () => tidyUp(strapi.db.connection),
+    },
   ];
   if (process.env.PAYPAL_CLIENT_ID) {
     jobs.push({
@@ -32,18 +39,18 @@ export function startWorkers(strapi: Core.Strapi): void {
   if (hook) {
     jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi, hook) });
   }
-  jobs.forEach((job, index) => schedule(strapi, job, index));
+  jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));
 }
 
-function schedule(strapi: Core.Strapi, job: Job, index: number): void {
+function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number): void {
   timers[index] = setTimeout(() => {
     running[index] = job
       .run()
       .catch((error: unknown) => strapi.log.error(`Worker ${job.name} failed: ${String(error)}`))
       .finally(() => {
-        if (timers.length > 0) schedule(strapi, job, index);
+        if (timers.length > 0) schedule(strapi, job, index, job.everyMs);
       });
-  }, job.everyMs);
+  }, afterMs);
 }
 
 /** Starts no further run and waits for those under way. */

@@ -10,6 +10,7 @@ export const messages = {
   notAdmin: 'Not authorized as an admin',
   notFound: 'Not found',
   internal: 'Internal Server Error',
+  busy: 'The shop is busy at the moment, please try again',
   stopping: 'The shop is restarting, please try again',
   invalidCredentials: 'Invalid email or password',
   tooManyLogins: 'Too many failed logins, please try again later',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { addProduct, api, database } from './shop.ts';
+import { addProduct, api, database, signUp } from './shop.ts';
 
 test('health is ok', async () => {
   expect(await api('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -19,6 +19,21 @@ test.each([
   expect(answer.headers.get('Content-Type')).toContain('application/json');
   expect(Object.keys(answer.body)).toEqual(['message']);
 });
+
+test.each([
+  ['GET', '/API/nothing', 404],
+  ['GET', '/Api', 404],
+  ['GET', '/API/orders', 401],
+  ['GET', '/aPi/products/none', 404],
+])(
+  '%s %s, in capitals, is answered %i in the one shape and kept by nobody',
+  async (method, path, status) => {
+    const answer = await api(method, path);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body)).toEqual(['message']);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  },
+);
 
 test.each([
   ['POST', '/api/auth/local'],
@@ -48,10 +63,11 @@ test('our own failures say no more than that', async () => {
 });
 
 test('a zero byte is the sender’s fault, wherever it stands', async () => {
-  const body = { name: 'a\0b', email: 'zero@example.com', password: 'long enough' };
+  const [{ token }, { _id }] = [await signUp(), await addProduct()];
+  const body = { rating: 4, comment: 'a\0b' };
   for (const answer of [
     await api('GET', '/api/products/a%00b'),
-    await api('POST', '/api/users', { body }),
+    await api('POST', `/api/products/${_id}/reviews`, { body, token }),
   ]) {
     expect(answer).toMatchObject({
       status: 400,
@@ -105,6 +121,8 @@ test('the CMS does not start without its secrets, or with a stand-in outside the
   ]);
   const aimless = await start({ ...inject('environment'), PUBLISH_HOOK_SECRET: 'secret' });
   expect(aimless.stderr.trim()).toBe('PUBLISH_HOOK_URL is not set, though PUBLISH_HOOK_SECRET is');
+  const signIns = await start({ ...inject('environment'), SIGN_INS_PER_HOUR: '0' });
+  expect(signIns.stderr.trim()).toBe('SIGN_INS_PER_HOUR is not a whole number from 1 to 999999999');
   const standIn = await start({ ...inject('environment'), LOCAL_STACK: 'false' });
   expect(standIn.code).toBe(1);
   expect(standIn.stderr.trim().split('\n')).toEqual([

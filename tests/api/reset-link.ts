@@ -1,15 +1,17 @@
 import { api, eventually, mailsTo, newAddress, visitorAt, type Mail } from './shop.ts';
 
+const RESET = 'set a new password';
+
 /** Asks for a reset link, from anywhere unless an address is given. */
 export function forget(email: unknown, address = newAddress()) {
   const options = { body: { email }, headers: visitorAt(address) };
   return api('POST', '/api/users/forgot-password', options);
 }
 
-/** The letter after those that were there before. */
+/** The letter with a reset link after those that were there before. */
 export function nextLetterTo(email: string, before = 0): Promise<Mail> {
   return eventually(async () => {
-    const mails = await mailsTo(email);
+    const mails = (await mailsTo(email)).filter(({ subject }) => subject.endsWith(RESET));
     return mails.length > before ? mails[0] : undefined;
   });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
 import { resetLetterLimits } from '../domain/limits';
 import { countAttempt } from './database/attempts';
 import type { Knex } from './database/knex';
@@ -18,12 +17,11 @@ export async function requestPasswordReset(knex: Knex, email: string): Promise<v
 
 /** Sets the password that a reset link stands for. False when the link is not valid any more. */
 export async function setForgottenPassword(
-  strapi: Core.Strapi,
+  knex: Knex,
   token: string,
   password: string,
 ): Promise<boolean> {
-  const knex = strapi.db.connection;
   // Hashing is work: not for anybody who makes a token up.
   if (!(await findPasswordReset(knex, token))) return false;
-  return resetPassword(knex, token, await hashPassword(strapi, password));
+  return resetPassword(knex, token, await hashPassword(password));
 }

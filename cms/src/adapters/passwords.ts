@@ -1,11 +1,28 @@
-import type { Core } from '@strapi/strapi';
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { compare, hash } from 'bcrypt';
 import { PASSWORD_MAX_BYTES } from 'shared';
+import { createQueue } from './queue';
 
-const service = (strapi: Core.Strapi) => strapi.plugin('users-permissions').service('user');
+/** As Strapi hashes them, which reads ours and whose we read. */
+const ROUNDS = 10;
 
-/** bcrypt, as the users-permissions plugin does it. */
-export async function hashPassword(strapi: Core.Strapi, password: string): Promise<string> {
-  return (await service(strapi).ensureHashedPasswords({ password })).password;
+/**
+ * Hashing keeps a processor busy for some 50 ms: one stays free for everybody who only reads, and of
+ * the four threads that Node has for such work one for what else needs them. What would wait for more
+ * than a few seconds is refused.
+ */
+const inTurn = createQueue({
+  concurrency: Math.min(Math.max(availableParallelism() - 1, 1), 3),
+  maxWaiting: 100,
+});
+
+/**
+ * bcrypt, in a thread of its own.
+ * @throws QueueFullError
+ */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, ROUNDS));
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -13,18 +30,16 @@ let nobodysHash: Promise<string> | undefined;
 /**
  * Without an account a hash that matches nothing is compared all the same, so that an unknown e-mail
  * takes as long as a known one.
+ * @throws QueueFullError
  */
 export async function passwordMatches(
-  strapi: Core.Strapi,
   password: string,
-  hash: string | null,
+  passwordHash: string | null,
 ): Promise<boolean> {
-  nobodysHash ??= hashPassword(strapi, 'nobody has this password');
-  const matches: boolean = await service(strapi).validatePassword(
-    password,
-    hash ?? (await nobodysHash),
-  );
+  nobodysHash ??= hash(randomUUID(), ROUNDS);
+  const compared = passwordHash ?? (await nobodysHash);
+  const matches = await inTurn(() => compare(password, compared));
   // bcrypt reads no further: what comes after would not have to be right.
   const isReadWhole = Buffer.byteLength(password) <= PASSWORD_MAX_BYTES;
-  return matches && isReadWhole && hash !== null;
+  return matches && isReadWhole && passwordHash !== null;
 }

@@ -28,6 +28,26 @@ export function loginLimits(account: string, address: string): Limit[] {
   ];
 }
 
+/** So many of each an hour from one address, unless the shop says otherwise: a school is one address. */
+export const SIGN_INS_PER_HOUR = 300;
+
+/** Sign-ups, or log-ins that succeed: each costs the shop a password's hash. */
+export function signInLimits(
+  action: 'sign-up' | 'signed-in',
+  address: string,
+  allowed: number,
+): Limit[] {
+  return [{ action, account: '', address, allowed, windowSeconds: HOUR }];
+}
+
+/**
+ * Events in the payment provider's name that it did not sign: each costs the shop a question to it.
+ * Only these are counted, so that the provider itself sends as many as it likes.
+ */
+export function forgedEventLimits(address: string): Limit[] {
+  return [{ action: 'forged-event', account: '', address, allowed: 30, windowSeconds: 5 * MINUTE }];
+}
+
 /** Requests for a reset link, so that nobody fills other people's mailboxes through the shop. */
 export function resetRequestLimits(address: string): Limit[] {
   return [

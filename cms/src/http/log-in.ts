@@ -4,7 +4,8 @@ import { forgetAttempts } from '../adapters/database/attempts';
 import type { UserWithPassword } from '../adapters/database/sessions';
 import { findUserByEmail } from '../adapters/database/users';
 import { passwordMatches } from '../adapters/passwords';
-import { LOGIN, loginLimits } from '../domain/limits';
+import { LOGIN, loginLimits, signInLimits } from '../domain/limits';
+import { signInsPerHour } from '../environment';
 import { ApiProblem } from './api-problem';
 import { clientAddress } from './client-address';
 import { countOrRefuse, refuseWhenUsedUp } from './limits';
@@ -17,8 +18,8 @@ interface Credentials {
 /**
  * Whose e-mail and password these are. Failures are counted, for unknown e-mails too; what was not
  * within the limits when it was compared is refused even if it is right, so that a crowd of parallel
- * guesses learns no more than a queue of them.
- * @throws ApiProblem 401, or 429 after too many failures
+ * guesses learns no more than a queue of them. Successes of an address are counted by themselves.
+ * @throws ApiProblem 401, or 429 after too many failures or successes; QueueFullError
  */
 export async function userByCredentials(
   ctx: Context,
@@ -28,14 +29,17 @@ export async function userByCredentials(
   if (!email || !password) throw new ApiProblem(401, messages.invalidCredentials);
   const address = clientAddress(ctx.req);
   const limits = loginLimits(email, address);
+  const successLimits = signInLimits('signed-in', address, signInsPerHour(process.env));
   await refuseWhenUsedUp(ctx, limits, messages.tooManyLogins);
+  await refuseWhenUsedUp(ctx, successLimits, messages.tooManyRequests);
   const user = await findUserByEmail(strapi.db.connection, email);
-  const matches = await passwordMatches(strapi, password, user?.passwordHash ?? null);
+  const matches = await passwordMatches(password, user?.passwordHash ?? null);
   if (!user || !matches) {
     await countOrRefuse(ctx, limits, messages.tooManyLogins);
     throw new ApiProblem(401, messages.invalidCredentials);
   }
   await refuseWhenUsedUp(ctx, limits, messages.tooManyLogins);
+  await countOrRefuse(ctx, successLimits, messages.tooManyRequests);
   await forgetAttempts(strapi.db.connection, LOGIN, email, address);
   return user;
 }

@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import { messages } from 'shared';
 import { isUnstorableText } from '../adapters/database/knex';
 import { AccountGone } from '../adapters/database/locks';
+import { QueueFullError } from '../adapters/queue';
 import { ApiProblem } from '../http/api-problem';
 
 const STATUS_MESSAGES: Readonly<Record<number, string>> = {
@@ -16,18 +17,23 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   429: messages.tooManyRequests,
 };
 
+/** By then a full queue has moved on. */
+const BUSY_SECONDS = '5';
+
 /**
  * Gives every answer under /api outside 2xx the one shape `{message, errors?}`, whatever its cause.
  * No answer is kept by anybody: prices and stock change, and many are one person's.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (!/^\/api(\/|$)/.test(ctx.path)) return next();
+    // The router takes an address in capitals for the same.
+    if (!/^\/api(\/|$)/i.test(ctx.path)) return next();
     ctx.set('Cache-Control', 'no-store');
     try {
       await next();
       if (ctx.status >= 400) reshape(ctx);
     } catch (error) {
+      if (error instanceof QueueFullError) ctx.set('Retry-After', BUSY_SECONDS);
       answer(ctx, toProblem(error, strapi.log));
     }
   };
@@ -48,6 +54,7 @@ function isDocumentedPath(ctx: Context): boolean {
 function toProblem(error: unknown, log: Core.Strapi['log']): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof AccountGone) return new ApiProblem(401, messages.notAuthorized);
+  if (error instanceof QueueFullError) return new ApiProblem(503, messages.busy);
   if (isUnstorableText(error)) return new ApiProblem(400, 'Text must not hold a zero byte');
   const status = statusOf(error);
   if (status === null) log.error(error);

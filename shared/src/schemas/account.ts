@@ -1,13 +1,9 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from '../constants.ts';
 import * as v from 'valibot';
 import { requiredText } from './required.ts';
+import { personName } from './single-line.ts';
 
-const name = v.pipe(
-  v.string('Name is required'),
-  v.trim(),
-  v.minLength(1, 'Name is required'),
-  v.maxLength(100, 'Name must be at most 100 characters'),
-);
+const name = personName('Name', 100);
 
 /** Kept in lower case, so that one address is one account however it is typed. */
 const email = v.pipe(

@@ -4,3 +4,4 @@ export * from './product.ts';
 export * from './required.ts';
 export * from './review.ts';
 export * from './shipping-address.ts';
+export * from './single-line.ts';

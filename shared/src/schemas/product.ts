@@ -1,21 +1,21 @@
 import { toCents } from '../money.ts';
 import * as v from 'valibot';
 import { requiredText } from './required.ts';
+import { singleLineField } from './single-line.ts';
 
 /** PostgreSQL's integer holds no more. */
 export const STOCK_MAX = 2_147_483_647;
 /** One piece has to fit into an order, see ORDER_TOTAL_MAX_CENTS. */
 const PRICE_MAX = 999_999.99;
 
-const text = (label: string, max: number) =>
-  requiredText(
-    v.pipe(
-      v.string(`${label} is required`),
-      v.trim(),
-      v.minLength(1, `${label} is required`),
-      v.maxLength(max, `${label} must be at most ${max} characters`),
-    ),
-  );
+const description = requiredText(
+  v.pipe(
+    v.string('Description is required'),
+    v.trim(),
+    v.minLength(1, 'Description is required'),
+    v.maxLength(10_000, 'Description must be at most 10000 characters'),
+  ),
+);
 
 const priceMessage = 'Price must be above 0, with at most two decimals';
 const stockMessage = 'Count in Stock must be a whole number of at least 0';
@@ -46,8 +46,8 @@ export type ProductBasis = v.InferOutput<typeof basisSchema>;
  * is written over what somebody else has changed since, and stock moves by the difference.
  */
 export const productSchema = v.object({
-  name: text('Product Name', 200),
-  partNum: text('Part Number', 100),
+  name: singleLineField('Product Name', 200),
+  partNum: singleLineField('Part Number', 100),
   price: v.optional(
     v.pipe(
       v.number(priceMessage),
@@ -56,7 +56,7 @@ export const productSchema = v.object({
     ),
     0,
   ),
-  description: text('Description', 10_000),
+  description,
   image: v.optional(
     v.pipe(
       v.union(
@@ -69,8 +69,8 @@ export const productSchema = v.object({
     ),
     [],
   ),
-  brand: text('Brand', 100),
-  category: text('Category', 100),
+  brand: singleLineField('Brand', 100),
+  category: singleLineField('Category', 100),
   countInStock: v.optional(
     v.pipe(
       v.number(stockMessage),

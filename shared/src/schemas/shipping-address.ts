@@ -1,24 +1,17 @@
 import * as v from 'valibot';
 import { messages } from '../messages.ts';
-import { requiredText } from './required.ts';
+import { singleLineField } from './single-line.ts';
 
-const addressField = requiredText(
-  v.pipe(
-    v.string(messages.addressIncomplete),
-    v.trim(),
-    v.minLength(1, messages.addressIncomplete),
-    v.maxLength(200, 'Must be at most 200 characters'),
-  ),
-);
+const line = (label: string) => singleLineField(label, 200, messages.addressIncomplete);
 
 /** Where the goods go: every field is required. */
 export const shippingAddressSchema = v.object(
   {
-    address: addressField,
-    city: addressField,
-    state: addressField,
-    postalCode: addressField,
-    country: addressField,
+    address: line('Address'),
+    city: line('City'),
+    state: line('State'),
+    postalCode: line('Postal Code'),
+    country: line('Country'),
   },
   messages.addressIncomplete,
 );

@@ -1,13 +1,19 @@
 import { rows, type Knex } from './knex';
 
-export type LetterKind = 'order-confirmation' | 'shipping-confirmation' | 'password-reset';
+export type LetterKind =
+  | 'order-confirmation'
+  | 'shipping-confirmation'
+  | 'password-reset'
+  // Asked for by the database itself: see 016-account-notices.
+  | 'password-changed'
+  | 'email-changed';
 
 export interface QueuedLetter {
   id: string;
   kind: LetterKind;
   /**
    * documentId of the order, for a shipping letter followed by a colon and the tracking number; for a
-   * reset the request's own id, a colon and the e-mail.
+   * reset the request's own id, a colon and the e-mail; for a changed account its recovery's id.
    */
   subjectId: string;
   attempts: number;

@@ -1,17 +1,21 @@
+import { deleteEndedAccountRecoveries } from './account-recoveries';
 import { deleteEndedAttempts } from './attempts';
 import type { Knex } from './knex';
 import { deleteEndedResetLetters } from './outbox';
 import { deleteOldPanelViews } from './panel-views';
 import { deleteOldPublishing } from './publishing';
 import { deleteEndedTokens } from './tokens';
+import { emptyOldEvents } from './webhook-events';
 
 /** Deletes what has ended by itself and nobody asks for any more. */
 export async function tidyUp(knex: Knex): Promise<void> {
   await deleteEndedTokens(knex, 'shop_sessions');
   await deleteEndedTokens(knex, 'shop_password_resets');
+  await deleteEndedAccountRecoveries(knex);
   await deleteEndedAttempts(knex);
   await deleteEndedResetLetters(knex);
   await deleteOldPanelViews(knex);
   await deleteOldPublishing(knex);
   await deleteEndedTokens(knex, 'shop_previews');
+  await emptyOldEvents(knex);
 }

@@ -49,7 +49,7 @@ export async function createUser(
   registration: Registration,
   options: NewUserOptions = {},
 ): Promise<UserWithPassword | null> {
-  const passwordHash = await hashPassword(strapi, registration.password);
+  const passwordHash = await hashPassword(registration.password);
   try {
     return await strapi.db.transaction(({ trx }) =>
       insertUser(strapi, trx, { ...registration, passwordHash }, options),

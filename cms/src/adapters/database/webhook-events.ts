@@ -22,3 +22,11 @@ export async function keepEvent(knex: Knex, event: WebhookEventRow): Promise<boo
 export async function markEventHandled(knex: Knex, id: string): Promise<void> {
   await knex('shop_webhook_events').where({ id }).update({ handled_at: knex.fn.now() });
 }
+
+/** What an event tells of the payer is kept no longer than disputes take; its id still tells a repeat. */
+export async function emptyOldEvents(knex: Knex): Promise<void> {
+  await knex.raw(
+    `UPDATE shop_webhook_events SET body = '{}'
+      WHERE received_at < now() - interval '90 days' AND body <> '{}'`,
+  );
+}

@@ -1,3 +1,5 @@
+import { toSingleLine } from 'shared/schemas';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,9 +8,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe for HTML content and quoted attributes. */
+/** Text made safe for HTML content and quoted attributes: one line, nothing in it that moves others. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return toSingleLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** Template tag that escapes what is put in, except what is HTML already. */

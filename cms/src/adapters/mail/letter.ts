@@ -1,4 +1,5 @@
 import type { BusinessDetails } from 'shared';
+import { toSingleLine } from 'shared/schemas';
 import { html, joinHtml, type Html } from './html';
 
 export interface Letter {
@@ -12,14 +13,15 @@ export interface Letter {
 export interface Body {
   /** Above the HTML letter. */
   title: string;
-  /** Whom it greets. */
-  name: string;
   /** Lines of the plain text between greeting and signature. */
   text: string[];
   html: Html;
 }
 
-/** Both forms of a letter, with greeting and the business's details. */
+/**
+ * Both forms of a letter, with greeting and the business's details. It greets nobody by name: no address
+ * is proven, and whoever made an account for it has chosen the name.
+ */
 export function framed(body: Body, business: BusinessDetails): Pick<Letter, 'text' | 'html'> {
   return { text: asText(body, business), html: asHtml(body, business).html };
 }
@@ -31,17 +33,17 @@ function signature({ name, businessNumber, phone, email }: BusinessDetails): str
   return [who, where].filter(Boolean);
 }
 
-function asText({ name, text }: Body, business: BusinessDetails): string {
-  return [`Hello ${name},`, '', ...text, '', ...signature(business)].join('\n');
+function asText({ text }: Body, business: BusinessDetails): string {
+  return ['Hello,', '', ...text, '', ...signature(business)].map(toSingleLine).join('\n');
 }
 
-function asHtml({ title, name, html: content }: Body, business: BusinessDetails): Html {
+function asHtml({ title, html: content }: Body, business: BusinessDetails): Html {
   return html`<!doctype html>
     <html lang="en-AU">
       <body style="margin:0;background:#f2f5f1;font-family:system-ui,sans-serif;color:#16211b">
         <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
           <h1 style="font-size:22px;margin:0 0 16px">${title}</h1>
-          <p>Hello ${name},</p>
+          <p>Hello,</p>
           ${content}
           <p style="color:#57645c;font-size:14px">
             ${joinHtml(signature(business).map((line) => html`${line}<br />`))}

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { openAccountRecovery } from '../database/account-recoveries';
 import { findAnyOrder } from '../database/order-reads';
 import type { LetterKind, QueuedLetter } from '../database/outbox';
 import { openPasswordReset } from '../database/password-resets';
 import { readBusinessDetails } from '../database/services';
 import { findUserByEmail } from '../database/users';
+import { accountChangedEmail, type AccountChangedFacts } from './account-changed-email';
 import type { Letter } from './letter';
 import { orderLetter, type Wording } from './order-letter';
 import { resetLetter } from './reset-letter';
@@ -39,12 +41,14 @@ const WRITERS: Readonly<Record<LetterKind, Writer>> = {
     // Made here and not with the request: its hour begins, and only its hash is ever stored.
     const token = await openPasswordReset(strapi.db.connection, user.id);
     return resetLetter({
-      name: user.name,
       email: user.email,
       business: await readBusinessDetails(strapi),
-      link: `${siteUrl()}/reset-password?token=${token}`,
+      link: resetUrl(token),
     });
   },
+
+  'password-changed': (strapi, recoveryId) => writeAboutChange(strapi, recoveryId, 'password'),
+  'email-changed': (strapi, recoveryId) => writeAboutChange(strapi, recoveryId, 'e-mail address'),
 };
 
 export function writeLetter(
@@ -56,6 +60,20 @@ export function writeLetter(
 
 /** Address of the shop, without a slash at its end. */
 export const siteUrl = (): string => (process.env.PUBLIC_SITE_URL ?? '').replace(/\/+$/, '');
+
+const resetUrl = (token: string): string => `${siteUrl()}/reset-password?token=${token}`;
+
+async function writeAboutChange(
+  strapi: Core.Strapi,
+  recoveryId: string,
+  what: AccountChangedFacts['what'],
+): Promise<Letter | null> {
+  const change = await openAccountRecovery(strapi.db.connection, recoveryId);
+  if (!change) return null;
+  const business = await readBusinessDetails(strapi);
+  const link = change.token && resetUrl(change.token);
+  return accountChangedEmail({ what, email: change.email, business, link });
+}
 
 async function writeAboutOrder(
   strapi: Core.Strapi,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { toSingleLine } from 'shared/schemas';
 import type { Letter } from './letter';
 
 /** What Strapi's nodemailer provider offers; only `send` is in Strapi's own types. */
@@ -23,7 +24,7 @@ export async function handOver(
     return { outcome: 'refused', reason: String(error) };
   }
   try {
-    await provider.send(letter);
+    await provider.send({ ...letter, subject: toSingleLine(letter.subject) });
     return { outcome: 'sent' };
   } catch (error) {
     return { outcome: hasNotTaken(error) ? 'refused' : 'unknown', reason: String(error) };

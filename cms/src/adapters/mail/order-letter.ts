@@ -25,15 +25,13 @@ export interface OrderFacts {
 /** A letter about an order: its wording, then the order's lines, total, address and link. */
 export function orderLetter(facts: OrderFacts, wording: Wording): Letter {
   const { order, business } = facts;
-  const { name, email } = order.customer;
   const body = {
     title: wording.title,
-    name,
     text: asText(facts, wording),
     html: asHtml(facts, wording),
   };
   return {
-    to: email,
+    to: order.customer.email,
     subject: `${business.name}: your order ${order.documentId.slice(-6)} ${wording.subject}`,
     ...framed(body, business),
   };

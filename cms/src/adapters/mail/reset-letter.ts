@@ -3,7 +3,6 @@ import { html, joinHtml } from './html';
 import { framed, linkParagraph, type Letter } from './letter';
 
 export interface ResetFacts {
-  name: string;
   email: string;
   business: BusinessDetails;
   /** Where the new password is set; holds the token. */
@@ -17,10 +16,9 @@ const CLOSING = [
 ];
 
 /** The letter with the one-time link for a new password. */
-export function resetLetter({ name, email, business, link }: ResetFacts): Letter {
+export function resetLetter({ email, business, link }: ResetFacts): Letter {
   const body = {
     title: 'Set a new password',
-    name,
     text: [OPENING, '', `Set a new password: ${link}`, '', ...CLOSING],
     html: html`<p>${OPENING}</p>
       ${linkParagraph(link, 'Set a new password')}

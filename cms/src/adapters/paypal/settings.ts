@@ -57,8 +57,8 @@ export function paymentProvider(env: Environment): PaymentProvider {
 export async function webhookIsGenuine(
   env: Environment,
   headers: IncomingHttpHeaders,
-  body: string,
+  event: object,
 ): Promise<boolean> {
   if (!env.PAYPAL_CLIENT_ID) return false;
-  return isSignedByPayPal(clientOf(env), env.PAYPAL_WEBHOOK_ID ?? '', headers, body);
+  return isSignedByPayPal(clientOf(env), env.PAYPAL_WEBHOOK_ID ?? '', headers, event);
 }

@@ -10,9 +10,20 @@ const PROOF = {
   'paypal-transmission-time': 'transmission_time',
 } as const;
 
+/** The headers that PayPal proves an event with, under the names it wants them back; null when one lacks. */
+export function proofIn(headers: IncomingHttpHeaders): Record<string, string> | null {
+  const proof: Record<string, string> = {};
+  for (const [header, field] of Object.entries(PROOF)) {
+    const value = headers[header];
+    if (typeof value !== 'string' || value === '') return null;
+    proof[field] = value;
+  }
+  return proof;
+}
+
 /**
- * Whether PayPal itself sent this webhook to us. The body goes back as the very text that came: the
- * signature is over its bytes.
+ * Whether PayPal itself sent this webhook to us. What goes back is the event as it was read, written
+ * anew: text put in as it came could bring fields of its own beside ours.
  * @see https://developer.paypal.com/api/rest/webhooks/rest/
  * @throws when PayPal does not answer
  */
@@ -20,15 +31,14 @@ export async function isSignedByPayPal(
   call: PayPalClient,
   webhookId: string,
   headers: IncomingHttpHeaders,
-  body: string,
+  event: object,
 ): Promise<boolean> {
-  const proof = Object.entries(PROOF).map(([header, field]) => [field, headers[header]] as const);
-  if (proof.some(([, value]) => typeof value !== 'string' || value === '')) return false;
-  const fields = JSON.stringify({ ...Object.fromEntries(proof), webhook_id: webhookId });
+  const proof = proofIn(headers);
+  if (!proof) return false;
   const answer = (await call({
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',
-    json: `${fields.slice(0, -1)},"webhook_event":${body}}`,
+    body: { ...proof, webhook_id: webhookId, webhook_event: event },
   })) as { verification_status?: unknown } | null;
   return answer?.verification_status === 'SUCCESS';
 }

@@ -85,7 +85,12 @@ export const orderCalls = {
     summary: 'Takes an event of the payment provider; a repeated one changes nothing',
     who: 'provider',
     answer: { status: 200, schema: answers.Message },
-    refusals: { 502: [messages.providerUnavailable] },
+    refusals: {
+      400: [messages.webhookNotVerified],
+      429: [messages.tooManyRequests],
+      502: [messages.providerUnavailable],
+      503: [messages.busy],
+    },
   },
   'POST /email/send-order-confirmation': {
     summary: 'Asks for the letter that confirms an order, one an order',

@@ -12,6 +12,7 @@ import { answers } from './answers';
 import type { Calls } from './call';
 
 const notFound = { 404: [messages.userNotFound] };
+const busy = { 503: [messages.busy] };
 const badAccount = ['Name is required', 'Email is required', messages.userExists];
 
 export const userCalls = {
@@ -20,7 +21,11 @@ export const userCalls = {
     who: 'anybody',
     body: credentialsSchema,
     answer: { status: 200, schema: answers.UserWithToken },
-    refusals: { 401: [messages.invalidCredentials], 429: [messages.tooManyLogins] },
+    refusals: {
+      401: [messages.invalidCredentials],
+      429: [messages.tooManyLogins, messages.tooManyRequests],
+      ...busy,
+    },
   },
   'POST /users/logout': {
     summary: 'Revokes the token',
@@ -32,7 +37,7 @@ export const userCalls = {
     who: 'anybody',
     body: registrationSchema,
     answer: { status: 201, schema: answers.UserWithToken },
-    refusals: { 400: badAccount },
+    refusals: { 400: badAccount, 429: [messages.tooManyRequests], ...busy },
   },
   'POST /users/forgot-password': {
     summary: 'Sends a link that sets a new password; the answer is the same for an unknown e-mail',
@@ -46,7 +51,7 @@ export const userCalls = {
     who: 'anybody',
     body: resetPasswordSchema,
     answer: { status: 200, schema: answers.Message },
-    refusals: { 400: [messages.resetLinkInvalid] },
+    refusals: { 400: [messages.resetLinkInvalid], ...busy },
   },
   'GET /users': {
     summary: 'Every account',
@@ -58,7 +63,7 @@ export const userCalls = {
     who: 'signed in',
     body: profileSchema,
     answer: { status: 200, schema: answers.UserWithToken },
-    refusals: { 400: badAccount },
+    refusals: { 400: badAccount, ...busy },
   },
   'GET /users/:id': {
     summary: 'An account; `profile` as the id means one’s own',

@@ -5,33 +5,47 @@ import { checkoutPorts } from '../../../adapters/checkout';
 import { keepEvent, markEventHandled } from '../../../adapters/database/webhook-events';
 import { PayPalError } from '../../../adapters/paypal/client';
 import { webhookIsGenuine } from '../../../adapters/paypal/settings';
+import { proofIn } from '../../../adapters/paypal/webhook-signature';
+import { createQueue } from '../../../adapters/queue';
+import { forgedEventLimits } from '../../../domain/limits';
 import {
   handlePaymentEvent,
   webhookEventSchema,
   type WebhookEvent,
 } from '../../../domain/payment-events';
 import { ApiProblem } from '../../../http/api-problem';
+import { clientAddress } from '../../../http/client-address';
+import { countOrRefuse, refuseWhenUsedUp } from '../../../http/limits';
 
-/** Where `strapi::body` keeps the text that it parsed. */
-const UNPARSED = Symbol.for('unparsedBody');
+/** More than a few questions at once would only have PayPal put the shop off. */
+const inTurn = createQueue({ concurrency: 8, maxWaiting: 200 });
 
 const notVerified = () => new ApiProblem(400, messages.webhookNotVerified);
 const unavailable = () => new ApiProblem(502, messages.providerUnavailable);
 
-/** @throws ApiProblem 400 for what PayPal did not sign, 502 while it cannot be asked */
+/**
+ * @throws ApiProblem 400 for what PayPal did not sign, 429 when too much of that came from one address,
+ *   502 while PayPal cannot be asked; QueueFullError
+ */
 async function genuineEvent(ctx: Context): Promise<WebhookEvent> {
-  const body = ctx.request.body as { [UNPARSED]?: unknown } | undefined;
-  const text = body?.[UNPARSED];
-  const event = v.safeParse(webhookEventSchema, body);
-  if (typeof text !== 'string' || !event.success) throw notVerified();
-  const isGenuine = await webhookIsGenuine(process.env, ctx.request.headers, text).catch(
-    (error: unknown) => {
-      if (error instanceof PayPalError && error.status < 500) return false;
-      throw unavailable();
-    },
-  );
-  if (!isGenuine) throw notVerified();
+  const event = v.safeParse(webhookEventSchema, ctx.request.body);
+  if (!event.success || !proofIn(ctx.request.headers)) throw notVerified();
+  const limits = forgedEventLimits(clientAddress(ctx.req));
+  await inTurn(async () => {
+    await refuseWhenUsedUp(ctx, limits, messages.tooManyRequests);
+    if (await isGenuine(ctx)) return;
+    await countOrRefuse(ctx, limits, messages.tooManyRequests);
+    throw notVerified();
+  });
   return event.output;
+}
+
+/** @throws ApiProblem 502 */
+async function isGenuine({ request: { headers, body } }: Context): Promise<boolean> {
+  return webhookIsGenuine(process.env, headers, body as object).catch((error: unknown) => {
+    if (error instanceof PayPalError && [400, 422].includes(error.status)) return false;
+    throw unavailable();
+  });
 }
 
 /** @throws ApiProblem 502 when the provider did not answer, so that it sends the event again */

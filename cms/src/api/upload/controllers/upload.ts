@@ -2,10 +2,10 @@ import type { Context } from 'koa';
 import { messages } from 'shared';
 import { storePictures } from '../../../adapters/images/library';
 import { renderUploads } from '../../../adapters/images/uploads';
+import { createQueue } from '../../../adapters/queue';
 import { MAX_FORM_BYTES, type ImageRefusal } from '../../../domain/image-upload';
 import { ApiProblem } from '../../../http/api-problem';
 import { filesOf, readForm } from '../../../http/form';
-import { createQueue } from '../../../http/queue';
 
 const REFUSALS: Readonly<Record<ImageRefusal, readonly [status: number, message: string]>> = {
   none: [400, messages.imageNone],
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<ImageRefusal, readonly [status: number, message:
 const refused = (refusal: ImageRefusal) => new ApiProblem(...REFUSALS[refusal]);
 
 /** A full form and the picture being decoded are in memory: one at a time is enough of them. */
-const inTurn = createQueue();
+const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });
 
 export default () => ({
   images: (ctx: Context) =>

@@ -16,7 +16,8 @@ import {
 import { createUser, findUser, listUsers } from '../../../adapters/database/users';
 import { hashPassword } from '../../../adapters/passwords';
 import { requestPasswordReset, setForgottenPassword } from '../../../adapters/forgotten-password';
-import { resetRequestLimits } from '../../../domain/limits';
+import { resetRequestLimits, signInLimits } from '../../../domain/limits';
+import { signInsPerHour } from '../../../environment';
 import {
   accountSchema,
   credentialsSchema,
@@ -64,7 +65,10 @@ export default () => ({
   },
 
   async register(ctx: Context) {
-    const user = await createUser(strapi, parse(registrationSchema, ctx.request.body));
+    const registration = parse(registrationSchema, ctx.request.body);
+    const limits = signInLimits('sign-up', clientAddress(ctx.req), signInsPerHour(process.env));
+    await countOrRefuse(ctx, limits, messages.tooManyRequests);
+    const user = await createUser(strapi, registration);
     if (!user) throw new ApiProblem(400, messages.userExists);
     ctx.status = 201;
     ctx.body = await withNewToken(user);
@@ -79,7 +83,7 @@ export default () => ({
 
   async resetPassword(ctx: Context) {
     const { token, password } = parse(resetPasswordSchema, ctx.request.body);
-    const isSet = await setForgottenPassword(strapi, token, password);
+    const isSet = await setForgottenPassword(strapi.db.connection, token, password);
     if (!isSet) throw new ApiProblem(400, messages.resetLinkInvalid);
     ctx.body = { message: messages.passwordReset };
   },
@@ -100,7 +104,7 @@ export default () => ({
   async updateProfile(ctx: Context) {
     const self = signedInUser(ctx);
     const { password, ...details } = parse(profileSchema, ctx.request.body);
-    const passwordHash = password ? await hashPassword(strapi, password) : undefined;
+    const passwordHash = password ? await hashPassword(password) : undefined;
     const change = passwordHash ? { ...details, passwordHash } : details;
     const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
     if (!changed.ok && changed.reason === 'not-found') throw new AccountGone();

@@ -1,0 +1,74 @@
+import type { ErrorBody } from 'shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../fixtures/http.ts';
+import { startSecondCms, type SecondCms } from './second-cms.ts';
+import { api, newAddress, newEmail, signUp, visitorAt } from './shop.ts';
+
+/** How much hashing of passwords one address, and everybody together, may ask the shop for. */
+
+const ALLOWED = 3;
+const TOO_MANY = { message: 'Too many requests, please try again later' };
+
+let strict: SecondCms;
+beforeAll(async () => {
+  strict = await startSecondCms({ SIGN_INS_PER_HOUR: String(ALLOWED) });
+}, 60_000);
+afterAll(() => strict.stop(), 40_000);
+
+const post = (path: string, body: object, address: string) =>
+  call<ErrorBody>('POST', `${strict.url}${path}`, { body, headers: visitorAt(address) });
+const register = (address: string) =>
+  post('/api/users', { name: 'Bea', email: newEmail(), password: 'long enough' }, address);
+
+function expectTooMany({ status, body, headers }: Awaited<ReturnType<typeof post>>) {
+  expect([status, body]).toEqual([429, TOO_MANY]);
+  const seconds = Number(headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(50 * 60);
+  expect(seconds).toBeLessThanOrEqual(60 * 60);
+}
+
+test('an address signs up as often as the shop allows in an hour, and others go on', async () => {
+  const address = newAddress();
+  const answers = await Promise.all(Array.from({ length: ALLOWED + 2 }, () => register(address)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429]);
+  expectTooMany(await register(address));
+  expect((await register(newAddress())).status).toBe(201);
+});
+
+test('a form with a mistake is not counted as a sign-up', async () => {
+  const address = newAddress();
+  for (let count = 0; count <= ALLOWED; count += 1) {
+    expect((await post('/api/users', { name: 'Bea' }, address)).status).toBe(400);
+  }
+  expect((await register(address)).status).toBe(201);
+});
+
+test('an address logs in as often as the shop allows in an hour, and learns nothing after', async () => {
+  const [address, { email }] = [newAddress(), await signUp()];
+  const logIn = (password: string, from = address) =>
+    post('/api/users/login', { email, password }, from);
+  for (let count = 0; count < ALLOWED; count += 1) {
+    expect((await logIn('long enough')).status).toBe(200);
+  }
+  expectTooMany(await logIn('long enough'));
+  expectTooMany(await logIn('wrong password'));
+  expect((await logIn('long enough', newAddress())).status).toBe(200);
+});
+
+test('beyond what can be hashed in a few seconds the shop says that it is busy', async () => {
+  const logIns = Array.from({ length: 200 }, () =>
+    api('POST', '/api/users/login', {
+      body: { email: newEmail(), password: 'long enough' },
+      headers: visitorAt(newAddress()),
+    }),
+  );
+  const answers = await Promise.all(logIns);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const { body, headers } of busy) {
+    expect(body).toEqual({ message: 'The shop is busy at the moment, please try again' });
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(200 - busy.length);
+  expect((await signUp()).token).toBeTruthy();
+});
