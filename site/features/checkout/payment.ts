@@ -1,3 +1,4 @@
+import { messages } from 'shared';
 import type { Order, PaymentResult, PlacedOrder } from 'shared';
 import { ApiError } from '../../api/client.ts';
 
@@ -16,16 +17,20 @@ export type Approval = 'approved' | 'cancelled';
 export interface PaymentPorts {
   placeOrder(): Promise<PlacedOrder>;
   payOrder(id: string, payment: PaymentResult): Promise<Order>;
+  /** Gives the order's goods back; an approval that comes later is not captured. */
+  cancelOrder(id: string): Promise<unknown>;
   sendOrderConfirmation(order: Order): Promise<void>;
   wait(milliseconds: number): Promise<void>;
   log(failure: unknown): void;
-  /** Called once when the buyer has approved and the shop starts to capture. */
-  onApproved(): void;
+  /** Called once, as soon as the buyer has made a choice in the window. */
+  onWindowLeft(approval: Approval): void;
 }
 
-/** How a payment ended. Only `paid` takes anything out of the cart. */
+/** How a payment ended. Only `paid` and `under review` take anything out of the cart. */
 export type PaymentOutcome =
   | { kind: 'paid'; order: Order }
+  /** The provider has accepted it and decides later: never start a second payment. */
+  | { kind: 'under review'; order: Order }
   | { kind: 'cancelled' }
   | { kind: 'declined'; message: string }
   /** The cart cannot be bought as it is: prices changed, out of stock, or the hold has expired. */
@@ -47,18 +52,50 @@ export async function takePayment(
 ): Promise<PaymentOutcome> {
   const placing = ports.placeOrder().then(assertPlaced);
   const approving = wallet.approve(placing.then(toProviderOrder), stop);
-  approving.catch(() => {}); // the order's own failure is the one to tell, and is awaited first
+  approving.then(ports.onWindowLeft, () => {}); // its failure is told below, after the order's own
   try {
     const placed = await placing;
-    if (placed.isPaid) return await finishPaid(placed, ports);
-    if ((await approving) === 'cancelled') return { kind: 'cancelled' };
-    ports.onApproved();
-    return await confirmPayment(placed, ports);
+    return isBought(placed)
+      ? await finishBought(placed, ports)
+      : await finishWindow(approving, placed, ports);
   } catch (cause) {
     return isInvalidCart(cause)
       ? { kind: 'refused', message: cause.message }
       : outcomeOfFailure(cause);
   }
+}
+
+async function finishWindow(
+  approving: Promise<Approval>,
+  placed: PlacedOrder,
+  ports: PaymentPorts,
+): Promise<PaymentOutcome> {
+  try {
+    if ((await approving) === 'approved') return await confirmPayment(placed, ports);
+    return await giveBack(placed, { kind: 'cancelled' }, ports);
+  } catch (cause) {
+    return giveBack(placed, { kind: 'failed', cause }, ports);
+  }
+}
+
+/**
+ * Gives the goods back of an order that was not paid. What the shop says counts more than how the
+ * window was left: the buyer may have approved in that very moment.
+ */
+async function giveBack(
+  placed: PlacedOrder,
+  outcome: PaymentOutcome,
+  ports: PaymentPorts,
+): Promise<PaymentOutcome> {
+  try {
+    await ports.cancelOrder(placed._id);
+  } catch (failure) {
+    if (isRefusedWith(failure, messages.orderAlreadyPaid)) return finishPaid(placed, ports);
+    if (isRefusedWith(failure, messages.paymentUnderReview))
+      return { kind: 'under review', order: placed };
+    ports.log(failure);
+  }
+  return outcome;
 }
 
 /** Has the shop capture an approved payment, patiently; can be called again for `unconfirmed`. */
@@ -67,12 +104,22 @@ export async function confirmPayment(
   ports: PaymentPorts,
 ): Promise<PaymentOutcome> {
   try {
-    return await finishPaid(assertPaid(await payPatiently(placed, ports)), ports);
+    return await finishBought(assertBought(await payPatiently(placed, ports)), ports);
   } catch (cause) {
     const outcome = outcomeOfFailure(cause);
+    if (outcome.kind === 'declined') return giveBack(placed, outcome, ports);
     const isDecided = outcome.kind !== 'failed' || isRefusal(cause);
     return isDecided ? outcome : { kind: 'unconfirmed', placed, cause };
   }
+}
+
+/** Nothing is left for the buyer to do: it is paid, or the provider is about to decide. */
+function isBought({ isPaid, status }: Order): boolean {
+  return isPaid || status === 'under review';
+}
+
+async function finishBought(order: Order, ports: PaymentPorts): Promise<PaymentOutcome> {
+  return order.isPaid ? finishPaid(order, ports) : { kind: 'under review', order };
 }
 
 /** The letter is the server's to deliver; neither its failure nor its slowness holds up the buyer. */
@@ -101,16 +148,16 @@ function assertPlaced(placed: PlacedOrder): PlacedOrder {
   return placed;
 }
 
-function assertPaid(order: Order): Order {
+function assertBought(order: Order): Order {
   if (!order?._id) throw new Error('Created order is invalid');
-  if (!order.isPaid) throw new Error('Order not marked as paid after update');
+  if (!isBought(order)) throw new Error('Order not marked as paid after update');
   return order;
 }
 
-/** A rejected order closes the window: one that was paid meanwhile must not be approved again. */
-function toProviderOrder({ isPaid, paypalOrderId }: PlacedOrder): { orderId: string } {
-  if (isPaid) throw new Error('The order is paid already');
-  return { orderId: paypalOrderId };
+/** A rejected order closes the window: one that was bought meanwhile must not be approved again. */
+function toProviderOrder(placed: PlacedOrder): { orderId: string } {
+  if (isBought(placed)) throw new Error('The order is paid already');
+  return { orderId: placed.paypalOrderId };
 }
 
 /** The server understood and said no; anything else may have been lost on the way. */
@@ -121,6 +168,10 @@ function isRefusal(failure: unknown): boolean {
     failure.status < 500 &&
     failure.status !== 429
   );
+}
+
+function isRefusedWith(failure: unknown, message: string): boolean {
+  return failure instanceof ApiError && failure.status === 409 && failure.message === message;
 }
 
 /** An order that was not even understood, e.g. with a product that is no longer sold. */
