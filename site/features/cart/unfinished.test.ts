@@ -15,7 +15,13 @@ vi.mock('../../api/orders.ts', () => ({
 }));
 vi.mock('../../api/products.ts', () => ({ getProducts: vi.fn() }));
 
-const address = { address: '1 Test St', city: 'Perth', state: 'WA', postalCode: '6000', country: '' };
+const address = {
+  address: '1 Test St',
+  city: 'Perth',
+  state: 'WA',
+  postalCode: '6000',
+  country: '',
+};
 const facts = { product: 'p1', name: 'Board', image: '', price: 12, qty: 2 };
 const line = { ...facts, countInStock: 2 };
 const orderOf = (status: Order['status'], _id = 'o1') =>

@@ -183,7 +183,6 @@ describe('takePayment', () => {
     expect(outcome).toEqual({ kind: 'failed', cause: new Error('Created order is invalid') });
     expect(ports.payOrder).not.toHaveBeenCalled();
   });
-
 });
 
 describe('confirmPayment', () => {

@@ -1,6 +1,14 @@
-import { messages } from 'shared';
 import type { Order, PaymentResult, PlacedOrder } from 'shared';
-import { ApiError } from '../../api/client.ts';
+import {
+  assertBought,
+  assertPlaced,
+  boughtKind,
+  isBought,
+  isInvalidCart,
+  isRefusal,
+  outcomeOfFailure,
+  toProviderOrder,
+} from './payment-answers.ts';
 
 /** A way to pay: opens the provider's window for the order and says how the buyer left it. */
 export interface Wallet {
@@ -90,9 +98,9 @@ async function giveBack(
   try {
     await ports.cancelOrder(placed._id);
   } catch (failure) {
-    if (isRefusedWith(failure, messages.orderAlreadyPaid)) return finishPaid(placed, ports);
-    if (isRefusedWith(failure, messages.paymentUnderReview))
-      return { kind: 'under review', order: placed };
+    const kind = boughtKind(failure);
+    if (kind === 'paid') return finishPaid(placed, ports);
+    if (kind === 'under review') return { kind, order: placed };
     ports.log(failure);
   }
   return outcome;
@@ -111,11 +119,6 @@ export async function confirmPayment(
     const isDecided = outcome.kind !== 'failed' || isRefusal(cause);
     return isDecided ? outcome : { kind: 'unconfirmed', placed, cause };
   }
-}
-
-/** Nothing is left for the buyer to do: it is paid, or the provider is about to decide. */
-function isBought({ isPaid, status }: Order): boolean {
-  return isPaid || status === 'under review';
 }
 
 async function finishBought(order: Order, ports: PaymentPorts): Promise<PaymentOutcome> {
@@ -141,48 +144,4 @@ async function payPatiently(placed: PlacedOrder, ports: PaymentPorts): Promise<O
     }
   }
   return ports.payOrder(placed._id, payment);
-}
-
-function assertPlaced(placed: PlacedOrder): PlacedOrder {
-  if (!placed?._id || !placed.paypalOrderId) throw new Error('Created order is invalid');
-  return placed;
-}
-
-function assertBought(order: Order): Order {
-  if (!order?._id) throw new Error('Created order is invalid');
-  if (!isBought(order)) throw new Error('Order not marked as paid after update');
-  return order;
-}
-
-/** A rejected order closes the window: one that was bought meanwhile must not be approved again. */
-function toProviderOrder(placed: PlacedOrder): { orderId: string } {
-  if (isBought(placed)) throw new Error('The order is paid already');
-  return { orderId: placed.paypalOrderId };
-}
-
-/** The server understood and said no; anything else may have been lost on the way. */
-function isRefusal(failure: unknown): boolean {
-  return (
-    failure instanceof ApiError &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    failure.status !== 429
-  );
-}
-
-function isRefusedWith(failure: unknown, message: string): boolean {
-  return failure instanceof ApiError && failure.status === 409 && failure.message === message;
-}
-
-/** An order that was not even understood, e.g. with a product that is no longer sold. */
-function isInvalidCart(cause: unknown): cause is ApiError {
-  return cause instanceof ApiError && cause.status === 400;
-}
-
-function outcomeOfFailure(cause: unknown): PaymentOutcome {
-  if (!(cause instanceof ApiError)) return { kind: 'failed', cause };
-  if (cause.status === 401) return { kind: 'signed out' };
-  if (cause.status === 402) return { kind: 'declined', message: cause.message };
-  if (cause.status === 409) return { kind: 'refused', message: cause.message };
-  return { kind: 'failed', cause };
 }
