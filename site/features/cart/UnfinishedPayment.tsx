@@ -36,7 +36,7 @@ function UnfinishedNotice({ status, order, failure }: Extract<Unfinished, { orde
       </div>
       <div className={styles.actions}>
         <button
-          className="button button--primary button--small"
+          className="button button--primary"
           type="button"
           aria-busy={status === 'continuing' || undefined}
           onClick={() => void continueUnfinished()}
@@ -44,7 +44,7 @@ function UnfinishedNotice({ status, order, failure }: Extract<Unfinished, { orde
           Continue
         </button>
         <button
-          className="button button--quiet button--small"
+          className="button button--quiet"
           type="button"
           aria-busy={status === 'cancelling' || undefined}
           onClick={() => void cancel()}
