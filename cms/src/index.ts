@@ -11,6 +11,7 @@ import { prepareCmsAccounts } from './cms-accounts';
 import { offerBuildContent } from './build-content';
 import { offerBuildPreview } from './build-preview';
 import { offerPublishingState } from './publishing-state';
+import { lockInPanel } from './panel-locks';
 import { refuseReplacement } from './refuse-replacement';
 import { stripPluginRoutes } from './strip-plugin-routes';
 import { startWorkers, stopWorkers } from './workers';
@@ -22,6 +23,7 @@ export default {
     offerBuildPreview(strapi);
     offerPublishingState(strapi);
     refuseReplacement(strapi);
+    lockInPanel(strapi);
     auditPanel(strapi);
     keepSoldStock(strapi);
     keepLinks(strapi);

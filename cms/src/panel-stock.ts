@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { findStockSeen, lockStock, noteStockSeen } from './adapters/database/panel-views';
+import type { Knex } from './adapters/database/knex';
+import { findStock, findStockSeen, noteStockSeen } from './adapters/database/panel-views';
 import { stockAfter } from './domain/product-change';
 import { panelUser } from './panel-user';
 
@@ -10,7 +11,7 @@ const DERIVED = ['rating', 'numReviews'];
 
 /**
  * Strapi's panel saves a product's whole form, with the stock of when it was opened. What was sold
- * since stays sold: the stock moves by what the editor has changed it by.
+ * since stays sold: the stock moves by what the editor has changed it by. `lockInPanel` keeps it still.
  */
 export function keepSoldStock(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -23,7 +24,7 @@ export function keepSoldStock(strapi: Core.Strapi): void {
     }
     const result = await next();
     if (context.action === 'findOne' && documentId && isOpening(strapi)) {
-      await noteResult(strapi, editor.id, documentId, result);
+      await noteResult(strapi.db.connection, editor.id, documentId, result);
     }
     return result;
   });
@@ -43,7 +44,7 @@ async function saveInPanel<Result>(
 ): Promise<Result> {
   for (const field of DERIVED) delete data[field];
   return strapi.db.transaction(async ({ trx }) => {
-    const current = await lockStock(trx, documentId);
+    const current = await findStock(trx, documentId);
     const seen = await findStockSeen(trx, editorId, documentId);
     const sent = data.countInStock;
     if (current !== undefined && seen !== undefined && typeof sent === 'number') {
@@ -51,19 +52,19 @@ async function saveInPanel<Result>(
       data.countInStock = stockAfter(sent, basis, { countInStock: current });
     }
     const result = await save();
-    await noteResult(strapi, editorId, documentId, result);
+    await noteResult(trx, editorId, documentId, result);
     return result;
   });
 }
 
 /** The answer is what the form shows from then on. */
 async function noteResult(
-  strapi: Core.Strapi,
+  knex: Knex,
   editorId: number,
   documentId: string,
   result: unknown,
 ): Promise<void> {
   const { countInStock } = (result ?? {}) as { countInStock?: unknown };
   if (typeof countInStock !== 'number') return;
-  await noteStockSeen(strapi.db.connection, editorId, documentId, countInStock);
+  await noteStockSeen(knex, editorId, documentId, countInStock);
 }

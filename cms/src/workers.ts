@@ -4,8 +4,7 @@ import { tidyUp } from './adapters/database/tidy-up';
 import { sendDueLetters } from './adapters/mail/outbox-worker';
 import { announceChanges } from './adapters/publish-hook/worker';
 import { publishHook } from './adapters/publish-hook/settings';
-import { recheckOrders } from './domain/recheck-orders';
-import { expireOrders } from './domain/expire-orders';
+import { reconcilePayments } from './domain/reconcile-payments';
 
 interface Job {
   name: string;
@@ -25,10 +24,9 @@ export function startWorkers(strapi: Core.Strapi): void {
   if (process.env.PAYPAL_CLIENT_ID) {
     jobs.push({
       name: 'payments',
-      everyMs: 15_000,
-      run: () => recheckOrders(checkoutPorts(strapi)),
+      everyMs: 5_000,
+      run: () => reconcilePayments(checkoutPorts(strapi)),
     });
-    jobs.push({ name: 'holds', everyMs: 15_000, run: () => expireOrders(checkoutPorts(strapi)) });
   }
   const hook = publishHook(process.env);
   if (hook) {

@@ -25,4 +25,7 @@ export const ADDED_TO_CART_MS = 3000;
 export const PASSWORD_MIN_BYTES = 8;
 export const PASSWORD_MAX_BYTES = 72;
 
+/** Orders keep whole cents in PostgreSQL's integer, which ends at 21,474,836.47 dollars. */
+export const ORDER_TOTAL_MAX_CENTS = 999_999_999;
+
 export const PAYMENT_METHOD = 'PayPal';

@@ -1,3 +1,6 @@
+import { ORDER_TOTAL_MAX_CENTS } from './constants.ts';
+import { formatPrice, toDollars } from './money.ts';
+
 /**
  * Sentences that the API answers with and that clients compare against or show.
  * Anything a client branches on has its wording here, once.
@@ -23,6 +26,7 @@ export const messages = {
   noOrderItems: 'No order items',
   addressIncomplete: 'Shipping address is incomplete',
   quantityInvalid: 'Quantity must be a whole number of at least 1',
+  orderTotalTooHigh: `An order is at most ${formatPrice(toDollars(ORDER_TOTAL_MAX_CENTS))}`,
   pricesChanged: 'Prices have changed, please review your cart',
   outOfStock: (productName: string) => `Out of stock: ${productName}`,
   idempotencyKeyReused: 'Idempotency key reused',

@@ -125,6 +125,7 @@ export const EXAMPLES: Record<CallName, (scene: Scene) => Example | Promise<Exam
   'GET /orders/:id': aboutOrder,
   'PUT /orders/:id/pay': payment,
   'PUT /orders/:id/deliver': async (scene) => ({ id: await paidOrder(scene), body: {} }),
+  'POST /orders/:id/cancel': aboutOrder,
   'DELETE /orders/:id/delete': aboutOrder,
   'POST /paypal/webhook': () => ({ body: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED' } }),
   'POST /email/send-order-confirmation': async (scene) => ({

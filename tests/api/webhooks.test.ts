@@ -1,5 +1,6 @@
 import type { Order, PlacedOrder } from 'shared';
 import { afterEach, expect, test } from 'vitest';
+import { checkNow } from '../fixtures/payment-time.ts';
 import {
   addProduct,
   api,
@@ -165,11 +166,8 @@ test('an approval that neither browser nor webhook told of is found by the sweep
   await setFaults({ webhooks: 'off' });
   const { buyer, product, order } = await newOrder();
   await approve(order);
-  // The sweeper leaves an order to its buyer's browser at first: this one is old enough.
-  await database.query(
-    `UPDATE orders SET created_at = created_at - interval '1 minute' WHERE document_id = $1`,
-    [order._id],
-  );
+  // The worker leaves an order to its buyer's browser at first: this one is old enough.
+  await checkNow(database, order._id);
   await untilPaid(order, buyer.token, 40);
   expect((await atProvider(order)).captures).toHaveLength(1);
   expect(await stockOf(product)).toBe(3);

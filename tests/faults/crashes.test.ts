@@ -22,13 +22,13 @@ async function inShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   }
 }
 
-/** What a sweeper would wait for comes at once: orders are old, holds without payment have ended. */
+/** What the worker would wait for comes at once: its next look, and the end of what was never opened. */
 async function letTimePass({ database }: Shop): Promise<void> {
   await database.query(
-    `UPDATE orders SET created_at = created_at - interval '1 minute',
-        expires_at = CASE WHEN paypal_order_id IS NULL THEN now() ELSE expires_at END
-      WHERE state = 'pending'`,
+    `UPDATE orders SET expires_at = now() AT TIME ZONE 'UTC'
+      WHERE state = 'pending' AND paypal_order_id IS NULL`,
   );
+  await database.query('UPDATE shop_payment_checks SET next_at = now()');
 }
 
 interface Crash {

@@ -2,6 +2,7 @@ import type { Order } from 'shared';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { eventually } from '../fixtures/eventually.ts';
 import { orderOf } from '../fixtures/order-of.ts';
+import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { untilBooksBalance } from './books.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
@@ -30,8 +31,7 @@ async function approvedOrder() {
   return placed;
 }
 
-const endHold = ({ _id }: Order) =>
-  shop.database.query('UPDATE orders SET expires_at = now() WHERE document_id = $1', [_id]);
+const endHold = ({ _id }: Order) => letHoldEnd(shop.database, _id);
 
 const stateOf = async (id: string) =>
   (

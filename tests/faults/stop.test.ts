@@ -22,14 +22,14 @@ test.each(rounds(1))(
   async () => {
     const { client } = shop;
     const cms = await shop.startCms();
-    const [buyer, product] = [await client.signUp(), await shop.addGoods({ stock: 50 })];
+    const product = await shop.addGoods({ stock: 50 });
+    const buyers = await Promise.all(Array.from({ length: 5 }, client.signUp));
     await shop.setFaults({ create: 'slow' });
     const load = startLoad(REQUESTS_PER_SECOND, async (index) => {
       return (await client.api('GET', READS[index % READS.length]!)).status;
     });
-    // Of different quantities: the very same cart of one buyer is one order.
-    const orders = [1, 2, 3, 4, 5].map((qty) => client.placeOrder(orderOf(product, qty), buyer));
-    await eventually(async () => ((await client.stockOf(product)) === 35 ? true : undefined));
+    const orders = buyers.map((buyer) => client.placeOrder(orderOf(product), buyer));
+    await eventually(async () => ((await client.stockOf(product)) === 45 ? true : undefined));
     const started = Date.now();
     const exitCode = await cms.stop();
     expect(exitCode).toBe(0);

@@ -1,16 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import type { PlaceOrderPorts } from '../domain/place-order';
-import { orderBooks } from './database/order-books';
+import type { EventPorts } from '../domain/payment-events';
+import { findOrderOfEvent } from './database/order-reads';
+import { orderRepository } from './database/order-repository';
 import { paymentProvider } from './paypal/settings';
 
 const DEFAULT_HOLD_MINUTES = 30;
 
-let ports: PlaceOrderPorts | undefined;
+type CheckoutPorts = PlaceOrderPorts & EventPorts;
+
+let ports: CheckoutPorts | undefined;
 
 /** The money path's ports, made once a process: the provider's token is kept in them. */
-export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts {
+export function checkoutPorts(strapi: Core.Strapi): CheckoutPorts {
   ports ??= {
-    orders: orderBooks(strapi.db.connection),
+    orders: orderRepository(strapi.db.connection),
+    findOrderOfEvent: (names) => findOrderOfEvent(strapi.db.connection, names),
     payments: paymentProvider(process.env),
     log: strapi.log,
     now: () => new Date(),

@@ -1,4 +1,4 @@
-import { itemsTotal, SHIPPING_PRICE, toCents, type Cents } from 'shared';
+import { itemsTotal, ORDER_TOTAL_MAX_CENTS, SHIPPING_PRICE, toCents, type Cents } from 'shared';
 import type { OrderInput } from './order-input';
 
 /** A product as the database holds it while its row is locked. */
@@ -28,6 +28,7 @@ export interface OrderDraft {
 export type DraftRefusal =
   | { reason: 'product-not-found' }
   | { reason: 'prices-changed' }
+  | { reason: 'total-too-high' }
   | { reason: 'out-of-stock'; productName: string };
 
 export type DraftResult = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal };
@@ -48,6 +49,9 @@ export function draftOrder(request: OrderInput, products: readonly ProductForSal
   const short = draft.lines.find((line) => line.quantity > line.product.countInStock);
   if (short) {
     return { ok: false, refusal: { reason: 'out-of-stock', productName: short.product.name } };
+  }
+  if (draft.totalCents > ORDER_TOTAL_MAX_CENTS) {
+    return { ok: false, refusal: { reason: 'total-too-high' } };
   }
   return { ok: true, draft };
 }

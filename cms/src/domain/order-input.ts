@@ -41,6 +41,11 @@ const lines = v.pipe(
   v.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
 );
 
+/** Query of `GET /api/orders`. */
+export const orderQuerySchema = v.object({
+  problem: v.optional(v.literal('true', 'problem must be true')),
+});
+
 /** Body of `POST /api/orders`. */
 export const orderInputSchema = v.pipe(
   v.object({

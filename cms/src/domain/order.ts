@@ -1,11 +1,15 @@
 import type { Cents, ShippingAddress } from 'shared';
 
-/** Where an order stands. A customer is shown Pending, Paid, Shipped or Refunded. */
-export type OrderState = 'pending' | 'paid' | 'shipped' | 'expired' | 'refunded';
+/**
+ * Where an order stands. `under_review`: the provider has the money and has not decided yet. `expired`:
+ * ended without being paid, for whatever reason.
+ */
+export type OrderState = 'pending' | 'under_review' | 'paid' | 'shipped' | 'expired' | 'refunded';
 
 /** The only ways an order may go. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  pending: ['paid', 'expired'],
+  pending: ['under_review', 'paid', 'expired'],
+  under_review: ['paid', 'expired'],
   paid: ['shipped', 'refunded'],
   shipped: ['refunded'],
   expired: [],
@@ -18,6 +22,23 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean =>
 /** Money has been taken and kept. */
 export const isPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
   order.state === 'paid' || order.state === 'shipped';
+
+/** Why an order ended without being paid. */
+export type EndReason =
+  /** Its reservation ran out. */
+  | 'expired'
+  /** The buyer said so. */
+  | 'cancelled'
+  /** The buyer placed another one. */
+  | 'replaced'
+  /** The provider refused the payment for good, or after a review. */
+  | 'payment-refused'
+  /** What was captured was not what was asked for, and goes back. */
+  | 'payment-mismatch'
+  /** The provider does not know it any more, or has closed it. */
+  | 'gone-at-provider'
+  /** An admin took it out of the lists. */
+  | 'removed';
 
 export interface OrderLineRecord {
   documentId: string;
@@ -40,12 +61,21 @@ export interface OrderRecord {
   itemsCents: Cents;
   shippingCents: Cents;
   totalCents: Cents;
-  /** Until when the goods are held for the buyer. */
+  /** Until when the goods are reserved for the buyer. */
   expiresAt: Date;
+  endReason: EndReason | null;
   paypalOrderId: string | null;
   captureId: string | null;
   /** Counts up with each decline, so that a further try is not answered with the old refusal. */
   captureAttempt: number;
+  /** When the provider was last asked to capture; null while no money can have been taken. */
+  captureRequestedAt: Date | null;
+  /** When the last payment was refused, by the provider's clock; only an approval after it counts. */
+  declinedAt: Date | null;
+  /** Captured money that is not the shop's to keep and has not gone back yet. */
+  refundDueCaptureId: string | null;
+  /** What went back to the buyer of a paid order so far. */
+  refundedCents: Cents;
   requestHash: string | null;
   paidAt: Date | null;
   /** What is wrong with a payment, for the admins; null while nothing is. */
@@ -53,4 +83,5 @@ export interface OrderRecord {
   deliveredAt: Date | null;
   trackingNumber: string | null;
   createdAt: Date;
+  updatedAt: Date;
 }

@@ -1,37 +1,65 @@
 import { expect, test } from 'vitest';
-import { verifyPayment, type ProviderCapture, type ProviderOrder } from './payment';
+import { decidePayment, type ProviderAnswer, type ProviderCapture } from './payment';
+import { answer, approved, notApproved, silence } from './testing/ports';
 import { orderRecord, providerOrder } from './testing/records';
 
-const judge = (provider: ProviderOrder) => verifyPayment(provider, orderRecord(), 'merchant');
+const decide = (given: ProviderAnswer) => decidePayment(given, orderRecord(), 'merchant');
+const [whole] = providerOrder().captures as [ProviderCapture];
 const captured = (change: Partial<ProviderCapture>) =>
-  providerOrder({ captures: [{ ...providerOrder().captures[0]!, ...change }] });
+  answer({ captures: [{ ...whole, ...change }] });
 
 test('a completed capture that agrees in everything is the payment', () => {
-  expect(judge(providerOrder())).toEqual({ kind: 'verified', captureId: 'CAPTURE-1' });
+  expect(decide(answer())).toEqual({ kind: 'paid', captureId: 'CAPTURE-1' });
 });
 
-test.each<[string, ProviderOrder]>([
+test('what the provider leaves out is no contradiction', () => {
+  const silentAbout = { customId: null, invoiceId: null, payeeMerchantId: null };
+  expect(decide(answer(silentAbout))).toMatchObject({ kind: 'paid' });
+});
+
+test.each<[string, ProviderAnswer]>([
   ['a cent too little', captured({ amountCents: 2529 })],
   ['a cent too much', captured({ amountCents: 2531 })],
   ['an amount that is no money', captured({ amountCents: null })],
   ['another currency', captured({ currency: 'USD' })],
-  ['a capture in an unknown state', captured({ status: 'OTHER' })],
-  ["another of the provider's orders", providerOrder({ id: 'PAYPAL-2' })],
-  ['an order that is not completed', providerOrder({ status: 'APPROVED' })],
-  ["somebody else's custom id", providerOrder({ customId: 'order-2' })],
-  ['no invoice id', providerOrder({ invoiceId: null })],
-  ['another payee', providerOrder({ payeeMerchantId: 'thief' })],
-  [
-    'two captures',
-    providerOrder({ captures: [...providerOrder().captures, ...providerOrder().captures] }),
-  ],
-])('%s is a mismatch', (_what, provider) => {
-  expect(judge(provider)).toMatchObject({ kind: 'mismatch', captureId: 'CAPTURE-1' });
+  ["another of the provider's orders", answer({ id: 'PAYPAL-2' })],
+  ["somebody else's custom id", answer({ customId: 'order-2' })],
+  ['another invoice', answer({ invoiceId: 'order-2' })],
+  ['another payee', answer({ payeeMerchantId: 'thief' })],
+  ['two captures', answer({ captures: [whole, { ...whole, id: 'CAPTURE-2' }] })],
+])('%s is a mismatch', (_what, given) => {
+  expect(decide(given)).toMatchObject({ kind: 'mismatch', captureId: 'CAPTURE-1' });
 });
 
-test('a pending, a declined, a refunded and a missing capture are told apart', () => {
-  expect(judge(captured({ status: 'PENDING' }))).toEqual({ kind: 'pending' });
-  expect(judge(captured({ status: 'DECLINED' }))).toEqual({ kind: 'declined' });
-  expect(judge(captured({ status: 'REFUNDED' }))).toEqual({ kind: 'refunded' });
-  expect(judge(providerOrder({ captures: [] }))).toEqual({ kind: 'nothing-captured' });
+test('a capture beside one that was declined is the payment', () => {
+  const declined = { ...whole, id: 'CAPTURE-0', status: 'DECLINED' } as const;
+  expect(decide(answer({ captures: [declined, whole] }))).toMatchObject({ kind: 'paid' });
+});
+
+test.each<[string, ProviderAnswer, object]>([
+  ['a review', captured({ status: 'PENDING' }), { kind: 'under-review', captureId: 'CAPTURE-1' }],
+  [
+    'a denied capture',
+    captured({ status: 'DECLINED' }),
+    { kind: 'ended', reason: 'payment-refused' },
+  ],
+  ['a capture that went back', captured({ status: 'REFUNDED' }), { kind: 'ended' }],
+  ['a status nobody knows', captured({ status: 'OTHER' }), { kind: 'unavailable' }],
+  ['an approval', approved, { kind: 'approved' }],
+  ['no approval', notApproved, { kind: 'not-approved' }],
+  ['a voided order', answer({ status: 'VOIDED', captures: [] }), { kind: 'ended' }],
+  ['an order that is gone', { kind: 'gone' }, { kind: 'ended', reason: 'gone-at-provider' }],
+  ['silence', silence, { kind: 'unavailable' }],
+  [
+    'a card that is declined',
+    { kind: 'refused', at: new Date(0), mayApproveAgain: true },
+    { kind: 'declined', at: new Date(0) },
+  ],
+  [
+    'a refusal for good',
+    { kind: 'refused', at: new Date(0), mayApproveAgain: false },
+    { kind: 'ended', reason: 'payment-refused' },
+  ],
+])('%s is told apart', (_what, given, decision) => {
+  expect(decide(given)).toMatchObject(decision);
 });

@@ -2,7 +2,7 @@ import { CURRENCY, type Cents } from 'shared';
 import type { OrderRecord } from './order';
 
 /** Status of a PayPal Orders v2 order, as far as the shop tells them apart. */
-export type ProviderStatus = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED' | 'OTHER';
+export type ProviderStatus = 'OPEN' | 'APPROVED' | 'COMPLETED' | 'VOIDED' | 'OTHER';
 
 export interface ProviderCapture {
   id: string;
@@ -12,7 +12,7 @@ export interface ProviderCapture {
   currency: string;
 }
 
-/** The provider's order, reduced to what a payment is judged by. */
+/** The provider's order, reduced to what a payment is judged by; null for what it does not say. */
 export interface ProviderOrder {
   id: string;
   status: ProviderStatus;
@@ -20,37 +20,100 @@ export interface ProviderOrder {
   invoiceId: string | null;
   payeeMerchantId: string | null;
   captures: ProviderCapture[];
+  /** Of all captures together, refunds under way included. */
+  refundedCents: Cents;
+  refunds: { underWay: number; failed: number };
 }
 
-export type Verdict =
-  | { kind: 'verified'; captureId: string }
-  | { kind: 'pending' }
-  | { kind: 'declined' }
-  | { kind: 'refunded' }
-  | { kind: 'nothing-captured' }
-  | { kind: 'mismatch'; captureId: string; problems: string[] };
+/** What the provider answered to a capture or a look-up. */
+export type ProviderAnswer =
+  | { kind: 'order'; order: ProviderOrder }
+  /** It will not capture, and has captured nothing. `at` is its own clock's. */
+  | { kind: 'refused'; at: Date; mayApproveAgain: boolean }
+  /** It knows no such order. */
+  | { kind: 'gone' }
+  | { kind: 'unavailable'; cause: unknown };
+
+/** What an answer leads to. */
+export type PaymentDecision =
+  | { kind: 'paid'; captureId: string }
+  | { kind: 'under-review'; captureId: string }
+  /** The money is not what was asked for: it goes back, and the order ends. */
+  | { kind: 'mismatch'; captureId: string; problems: string[] }
+  /** The buyer's approval waits to be captured. */
+  | { kind: 'approved' }
+  /** Waits for the buyer. */
+  | { kind: 'not-approved' }
+  /** Waits for another approval; until then nothing is captured. */
+  | { kind: 'declined'; at: Date }
+  /** Can never be paid. */
+  | { kind: 'ended'; reason: 'payment-refused' | 'gone-at-provider' }
+  | { kind: 'unavailable'; cause: unknown };
 
 type Payable = Pick<OrderRecord, 'documentId' | 'paypalOrderId' | 'totalCents'>;
 
 /**
- * Judges what the provider says was captured for an order. Money counts as the order's only when
- * the order, its single capture, amount, currency, references and payee all agree.
+ * The one place that says what each answer of the provider leads to; docs/architecture.md shows it as a
+ * table. Money counts as the order's only when order, capture, amount, currency, references and payee agree.
+ * What the provider does not say is no contradiction.
  */
-export function verifyPayment(
+export function decidePayment(
+  answer: ProviderAnswer,
+  order: Payable,
+  merchantId: string,
+): PaymentDecision {
+  switch (answer.kind) {
+    case 'unavailable':
+      return answer;
+    case 'gone':
+      return { kind: 'ended', reason: 'gone-at-provider' };
+    case 'refused':
+      return answer.mayApproveAgain
+        ? { kind: 'declined', at: answer.at }
+        : { kind: 'ended', reason: 'payment-refused' };
+    case 'order':
+      return decideByOrder(answer.order, order, merchantId);
+  }
+}
+
+function decideByOrder(
   provider: ProviderOrder,
   order: Payable,
   merchantId: string,
-): Verdict {
-  const [capture, ...others] = provider.captures;
-  if (!capture) return { kind: 'nothing-captured' };
-  if (capture.status === 'PENDING') return { kind: 'pending' };
-  if (capture.status === 'DECLINED') return { kind: 'declined' };
-  if (capture.status === 'REFUNDED') return { kind: 'refunded' };
+): PaymentDecision {
+  const { captures, status } = provider;
+  const taken = captures.find((capture) => capture.status === 'COMPLETED');
+  if (taken) return decideByCapture(provider, taken, order, merchantId);
+  const reviewed = captures.find((capture) => capture.status === 'PENDING');
+  if (reviewed) return { kind: 'under-review', captureId: reviewed.id };
+  if (captures.some((capture) => capture.status === 'OTHER') || status === 'OTHER') {
+    return {
+      kind: 'unavailable',
+      cause: 'the provider tells a status that the shop does not know',
+    };
+  }
+  if (captures.length > 0) return { kind: 'ended', reason: 'payment-refused' };
+  return WITHOUT_CAPTURE[status];
+}
+
+const WITHOUT_CAPTURE: Readonly<Record<Exclude<ProviderStatus, 'OTHER'>, PaymentDecision>> = {
+  OPEN: { kind: 'not-approved' },
+  APPROVED: { kind: 'approved' },
+  VOIDED: { kind: 'ended', reason: 'gone-at-provider' },
+  COMPLETED: { kind: 'unavailable', cause: 'the provider names no capture of a completed order' },
+};
+
+function decideByCapture(
+  provider: ProviderOrder,
+  capture: ProviderCapture,
+  order: Payable,
+  merchantId: string,
+): PaymentDecision {
+  const { id: captureId } = capture;
   const problems = paymentProblems(provider, capture, order, merchantId);
-  if (others.length > 0) problems.push('more than one capture');
   return problems.length === 0
-    ? { kind: 'verified', captureId: capture.id }
-    : { kind: 'mismatch', captureId: capture.id, problems };
+    ? { kind: 'paid', captureId }
+    : { kind: 'mismatch', captureId, problems };
 }
 
 function paymentProblems(
@@ -59,18 +122,26 @@ function paymentProblems(
   order: Payable,
   merchantId: string,
 ): string[] {
+  const differs = (said: string | null, expected: string | null) =>
+    said !== null && said !== expected;
   const checks: [boolean, string][] = [
-    [provider.id === order.paypalOrderId, "another order of the provider's"],
-    [provider.status === 'COMPLETED', `the provider's order is ${provider.status}`],
-    [capture.status === 'COMPLETED', `the capture is ${capture.status}`],
+    [provider.id !== order.paypalOrderId, "another order of the provider's"],
     [
-      capture.amountCents === order.totalCents,
+      capture.amountCents !== order.totalCents,
       `captured ${capture.amountCents} cents, not ${order.totalCents}`,
     ],
-    [capture.currency === CURRENCY, `captured ${capture.currency}, not ${CURRENCY}`],
-    [provider.customId === order.documentId, 'custom_id is not ours'],
-    [provider.invoiceId === order.documentId, 'invoice_id is not ours'],
-    [provider.payeeMerchantId === merchantId, 'paid to another merchant'],
+    [capture.currency !== CURRENCY, `captured ${capture.currency}, not ${CURRENCY}`],
+    [differs(provider.customId, order.documentId), 'custom_id is not ours'],
+    [differs(provider.invoiceId, order.documentId), 'invoice_id is not ours'],
+    [differs(provider.payeeMerchantId, merchantId), 'paid to another merchant'],
+    [provider.captures.filter(isLive).length > 1, 'more than one capture'],
   ];
-  return checks.filter(([holds]) => !holds).map(([, problem]) => problem);
+  return checks.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+}
+
+const isLive = ({ status }: ProviderCapture) => status !== 'DECLINED';
+
+/** Whether a capture's answer leaves out what it is judged by, so that the order itself has to be asked. */
+export function isIncomplete({ customId, invoiceId, payeeMerchantId }: ProviderOrder): boolean {
+  return customId === null || invoiceId === null || payeeMerchantId === null;
 }

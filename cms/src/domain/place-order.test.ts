@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder } from './place-order';
-import { fakePorts } from './testing/ports';
-import { orderInput, orderRecord, providerOrder } from './testing/records';
+import type { ReserveRequest } from './ports';
+import { answer, approved, fakePorts, notApproved, silence } from './testing/ports';
+import { orderInput, orderRecord } from './testing/records';
 
 const request = {
   customer: { id: 1, documentId: 'user-1', name: 'Casey', email: 'casey@example.com' },
@@ -10,29 +11,64 @@ const request = {
   requestHash: 'hash',
 };
 
-test('the goods are held before the provider is asked', async () => {
+const unavailable = { ok: false, refusal: { reason: 'provider-unavailable' } };
+const expired = { ok: false, refusal: { reason: 'order-expired' } };
+
+test('the goods are reserved before the provider is asked', async () => {
   const { ports, calls } = fakePorts({ order: orderRecord({ paypalOrderId: null }) });
   const placed = await placeOrder(ports, request);
   expect(placed).toMatchObject({ ok: true, order: { paypalOrderId: 'PAYPAL-1' } });
-  expect(calls).toEqual(['hold', 'open', 'attach PAYPAL-1']);
+  expect(calls).toEqual(['reserve', 'open', 'attach PAYPAL-1']);
 });
 
-test('a provider that does not answer leaves nothing held', async () => {
+test('a provider that does not answer leaves nothing reserved', async () => {
   const { ports, calls } = fakePorts({
     order: orderRecord({ paypalOrderId: null }),
     payments: { openOrder: () => Promise.reject(new Error('timeout')) },
   });
-  expect(await placeOrder(ports, request)).toEqual({
-    ok: false,
-    refusal: { reason: 'provider-unavailable' },
-  });
-  expect(calls).toEqual(['hold', 'abandon']);
+  expect(await placeOrder(ports, request)).toEqual(unavailable);
+  expect(calls).toEqual(['reserve', 'abandon']);
 });
 
-test('a repeat with the same key and body gets the same order, opened once', async () => {
-  const { ports, calls } = fakePorts();
+test('an order that ended while the provider opened it is said to have expired', async () => {
+  const { ports } = fakePorts({
+    order: orderRecord({ paypalOrderId: null }),
+    orders: { attachProviderOrder: () => Promise.resolve(null) },
+  });
+  expect(await placeOrder(ports, request)).toEqual(expired);
+});
+
+test('a repeat gets the same order, opened once, while it can still be approved', async () => {
+  const { ports, calls } = fakePorts({ lookUp: notApproved });
   expect(await placeOrder(ports, request)).toMatchObject({ ok: true, order: { id: 1 } });
-  expect(calls).toEqual(['hold']);
+  expect(calls).toEqual(['reserve', 'look up']);
+});
+
+test('a repeat of what was approved meanwhile is paid, not approved once more', async () => {
+  const { ports } = fakePorts({ lookUp: approved });
+  expect(await placeOrder(ports, request)).toMatchObject({ ok: true, order: { state: 'paid' } });
+});
+
+test('a cart whose order can never be paid gets a new one', async () => {
+  const fresh = orderRecord({ id: 2, paypalOrderId: null });
+  const old = orderRecord();
+  const results = [
+    { ok: true, isNew: false, order: old },
+    { ok: true, isNew: true, order: fresh },
+  ] as const;
+  let count = 0;
+  const { ports, calls } = fakePorts({
+    order: old,
+    lookUp: { kind: 'gone' },
+    orders: { reserve: () => Promise.resolve(results[count++]!) },
+  });
+  expect(await placeOrder(ports, request)).toMatchObject({ ok: true });
+  expect(calls).toEqual(['look up', 'end: gone-at-provider', 'open', 'attach PAYPAL-1']);
+});
+
+test('while the provider is silent nobody is sent to an order that may be gone', async () => {
+  const { ports } = fakePorts({ lookUp: silence });
+  expect(await placeOrder(ports, request)).toEqual(unavailable);
 });
 
 test('the same key with another body is refused', async () => {
@@ -45,41 +81,35 @@ test('the same key with another body is refused', async () => {
 
 test('the key of an expired order does not bring it back', async () => {
   const { ports } = fakePorts({ order: orderRecord({ state: 'expired' }) });
-  expect(await placeOrder(ports, request)).toEqual({
-    ok: false,
-    refusal: { reason: 'order-expired' },
-  });
+  expect(await placeOrder(ports, request)).toEqual(expired);
 });
 
-test('what only the buyer’s own unapproved try holds is let go, and the new cart gets it', async () => {
-  const short = { ok: false, refusal: { reason: 'out-of-stock', productName: 'Probe' } } as const;
-  const order = orderRecord({ id: 2, paypalOrderId: 'PAYPAL-2' });
-  const hold = vi
-    .fn()
-    .mockResolvedValueOnce(short)
-    .mockResolvedValue({ ok: true, isNew: true, order });
-  const { ports, calls } = fakePorts({
-    orders: { hold, listOpenOf: () => Promise.resolve([orderRecord({ id: 1 })]) },
-    payments: { lookUp: () => Promise.resolve(providerOrder({ status: 'CREATED' })) },
-  });
-  expect(await placeOrder(ports, request)).toMatchObject({ ok: true, order: { id: 2 } });
-  expect(calls).toEqual(['release 1']);
-});
-
-test('a try that may be paid any moment keeps its goods', async () => {
-  const short = { ok: false, refusal: { reason: 'out-of-stock', productName: 'Probe' } } as const;
-  const { ports, calls } = fakePorts({
+test.each([
+  ['one that nobody has approved', {}, notApproved, []],
+  ['one that is gone', {}, { kind: 'gone' } as const, []],
+  ['one that was declined', { declinedAt: new Date(0) }, approved, []],
+  ['one that is approved', {}, approved, [7]],
+  ['one that was captured', {}, answer(), [7]],
+  ['one that was never captured, while nobody knows', {}, silence, []],
+  [
+    'one that may be captured, while nobody knows',
+    { captureRequestedAt: new Date(0) },
+    silence,
+    [7],
+  ],
+])('of the buyer’s other orders %s goes on: %#', async (_what, changes, lookUp, keep) => {
+  const other = orderRecord({ id: 7, requestHash: 'another', ...changes });
+  const asked: ReserveRequest[] = [];
+  const { ports } = fakePorts({
+    lookUp,
     orders: {
-      hold: () => Promise.resolve(short),
-      listOpenOf: () => Promise.resolve([orderRecord({ id: 1 }), orderRecord({ id: 2 })]),
-    },
-    payments: {
-      lookUp: vi
-        .fn()
-        .mockResolvedValueOnce(providerOrder({ status: 'APPROVED' }))
-        .mockRejectedValue(new Error('no answer')),
+      listOpenOf: () => Promise.resolve([other]),
+      reserve: (reserve) => {
+        asked.push(reserve);
+        return Promise.resolve({ ok: false, refusal: { reason: 'prices-changed' } });
+      },
     },
   });
-  expect(await placeOrder(ports, request)).toEqual(short);
-  expect(calls).toEqual([]);
+  await placeOrder(ports, request);
+  expect(asked[0]?.keep).toEqual(keep);
 });

@@ -1,7 +1,7 @@
 import type { DraftRefusal } from './draft-order';
 import type { OrderInput } from './order-input';
-import type { OrderRecord } from './order';
-import type { ProviderOrder } from './payment';
+import type { EndReason, OrderRecord } from './order';
+import type { ProviderAnswer } from './payment';
 
 /** What the rules need done by the outside; adapters do it, tests replace it. */
 
@@ -12,66 +12,97 @@ export interface Customer {
   email: string;
 }
 
-export interface HoldRequest {
+export interface ReserveRequest {
   customer: Customer;
   input: OrderInput;
-  expiresAt: Date;
+  now: Date;
+  /** How long the goods are reserved, unless the customer has tried too often. */
+  holdMinutes: number;
+  /** Row ids of the customer's open orders that go on beside the new one; the others end. */
+  keep: readonly number[];
   /** Whatever the client sent as Idempotency-Key; null without one. */
   idempotencyKey: string | null;
   /** Tells one request body from another under the same key. */
   requestHash: string;
 }
 
-export type HoldResult =
+export type ReserveResult =
   { ok: true; order: OrderRecord; isNew: boolean } | { ok: false; refusal: DraftRefusal };
 
-export interface OrderBooks {
-  /** One transaction: checks the request against locked products, takes the stock, writes the order. */
-  hold(request: HoldRequest): Promise<HoldResult>;
-  /** Notes the provider's order; null when the hold is gone meanwhile. */
+/** Each method is one transaction, and returns the order as it then is; null when its row is gone. */
+export interface OrderRepository {
+  /**
+   * Ends the customer's other open orders, checks the request against locked products, takes the stock,
+   * writes the order. An open order for the very same request, or one of its key, is returned instead.
+   */
+  reserve(request: ReserveRequest): Promise<ReserveResult>;
+  /** Notes the provider's order; null when the order has ended meanwhile. */
   attachProviderOrder(orderId: number, paypalOrderId: string): Promise<OrderRecord | null>;
-  /** Undoes a hold for which no provider's order was opened: the stock is back, the order gone. */
+  /** Undoes a reservation for which no provider's order was opened: the stock is back, the order gone. */
   abandonUnopened(orderId: number): Promise<void>;
-  /** Makes sure that a pending order is not expired while its payment is captured. */
-  extendHold(orderId: number, until: Date): Promise<boolean>;
-  /** One transaction: paid, audit row, letter. Returns the order as it then is; a repeat changes nothing. */
+  /**
+   * Notes that a pending order is about to be captured. With `extend` its reservation outlasts the capture,
+   * never by more than `CAPTURE_MINUTES` after its first end.
+   * @returns null when the order is not pending any more
+   */
+  beginCapture(
+    orderId: number,
+    now: Date,
+    options: { extend: boolean },
+  ): Promise<OrderRecord | null>;
+  /** Paid, audit entry, email. A repeat changes nothing. */
   markPaid(orderId: number, captureId: string): Promise<OrderRecord>;
-  /** One transaction: refunded, audit row; nothing when the order is not paid by this capture. */
-  markRefunded(orderId: number, captureId: string): Promise<void>;
-  noteDecline(orderId: number): Promise<void>;
+  markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
+  /** After this nothing is captured before the buyer approves anew. */
+  markDeclined(orderId: number, at: Date): Promise<void>;
+  /** An open order ends, stock back; nothing when it is not open any more, or not overdue at `overdueAt`. */
+  end(orderId: number, reason: EndReason, overdueAt?: Date): Promise<OrderRecord | null>;
+  /** What went back of a paid order; all of it makes the order refunded. */
+  recordRefund(orderId: number, refundedCents: number): Promise<void>;
+  /** Captured money that has to go back, kept until `clearRefundDue`; an open order ends with it. */
+  markRefundDue(orderId: number, captureId: string, problem: string): Promise<OrderRecord>;
+  clearRefundDue(orderId: number, captureId: string): Promise<void>;
   /** Keeps what is wrong with a payment for the admins to see. */
   notePaymentProblem(orderId: number, problem: string): Promise<void>;
-  /** Pending and lately expired orders that are due to be looked up at the provider, each for one caller only. */
-  claimForRecheck(now: Date, limit: number): Promise<OrderRecord[]>;
-  /** Pending orders whose hold has ended. */
-  listOverdue(now: Date, limit: number): Promise<OrderRecord[]>;
+  /** Orders due to be looked up at the provider, each for one caller only, with their failures in a row. */
+  claimDue(now: Date, limit: number): Promise<DueOrder[]>;
+  /** When to look again; null for never. */
+  scheduleCheck(orderId: number, at: Date | null, failures: number): Promise<void>;
   /** The customer's pending orders. */
   listOpenOf(customerId: number): Promise<OrderRecord[]>;
-  /** One transaction: a pending order ends before its time, stock back. False when it is not pending. */
-  release(orderId: number): Promise<boolean>;
-  /** One transaction: expired, stock back. False when the order is not pending or overdue any more. */
-  expire(orderId: number, now: Date): Promise<boolean>;
+  find(orderId: number): Promise<OrderRecord | null>;
 }
 
-export type CaptureResult =
-  | { kind: 'answered'; order: ProviderOrder }
-  | { kind: 'declined' }
-  | { kind: 'not-approved' }
-  | { kind: 'unavailable'; cause: unknown };
+export interface DueOrder {
+  order: OrderRecord;
+  failures: number;
+}
 
 export interface PaymentProvider {
   readonly merchantId: string;
   /** Opens an order for the server's total; the same order gives the same id. @throws when unreachable */
   openOrder(order: OrderRecord): Promise<string>;
   /** Captures once, however often it is called. */
-  capture(order: OrderRecord): Promise<CaptureResult>;
-  /** The provider's order as it stands. @throws when unreachable */
-  lookUp(order: OrderRecord): Promise<ProviderOrder>;
-  /** @throws when the capture cannot be refunded now */
-  refund(captureId: string): Promise<void>;
+  capture(order: OrderRecord): Promise<ProviderAnswer>;
+  /** The provider's order as it stands. */
+  lookUp(order: OrderRecord): Promise<ProviderAnswer>;
+  /**
+   * Sends all of a capture back, once an attempt.
+   * @returns whether it is back already; some refunds take days
+   * @throws when the capture cannot be refunded now
+   */
+  refund(captureId: string, attempt: number): Promise<boolean>;
 }
 
 export interface Log {
   warn(message: string): void;
   error(message: string): void;
+}
+
+/** What settling payments needs. */
+export interface PaymentPorts {
+  orders: OrderRepository;
+  payments: PaymentProvider;
+  log: Log;
+  now(): Date;
 }

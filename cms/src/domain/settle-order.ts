@@ -1,119 +1,170 @@
 import { isPaid, type OrderRecord } from './order';
-import { verifyPayment, type ProviderOrder } from './payment';
-import type { Log, OrderBooks, PaymentProvider } from './ports';
-
-export interface SettlePorts {
-  orders: OrderBooks;
-  payments: PaymentProvider;
-  log: Log;
-  now(): Date;
-}
+import { decidePayment, type PaymentDecision, type ProviderAnswer } from './payment';
+import type { PaymentPorts } from './ports';
 
 export type Settlement =
-  | { outcome: 'paid'; order: OrderRecord }
-  | { outcome: 'declined' | 'pending' | 'not-verified' | 'expired' | 'unavailable' };
-
-/** Longer than a capture with its time-outs and the look-up after it can take. */
-const CAPTURE_MINUTES = 2;
+  | { outcome: 'paid' | 'under-review'; order: OrderRecord }
+  /** `uncaptured`: approved, but the provider has not captured yet; `unavailable`: nobody knows. */
+  | { outcome: 'declined' | 'not-verified' | 'expired' | 'uncaptured' | 'unavailable' };
 
 /**
- * Takes the money for an order once and marks it paid, or says why not. Called by the buyer's pay,
- * the provider's webhook and the sweeper alike; repeats and races end in the same paid order,
+ * Longer than a capture with its time-outs and the look-up after it can take. A reservation is extended by
+ * no more than this.
+ */
+export const CAPTURE_MINUTES = 2;
+
+/** Who has an order captured; the reservation is extended for the first two only. */
+export type Initiator = 'buyer' | 'approval' | 'worker';
+
+/**
+ * Takes the money for an order once and marks it paid, or says why not. Called by the buyer's pay, the
+ * provider's webhook of an approval, and the worker alike; repeats and races end in the same paid order,
  * because the provider captures an order once and `markPaid` changes an order once.
  */
-export async function settleOrder(ports: SettlePorts, order: OrderRecord): Promise<Settlement> {
-  if (isPaid(order)) return { outcome: 'paid', order };
-  if (!order.paypalOrderId) return { outcome: 'not-verified' };
-  const until = new Date(ports.now().getTime() + CAPTURE_MINUTES * 60_000);
-  if (!(await ports.orders.extendHold(order.id, until))) return { outcome: 'expired' };
-  return captureAndJudge(ports, order);
-}
-
-/** `settleOrder` for an order whose hold is not to be made longer, because it is about to end. */
-export async function captureAndJudge(ports: SettlePorts, order: OrderRecord): Promise<Settlement> {
-  const captured = await ports.payments.capture(order);
-  switch (captured.kind) {
-    case 'answered':
-      return judge(ports, order, captured.order);
-    case 'declined':
-      await ports.orders.noteDecline(order.id);
-      return { outcome: 'declined' };
-    case 'not-approved':
-      return { outcome: 'not-verified' };
-    case 'unavailable':
-      ports.log.warn(`Capture of order ${order.documentId} is open: ${String(captured.cause)}`);
-      return { outcome: 'unavailable' };
-  }
-}
-
-async function judge(
-  ports: SettlePorts,
+export async function settleOrder(
+  ports: PaymentPorts,
   order: OrderRecord,
-  provider: ProviderOrder,
+  initiator: Initiator,
 ): Promise<Settlement> {
-  const verdict = verifyPayment(provider, order, ports.payments.merchantId);
-  switch (verdict.kind) {
-    case 'verified':
-      return keepOrReturnMoney(ports, order, verdict.captureId);
-    case 'declined':
-      await ports.orders.noteDecline(order.id);
-      return { outcome: 'declined' };
-    case 'mismatch':
-      return (await returnMoney(ports, order, verdict.captureId, verdict.problems.join('; ')))
-        ? { outcome: 'not-verified' }
-        : { outcome: 'unavailable' };
-    case 'pending':
-      return { outcome: 'pending' };
-    case 'refunded':
-    case 'nothing-captured':
-      return { outcome: 'not-verified' };
+  if (order.state === 'under_review') return reconcileOrder(ports, order);
+  if (order.state !== 'pending') return settlementOf(order);
+  if (!order.paypalOrderId) return { outcome: 'not-verified' };
+  const extend = initiator !== 'worker';
+  const begun = await ports.orders.beginCapture(order.id, ports.now(), { extend });
+  if (!begun) return settlementOf(await ports.orders.find(order.id));
+  return applyAnswer(ports, begun, await ports.payments.capture(begun));
+}
+
+/**
+ * Looks an order up at the provider and brings it up to date with what it says. An approval that nobody
+ * told of is captured, unless it is one that was declined; money that is due to go back is sent.
+ */
+export async function reconcileOrder(ports: PaymentPorts, order: OrderRecord): Promise<Settlement> {
+  const answer = await ports.payments.lookUp(order);
+  const { refundDueCaptureId: due } = order;
+  if (due !== null) return pursueRefund(ports, order, due, answer);
+  const isApproved = answer.kind === 'order' && answer.order.status === 'APPROVED';
+  const awaitsCapture = order.state === 'pending' && order.declinedAt === null;
+  if (isApproved && awaitsCapture) return settleOrder(ports, order, 'worker');
+  return applyAnswer(ports, order, answer);
+}
+
+async function applyAnswer(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  answer: ProviderAnswer,
+): Promise<Settlement> {
+  const decision = decidePayment(answer, order, ports.payments.merchantId);
+  const settlement = await applyDecision(ports, order, decision);
+  if (answer.kind === 'order' && answer.order.refundedCents > 0) {
+    await ports.orders.recordRefund(order.id, answer.order.refundedCents);
   }
+  return settlement;
+}
+
+async function applyDecision(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  decision: PaymentDecision,
+): Promise<Settlement> {
+  const { orders, log } = ports;
+  if (decision.kind === 'unavailable') {
+    log.warn(`Payment of order ${order.documentId} is open: ${String(decision.cause)}`);
+    return { outcome: 'unavailable' };
+  }
+  if (order.captureId !== null && wasPaid(order)) return settlementOf(order);
+  switch (decision.kind) {
+    case 'paid':
+      return keepOrReturn(ports, await orders.markPaid(order.id, decision.captureId), decision);
+    case 'under-review':
+      return settlementOf(await orders.markUnderReview(order.id, decision.captureId));
+    case 'mismatch':
+      return returnMoney(ports, order, decision.captureId, decision.problems.join('; '));
+    case 'declined':
+      await orders.markDeclined(order.id, decision.at);
+      return { outcome: 'declined' };
+    case 'ended':
+      return settlementOf(await orders.end(order.id, decision.reason));
+    case 'approved':
+      return waiting(order, order.declinedAt === null ? 'uncaptured' : 'declined');
+    case 'not-approved':
+      return waiting(order, 'not-verified');
+  }
+}
+
+const waiting = (
+  order: OrderRecord,
+  outcome: 'uncaptured' | 'declined' | 'not-verified',
+): Settlement => (order.state === 'pending' ? { outcome } : settlementOf(order));
+
+const wasPaid = (order: OrderRecord) => isPaid(order) || order.state === 'refunded';
+
+/** What an order's own state says to whoever wants to pay for it. */
+function settlementOf(order: OrderRecord | null): Settlement {
+  if (!order) return { outcome: 'expired' };
+  if (isPaid(order)) return { outcome: 'paid', order };
+  if (order.state === 'under_review') return { outcome: 'under-review', order };
+  if (order.endReason === 'payment-mismatch') return { outcome: 'not-verified' };
+  if (order.endReason === 'payment-refused') return { outcome: 'declined' };
+  return { outcome: 'expired' };
 }
 
 /** The money is right; should the order have ended meanwhile, the buyer gets it back. */
-async function keepOrReturnMoney(
-  ports: SettlePorts,
+async function keepOrReturn(
+  ports: PaymentPorts,
   order: OrderRecord,
-  captureId: string,
+  { captureId }: { captureId: string },
 ): Promise<Settlement> {
-  const settled = await ports.orders.markPaid(order.id, captureId);
-  if (isPaid(settled)) return { outcome: 'paid', order: settled };
-  return (await returnMoney(ports, order, captureId, lateBecause(settled)))
-    ? { outcome: 'expired' }
-    : { outcome: 'unavailable' };
+  if (wasPaid(order) && order.captureId === captureId) return settlementOf(order);
+  return returnMoney(ports, order, captureId, `captured when the order was ${order.state}`);
 }
 
-const lateBecause = ({ state }: OrderRecord) => `captured when the order was ${state}`;
-
-/**
- * Gives back what was captured, by whomever, for an order that had ended.
- * @returns false while the provider does not do it
- */
-export async function returnLateMoney(ports: SettlePorts, order: OrderRecord): Promise<boolean> {
-  try {
-    const { captures } = await ports.payments.lookUp(order);
-    const taken = captures.find(({ status }) => status === 'COMPLETED');
-    return taken === undefined || (await returnMoney(ports, order, taken.id, lateBecause(order)));
-  } catch (error) {
-    ports.log.warn(`Order ${order.documentId} cannot be looked up: ${String(error)}`);
-    return false;
-  }
-}
-
-/** @returns false when the money is still to go back: whoever asked has to try again */
+/** Notes first that captured money has to go back, so that it is tried until it has happened. */
 async function returnMoney(
-  { orders, payments, log }: SettlePorts,
+  ports: PaymentPorts,
   order: OrderRecord,
   captureId: string,
   problem: string,
+): Promise<Settlement> {
+  ports.log.error(`Payment ${captureId} of order ${order.documentId} is refused: ${problem}`);
+  const noted = await ports.orders.markRefundDue(order.id, captureId, problem);
+  return (await sendBack(ports, order, captureId))
+    ? settlementOf(noted)
+    : { outcome: 'unavailable' };
+}
+
+/** Money that is due to go back is sent until the provider says that it has arrived. */
+async function pursueRefund(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  captureId: string,
+  answer: ProviderAnswer,
+): Promise<Settlement> {
+  const known = answer.kind === 'order' ? answer.order : null;
+  const isKept = known?.captures.some(
+    ({ id, status }) => id === captureId && status === 'COMPLETED',
+  );
+  if (known && !isKept) await ports.orders.clearRefundDue(order.id, captureId);
+  else if (known && known.refunds.underWay > 0) return { outcome: 'unavailable' };
+  else if (!(await sendBack(ports, order, captureId, known?.refunds.failed))) {
+    return { outcome: 'unavailable' };
+  }
+  return settlementOf(order);
+}
+
+/** @returns false while the money is not back */
+async function sendBack(
+  { orders, payments, log }: PaymentPorts,
+  order: OrderRecord,
+  captureId: string,
+  failedBefore = 0,
 ): Promise<boolean> {
-  log.error(`Payment ${captureId} of order ${order.documentId} is refused: ${problem}`);
-  await orders.notePaymentProblem(order.id, `Capture ${captureId}: ${problem}`);
   try {
-    await payments.refund(captureId);
-    return true;
+    if (!(await payments.refund(captureId, failedBefore + 1))) return false;
   } catch (error) {
     log.error(`Capture ${captureId} is still to be refunded: ${String(error)}`);
     return false;
   }
+  await orders.clearRefundDue(order.id, captureId);
+  return true;
 }

@@ -17,6 +17,7 @@ export function toUser({ documentId, name, email, isAdmin }: SignedInUser): User
 
 const STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
   pending: 'pending',
+  under_review: 'under review',
   paid: 'paid',
   shipped: 'shipped',
   refunded: 'refunded',
@@ -48,7 +49,7 @@ export function toOrder(order: OrderRecord): Order {
     trackingNumber: order.trackingNumber,
     createdAt: order.createdAt.toISOString(),
     status: STATUS[order.state],
-    refundedAmount: order.state === 'refunded' ? toDollars(order.totalCents) : 0,
+    refundedAmount: toDollars(order.refundedCents),
   };
 }
 

@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import { CALLS } from './calls';
 import { answers } from './calls/answers';
-import type { Call } from './calls/call';
+import type { Answer, Call } from './calls/call';
 import { ADMISSIONS } from './calls/roles';
 
 type Json = Record<string, unknown>;
@@ -45,7 +45,11 @@ function operation(path: string, call: Call): Json {
     ...(call.who !== 'anybody' && call.who !== 'provider' && { security: [{ token: [] }] }),
     parameters: parametersOf(path, call),
     ...requestBodyOf(call),
-    responses: { ...answerOf(call), ...refusalsOf(call) },
+    responses: {
+      ...answerOf(call, call.answer),
+      ...(call.also && answerOf(call, call.also)),
+      ...refusalsOf(call),
+    },
   };
 }
 
@@ -81,7 +85,7 @@ function requestBodyOf({ body, files }: Call): Json {
   return { requestBody: { content: { 'application/json': { schema: inputSchema(body) } } } };
 }
 
-function answerOf({ answer: { status, schema, type = 'application/json' }, summary }: Call): Json {
+function answerOf({ summary }: Call, { status, schema, type = 'application/json' }: Answer): Json {
   if (!schema) return { [status]: { description: summary } };
   return {
     [status]: { description: summary, content: { [type]: { schema: answerSchema(schema) } } },

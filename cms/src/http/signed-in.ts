@@ -25,6 +25,12 @@ export async function authenticate(ctx: WithRequest): Promise<SignedInUser> {
   return user;
 }
 
+/** Who is asking where anybody may: null without a token that holds. */
+export async function optionalUser(ctx: WithRequest): Promise<SignedInUser | null> {
+  const token = bearerToken(ctx);
+  return token ? findSession(strapi.db.connection, token) : null;
+}
+
 /** The user whom the `signed-in` policy let through. */
 export function signedInUser(ctx: Pick<Context, 'state'>): SignedInUser {
   const user = ctx.state.shopUser as SignedInUser | undefined;

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { messages } from 'shared';
 import { isUnstorableText } from '../adapters/database/knex';
+import { AccountGone } from '../adapters/database/locks';
 import { ApiProblem } from '../http/api-problem';
 
 const STATUS_MESSAGES: Readonly<Record<number, string>> = {
@@ -46,6 +47,7 @@ function isDocumentedPath(ctx: Context): boolean {
 
 function toProblem(error: unknown, log: Core.Strapi['log']): ApiProblem {
   if (error instanceof ApiProblem) return error;
+  if (error instanceof AccountGone) return new ApiProblem(401, messages.notAuthorized);
   if (isUnstorableText(error)) return new ApiProblem(400, 'Text must not hold a zero byte');
   const status = statusOf(error);
   if (status === null) log.error(error);

@@ -2,9 +2,10 @@ import { toCents } from '../money.ts';
 import * as v from 'valibot';
 import { requiredText } from './required.ts';
 
-/** PostgreSQL's integer and numeric(10,2) hold no more. */
+/** PostgreSQL's integer holds no more. */
 export const STOCK_MAX = 2_147_483_647;
-const PRICE_MAX = 99_999_999.99;
+/** One piece has to fit into an order, see ORDER_TOTAL_MAX_CENTS. */
+const PRICE_MAX = 999_999.99;
 
 const text = (label: string, max: number) =>
   requiredText(

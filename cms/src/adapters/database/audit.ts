@@ -10,6 +10,9 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+/** Who makes the changes that follow from what the payment provider says. */
+export const PROVIDER = 'payment provider';
+
 /** Appends to the audit table; the database refuses every change to what is in it. */
 export async function writeAudit(trx: Knex, { details = {}, ...entry }: AuditEntry): Promise<void> {
   await trx('shop_audit').insert({ ...entry, details: JSON.stringify(details) });

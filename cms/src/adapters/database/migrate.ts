@@ -13,6 +13,7 @@ import { orderKeys } from './migrations/013-order-keys';
 import { panelViews } from './migrations/014-panel-views';
 import { publishing } from './migrations/015-publishing';
 import { publishingEvents } from './migrations/015-publishing-events';
+import { paymentChecks } from './migrations/017-payment-checks';
 import type { Migration } from './migrations/migration';
 
 /**
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly Migration[] = [
   panelViews,
   publishing,
   publishingEvents,
+  paymentChecks,
 ];
 
 /**

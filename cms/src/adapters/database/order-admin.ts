@@ -2,8 +2,8 @@ import { isPaid, mayBecome, type OrderRecord } from '../../domain/order';
 import { writeAudit } from './audit';
 import type { Knex } from './knex';
 import { findVisibleOrder, mustFindOrderRow } from './order-reads';
+import { endOrder } from './order-end';
 import type { SignedInUser } from './sessions';
-import { returnStock } from './stock';
 
 export type DeliverResult =
   { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-paid' };
@@ -45,11 +45,8 @@ export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser)
   return knex.transaction(async (trx) => {
     const order = await lockOrder(trx, documentId);
     if (!order) return false;
-    const holdsGoods = order.state === 'pending';
-    if (holdsGoods) await returnStock(trx, order.id);
-    await trx('orders')
-      .where({ id: order.id })
-      .update({ removed_at: new Date(), ...(holdsGoods && { state: 'expired' }) });
+    await endOrder(trx, order.id, 'removed');
+    await trx('orders').where({ id: order.id }).update({ removed_at: new Date() });
     await writeAudit(trx, {
       actor: actor.documentId,
       action: 'order.removed',

@@ -1,5 +1,6 @@
 import type { ShippingAddress } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../../domain/order';
+import type { OrderNames } from '../../domain/payment-events';
 import { rows, type Knex } from './knex';
 
 /** A line as the database packs it: names of fields, said in each of thousands, take half its time. */
@@ -30,7 +31,10 @@ const COLUMNS = `
   o.expires_at AS "expiresAt", o.paypal_order_id AS "paypalOrderId",
   o.capture_id AS "captureId", o.capture_attempt AS "captureAttempt",
   o.request_hash AS "requestHash", o.paid_at AS "paidAt", o.payment_problem AS "paymentProblem", o.delivered_at AS "deliveredAt",
-  o.tracking_number AS "trackingNumber", o.created_at AS "createdAt", l.lines`;
+  o.tracking_number AS "trackingNumber", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
+  o.end_reason AS "endReason", o.capture_requested_at AS "captureRequestedAt",
+  o.declined_at AS "declinedAt", o.refund_due_capture_id AS "refundDueCaptureId",
+  coalesce(o.refunded_cents, 0) AS "refundedCents", l.lines`;
 
 const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
 
@@ -83,6 +87,10 @@ export async function findOrderRow(knex: Knex, id: number): Promise<OrderRecord 
   return order ?? null;
 }
 
+export function findOrderRows(knex: Knex, ids: readonly number[]): Promise<OrderRecord[]> {
+  return select(knex, 'WHERE o.id = ANY(?)', [ids]);
+}
+
 /** @throws when the row, which the caller has just written or locked, is not there */
 export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {
   const order = await findOrderRow(knex, id);
@@ -109,12 +117,13 @@ export async function findOpenOrder(
   knex: Knex,
   customerId: number,
   requestHash: string,
+  now: Date,
 ): Promise<OrderRecord | null> {
   const [order] = await select(
     knex,
     `WHERE o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
-       AND o.expires_at > now() ORDER BY o.id LIMIT 1`,
-    [customerId, requestHash],
+       AND o.expires_at > ? ORDER BY o.id LIMIT 1`,
+    [customerId, requestHash, now],
   );
   return order ?? null;
 }
@@ -157,69 +166,32 @@ export function listOrders(knex: Knex): Promise<OrderRecord[]> {
   return select(knex, `WHERE ${VISIBLE} ${NEWEST_FIRST}`, [], NEWEST_FIRST);
 }
 
-/** Pending orders whose hold has ended, oldest first. */
-export function listOverdueOrders(knex: Knex, now: Date, limit: number): Promise<OrderRecord[]> {
-  return select(
-    knex,
-    `WHERE o.state = 'pending' AND o.expires_at < ? ORDER BY o.expires_at LIMIT ?`,
-    [now, limit],
-    'ORDER BY o.expires_at',
-  );
-}
-
-/** A buyer's own browser has the first minute half to itself; after that so long between two looks. */
-const FIRST_RECHECK_MS = 30_000;
-const RECHECK_SECONDS = 45;
-/** An order that has ended is looked at after this long, and then whenever its end is twice as long ago. */
-const ENDED_RECHECK_SECONDS = 60;
-const ENDED_RECHECK_FOR = '1 day';
-
-/**
- * Orders that are due to be looked up at the provider, pending ones and such as have expired lately; no
- * other instance gets the same.
- */
-export async function claimForRecheck(
-  knex: Knex,
-  now: Date,
-  limit: number,
-): Promise<OrderRecord[]> {
-  const claimed = await rows<{ id: number }>(
-    knex,
-    `WITH due AS (
-       SELECT o.id FROM orders o LEFT JOIN shop_payment_checks c ON c.order_id = o.id
-        WHERE o.paypal_order_id IS NOT NULL AND o.created_at < ?
-          AND (o.state = 'pending' OR (o.state = 'expired' AND o.updated_at > ?::timestamp - ?::interval))
-          AND (c.next_at IS NULL OR c.next_at <= now())
-        ORDER BY c.next_at NULLS FIRST LIMIT ?
-     )
-     INSERT INTO shop_payment_checks (order_id, next_at)
-     SELECT id, now() + CASE WHEN o.state = 'pending' THEN make_interval(secs => ?)
-                             ELSE greatest(make_interval(secs => ?), ?::timestamp - o.updated_at) END
-       FROM due JOIN orders o USING (id)
-     ON CONFLICT (order_id) DO UPDATE SET next_at = excluded.next_at
-       WHERE shop_payment_checks.next_at <= now()
-     RETURNING order_id AS id`,
-    [
-      new Date(now.getTime() - FIRST_RECHECK_MS),
-      now,
-      ENDED_RECHECK_FOR,
-      limit,
-      RECHECK_SECONDS,
-      ENDED_RECHECK_SECONDS,
-      now,
-    ],
-  );
-  return select(knex, 'WHERE o.id = ANY(?)', [claimed.map(({ id }) => id)]);
+/** Orders with something wrong about their payment, those that ended included, newest first. */
+export function listProblemOrders(knex: Knex): Promise<OrderRecord[]> {
+  return select(knex, `WHERE o.payment_problem IS NOT NULL ${NEWEST_FIRST}`, [], NEWEST_FIRST);
 }
 
 /** The order that an event of the provider is about, whatever its state. */
 export async function findOrderOfEvent(
   knex: Knex,
-  { paypalOrderId, documentId }: { paypalOrderId: string; documentId: string },
+  { paypalOrderId, documentId, captureId }: OrderNames,
 ): Promise<OrderRecord | null> {
-  const [order] = await select(knex, 'WHERE o.paypal_order_id = ? OR o.document_id = ? LIMIT 1', [
-    paypalOrderId,
-    documentId,
-  ]);
+  const [order] = await select(
+    knex,
+    'WHERE o.paypal_order_id = ? OR o.document_id = ? OR o.capture_id = ? LIMIT 1',
+    [paypalOrderId, documentId, captureId],
+  );
   return order ?? null;
+}
+
+/** What the customer's open orders reserve, by the product's id. */
+export async function findReservedBy(knex: Knex, customerId: number): Promise<Map<string, number>> {
+  const reserved = await rows<{ product: string; quantity: number }>(
+    knex,
+    `SELECT l.product_document_id AS product, sum(l.quantity)::integer AS quantity
+       FROM orders o JOIN order_lines l ON l.order_id = o.id
+      WHERE o.customer_id = ? AND o.state = 'pending' GROUP BY 1`,
+    [customerId],
+  );
+  return new Map(reserved.map(({ product, quantity }) => [product, quantity]));
 }

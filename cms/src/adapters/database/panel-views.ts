@@ -32,11 +32,11 @@ export async function findStockSeen(
   return seen?.countInStock;
 }
 
-/** The stock of now, held until the transaction ends; undefined when there is no such product. */
-export async function lockStock(trx: Knex, productId: string): Promise<number | undefined> {
+/** The stock of now; undefined when there is no such product. */
+export async function findStock(knex: Knex, productId: string): Promise<number | undefined> {
   const [product] = await rows<{ countInStock: number }>(
-    trx,
-    'SELECT count_in_stock AS "countInStock" FROM products WHERE document_id = ? FOR NO KEY UPDATE',
+    knex,
+    'SELECT count_in_stock AS "countInStock" FROM products WHERE document_id = ?',
     [productId],
   );
   return product?.countInStock;

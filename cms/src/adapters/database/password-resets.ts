@@ -2,6 +2,7 @@ import { LOGIN } from '../../domain/limits';
 import { forgetAttempts } from './attempts';
 import { writeAudit } from './audit';
 import { rows, type Knex } from './knex';
+import { lockDocuments } from './locks';
 import { hashToken, newToken } from './tokens';
 
 const LIFETIME = '1 hour';
@@ -44,7 +45,7 @@ export function resetPassword(knex: Knex, token: string, passwordHash: string): 
     const holder = await findPasswordReset(trx, token);
     if (!holder) return false;
     // The account first, as every change of an account does: of parallel uses the others wait here.
-    await trx('up_users').where({ id: holder.id }).forUpdate().select('id');
+    await lockDocuments(trx, 'up_users', [holder.documentId], 'change');
     if (!(await findPasswordReset(trx, token))) return false;
     await trx('up_users')
       .where({ id: holder.id })
@@ -60,9 +61,4 @@ export function resetPassword(knex: Knex, token: string, passwordHash: string): 
     });
     return true;
   });
-}
-
-/** Tidies away links that nobody has used. */
-export async function deleteEndedPasswordResets(knex: Knex): Promise<void> {
-  await knex('shop_password_resets').where('expires_at', '<', knex.fn.now()).delete();
 }

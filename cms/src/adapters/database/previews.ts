@@ -56,7 +56,3 @@ export async function findPreviewer(knex: Knex, token: string): Promise<number |
   );
   return found?.editorId ?? null;
 }
-
-export async function deleteEndedPreviews(knex: Knex): Promise<void> {
-  await knex('shop_previews').where('expires_at', '<', knex.fn.now()).delete();
-}

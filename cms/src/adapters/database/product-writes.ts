@@ -4,6 +4,7 @@ import type { ProductInput } from 'shared/schemas';
 import { isChangedSince, stockAfter } from '../../domain/product-change';
 import { writeAudit } from './audit';
 import { rows, type Knex } from './knex';
+import { lockDocuments, type Purpose } from './locks';
 import { findAnyProduct } from './products';
 import type { SignedInUser } from './sessions';
 
@@ -42,10 +43,10 @@ export async function updateProduct(
   actor: SignedInUser,
 ): Promise<UpdateResult> {
   return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
-    const before = await lockProduct(trx, documentId);
+    const before = await lockProduct(trx, documentId, 'change');
     if (!before) return refused('not-found');
     if (basedOn && isChangedSince(basedOn, before)) return refused('changed-meanwhile');
-    const images = await findFiles(trx, image);
+    const images = await holdFiles(trx, image);
     if (!images) return refused('unknown-image');
     const countInStock = stockAfter(fields.countInStock, basedOn, before);
     const data = { ...fields, countInStock, images, isListed: true };
@@ -67,7 +68,7 @@ export async function removeProduct(
   actor: SignedInUser,
 ): Promise<boolean> {
   return strapi.db.transaction(async ({ trx }) => {
-    const before = await lockProduct(trx, documentId);
+    const before = await lockProduct(trx, documentId, 'removal');
     if (!before) return false;
     await documents(strapi).delete({ documentId });
     await writeAudit(trx, {
@@ -81,18 +82,25 @@ export async function removeProduct(
 }
 
 /** Holds a product as it is now until the transaction ends; readers do not wait. */
-async function lockProduct(trx: Knex, documentId: string): Promise<Product | null> {
-  await trx.raw('SELECT id FROM products WHERE document_id = ? FOR NO KEY UPDATE', [documentId]);
+async function lockProduct(
+  trx: Knex,
+  documentId: string,
+  purpose: Purpose,
+): Promise<Product | null> {
+  await lockDocuments(trx, 'products', [documentId], purpose);
   return findAnyProduct(trx, documentId);
 }
 
 const priceAndStock = ({ price, countInStock }: Product) => ({ price, countInStock });
 
-/** Row ids of the media library's files with these paths, in their order; null when one is unknown. */
-async function findFiles(knex: Knex, paths: readonly string[]): Promise<number[] | null> {
+/**
+ * Row ids of the media library's files with these paths, in their order, and held against their removal;
+ * null when one is unknown.
+ */
+async function holdFiles(trx: Knex, paths: readonly string[]): Promise<number[] | null> {
   const found = await rows<{ id: number; url: string }>(
-    knex,
-    'SELECT id, url FROM files WHERE url = ANY(?)',
+    trx,
+    'SELECT id, url FROM files WHERE url = ANY(?) ORDER BY id FOR KEY SHARE',
     [paths],
   );
   const idOf = new Map(found.map(({ id, url }) => [url, id]));

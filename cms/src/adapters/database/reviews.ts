@@ -1,6 +1,7 @@
 import type { ReviewInput } from 'shared/schemas';
 import { newDocumentId } from './document-id';
-import { isUniqueViolation, rows, type Knex } from './knex';
+import { isUniqueViolation, type Knex } from './knex';
+import { keepCustomer, lockDocuments } from './locks';
 import type { SignedInUser } from './sessions';
 
 export type ReviewResult = 'added' | 'product-not-found' | 'already-reviewed';
@@ -26,12 +27,12 @@ async function addReviewIn(
   author: SignedInUser,
   review: ReviewInput,
 ): Promise<ReviewResult> {
+  await keepCustomer(trx, author.id);
   // The lock makes reviews of one product take turns, so that none is missing from the average.
-  const [product] = await rows<{ id: number }>(
-    trx,
-    'SELECT id FROM products WHERE document_id = ? AND is_listed FOR NO KEY UPDATE',
-    [productId],
-  );
+  await lockDocuments(trx, 'products', [productId], 'change');
+  const [product] = await trx('products')
+    .where({ document_id: productId, is_listed: true })
+    .select('id');
   if (!product) return 'product-not-found';
   const now = new Date();
   await trx('reviews').insert({

@@ -55,8 +55,3 @@ export async function closeSession(knex: Knex, token: string): Promise<void> {
     .where({ token_hash: hashToken(token) })
     .delete();
 }
-
-/** Tidies away what has ended by itself. */
-export async function deleteEndedSessions(knex: Knex): Promise<void> {
-  await knex('shop_sessions').where('expires_at', '<', knex.fn.now()).delete();
-}

@@ -1,15 +1,14 @@
 import { toCents } from 'shared';
 import type { DraftLine, ProductForSale } from '../../domain/draft-order';
 import { rows, type Knex } from './knex';
+import { lockDocuments } from './locks';
 
-/**
- * Locks the products of an order in the order of their row ids, which every other taker of stock
- * keeps too: two orders of the same goods wait for one another and never deadlock.
- */
+/** Locks the products of an order and reads those that are for sale. */
 export async function lockProducts(
   trx: Knex,
   documentIds: readonly string[],
 ): Promise<ProductForSale[]> {
+  await lockDocuments(trx, 'products', documentIds, 'change');
   const locked = await rows<Omit<ProductForSale, 'priceCents'> & { price: string }>(
     trx,
     `SELECT p.id, p.document_id AS "documentId", p.name, p.price, p.count_in_stock AS "countInStock",
@@ -17,7 +16,7 @@ export async function lockProducts(
                        WHERE m.related_id = p.id AND m.related_type = 'api::product.product'
                          AND m.field = 'images' ORDER BY m."order" LIMIT 1), '') AS image
        FROM products p WHERE p.document_id = ANY(?) AND p.is_listed
-      ORDER BY p.id FOR NO KEY UPDATE OF p`,
+      ORDER BY p.id`,
     [documentIds],
   );
   return locked.map(({ price, ...product }) => ({
@@ -35,11 +34,9 @@ export async function takeStock(trx: Knex, lines: readonly DraftLine[]): Promise
 
 /** Puts the goods of an order back. Products deleted since are passed over. */
 export async function returnStock(trx: Knex, orderId: number): Promise<void> {
-  await trx.raw(
-    `SELECT p.id FROM products p JOIN order_lines l ON l.product_document_id = p.document_id
-      WHERE l.order_id = ? ORDER BY p.id FOR NO KEY UPDATE OF p`,
-    [orderId],
-  );
+  const lines = await trx('order_lines').where({ order_id: orderId }).select('product_document_id');
+  const products = lines.map((line) => line.product_document_id);
+  await lockDocuments(trx, 'products', products, 'change');
   await trx.raw(
     `UPDATE products p SET count_in_stock = p.count_in_stock + l.quantity
        FROM order_lines l WHERE l.order_id = ? AND l.product_document_id = p.document_id`,

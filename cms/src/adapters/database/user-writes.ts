@@ -1,6 +1,7 @@
 import type { AccountChanges } from 'shared/schemas';
 import { writeAudit } from './audit';
 import { isUniqueViolation, rows, type Knex } from './knex';
+import { lockAccountAndAdmins, lockDocuments } from './locks';
 import type { SignedInUser } from './sessions';
 import { findUser } from './users';
 
@@ -33,7 +34,9 @@ export function changeUser(
   actor: SignedInUser,
 ): Promise<UserResult> {
   return inTransaction(knex, async (trx) => {
-    const before = await lockUser(trx, documentId);
+    if (change.isAdmin === false) await lockAccountAndAdmins(trx, documentId, 'change');
+    else await lockDocuments(trx, 'up_users', [documentId], 'change');
+    const before = await mustFind(trx, documentId);
     if (before.isAdmin && change.isAdmin === false) await keepAnotherAdmin(trx, before);
     await trx('up_users').where({ id: before.id }).update(columnsOf(change));
     await endAccess(trx, before, change);
@@ -71,7 +74,8 @@ export function removeUser(
   actor: SignedInUser,
 ): Promise<UserResult> {
   return inTransaction(knex, async (trx) => {
-    const user = await lockUser(trx, documentId);
+    await lockAccountAndAdmins(trx, documentId, 'removal');
+    const user = await mustFind(trx, documentId);
     if (user.isAdmin) await keepAnotherAdmin(trx, user);
     await trx('up_users').where({ id: user.id }).delete();
     await writeAudit(trx, {
@@ -104,16 +108,6 @@ const columnsOf = ({ name, email, isAdmin, passwordHash }: Change) => ({
   ...(isAdmin !== undefined && { is_admin: isAdmin }),
   ...(passwordHash !== undefined && { password: passwordHash }),
 });
-
-/**
- * Locks the admins first, always in the same order: two of them who demote or remove each other at
- * once take turns, and the second one is refused.
- */
-async function lockUser(trx: Knex, documentId: string): Promise<SignedInUser> {
-  await trx.raw('SELECT id FROM up_users WHERE is_admin ORDER BY id FOR UPDATE');
-  await trx.raw('SELECT id FROM up_users WHERE document_id = ? FOR UPDATE', [documentId]);
-  return mustFind(trx, documentId);
-}
 
 async function mustFind(trx: Knex, documentId: string): Promise<SignedInUser> {
   const user = await findUser(trx, documentId);

@@ -13,8 +13,10 @@ export class PayPalError extends Error {
   readonly status: number;
   /** PayPal's `details[].issue`, e.g. INSTRUMENT_DECLINED. */
   readonly issues: string[];
+  /** When, by PayPal's clock. */
+  readonly at: Date;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, at = new Date()) {
     const { name, details = [] } = (body ?? {}) as {
       name?: string;
       details?: { issue?: string }[];
@@ -23,6 +25,7 @@ export class PayPalError extends Error {
     super(`PayPal answered ${status} ${name ?? ''} ${issues.join(', ')}`.trim());
     this.status = status;
     this.issues = issues;
+    this.at = at;
   }
 }
 
@@ -44,34 +47,60 @@ const TOKEN_MARGIN_MS = 60_000;
 
 /** @throws PayPalError for PayPal's refusals; other errors mean that it did not answer. */
 export function payPalClient(settings: PayPalSettings): PayPalClient {
-  const readToken = tokenCache(settings);
-  return async ({ method, path, body, json, requestId }) => {
-    const token = await readToken();
-    return exchange(`${settings.apiUrl}${path}`, {
+  const tokens = tokenCache(settings);
+  const send = async ({ method, path, body, json, requestId }: PayPalRequest) =>
+    exchange(`${settings.apiUrl}${path}`, {
       method,
       headers: {
-        Authorization: `Bearer ${token}`,
+        Authorization: `Bearer ${await tokens.read()}`,
         'Content-Type': 'application/json',
         Prefer: 'return=representation',
         ...(requestId ? { 'PayPal-Request-Id': requestId } : {}),
       },
       body: json ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
+  return async (request) => {
+    try {
+      return await send(request);
+    } catch (error) {
+      // A token may end before its time, e.g. when the secret is renewed.
+      if (!(error instanceof PayPalError) || error.status !== 401) throw error;
+      tokens.forget();
+      return send(request);
+    }
   };
 }
 
 async function exchange(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
-  const body: unknown = text ? JSON.parse(text) : null;
-  if (!response.ok) throw new PayPalError(response.status, body);
-  return body;
+  if (!response.ok) throw new PayPalError(response.status, parse(text), sentAt(response));
+  return text ? JSON.parse(text) : null;
 }
 
-function tokenCache({ apiUrl, clientId, clientSecret }: PayPalSettings): () => Promise<string> {
+/** What stands before PayPal may answer an error in another form. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function sentAt({ headers }: Response): Date {
+  const at = new Date(headers.get('Date') ?? '');
+  return Number.isNaN(at.getTime()) ? new Date() : at;
+}
+
+interface TokenCache {
+  read(): Promise<string>;
+  forget(): void;
+}
+
+function tokenCache({ apiUrl, clientId, clientSecret }: PayPalSettings): TokenCache {
   let token = '';
   let validUntil = 0;
-  return async () => {
+  const read = async () => {
     if (Date.now() < validUntil) return token;
     const answer = (await exchange(`${apiUrl}/v1/oauth2/token`, {
       method: 'POST',
@@ -85,4 +114,5 @@ function tokenCache({ apiUrl, clientId, clientSecret }: PayPalSettings): () => P
     validUntil = Date.now() + answer.expires_in * 1000 - TOKEN_MARGIN_MS;
     return token;
   };
+  return { read, forget: () => (validUntil = 0) };
 }

@@ -1,14 +1,33 @@
 import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars } from 'shared';
 import type { OrderRecord } from '../../domain/order';
-import type { ProviderOrder } from '../../domain/payment';
-import type { CaptureResult, PaymentProvider } from '../../domain/ports';
+import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../../domain/payment';
+import type { PaymentProvider } from '../../domain/ports';
 import { PayPalError, type PayPalClient } from './client';
 import { readProviderOrder } from './read-order';
 
 const ORDERS = '/v2/checkout/orders';
 
-/** PayPal's names for a payment that the buyer's bank refused. */
-const DECLINES = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED'];
+/**
+ * Refusals after which the buyer may approve the same order again, with another card or account; after any
+ * other the order can never be captured.
+ * @see https://developer.paypal.com/api/rest/reference/orders/v2/errors/
+ */
+const BUYER_MAY_APPROVE_AGAIN = [
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+  'CARD_EXPIRED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+];
+/** They say how the order stands, not that the payment is refused. */
+const TELLS_STATUS = [
+  'ORDER_NOT_APPROVED',
+  'ORDER_ALREADY_CAPTURED',
+  'ORDER_COMPLETION_IN_PROGRESS',
+];
+/** Client errors that a later repeat may not meet with. */
+const PASSING = [401, 403, 408, 429];
 
 /** The shop's payment provider on PayPal Orders v2. */
 export function payPalProvider(call: PayPalClient, merchantId: string): PaymentProvider {
@@ -16,15 +35,8 @@ export function payPalProvider(call: PayPalClient, merchantId: string): PaymentP
     merchantId,
     openOrder: (order) => openOrder(call, order, merchantId),
     capture: (order) => capture(call, order),
-    lookUp: (order) => readOrder(call, order),
-    async refund(captureId) {
-      await call({
-        method: 'POST',
-        path: `/v2/payments/captures/${captureId}/refund`,
-        requestId: `refund-${captureId}`,
-        body: {},
-      });
-    },
+    lookUp: (order) => lookUp(call, order),
+    refund: (captureId, attempt) => refund(call, captureId, attempt),
   };
 }
 
@@ -54,60 +66,80 @@ async function openOrder(
   return readProviderOrder(opened).id;
 }
 
-async function capture(call: PayPalClient, order: OrderRecord): Promise<CaptureResult> {
+async function capture(call: PayPalClient, order: OrderRecord): Promise<ProviderAnswer> {
   try {
-    const captured = await call({
-      method: 'POST',
-      path: `${ORDERS}/${order.paypalOrderId}/capture`,
-      requestId: `capture-${order.documentId}-${order.captureAttempt}`,
-      body: {},
-    });
-    return { kind: 'answered', order: await current(call, order, readProviderOrder(captured)) };
+    const captured = readProviderOrder(
+      await call({
+        method: 'POST',
+        path: `${ORDERS}/${order.paypalOrderId}/capture`,
+        requestId: `capture-${order.documentId}-${order.captureAttempt}`,
+        body: {},
+      }),
+    );
+    return await completed(call, order, captured);
   } catch (error) {
     return explainFailure(call, order, error);
   }
 }
 
 /**
- * PayPal answers a repeated request as it did the first one, so a capture that was under review then
- * may have been decided since.
+ * PayPal answers a repeated request as it did the first one, so a capture that was under review then may
+ * have been decided since; and what it leaves out of an answer, the order itself may tell.
  */
-async function current(
+async function completed(
   call: PayPalClient,
   order: OrderRecord,
-  answered: ProviderOrder,
-): Promise<ProviderOrder> {
-  const isUnderReview = answered.captures.some(({ status }) => status === 'PENDING');
-  return isUnderReview ? readOrder(call, order).catch(() => answered) : answered;
+  captured: ProviderOrder,
+): Promise<ProviderAnswer> {
+  const isUnderReview = captured.captures.some(({ status }) => status === 'PENDING');
+  if (!isUnderReview && !isIncomplete(captured)) return { kind: 'order', order: captured };
+  const found = await lookUp(call, order);
+  return found.kind === 'order' ? found : { kind: 'order', order: captured };
 }
 
-async function readOrder(call: PayPalClient, order: OrderRecord): Promise<ProviderOrder> {
-  return readProviderOrder(await call({ method: 'GET', path: `${ORDERS}/${order.paypalOrderId}` }));
+async function lookUp(call: PayPalClient, order: OrderRecord): Promise<ProviderAnswer> {
+  try {
+    const found = await call({ method: 'GET', path: `${ORDERS}/${order.paypalOrderId}` });
+    return { kind: 'order', order: readProviderOrder(found) };
+  } catch (cause) {
+    return isStatus(cause, 404) ? { kind: 'gone' } : { kind: 'unavailable', cause };
+  }
 }
 
+/** Whatever was answered, the capture may have taken place all the same, so the order itself is asked. */
 async function explainFailure(
   call: PayPalClient,
   order: OrderRecord,
   error: unknown,
-): Promise<CaptureResult> {
-  const issues = error instanceof PayPalError ? error.issues : [];
-  if (issues.some((issue) => DECLINES.includes(issue))) return { kind: 'declined' };
-  if (issues.includes('ORDER_NOT_APPROVED')) return { kind: 'not-approved' };
-  return lookUp(call, order, error);
+): Promise<ProviderAnswer> {
+  const found = await lookUp(call, order);
+  if (found.kind !== 'order' || found.order.captures.length > 0) return found;
+  if (!(error instanceof PayPalError) || !isFinal(error)) return found;
+  const mayApproveAgain = error.issues.some((issue) => BUYER_MAY_APPROVE_AGAIN.includes(issue));
+  return { kind: 'refused', at: error.at, mayApproveAgain };
 }
 
-/** No clear answer: the capture may have taken place all the same, so the order itself is asked. */
-async function lookUp(
-  call: PayPalClient,
-  order: OrderRecord,
-  cause: unknown,
-): Promise<CaptureResult> {
+function isFinal({ status, issues }: PayPalError): boolean {
+  const isClientError = status >= 400 && status < 500 && !PASSING.includes(status);
+  return isClientError && !issues.some((issue) => TELLS_STATUS.includes(issue));
+}
+
+const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof PayPalError && error.status === status;
+
+/** What has gone back already is as good as what goes back now. */
+async function refund(call: PayPalClient, captureId: string, attempt: number): Promise<boolean> {
   try {
-    const found = await readOrder(call, order);
-    return found.captures.length > 0
-      ? { kind: 'answered', order: found }
-      : { kind: 'unavailable', cause };
-  } catch {
-    return { kind: 'unavailable', cause };
+    const answer = await call({
+      method: 'POST',
+      path: `/v2/payments/captures/${captureId}/refund`,
+      requestId: `refund-${captureId}-${attempt}`,
+      body: {},
+    });
+    return (answer as { status?: unknown } | null)?.status === 'COMPLETED';
+  } catch (error) {
+    const isBack = error instanceof PayPalError && error.issues.includes('CAPTURE_FULLY_REFUNDED');
+    if (!isBack) throw error;
+    return true;
   }
 }

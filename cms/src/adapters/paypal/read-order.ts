@@ -1,12 +1,14 @@
-import { toCents } from 'shared';
+import { toCents, type Cents } from 'shared';
 import * as v from 'valibot';
 import type { ProviderCapture, ProviderOrder, ProviderStatus } from '../../domain/payment';
 
 /** PayPal's JSON, as far as the shop reads it. */
-const payPalCapture = v.object({
-  id: v.string(),
-  status: v.string(),
-  amount: v.object({ currency_code: v.string(), value: v.string() }),
+const money = v.object({ currency_code: v.string(), value: v.string() });
+const payPalCapture = v.object({ id: v.string(), status: v.string(), amount: money });
+const payPalRefund = v.object({ status: v.optional(v.string(), 'COMPLETED'), amount: money });
+const payments = v.object({
+  captures: v.optional(v.array(payPalCapture), []),
+  refunds: v.optional(v.array(payPalRefund), []),
 });
 
 const payPalOrder = v.object({
@@ -18,22 +20,33 @@ const payPalOrder = v.object({
         custom_id: v.optional(v.string()),
         invoice_id: v.optional(v.string()),
         payee: v.optional(v.object({ merchant_id: v.optional(v.string()) })),
-        payments: v.optional(v.object({ captures: v.optional(v.array(payPalCapture), []) })),
+        payments: v.optional(payments, {}),
       }),
     ),
     [],
   ),
 });
 
-const STATUSES: readonly string[] = ['CREATED', 'APPROVED', 'COMPLETED', 'VOIDED'];
+const STATUSES: Readonly<Record<string, ProviderStatus>> = {
+  CREATED: 'OPEN',
+  SAVED: 'OPEN',
+  PAYER_ACTION_REQUIRED: 'OPEN',
+  APPROVED: 'APPROVED',
+  COMPLETED: 'COMPLETED',
+  VOIDED: 'VOIDED',
+};
+/** One of which a part went back is completed all the same. */
 const CAPTURE_STATUSES: Readonly<Record<string, ProviderCapture['status']>> = {
   COMPLETED: 'COMPLETED',
+  PARTIALLY_REFUNDED: 'COMPLETED',
   PENDING: 'PENDING',
   DECLINED: 'DECLINED',
   FAILED: 'DECLINED',
   REFUNDED: 'REFUNDED',
-  PARTIALLY_REFUNDED: 'REFUNDED',
 };
+const FAILED = ['CANCELLED', 'FAILED'];
+
+type PayPalOrder = v.InferOutput<typeof payPalOrder>;
 
 /**
  * PayPal's order, reduced to what a payment is judged by.
@@ -44,17 +57,45 @@ export function readProviderOrder(answer: unknown): ProviderOrder {
   const [unit] = units;
   return {
     id,
-    status: STATUSES.includes(status) ? (status as ProviderStatus) : 'OTHER',
+    status: STATUSES[status] ?? 'OTHER',
     customId: unit?.custom_id ?? null,
     invoiceId: unit?.invoice_id ?? null,
     payeeMerchantId: unit?.payee?.merchant_id ?? null,
-    captures: units
-      .flatMap(({ payments }) => payments?.captures ?? [])
-      .map((capture) => ({
-        id: capture.id,
-        status: CAPTURE_STATUSES[capture.status] ?? 'OTHER',
-        amountCents: toCents(Number(capture.amount.value)),
-        currency: capture.amount.currency_code,
-      })),
+    captures: readCaptures(units),
+    refundedCents: readRefunded(units),
+    refunds: { underWay: countRefunds(units, ['PENDING']), failed: countRefunds(units, FAILED) },
   };
 }
+
+function readCaptures(units: PayPalOrder['purchase_units']): ProviderCapture[] {
+  return units
+    .flatMap(({ payments }) => payments.captures)
+    .map(({ id, status, amount }) => ({
+      id,
+      status: CAPTURE_STATUSES[status] ?? 'OTHER',
+      amountCents: centsOf(amount),
+      currency: amount.currency_code,
+    }));
+}
+
+/** By the refunds it lists, or by a capture that it says went back whole. */
+function readRefunded(units: PayPalOrder['purchase_units']): Cents {
+  const all = units.map(({ payments }) => payments);
+  const listed = all
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ status }) => !FAILED.includes(status));
+  const whole = all
+    .flatMap(({ captures }) => captures)
+    .filter(({ status }) => status === 'REFUNDED');
+  return Math.max(sumOf(listed), sumOf(whole));
+}
+
+function countRefunds(units: PayPalOrder['purchase_units'], statuses: string[]): number {
+  const refunds = units.flatMap(({ payments }) => payments.refunds);
+  return refunds.filter(({ status }) => statuses.includes(status)).length;
+}
+
+const sumOf = (parts: readonly { amount: v.InferOutput<typeof money> }[]): Cents =>
+  parts.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
+
+const centsOf = ({ value }: v.InferOutput<typeof money>) => toCents(Number(value));

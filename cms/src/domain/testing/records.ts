@@ -55,15 +55,21 @@ export function orderRecord(overrides: Partial<OrderRecord> = {}): OrderRecord {
     shippingCents: 0,
     totalCents: 2530,
     expiresAt: new Date('2026-01-01T00:30:00Z'),
+    endReason: null,
     paypalOrderId: 'PAYPAL-1',
     captureId: null,
     captureAttempt: 1,
+    captureRequestedAt: null,
+    declinedAt: null,
+    refundDueCaptureId: null,
+    refundedCents: 0,
     requestHash: 'hash',
     paidAt: null,
     paymentProblem: null,
     deliveredAt: null,
     trackingNumber: null,
     createdAt: new Date('2026-01-01T00:00:00Z'),
+    updatedAt: new Date('2026-01-01T00:00:00Z'),
     ...overrides,
   };
 }
@@ -76,6 +82,8 @@ export function providerOrder(overrides: Partial<ProviderOrder> = {}): ProviderO
     invoiceId: 'order-1',
     payeeMerchantId: 'merchant',
     captures: [{ id: 'CAPTURE-1', status: 'COMPLETED', amountCents: 2530, currency: 'AUD' }],
+    refundedCents: 0,
+    refunds: { underWay: 0, failed: 0 },
     ...overrides,
   };
 }

@@ -3,6 +3,7 @@ import {
   type ErrorBody,
   type Order,
   type OrderLine,
+  type OrderUnderReview,
   type PaymentsConfig,
   type PlacedOrder,
   type Product,
@@ -111,6 +112,11 @@ const placedOrder = v.strictObject({
   paypalOrderId: v.string(),
 }) satisfies v.GenericSchema<PlacedOrder>;
 
+const orderUnderReview = v.strictObject({
+  ...orderEntries,
+  message: v.string(),
+}) satisfies v.GenericSchema<OrderUnderReview>;
+
 const service = v.strictObject({
   id: v.string(),
   name: v.string(),
@@ -150,6 +156,7 @@ export const answers = {
   OrderLine: orderLine,
   Order: order,
   PlacedOrder: placedOrder,
+  OrderUnderReview: orderUnderReview,
   Service: service,
   PaymentsConfig: paymentsConfig,
   Message: message,

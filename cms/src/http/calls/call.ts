@@ -15,12 +15,14 @@ export interface Call {
   /** Repeated form field of files, for the one call that takes no JSON. */
   files?: string;
   answer: Answer;
+  /** Another answer in 2xx. */
+  also?: Answer;
   /** Refusals beside those of `who`: the messages by status. */
   refusals?: Readonly<Partial<Record<number, readonly string[]>>>;
 }
 
 export interface Answer {
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   /** None for an answer without a body. */
   schema?: GenericSchema;
   type?: 'application/json' | 'text/plain';

@@ -2,7 +2,7 @@ import { messages } from 'shared';
 import { array, object, string } from 'valibot';
 import { aboutOrderSchema } from '../../domain/about-order-input';
 import { deliverySchema } from '../../domain/delivery-input';
-import { orderInputSchema } from '../../domain/order-input';
+import { orderInputSchema, orderQuerySchema } from '../../domain/order-input';
 import { answers } from './answers';
 import type { Calls } from './call';
 
@@ -23,6 +23,7 @@ export const orderCalls = {
         messages.addressIncomplete,
         messages.quantityInvalid,
         messages.productNotFound,
+        messages.orderTotalTooHigh,
       ],
       409: [messages.pricesChanged, messages.outOfStock('{product name}'), messages.orderExpired],
       422: [messages.idempotencyKeyReused],
@@ -30,8 +31,9 @@ export const orderCalls = {
     },
   },
   'GET /orders': {
-    summary: 'Every order, newest first',
+    summary: 'Every order, newest first; or those with a payment problem, ended ones too',
     who: 'admin',
+    query: orderQuerySchema,
     answer: { status: 200, schema: array(answers.Order) },
   },
   'GET /orders/myorders': {
@@ -51,6 +53,7 @@ export const orderCalls = {
     who: 'owner',
     body: object({ id: string() }),
     answer: { status: 200, schema: answers.Order },
+    also: { status: 202, schema: answers.OrderUnderReview },
     refusals: {
       400: [messages.paymentNotVerified],
       402: [messages.paymentDeclined],
@@ -58,6 +61,12 @@ export const orderCalls = {
       409: [messages.orderExpired],
       502: [messages.providerUnavailable],
     },
+  },
+  'POST /orders/:id/cancel': {
+    summary: 'Ends an unpaid order; its goods are back at once',
+    who: 'owner or admin',
+    answer: { status: 200, schema: answers.Message },
+    refusals: { ...notFound, 409: [messages.orderAlreadyPaid, messages.paymentUnderReview] },
   },
   'PUT /orders/:id/deliver': {
     summary: 'Marks an order as shipped',

@@ -3,15 +3,21 @@ import type { Context } from 'koa';
 import { messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
 import { deliverOrder, removeOrder } from '../../../adapters/database/order-admin';
-import { findAnyOrder, listOrders, listOrdersOf } from '../../../adapters/database/order-reads';
+import {
+  findAnyOrder,
+  listOrders,
+  listOrdersOf,
+  listProblemOrders,
+} from '../../../adapters/database/order-reads';
+import { cancelOrder } from '../../../domain/cancel-order';
 import { deliverySchema } from '../../../domain/delivery-input';
-import { orderInputSchema } from '../../../domain/order-input';
+import { orderInputSchema, orderQuerySchema } from '../../../domain/order-input';
 import { placeOrder } from '../../../domain/place-order';
 import { settleOrder } from '../../../domain/settle-order';
 import { ApiProblem } from '../../../http/api-problem';
 import { toOrder, toOrderForAdmin, toPlacedOrder } from '../../../http/map';
 import { orderOfAsker } from '../../../http/order-of-asker';
-import { paymentProblem, placeOrderProblem } from '../../../http/order-refusals';
+import { cancelProblem, paymentProblem, placeOrderProblem } from '../../../http/order-refusals';
 import { parse } from '../../../http/parse';
 import { signedInUser } from '../../../http/signed-in';
 
@@ -55,13 +61,28 @@ export default () => ({
     }
     const paymentId = (ctx.request.body as { id?: unknown } | undefined)?.id;
     if (paymentId !== order.paypalOrderId) throw new ApiProblem(400, messages.paymentNotVerified);
-    const settled = await settleOrder(checkoutPorts(strapi), order);
-    if (settled.outcome !== 'paid') throw paymentProblem(settled.outcome);
-    ctx.body = toOrder(settled.order);
+    const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
+    if (settled.outcome === 'paid') ctx.body = toOrder(settled.order);
+    else if (settled.outcome === 'under-review') {
+      ctx.status = 202;
+      ctx.body = { ...toOrder(settled.order), message: messages.paymentUnderReview };
+    } else throw paymentProblem(settled.outcome);
+  },
+
+  async cancel(ctx: Context) {
+    const order = await findAnyOrder(strapi.db.connection, ctx.params.id);
+    const asker = signedInUser(ctx);
+    const mayCancel = asker.isAdmin || order?.customer.documentId === asker.documentId;
+    if (!order || !mayCancel) throw new ApiProblem(404, messages.orderNotFound);
+    const outcome = await cancelOrder(checkoutPorts(strapi), order);
+    if (outcome !== 'cancelled') throw cancelProblem(outcome);
+    ctx.body = { message: messages.orderCancelled };
   },
 
   async list(ctx: Context) {
-    ctx.body = (await listOrders(strapi.db.connection)).map(toOrderForAdmin);
+    const { problem } = parse(orderQuerySchema, ctx.query);
+    const find = problem ? listProblemOrders : listOrders;
+    ctx.body = (await find(strapi.db.connection)).map(toOrderForAdmin);
   },
 
   async deliver(ctx: Context) {

@@ -2,18 +2,14 @@ import type { Context } from 'koa';
 import { messages } from 'shared';
 import * as v from 'valibot';
 import { checkoutPorts } from '../../../adapters/checkout';
-import { findOrderOfEvent } from '../../../adapters/database/order-reads';
 import { keepEvent, markEventHandled } from '../../../adapters/database/webhook-events';
 import { PayPalError } from '../../../adapters/paypal/client';
 import { webhookIsGenuine } from '../../../adapters/paypal/settings';
-import { recordRefund } from '../../../domain/recheck-orders';
-import { returnLateMoney, settleOrder } from '../../../domain/settle-order';
 import {
-  orderNamedBy,
-  purposeOf,
+  handlePaymentEvent,
   webhookEventSchema,
   type WebhookEvent,
-} from '../../../domain/webhook-event';
+} from '../../../domain/payment-events';
 import { ApiProblem } from '../../../http/api-problem';
 
 /** Where `strapi::body` keeps the text that it parsed. */
@@ -40,21 +36,7 @@ async function genuineEvent(ctx: Context): Promise<WebhookEvent> {
 
 /** @throws ApiProblem 502 when the provider did not answer, so that it sends the event again */
 async function handle(event: WebhookEvent): Promise<void> {
-  const purpose = purposeOf(event);
-  if (purpose === 'none') return;
-  const order = await findOrderOfEvent(strapi.db.connection, orderNamedBy(event));
-  if (!order) return;
-  const ports = checkoutPorts(strapi);
-  if (purpose === 'refund') {
-    await recordRefund(ports, order).catch(() => {
-      throw unavailable();
-    });
-    return;
-  }
-  const { outcome } = await settleOrder(ports, order);
-  const isSettled =
-    outcome === 'expired' ? await returnLateMoney(ports, order) : outcome !== 'unavailable';
-  if (!isSettled) throw unavailable();
+  if (!(await handlePaymentEvent(checkoutPorts(strapi), event))) throw unavailable();
 }
 
 export default () => ({

@@ -1,11 +1,12 @@
 import type { Context } from 'koa';
-import { messages, TOP_PRODUCTS_COUNT } from 'shared';
+import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
 import {
   createEmptyProduct,
   removeProduct,
   updateProduct,
   type UpdateRefusal,
 } from '../../../adapters/database/product-writes';
+import { findReservedBy } from '../../../adapters/database/order-reads';
 import { findAnyProduct, findProduct, topProducts } from '../../../adapters/database/products';
 import { searchProducts } from '../../../adapters/database/product-search';
 import { addReview } from '../../../adapters/database/reviews';
@@ -14,7 +15,7 @@ import { productQuerySchema } from '../../../domain/product-query';
 import { reviewSchema } from 'shared/schemas';
 import { ApiProblem } from '../../../http/api-problem';
 import { parse } from '../../../http/parse';
-import { signedInUser } from '../../../http/signed-in';
+import { optionalUser, signedInUser } from '../../../http/signed-in';
 
 const notFound = () => new ApiProblem(404, messages.productNotFound);
 
@@ -32,9 +33,25 @@ function updateProblem(reason: UpdateRefusal): ApiProblem {
   }
 }
 
+/** What a buyer's own open order reserves can be bought by that buyer. */
+async function withOwnReservations<Shown extends Product>(
+  ctx: Context,
+  products: Shown[],
+): Promise<Shown[]> {
+  const user = await optionalUser(ctx);
+  if (!user) return products;
+  const reserved = await findReservedBy(strapi.db.connection, user.id);
+  return products.map((product) => ({
+    ...product,
+    countInStock: product.countInStock + (reserved.get(product._id) ?? 0),
+  }));
+}
+
 export default () => ({
   async list(ctx: Context) {
-    ctx.body = await searchProducts(strapi.db.connection, parse(productQuerySchema, ctx.query));
+    const query = parse(productQuerySchema, ctx.query);
+    const found = await searchProducts(strapi.db.connection, query);
+    ctx.body = { ...found, products: await withOwnReservations(ctx, found.products) };
   },
 
   async top(ctx: Context) {
@@ -44,7 +61,7 @@ export default () => ({
   async get(ctx: Context) {
     const product = await findProduct(strapi.db.connection, ctx.params.id);
     if (!product) throw notFound();
-    ctx.body = product;
+    [ctx.body] = await withOwnReservations(ctx, [product]);
   },
 
   async create(ctx: Context) {

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { messages, type UserWithToken } from 'shared';
+import { AccountGone } from '../../../adapters/database/locks';
 import {
   closeSession,
   openSession,
@@ -101,7 +102,9 @@ export default () => ({
     const { password, ...details } = parse(profileSchema, ctx.request.body);
     const passwordHash = password ? await hashPassword(strapi, password) : undefined;
     const change = passwordHash ? { ...details, passwordHash } : details;
-    const user = userOf(await changeUser(strapi.db.connection, self.documentId, change, self));
+    const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
+    if (!changed.ok && changed.reason === 'not-found') throw new AccountGone();
+    const user = userOf(changed);
     // A new password has ended this session with all others.
     ctx.body = passwordHash
       ? await withNewToken({ ...user, passwordHash })

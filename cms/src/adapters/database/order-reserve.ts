@@ -1,43 +1,44 @@
 import { draftOrder, type OrderDraft } from '../../domain/draft-order';
 import type { OrderRecord } from '../../domain/order';
-import type { HoldRequest, HoldResult } from '../../domain/ports';
+import type { ReserveRequest, ReserveResult } from '../../domain/ports';
+import { reservedUntil, type EarlierOrder } from '../../domain/reservation';
 import { newDocumentId } from './document-id';
-import type { Knex } from './knex';
+import { rows, type Knex } from './knex';
+import { lockCustomer, lockDocuments } from './locks';
 import { findOpenOrder, findOrderByKey, mustFindOrderRow } from './order-reads';
+import { endOrder } from './order-end';
 import { lockProducts, takeStock } from './stock';
 
 /** Thrown to roll a transaction back with a refusal as its result. */
 class Refused extends Error {
-  readonly result: HoldResult;
+  readonly result: ReserveResult;
 
-  constructor(result: HoldResult) {
+  constructor(result: ReserveResult) {
     super('refused');
     this.result = result;
   }
 }
 
-/** One transaction: checks the request against locked products, takes the stock, writes the order. */
-export async function hold(knex: Knex, request: HoldRequest): Promise<HoldResult> {
+/** One transaction, see `OrderRepository.reserve`. */
+export async function reserve(knex: Knex, request: ReserveRequest): Promise<ReserveResult> {
   try {
-    return await knex.transaction((trx) => holdIn(trx, request));
+    return await knex.transaction((trx) => reserveIn(trx, request));
   } catch (error) {
     if (error instanceof Refused) return error.result;
     throw error;
   }
 }
 
-async function holdIn(trx: Knex, request: HoldRequest): Promise<HoldResult> {
-  // One buyer's requests take turns: the second one sees what the first one holds.
-  await trx('up_users').where({ id: request.customer.id }).forUpdate().select('id');
+async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveResult> {
+  // One buyer's requests take turns: the second one sees what the first one has reserved.
+  await lockCustomer(trx, request.customer.id);
   const earlier = await earlierOrder(trx, request);
   if (earlier) return { ok: true, isNew: false, order: earlier };
 
+  const wanted = request.input.lines.map((line) => line.product);
+  await endOthers(trx, request, wanted);
   const orderId = await insertOrder(trx, request);
-  const products = await lockProducts(
-    trx,
-    request.input.lines.map((line) => line.product),
-  );
-  const drafted = draftOrder(request.input, products);
+  const drafted = draftOrder(request.input, await lockProducts(trx, wanted));
   if (!drafted.ok) throw new Refused(drafted);
   await takeStock(trx, drafted.draft.lines);
   await writeDraft(trx, orderId, drafted.draft);
@@ -48,11 +49,11 @@ async function holdIn(trx: Knex, request: HoldRequest): Promise<HoldResult> {
  * The order that this request stands for already: that of its key, else one that still holds the goods
  * of the very same cart, e.g. from another tab. Null when there is none.
  */
-async function earlierOrder(trx: Knex, request: HoldRequest): Promise<OrderRecord | null> {
-  const { customer, idempotencyKey: key, requestHash } = request;
+async function earlierOrder(trx: Knex, request: ReserveRequest): Promise<OrderRecord | null> {
+  const { customer, idempotencyKey: key, requestHash, now } = request;
   const known = key === null ? null : await findOrderByKey(trx, customer.id, key);
   if (known) return known;
-  const open = await findOpenOrder(trx, customer.id, requestHash);
+  const open = await findOpenOrder(trx, customer.id, requestHash, now);
   if (open && key !== null) {
     const row = { customer_id: customer.id, idempotency_key: key, order_id: open.id };
     await trx('shop_order_keys').insert(row);
@@ -60,10 +61,28 @@ async function earlierOrder(trx: Knex, request: HoldRequest): Promise<OrderRecor
   return open;
 }
 
-async function insertOrder(trx: Knex, request: HoldRequest): Promise<number> {
-  const { customer, input, expiresAt, idempotencyKey, requestHash } = request;
+/** The customer's other open orders end; all products are locked first, in one order for everybody. */
+async function endOthers(
+  trx: Knex,
+  { customer, keep }: ReserveRequest,
+  wanted: readonly string[],
+): Promise<void> {
+  const others = await rows<{ id: number }>(
+    trx,
+    `SELECT id FROM orders WHERE customer_id = ? AND state = 'pending' AND id <> ALL(?)
+      ORDER BY id FOR UPDATE`,
+    [customer.id, keep],
+  );
+  const ids = others.map(({ id }) => id);
+  const held = await trx('order_lines').whereIn('order_id', ids).pluck('product_document_id');
+  await lockDocuments(trx, 'products', [...wanted, ...held], 'change');
+  for (const id of ids) await endOrder(trx, id, 'replaced');
+}
+
+async function insertOrder(trx: Knex, request: ReserveRequest): Promise<number> {
+  const { customer, input, idempotencyKey, requestHash, now } = request;
   const { state: region, postalCode, ...address } = input.shippingAddress;
-  const now = new Date();
+  const expiresAt = reservedUntil(await latestOrders(trx, customer.id), request);
   const inserted = await trx('orders')
     .insert({
       document_id: newDocumentId(),
@@ -78,7 +97,9 @@ async function insertOrder(trx: Knex, request: HoldRequest): Promise<number> {
       items_cents: 0,
       shipping_cents: 0,
       total_cents: 0,
+      refunded_cents: 0,
       expires_at: expiresAt,
+      hold_ends_at: expiresAt,
       idempotency_key: idempotencyKey,
       request_hash: requestHash,
       capture_attempt: 1,
@@ -88,6 +109,15 @@ async function insertOrder(trx: Knex, request: HoldRequest): Promise<number> {
     })
     .returning('id');
   return inserted[0].id;
+}
+
+function latestOrders(trx: Knex, customerId: number): Promise<EarlierOrder[]> {
+  return rows(
+    trx,
+    `SELECT state, updated_at AS "updatedAt" FROM orders WHERE customer_id = ?
+      ORDER BY created_at DESC, id DESC LIMIT 3`,
+    [customerId],
+  );
 }
 
 async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promise<void> {

@@ -1,0 +1,106 @@
+import { rows, type Knex } from './knex';
+
+/**
+ * The one order in which transactions lock rows. Whoever keeps it never waits in a circle, which
+ * PostgreSQL would end by failing one of them (40P01):
+ *
+ * 1. accounts (`up_users`)
+ * 2. `orders`
+ * 3. `products`
+ * 4. pictures (`files`)
+ * 5. what refers to these: reviews, lines, links of pictures, sessions, reset links, letters, audit
+ *
+ * and within a table by row id.
+ *
+ * - What is changed or deleted in 1 to 3 is locked first, and so is an account before a row is written
+ *   that refers to it: its foreign key would lock it (KEY SHARE) at that moment, out of order.
+ * - A lock is as weak as it may be: KEY SHARE for what must only stay there; NO KEY UPDATE for a change,
+ *   beside which others may go on referring to the row; UPDATE for what goes, and for an order whose
+ *   unique columns change (`paypal_order_id`, `capture_id`).
+ * - Deleting a row changes those that refer to it (ON DELETE SET NULL): they are locked by id too.
+ * - Jobs that take what is due skip what is locked, or take it by id.
+ *
+ * A transaction that locks one order alone does so where it changes it; all other locks are here.
+ */
+
+/** The account that a request was made with has been deleted since. */
+export class AccountGone extends Error {}
+
+/**
+ * Makes one customer's requests take turns: the second one sees what the first one has done.
+ * @throws AccountGone
+ */
+export function lockCustomer(trx: Knex, id: number): Promise<void> {
+  return lockAccount(trx, id, 'FOR NO KEY UPDATE');
+}
+
+/**
+ * Keeps an account from being deleted before a row is written that refers to it.
+ * @throws AccountGone
+ */
+export function keepCustomer(trx: Knex, id: number): Promise<void> {
+  return lockAccount(trx, id, 'FOR KEY SHARE');
+}
+
+async function lockAccount(trx: Knex, id: number, strength: string): Promise<void> {
+  const found = await rows(trx, `SELECT id FROM up_users WHERE id = ? ${strength}`, [id]);
+  if (found.length === 0) throw new AccountGone();
+}
+
+/** What is to become of a row that is locked. */
+export type Purpose = 'change' | 'removal';
+
+const STRENGTHS = { change: 'FOR NO KEY UPDATE', removal: 'FOR UPDATE' } as const;
+
+/**
+ * An account that may lose its right to administer, and all admins: two of them who demote or remove
+ * each other at once take turns, and the second one is refused.
+ */
+export async function lockAccountAndAdmins(
+  trx: Knex,
+  documentId: string,
+  purpose: Purpose,
+): Promise<void> {
+  await trx.raw(
+    `SELECT id FROM up_users WHERE is_admin OR document_id = ? ORDER BY id ${STRENGTHS[purpose]}`,
+    [documentId],
+  );
+  if (purpose === 'removal') await lockDocuments(trx, 'up_users', [documentId], purpose);
+}
+
+/** Columns that the database empties when the row they refer to goes, in the order of locks. */
+const REFERRING: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
+  up_users: [
+    ['orders', 'customer_id'],
+    ['reviews', 'user_id'],
+  ],
+  orders: [['order_lines', 'order_id']],
+  products: [['reviews', 'product_id']],
+};
+
+/**
+ * Locks documents of one table, for a removal with the rows that refer to them.
+ * @returns the ids of those that are there
+ */
+export async function lockDocuments(
+  trx: Knex,
+  table: string,
+  documentIds: readonly string[],
+  purpose: Purpose,
+): Promise<ReadonlySet<string>> {
+  const found = await rows<{ id: number; documentId: string }>(
+    trx,
+    `SELECT id, document_id AS "documentId" FROM ??
+      WHERE document_id = ANY(?) ORDER BY id ${STRENGTHS[purpose]}`,
+    [table, documentIds],
+  );
+  const referring = purpose === 'removal' ? (REFERRING[table] ?? []) : [];
+  for (const [referringTable, column] of referring) {
+    await trx.raw('SELECT id FROM ?? WHERE ?? = ANY(?) ORDER BY id FOR UPDATE', [
+      referringTable,
+      column,
+      found.map(({ id }) => id),
+    ]);
+  }
+  return new Set(found.map(({ documentId }) => documentId));
+}

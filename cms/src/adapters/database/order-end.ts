@@ -1,0 +1,38 @@
+import type { EndReason, OrderRecord } from '../../domain/order';
+import { rows, type Knex } from './knex';
+import { scheduleCheck } from './order-checks';
+import { findOrderRow } from './order-reads';
+import { returnStock } from './stock';
+
+/** A capture may be on its way when an order ends: what it takes is to be found soon. */
+const CHECK_AFTER_MS = 60_000;
+
+/** Reasons that end a review too: what the provider itself has decided, or an admin. */
+const ENDS_REVIEW: readonly EndReason[] = [
+  'payment-refused',
+  'payment-mismatch',
+  'gone-at-provider',
+  'removed',
+];
+
+/** Ends an open order, with its goods back; nothing when it is not open, or not overdue at the given time. */
+export async function endOrder(
+  trx: Knex,
+  orderId: number,
+  reason: EndReason,
+  overdueAt?: Date,
+): Promise<OrderRecord | null> {
+  const open = ENDS_REVIEW.includes(reason) ? ['pending', 'under_review'] : ['pending'];
+  const now = new Date();
+  const ended = await rows(
+    trx,
+    `UPDATE orders SET state = 'expired', end_reason = ?, updated_at = ?
+      WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?) RETURNING id`,
+    [reason, now, orderId, open, overdueAt ?? null, overdueAt ?? null],
+  );
+  if (ended.length > 0) {
+    await returnStock(trx, orderId);
+    await scheduleCheck(trx, orderId, new Date(now.getTime() + CHECK_AFTER_MS), 0);
+  }
+  return findOrderRow(trx, orderId);
+}

@@ -1,0 +1,75 @@
+import { CALLS, type CallName } from '../../cms/src/http/calls/index.ts';
+import type { Call } from '../../cms/src/http/calls/call.ts';
+import { ADMISSIONS } from '../../cms/src/http/calls/roles.ts';
+import { orderOf } from '../fixtures/order-of.ts';
+import { newEmail } from '../fixtures/shop-client.ts';
+import { START_STOCK, type Scene } from './scenes.ts';
+
+type Subject = Exclude<keyof Scene, 'picture'>;
+type Ask = (scene: Scene) => object;
+
+/** One request about a scene's account, product or order. */
+export interface Action {
+  by: 'customer' | 'admin' | 'editor';
+  method: string;
+  /** With `:id` for what it is about. */
+  path: string;
+  about: Subject;
+  body?: Ask;
+  /** How it may be answered, whatever else happens at the same time. */
+  statuses: readonly number[];
+}
+
+/** The statuses are all that the table of calls has for it. */
+function api(call: CallName, by: Action['by'], about: Subject, body?: Ask): Action {
+  const [method = '', path = ''] = call.split(' ');
+  const { who, answer, refusals = {} } = CALLS[call] as Call;
+  const admissions = Object.values(ADMISSIONS[who]).filter((admission) => admission !== 'allowed');
+  const refused = [...Object.keys(refusals).map(Number), ...admissions.map(([status]) => status)];
+  return { by, method, path: `/api${path}`, about, body, statuses: [answer.status, ...refused] };
+}
+
+/** In Strapi's panel, where what is gone by then is not found. */
+function panel(method: string, type: string, about: Subject, body?: Ask): Action {
+  const path = `/content-manager/collection-types/${type}/:id`;
+  return { by: 'editor', method, path, about, body, statuses: [200, 204, 404] };
+}
+
+const ACCOUNT = 'plugin::users-permissions.user';
+const PRODUCT = 'api::product.product';
+
+/** What an admin's form sends that was opened when the scene was set. */
+function productForm({ product: { _id, name, price }, picture }: Scene): object {
+  const rest = { partNum: _id, brand: 'Brand', category: 'Category', description: 'Text' };
+  const basedOn = { name, price, ...rest, image: [], countInStock: START_STOCK - 1 };
+  return { ...basedOn, description: 'Described anew', image: [picture], basedOn };
+}
+
+/** All that takes locks of accounts, products or orders, by names that failures are told in. */
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  order: api('POST /orders', 'customer', 'product', ({ product }) => orderOf(product, 2)),
+  payment: api('PUT /orders/:id/pay', 'customer', 'order', ({ order }) => ({
+    id: order.paypalOrderId,
+  })),
+  'order removal': api('DELETE /orders/:id/delete', 'admin', 'order'),
+  review: api('POST /products/:id/reviews', 'customer', 'product', () => ({
+    rating: 4,
+    comment: 'Good',
+  })),
+  'profile change': api('PUT /users/profile', 'customer', 'customer', () => ({
+    name: 'Renamed',
+    email: newEmail(),
+  })),
+  'new password': api('PUT /users/profile', 'customer', 'customer', () => ({
+    password: 'another one',
+  })),
+  promotion: api('PUT /users/:id', 'admin', 'customer', () => ({ isAdmin: true })),
+  demotion: api('PUT /users/:id', 'admin', 'customer', () => ({ isAdmin: false })),
+  'account deletion': api('DELETE /users/:id', 'admin', 'customer'),
+  'product save': api('PUT /products/:id', 'admin', 'product', productForm),
+  'product deletion': api('DELETE /products/:id', 'admin', 'product'),
+  "an editor's product save": panel('PUT', PRODUCT, 'product', () => ({ brand: 'Another' })),
+  "an editor's product deletion": panel('DELETE', PRODUCT, 'product'),
+  "an editor's account save": panel('PUT', ACCOUNT, 'customer', () => ({ name: 'Called anew' })),
+  "an editor's account deletion": panel('DELETE', ACCOUNT, 'customer'),
+};

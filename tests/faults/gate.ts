@@ -1,0 +1,37 @@
+import { eventually } from '../fixtures/eventually.ts';
+import type { Shop } from './shop.ts';
+
+/** Rows that a gate keeps everybody from locking until all who want to stand in front of it. */
+export type Gate = 'up_users' | 'products' | 'orders';
+
+const GATHER_SECONDS = 60;
+
+/**
+ * Starts things while a transaction of the test's own holds all rows of a table, and lets go when
+ * each has ended or waits for a lock: from there on all of them race.
+ */
+export async function behindGate<Result>(
+  { database }: Shop,
+  gate: Gate,
+  start: () => Promise<Result>[],
+): Promise<Result[]> {
+  const keeper = await database.connect();
+  await keeper.query('BEGIN');
+  await keeper.query(`SELECT id FROM ${gate} FOR UPDATE`);
+  let ended = 0;
+  const running = start().map((each) => each.finally(() => (ended += 1)));
+  await eventually(
+    async () => ((await countWaiting(database)) + ended >= running.length ? true : undefined),
+    GATHER_SECONDS,
+    20,
+  ).finally(() => keeper.query('COMMIT').finally(() => keeper.release()));
+  return Promise.all(running);
+}
+
+async function countWaiting(database: Shop['database']): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

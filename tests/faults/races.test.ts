@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { CmsProcess } from '../fixtures/cms-process.ts';
+import type { ShopClient } from '../fixtures/shop-client.ts';
+import { ACTIONS } from './actions.ts';
+import { behindGate, type Gate } from './gate.ts';
+import { rounds } from './rounds.ts';
+import { addAccount, logInOwner, problemsInScenes, setScene, type Scene } from './scenes.ts';
+import { copyDatabase, openShop, type Shop } from './shop.ts';
+
+/** Each two actions at once on one account, product and order, over two processes. */
+
+let shop: Shop;
+let instances: CmsProcess[];
+let clients: ShopClient[];
+let tokens: Record<'admin' | 'editor', string>;
+
+beforeAll(async () => {
+  // All wait at once, each with a connection.
+  const environment = { DATABASE_POOL_MAX: '130' };
+  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')), environment);
+  instances = [await shop.startCms(), await shop.startCms({ beside: true })];
+  clients = instances.map(shop.clientOf);
+  tokens = { admin: (await addAccount(shop, true)).token, editor: await logInOwner(shop) };
+});
+afterAll(() => shop.close());
+
+const NAMES = Object.keys(ACTIONS);
+const PAIRS = NAMES.flatMap((one, index) =>
+  NAMES.slice(index).map((other): string[] => [one, other]),
+);
+
+/** @returns what was wrong with the answer, in words */
+async function act(name: string, client: ShopClient, scene: Scene): Promise<string | null> {
+  const { by, method, path, about, body, statuses } = ACTIONS[name]!;
+  const token = by === 'customer' ? scene.customer.token : tokens[by];
+  const url = path.replace(':id', scene[about]._id);
+  const { status } = await client.api(method, url, { token, body: body?.(scene) });
+  return statuses.includes(status) ? null : `${name} was answered ${status}`;
+}
+
+const actBoth = (pair: readonly string[], scene: Scene) =>
+  pair.map(async (name, index) => {
+    const problem = await act(name, clients[index]!, scene);
+    return problem && `${pair.join(' and ')}: ${problem}`;
+  });
+
+const GATES: (Gate | null)[] = [null, 'up_users', 'products', 'orders'];
+const cases = rounds(1).flatMap((round) => GATES.map((gate) => ({ gate, round })));
+
+test.each(cases)(
+  'whatever two people do at once is answered as the API says, and the data stays right, behind the gate $gate, round $round',
+  async ({ gate }) => {
+    const scenes = await Promise.all(
+      PAIRS.map((pair) => setScene(shop, pair.includes('demotion'))),
+    );
+    const start = () => PAIRS.flatMap((pair, index) => actBoth(pair, scenes[index]!));
+    const problems = await (gate === null ? Promise.all(start()) : behindGate(shop, gate, start));
+    expect(problems.filter((problem) => problem !== null)).toEqual([]);
+    expect(await problemsInScenes(shop)).toEqual([]);
+  },
+);
+
+test('PostgreSQL has found no deadlock', async () => {
+  // Its processes count when they end.
+  await Promise.all(instances.map((cms) => cms.stop()));
+  const { rows } = await shop.database.query(
+    'SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()',
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
+});

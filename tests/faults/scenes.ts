@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PlacedOrder } from 'shared';
+import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
+import { newEmail } from '../fixtures/shop-client.ts';
+import type { Shop } from './shop.ts';
+
+/** Who and what two parallel actions are about: an account, a product and an order of their own. */
+export interface Scene {
+  customer: Account;
+  product: TestProduct;
+  /** Approved at the provider, not paid. */
+  order: PlacedOrder;
+  /** Path of one that the shop has. */
+  picture: string;
+}
+
+export interface Account {
+  _id: string;
+  token: string;
+}
+
+/** Pieces of a scene's product before anybody ordered it. */
+export const START_STOCK = 5;
+
+export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
+  const product = await shop.client.addProduct({ stock: START_STOCK });
+  const customer = await addAccount(shop, isAdmin);
+  const { status, body: order } = await shop.client.placeOrder(orderOf(product), customer);
+  if (status !== 201) throw new Error(`The order of a scene was answered ${status}`);
+  await shop.client.approve(order);
+  const { rows } = await shop.database.query<{ url: string }>('SELECT url FROM files LIMIT 1');
+  return { customer, product, order, picture: rows[0]?.url ?? '' };
+}
+
+/** Signed in, and without a password: hashing so many would take most of a test's time. */
+export async function addAccount({ database }: Shop, isAdmin: boolean): Promise<Account> {
+  const [_id, token] = [`test${randomBytes(10).toString('hex')}`, randomBytes(32).toString('hex')];
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await database.query(
+    `WITH added AS (
+       INSERT INTO up_users (document_id, username, email, name, is_admin, provider, confirmed)
+       VALUES ($1, $2, $2, 'Racy Person', $3, 'local', true) RETURNING id)
+     INSERT INTO shop_sessions (token_hash, user_id, expires_at)
+     SELECT $4, id, now() + interval '1 day' FROM added`,
+    [_id, newEmail(), isAdmin, tokenHash],
+  );
+  return { _id, token };
+}
+
+/** Nobody knows the password of the panel's owner: from then on it is the editor's. @returns a token */
+export async function logInOwner({ database, client }: Shop): Promise<string> {
+  const [owner, editor] = ['owner@example.com', 'editor@example.com'];
+  await database.query(
+    `UPDATE admin_users SET password = (SELECT password FROM admin_users WHERE email = $2)
+      WHERE email = $1`,
+    [owner, editor],
+  );
+  const body = { email: owner, password: 'Editor-demo-1' };
+  const answer = await client.api<{ data: { token: string } }>('POST', '/admin/login', { body });
+  return answer.body.data.token;
+}
+
+/** What does not add up in the data of all scenes; nothing when all is well. */
+export async function problemsInScenes({ database }: Shop): Promise<string[]> {
+  const { rows } = await database.query<{ problem: string }>(
+    `SELECT format('product %s: %s in stock and %s in orders, of ${START_STOCK}',
+                   p.document_id, p.count_in_stock, o.quantity) AS problem
+       FROM products p CROSS JOIN LATERAL (
+         SELECT coalesce(sum(l.quantity), 0) AS quantity FROM order_lines l JOIN orders o ON o.id = l.order_id
+          WHERE l.product_document_id = p.document_id AND o.state <> 'expired') o
+      WHERE p.document_id LIKE 'test%' AND p.count_in_stock + o.quantity <> ${START_STOCK}
+     UNION ALL
+     SELECT format('product %s: %s reviews counted, of %s', p.document_id, p.num_reviews, r.count)
+       FROM products p CROSS JOIN LATERAL (
+         SELECT count(*) FROM reviews WHERE product_id = p.id) r
+      WHERE p.document_id LIKE 'test%' AND p.num_reviews <> r.count`,
+  );
+  return rows.map(({ problem }) => problem);
+}

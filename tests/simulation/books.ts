@@ -1,0 +1,77 @@
+import { HOLD_MINUTES, type SimShop } from './shop.ts';
+import { refundedCents, type SimOrder } from './paypal.ts';
+
+const DEADLINE_MS = (HOLD_MINUTES + 4) * 60_000;
+const START_STOCK: Record<string, number> = { probe: 4, board: 3 };
+/** States in which an order's goods are out of the shop. */
+const TAKES_GOODS = ['pending', 'under_review', 'paid', 'shipped', 'refunded'];
+
+/** Goods on the shelf, reserved and sold are together what they were at first. */
+export function stockProblems({ books, products }: SimShop): string[] {
+  return products.flatMap(({ documentId, countInStock }) => {
+    const inOrders = books.orders
+      .filter(({ state }) => TAKES_GOODS.includes(state))
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.productDocumentId === documentId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    return countInStock >= 0 && countInStock + inOrders === START_STOCK[documentId]
+      ? []
+      : [`${documentId}: ${countInStock} on the shelf and ${inOrders} in orders`];
+  });
+}
+
+/** Orders that should have come to an end; `healthySince` is when PayPal last failed to answer. */
+export function overdueProblems(shop: SimShop, healthySince: number): string[] {
+  const grace = healthySince + 4 * 60_000;
+  return shop.books.orders
+    .filter(({ state }) => state === 'pending')
+    .filter(({ createdAt }) => shop.now > Math.max(createdAt.getTime() + DEADLINE_MS, grace))
+    .map(({ documentId, createdAt, paypalOrderId }) => {
+      const minutes = Math.round((shop.now - createdAt.getTime()) / 60_000);
+      const { status, outcome, isForgotten } = shop.atPayPal(paypalOrderId) ?? {};
+      const atPayPal = isForgotten ? 'forgotten' : `${status} (${outcome})`;
+      return `${documentId} holds its goods after ${minutes} minutes; at PayPal it is ${atPayPal}`;
+    });
+}
+
+/** Money captured is that of paid orders, or went back, or is on the list of problems. */
+export function moneyProblems(shop: SimShop): string[] {
+  return shop.paypal.orders.flatMap((atPayPal) => {
+    const { capture, documentId } = atPayPal;
+    const order = shop.order(documentId);
+    if (!order) return capture ? [`money of ${documentId}, which is gone`] : [];
+    if (capture?.status !== 'COMPLETED')
+      return ['paid', 'shipped'].includes(order.state)
+        ? [`${documentId} is paid without money`]
+        : [];
+    return problemsOfMoney(atPayPal, order);
+  });
+}
+
+function problemsOfMoney(
+  { capture, documentId }: SimOrder,
+  order: NonNullable<ReturnType<SimShop['order']>>,
+): string[] {
+  if (!capture) return [];
+  const refunded = refundedCents(capture);
+  const isWhole = refunded === capture.cents;
+  const { refundedCents: noted } = order;
+  if (order.state === 'paid' && order.captureId === capture.id && !isWhole && noted === refunded)
+    return [];
+  if (order.state === 'refunded' && isWhole && noted === refunded) return [];
+  if (order.state === 'expired' && isWhole) return [];
+  return [
+    `${documentId} is ${order.state} with ${noted} of its cents noted as refunded; ${refunded} of ${capture.cents} went back`,
+  ];
+}
+
+export function problemsOf(shop: SimShop): string[] {
+  const { outbox } = shop;
+  const twice = outbox.filter((email, index) => outbox.indexOf(email) !== index);
+  return [
+    ...shop.problems,
+    ...stockProblems(shop),
+    ...moneyProblems(shop),
+    ...twice.map((documentId) => `${documentId} is confirmed twice`),
+  ];
+}

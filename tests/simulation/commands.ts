@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { callFates, captureOutcomes } from './paypal.ts';
+import type { SimShop } from './shop.ts';
+
+/** One thing that happens to the shop. */
+export interface Happening {
+  what: string;
+  play(shop: SimShop): void | Promise<void>;
+}
+
+const number = fc.nat({ max: 30 });
+const buyer = fc.nat({ max: 2 });
+
+const happening = <Values extends unknown[]>(
+  weight: number,
+  what: string,
+  values: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
+  play: (shop: SimShop, ...values: Values) => void | Promise<void>,
+): fc.WeightedArbitrary<Happening> => ({
+  weight,
+  arbitrary: fc.tuple<Values>(...values).map((drawn) => ({
+    what: [what, ...drawn.map((value) => JSON.stringify(value))].join(' '),
+    play: (shop) => play(shop, ...drawn),
+  })),
+});
+
+const anOrder = (shop: SimShop, index: number) =>
+  shop.paypal.orders[index % Math.max(shop.paypal.orders.length, 1)];
+
+const outcome = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('completed' as const) },
+  { weight: 4, arbitrary: fc.constantFrom(...captureOutcomes) },
+);
+
+const happenings: fc.WeightedArbitrary<Happening>[] = [
+  happening(
+    6,
+    'order',
+    [
+      buyer,
+      fc.constantFrom({ probe: 1, board: 0 }, { probe: 3, board: 1 }, { probe: 0, board: 2 }),
+      fc.constantFrom(null, 'a', 'b'),
+    ],
+    (shop, index, cart, key) => shop.place(shop.buyers[index]!, cart, key),
+  ),
+  happening(9, 'approve', [buyer, outcome], (shop, index, how) =>
+    shop.approve(shop.buyers[index]!, how),
+  ),
+  happening(8, 'pay', [buyer], (shop, index) => shop.pay(shop.buyers[index]!)),
+  happening(2, 'cancel', [buyer], (shop, index) => shop.cancel(shop.buyers[index]!)),
+  happening(5, 'deliver webhook', [number, fc.boolean()], async (shop, index, isDoubled) => {
+    const { events } = shop.paypal;
+    const [event] = events.splice(index % Math.max(events.length, 1), 1);
+    if (!event) return;
+    await shop.webhook(event);
+    if (isDoubled) await shop.webhook(event);
+  }),
+  happening(2, 'lose webhook', [number], (shop, index) => {
+    const { events } = shop.paypal;
+    events.splice(index % Math.max(events.length, 1), 1);
+  }),
+  happening(5, 'work', [], (shop) => shop.work()),
+  happening(
+    4,
+    'wait',
+    [fc.constantFrom(1_000, 20_000, 60_000, 600_000, 1_900_000, 86_400_000)],
+    (shop, ms) => {
+      shop.now += ms;
+    },
+  ),
+  happening(
+    3,
+    'PayPal fails',
+    [fc.array(fc.constantFrom(...callFates), { minLength: 1, maxLength: 3 })],
+    (shop, fates) => {
+      shop.paypal.fates = fates;
+    },
+  ),
+  happening(2, 'late request arrives', [], (shop) => shop.paypal.arriveLate()),
+  happening(2, 'die', [number], (shop, index) => shop.processes.kill(index)),
+  happening(1, 'PayPal forgets', [number], (shop, index) => {
+    const order = anOrder(shop, index);
+    if (order) shop.paypal.forget(order);
+  }),
+  happening(1, 'PayPal voids', [number], (shop, index) => {
+    const order = anOrder(shop, index);
+    if (order) shop.paypal.void(order);
+  }),
+  happening(
+    2,
+    'refund at PayPal',
+    [number, fc.constantFrom(100, 1_000_000)],
+    (shop, index, cents) => {
+      const order = anOrder(shop, index);
+      if (order) shop.paypal.refund(order, cents);
+    },
+  ),
+  happening(1, 'reverse', [number], (shop, index) => {
+    const order = anOrder(shop, index);
+    if (order) shop.paypal.reverse(order);
+  }),
+  happening(
+    2,
+    'review ends',
+    [number, fc.constantFrom('COMPLETED' as const, 'DECLINED' as const)],
+    (shop, index, status) => {
+      const order = anOrder(shop, index);
+      if (order) shop.paypal.settle(order, status);
+    },
+  ),
+];
+
+const goingOn = [
+  happening(30, 'step', [number], (shop, index) => shop.processes.step(index)),
+  happening(20, 'all go on', [], (shop) => shop.processes.finishAll()),
+];
+
+/** A life of the shop: half of it is what already runs going on, in any order. */
+export const histories = fc.array(fc.oneof(...happenings, ...goingOn), {
+  minLength: 10,
+  maxLength: 80,
+  size: 'max',
+});

@@ -1,0 +1,257 @@
+import { draftOrder, type ProductForSale } from '../../cms/src/domain/draft-order';
+import { isPaid, mayBecome, type EndReason, type OrderRecord } from '../../cms/src/domain/order';
+import type {
+  DueOrder,
+  OrderRepository,
+  ReserveRequest,
+  ReserveResult,
+} from '../../cms/src/domain/ports';
+import { reservedUntil } from '../../cms/src/domain/reservation';
+import { CAPTURE_MINUTES } from '../../cms/src/domain/settle-order';
+
+export interface StoredOrder extends OrderRecord {
+  customerId: number;
+  keys: string[];
+  /** The first end of its reservation. */
+  holdEndsAt: Date;
+  nextCheckAt: Date | null;
+  checkFailures: number;
+}
+
+const CLAIM_MS = 60_000;
+const FIRST_CHECK_MS = 30_000;
+
+/** The order repository in memory; each method is as indivisible as its transaction in the database. */
+export class MemoryOrders implements OrderRepository {
+  readonly orders: StoredOrder[] = [];
+  readonly #products: ProductForSale[];
+  readonly #now: () => number;
+  readonly #onPaid: (order: StoredOrder) => void;
+  #lastId = 0;
+
+  constructor(products: ProductForSale[], now: () => number, onPaid: (order: StoredOrder) => void) {
+    [this.#products, this.#now, this.#onPaid] = [products, now, onPaid];
+  }
+
+  async reserve(request: ReserveRequest): Promise<ReserveResult> {
+    const mine = this.orders.filter(({ customerId }) => customerId === request.customer.id);
+    const earlier = this.#earlier(mine, request);
+    if (earlier) return { ok: true, isNew: false, order: { ...earlier } };
+    const replaced = mine.filter(
+      ({ id, state }) => state === 'pending' && !request.keep.includes(id),
+    );
+    for (const order of replaced) this.#return(order);
+    const drafted = draftOrder(request.input, this.#products);
+    if (!drafted.ok) {
+      for (const order of replaced) this.#take(order.lines);
+      return drafted;
+    }
+    for (const order of replaced) this.#close(order, 'replaced');
+    const order = this.#add(request, drafted.draft, mine);
+    this.#take(order.lines);
+    return { ok: true, isNew: true, order: { ...order } };
+  }
+
+  async attachProviderOrder(orderId: number, paypalOrderId: string) {
+    const order = this.#get(orderId);
+    if (order?.state === 'pending') order.paypalOrderId = paypalOrderId;
+    return order?.state === 'pending' ? { ...order } : null;
+  }
+
+  async abandonUnopened(orderId: number) {
+    const order = this.#get(orderId);
+    if (order?.state !== 'pending' || order.paypalOrderId !== null) return;
+    this.#return(order);
+    this.orders.splice(this.orders.indexOf(order), 1);
+  }
+
+  async beginCapture(orderId: number, now: Date, { extend }: { extend: boolean }) {
+    const order = this.#get(orderId);
+    if (order?.state !== 'pending') return null;
+    order.captureRequestedAt = now;
+    const latest = Math.min(now.getTime(), order.holdEndsAt.getTime()) + CAPTURE_MINUTES * 60_000;
+    if (extend) order.expiresAt = new Date(Math.max(order.expiresAt.getTime(), latest));
+    return { ...order };
+  }
+
+  async markPaid(orderId: number, captureId: string) {
+    const order = this.#must(orderId);
+    if (mayBecome(order.state, 'paid')) {
+      const paidAt = new Date(this.#now());
+      Object.assign(order, { state: 'paid', captureId, paidAt, updatedAt: paidAt });
+      this.#onPaid(order);
+    }
+    return { ...order };
+  }
+
+  async markUnderReview(orderId: number, captureId: string) {
+    const order = this.#must(orderId);
+    if (mayBecome(order.state, 'under_review')) {
+      Object.assign(order, { state: 'under_review', captureId, updatedAt: new Date(this.#now()) });
+    }
+    return { ...order };
+  }
+
+  async markDeclined(orderId: number, at: Date) {
+    const order = this.#must(orderId);
+    if (order.state !== 'pending') return;
+    Object.assign(order, { declinedAt: at, captureRequestedAt: null });
+    order.captureAttempt += 1;
+  }
+
+  async end(orderId: number, reason: EndReason, overdueAt?: Date) {
+    const order = this.#get(orderId);
+    if (!order) return null;
+    const isOpen = order.state === 'pending' || isDecided(order, reason);
+    if (isOpen && !(overdueAt && order.expiresAt >= overdueAt)) {
+      this.#close(order, reason);
+      this.#return(order);
+    }
+    return { ...order };
+  }
+
+  async recordRefund(orderId: number, refundedCents: number) {
+    const order = this.#must(orderId);
+    if (!isPaid(order) || refundedCents <= order.refundedCents) return;
+    order.refundedCents = refundedCents;
+    if (refundedCents >= order.totalCents) order.state = 'refunded';
+    order.updatedAt = new Date(this.#now());
+  }
+
+  async markRefundDue(orderId: number, captureId: string, problem: string) {
+    const order = this.#must(orderId);
+    Object.assign(order, { refundDueCaptureId: captureId, paymentProblem: problem });
+    if (order.state === 'pending' || order.state === 'under_review') {
+      this.#close(order, 'payment-mismatch');
+      this.#return(order);
+    }
+    return { ...order };
+  }
+
+  async clearRefundDue(orderId: number, captureId: string) {
+    const order = this.#must(orderId);
+    if (order.refundDueCaptureId === captureId) order.refundDueCaptureId = null;
+  }
+
+  async notePaymentProblem(orderId: number, problem: string) {
+    this.#must(orderId).paymentProblem = problem;
+  }
+
+  async claimDue(now: Date, limit: number): Promise<DueOrder[]> {
+    const due = this.orders
+      .filter(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt <= now)
+      .slice(0, limit);
+    for (const order of due) order.nextCheckAt = new Date(now.getTime() + CLAIM_MS);
+    return due.map((order) => ({ order: { ...order }, failures: order.checkFailures }));
+  }
+
+  async scheduleCheck(orderId: number, at: Date | null, failures: number) {
+    const order = this.#get(orderId);
+    if (order) [order.nextCheckAt, order.checkFailures] = [at, failures];
+  }
+
+  async listOpenOf(customerId: number) {
+    return this.orders
+      .filter((order) => order.customerId === customerId && order.state === 'pending')
+      .map((order) => ({ ...order }));
+  }
+
+  async find(orderId: number) {
+    const order = this.#get(orderId);
+    return order ? { ...order } : null;
+  }
+
+  #earlier(mine: StoredOrder[], { idempotencyKey: key, requestHash, now }: ReserveRequest) {
+    const known = mine.find(({ keys }) => key !== null && keys.includes(key));
+    if (known) return known;
+    const open = mine.find(
+      (order) =>
+        order.state === 'pending' && order.requestHash === requestHash && order.expiresAt > now,
+    );
+    if (open && key !== null) open.keys.push(key);
+    return open;
+  }
+
+  #add(
+    { customer, input, now, holdMinutes, idempotencyKey, requestHash }: ReserveRequest,
+    draft: Extract<ReturnType<typeof draftOrder>, { ok: true }>['draft'],
+    mine: StoredOrder[],
+  ): StoredOrder {
+    const id = (this.#lastId += 1);
+    const expiresAt = reservedUntil([...mine].reverse(), { now, holdMinutes });
+    const order: StoredOrder = {
+      id,
+      documentId: `order-${id}`,
+      state: 'pending',
+      customer,
+      customerId: customer.id,
+      lines: draft.lines.map(({ product, quantity }) => ({
+        documentId: `${id}-${product.documentId}`,
+        productDocumentId: product.documentId,
+        name: product.name,
+        image: product.image,
+        priceCents: product.priceCents,
+        quantity,
+      })),
+      shippingAddress: input.shippingAddress,
+      itemsCents: draft.itemsCents,
+      shippingCents: draft.shippingCents,
+      totalCents: draft.totalCents,
+      expiresAt,
+      holdEndsAt: expiresAt,
+      endReason: null,
+      paypalOrderId: null,
+      captureId: null,
+      captureAttempt: 1,
+      captureRequestedAt: null,
+      declinedAt: null,
+      refundDueCaptureId: null,
+      refundedCents: 0,
+      requestHash,
+      paidAt: null,
+      paymentProblem: null,
+      deliveredAt: null,
+      trackingNumber: null,
+      createdAt: now,
+      updatedAt: now,
+      keys: idempotencyKey === null ? [] : [idempotencyKey],
+      nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
+      checkFailures: 0,
+    };
+    this.orders.push(order);
+    return order;
+  }
+
+  #close(order: StoredOrder, endReason: EndReason): void {
+    Object.assign(order, { state: 'expired', endReason, updatedAt: new Date(this.#now()) });
+    order.nextCheckAt = new Date(this.#now() + CLAIM_MS);
+  }
+
+  #take(lines: OrderRecord['lines']): void {
+    for (const { productDocumentId, quantity } of lines)
+      this.#product(productDocumentId).countInStock -= quantity;
+  }
+
+  #return({ lines }: StoredOrder): void {
+    for (const { productDocumentId, quantity } of lines)
+      this.#product(productDocumentId).countInStock += quantity;
+  }
+
+  #get(id: number): StoredOrder | undefined {
+    return this.orders.find((order) => order.id === id);
+  }
+
+  #must(id: number): StoredOrder {
+    const order = this.#get(id);
+    if (!order) throw new Error(`Order row ${id} is gone`);
+    return order;
+  }
+
+  #product(documentId: string): ProductForSale {
+    return this.#products.find((product) => product.documentId === documentId)!;
+  }
+}
+
+/** A review ends by what the provider decided alone. */
+const isDecided = ({ state }: StoredOrder, reason: EndReason) =>
+  state === 'under_review' && (reason === 'payment-refused' || reason === 'gone-at-provider');

@@ -1,0 +1,307 @@
+import { PayPalError, type PayPalRequest } from '../../cms/src/adapters/paypal/client';
+
+/** What becomes of a capture after the buyer's yes, by the buyer's bank and PayPal. */
+export const captureOutcomes = [
+  'completed',
+  'under review',
+  'denied',
+  'wrong amount',
+  'without references',
+  'brief',
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'COMPLIANCE_VIOLATION',
+] as const;
+export type CaptureOutcome = (typeof captureOutcomes)[number];
+
+/** What becomes of one call on its way. */
+export const callFates = [
+  'fine',
+  'request lost',
+  'answer lost',
+  'late',
+  'status 401',
+  'status 403',
+  'status 408',
+  'status 429',
+  'status 500',
+] as const;
+export type CallFate = (typeof callFates)[number];
+
+interface Refund {
+  cents: number;
+}
+
+export interface SimCapture {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED';
+  cents: number;
+  refunds: Refund[];
+  isReversed: boolean;
+}
+
+export interface SimOrder {
+  id: string;
+  documentId: string;
+  cents: number;
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  /** What the buyer's present approval leads to. */
+  outcome: CaptureOutcome;
+  isForgotten: boolean;
+  capture: SimCapture | null;
+  captureCalls: number;
+  /** Number of the event since which it can never be approved again; null while it can. */
+  deadSince: number | null;
+}
+
+export interface SimEvent {
+  id: string;
+  event_type: string;
+  create_time: string;
+  resource: Record<string, unknown>;
+}
+
+export const MERCHANT = 'MERCHANT22222';
+
+export const refundedCents = ({ refunds }: SimCapture): number =>
+  refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+const money = (cents: number) => ({ currency_code: 'AUD', value: (cents / 100).toFixed(2) });
+
+/** PayPal as far as the shop speaks with it, over a clock that the simulation moves. */
+export class SimPayPal {
+  readonly orders: SimOrder[] = [];
+  /** Sent, and not yet delivered or lost. */
+  readonly events: SimEvent[] = [];
+  /** Fates of the next calls; after them all goes well. */
+  fates: CallFate[] = [];
+  /** Requests that the shop has given up on and that arrive all the same. */
+  readonly late: PayPalRequest[] = [];
+  readonly #answers = new Map<string, unknown>();
+  readonly #now: () => number;
+  readonly #onCapture: (order: SimOrder) => void;
+  #counter = 0;
+
+  constructor(now: () => number, onCapture: (order: SimOrder) => void) {
+    this.#now = now;
+    this.#onCapture = onCapture;
+  }
+
+  /** One call of the shop's client. @throws PayPalError, or Error where no answer comes */
+  call(request: PayPalRequest): unknown {
+    const fate = this.fates.shift() ?? 'fine';
+    if (fate.startsWith('status ')) throw this.#error(Number(fate.slice(7)), fate);
+    if (fate === 'request lost') throw new Error('no answer');
+    if (fate === 'late') {
+      this.late.push(request);
+      throw new Error('no answer');
+    }
+    const answer = this.#answer(request);
+    if (fate === 'answer lost') throw new Error('no answer');
+    return answer;
+  }
+
+  /** A request arrives that nobody waits for any more. */
+  arriveLate(): void {
+    const request = this.late.shift();
+    if (!request) return;
+    try {
+      this.#answer(request);
+    } catch (error) {
+      if (!(error instanceof PayPalError)) throw error;
+    }
+  }
+
+  approve(order: SimOrder, outcome: CaptureOutcome): void {
+    if (order.status !== 'CREATED' && order.status !== 'APPROVED') return;
+    order.status = 'APPROVED';
+    order.outcome = outcome;
+    this.#send('CHECKOUT.ORDER.APPROVED', { id: order.id });
+  }
+
+  void(order: SimOrder): void {
+    if (order.status === 'COMPLETED') return;
+    order.status = 'VOIDED';
+    this.#end(order);
+  }
+
+  forget(order: SimOrder): void {
+    if (order.capture) return;
+    order.isForgotten = true;
+    this.#end(order);
+  }
+
+  /** A review ends. */
+  settle(order: SimOrder, status: 'COMPLETED' | 'DECLINED'): void {
+    if (order.capture?.status !== 'PENDING') return;
+    order.capture.status = status;
+    if (status === 'DECLINED') this.#end(order);
+    this.#send(
+      status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED',
+      this.#resource(order),
+    );
+  }
+
+  /** Somebody refunds on PayPal's own site. */
+  refund(order: SimOrder, cents: number): void {
+    const { capture } = order;
+    if (capture?.status !== 'COMPLETED') return;
+    const left = capture.cents - refundedCents(capture);
+    if (left === 0) return;
+    capture.refunds.push({ cents: Math.min(cents, left) });
+    this.#send('PAYMENT.CAPTURE.REFUNDED', this.#resource(order));
+  }
+
+  /** A bank takes the money back. */
+  reverse(order: SimOrder): void {
+    if (order.capture?.status !== 'COMPLETED' || order.capture.isReversed) return;
+    order.capture.isReversed = true;
+    this.#send('PAYMENT.CAPTURE.REVERSED', this.#resource(order));
+  }
+
+  #answer({ method, path, body, requestId }: PayPalRequest): unknown {
+    if (method === 'GET') return this.#show(this.#find(path.split('/').at(-1)));
+    const key = `${path} ${requestId}`;
+    const earlier = requestId === undefined ? undefined : this.#answers.get(key);
+    // As PayPal does it: what a repeat shows is what it was at first.
+    if (earlier !== undefined) return earlier;
+    const answer = this.#post(path, body);
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  #post(path: string, body: unknown): unknown {
+    if (path.endsWith('/refund')) return this.#refundByShop(path.split('/').at(-2) ?? '');
+    if (path.endsWith('/capture')) return this.#capture(this.#find(path.split('/').at(-2)));
+    return this.#open(body as OpenBody);
+  }
+
+  #open({ purchase_units: [unit] }: OpenBody): unknown {
+    const order: SimOrder = {
+      id: this.#newId('ORDER'),
+      documentId: unit.custom_id,
+      cents: Math.round(Number(unit.amount.value) * 100),
+      status: 'CREATED',
+      outcome: 'completed',
+      isForgotten: false,
+      capture: null,
+      captureCalls: 0,
+      deadSince: null,
+    };
+    this.orders.push(order);
+    return this.#show(order);
+  }
+
+  #capture(order: SimOrder): unknown {
+    order.captureCalls += 1;
+    if (order.status === 'COMPLETED') throw this.#error(422, 'ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') throw this.#error(422, 'ORDER_NOT_APPROVED');
+    const { outcome, cents } = order;
+    if (/^[A-Z_]+$/.test(outcome)) throw this.#error(422, outcome);
+    const status =
+      outcome === 'under review' ? 'PENDING' : outcome === 'denied' ? 'DECLINED' : 'COMPLETED';
+    order.status = 'COMPLETED';
+    order.capture = {
+      id: this.#newId('CAPTURE'),
+      status,
+      cents: outcome === 'wrong amount' ? cents - 1 : cents,
+      refunds: [],
+      isReversed: false,
+    };
+    if (status === 'DECLINED') this.#end(order);
+    else this.#onCapture(order);
+    this.#send(
+      `PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`,
+      this.#resource(order),
+    );
+    return this.#show(order, outcome === 'brief');
+  }
+
+  #refundByShop(captureId: string): unknown {
+    const order = this.orders.find(({ capture }) => capture?.id === captureId);
+    if (!order?.capture) throw this.#error(404, 'INVALID_RESOURCE_ID');
+    const { capture } = order;
+    const left = capture.cents - refundedCents(capture);
+    if (left === 0) throw this.#error(422, 'CAPTURE_FULLY_REFUNDED');
+    if (capture.status !== 'COMPLETED') throw this.#error(422, 'CAPTURE_NOT_COMPLETED');
+    capture.refunds.push({ cents: left });
+    this.#end(order);
+    this.#send('PAYMENT.CAPTURE.REFUNDED', this.#resource(order));
+    return { id: this.#newId('REFUND'), status: 'COMPLETED' };
+  }
+
+  #find(id: string | undefined): SimOrder {
+    const order = this.orders.find((candidate) => candidate.id === id);
+    if (!order || order.isForgotten) throw this.#error(404, 'INVALID_RESOURCE_ID');
+    return order;
+  }
+
+  #show(order: SimOrder, isBrief = false): unknown {
+    const { capture } = order;
+    const names = order.outcome === 'without references' || isBrief ? {} : this.#references(order);
+    const refunded = capture ? refundedCents(capture) : 0;
+    const status =
+      capture && refunded > 0
+        ? refunded === capture.cents
+          ? 'REFUNDED'
+          : 'PARTIALLY_REFUNDED'
+        : capture?.status;
+    const payments = capture && {
+      captures: [{ id: capture.id, status, amount: money(capture.cents) }],
+      refunds: capture.refunds.map(({ cents }, index) => ({
+        id: `${capture.id}-${index}`,
+        status: 'COMPLETED',
+        amount: money(cents),
+      })),
+    };
+    return {
+      id: order.id,
+      status: order.status,
+      purchase_units: [{ ...names, amount: money(order.cents), ...(payments && { payments }) }],
+    };
+  }
+
+  #references({ documentId }: SimOrder) {
+    return {
+      custom_id: documentId,
+      invoice_id: documentId,
+      payee: { merchant_id: MERCHANT },
+    };
+  }
+
+  #resource({ id, documentId, capture }: SimOrder): Record<string, unknown> {
+    return {
+      id: capture?.id,
+      custom_id: documentId,
+      supplementary_data: { related_ids: { order_id: id } },
+    };
+  }
+
+  #send(event_type: string, resource: Record<string, unknown>): void {
+    const create_time = new Date(this.#now()).toISOString();
+    this.events.push({ id: this.#newId('WH'), event_type, create_time, resource });
+  }
+
+  #end(order: SimOrder): void {
+    order.deadSince ??= this.#counter += 1;
+  }
+
+  /** Numbers all that happens here, to tell what came before what. */
+  get counter(): number {
+    return (this.#counter += 1);
+  }
+
+  #error(status: number, issue: string): PayPalError {
+    return new PayPalError(status, { details: [{ issue }] });
+  }
+
+  #newId(kind: string): string {
+    return `${kind}-${(this.#counter += 1)}`;
+  }
+}
+
+interface OpenBody {
+  purchase_units: [{ custom_id: string; amount: { value: string } }];
+}

@@ -1,0 +1,189 @@
+import { parse } from 'valibot';
+import type { PayPalRequest } from '../../cms/src/adapters/paypal/client';
+import { payPalProvider } from '../../cms/src/adapters/paypal/provider';
+import { cancelOrder } from '../../cms/src/domain/cancel-order';
+import {
+  handlePaymentEvent,
+  type EventPorts,
+  webhookEventSchema,
+} from '../../cms/src/domain/payment-events';
+import { placeOrder, type PlaceOrderPorts } from '../../cms/src/domain/place-order';
+import { reconcilePayments } from '../../cms/src/domain/reconcile-payments';
+import { settleOrder, type Settlement } from '../../cms/src/domain/settle-order';
+import { MemoryOrders, type StoredOrder } from './orders.ts';
+import { MERCHANT, SimPayPal, type SimEvent, type SimOrder } from './paypal.ts';
+import { gated, Processes, type Gate } from './processes.ts';
+
+export const HOLD_MINUTES = 30;
+const START = Date.UTC(2026, 0, 1);
+
+const goods = () => [
+  { id: 1, documentId: 'probe', name: 'Probe', image: '', priceCents: 1250, countInStock: 4 },
+  { id: 2, documentId: 'board', name: 'Board', image: '', priceCents: 4000, countInStock: 3 },
+];
+
+export interface Buyer {
+  id: number;
+  /** The order they were last given. */
+  orderId: string | null;
+  paypalOrderId: string | null;
+}
+
+/** The shop's money path, PayPal, its buyers and the time: all that a run of the simulation is about. */
+export class SimShop {
+  now = START;
+  readonly processes = new Processes();
+  readonly products = goods();
+  readonly books = new MemoryOrders(
+    this.products,
+    () => this.now,
+    (order) => this.outbox.push(order.documentId),
+  );
+  readonly paypal = new SimPayPal(
+    () => this.now,
+    (order) => this.#onCapture(order),
+  );
+  readonly buyers: Buyer[] = [1, 2, 3].map((id) => ({ id, orderId: null, paypalOrderId: null }));
+  /** What went wrong, in words, with the moment it did. */
+  readonly problems: string[] = [];
+  /** Events that PayPal sends again, since we did not take them. */
+  readonly redelivered: SimEvent[] = [];
+  /** Confirmations asked for, by order. */
+  readonly outbox: string[] = [];
+  /** By order: when its buyer last did something about paying, and was last told that nothing was charged. */
+  readonly #acted = new Map<string, number>();
+  readonly #toldNothing = new Map<string, number>();
+
+  ports(gate: Gate): PlaceOrderPorts & EventPorts {
+    const call = async (request: PayPalRequest) => {
+      await gate(`before ${request.method} ${request.path}`);
+      try {
+        return this.paypal.call(request);
+      } finally {
+        await gate(`after ${request.method} ${request.path}`);
+      }
+    };
+    return {
+      orders: gated(this.books, gate),
+      payments: payPalProvider(call, MERCHANT),
+      log: { warn: () => undefined, error: () => undefined },
+      now: () => new Date(this.now),
+      holdMinutes: HOLD_MINUTES,
+      findOrderOfEvent: async ({ paypalOrderId, documentId, captureId }) => {
+        const found = this.books.orders.find(
+          (order) =>
+            order.paypalOrderId === paypalOrderId ||
+            order.documentId === documentId ||
+            order.captureId === captureId,
+        );
+        return found ? { ...found } : null;
+      },
+    };
+  }
+
+  start(work: (ports: PlaceOrderPorts & EventPorts) => Promise<void>): Promise<void> {
+    return this.processes.start(async (gate) => {
+      await work(this.ports(gate)).catch((error: unknown) =>
+        this.problems.push(`an error that nobody expected: ${String(error)}`),
+      );
+    });
+  }
+
+  place(buyer: Buyer, cart: { probe: number; board: number }, key: string | null): Promise<void> {
+    const lines = this.products
+      .map(({ documentId, priceCents }) => ({
+        product: documentId,
+        qty: cart[documentId as 'probe' | 'board'],
+        price: priceCents / 100,
+      }))
+      .filter(({ qty }) => qty > 0);
+    const total = lines.reduce((sum, { qty, price }) => sum + qty * price, 0);
+    const name = `buyer-${buyer.id}`;
+    const startedAt = this.paypal.counter;
+    return this.start(async (ports) => {
+      const placed = await placeOrder(ports, {
+        customer: { id: buyer.id, documentId: name, name, email: `${name}@example.com` },
+        input: {
+          lines,
+          shippingAddress: { address: '', city: '', state: '', postalCode: '', country: '' },
+          itemsPrice: total,
+          shippingPrice: 0,
+          totalPrice: total,
+        },
+        idempotencyKey: key,
+        requestHash: JSON.stringify(lines),
+      });
+      if (!placed.ok) return;
+      const { documentId, paypalOrderId, state } = placed.order;
+      [buyer.orderId, buyer.paypalOrderId] = [documentId, paypalOrderId];
+      const atPayPal = this.atPayPal(paypalOrderId);
+      const wasDead = (atPayPal?.deadSince ?? Infinity) < startedAt;
+      if (state === 'pending' && wasDead)
+        this.problems.push(`${documentId} was given to its buyer, who can never approve it`);
+    });
+  }
+
+  approve(buyer: Buyer, outcome: SimOrder['outcome']): void {
+    const order = this.atPayPal(buyer.paypalOrderId);
+    if (!order || order.isForgotten) return;
+    this.#act(order.documentId);
+    this.paypal.approve(order, outcome);
+  }
+
+  pay(buyer: Buyer): Promise<void> {
+    const { orderId } = buyer;
+    return this.start(async (ports) => {
+      const order = this.order(orderId);
+      if (!order) return;
+      this.#act(order.documentId);
+      this.#tell(order.documentId, (await settleOrder(ports, { ...order }, 'buyer')).outcome);
+    });
+  }
+
+  cancel(buyer: Buyer): Promise<void> {
+    const { orderId } = buyer;
+    return this.start(async (ports) => {
+      const order = this.order(orderId);
+      if (order) await cancelOrder(ports, { ...order });
+    });
+  }
+
+  webhook(event: SimEvent): Promise<void> {
+    return this.start(async (ports) => {
+      const isDone = await handlePaymentEvent(ports, parse(webhookEventSchema, event));
+      if (!isDone) this.redelivered.push(event);
+    });
+  }
+
+  work(): Promise<void> {
+    return this.start(reconcilePayments);
+  }
+
+  order(documentId: string | null): StoredOrder | undefined {
+    return this.books.orders.find((order) => order.documentId === documentId);
+  }
+
+  atPayPal(id: string | null): SimOrder | undefined {
+    return this.paypal.orders.find((order) => order.id === id);
+  }
+
+  #act(documentId: string): void {
+    this.#acted.set(documentId, this.paypal.counter);
+  }
+
+  #tell(documentId: string, outcome: Settlement['outcome']): void {
+    const capture = this.paypal.orders.find((order) => order.documentId === documentId)?.capture;
+    if (outcome === 'declined') this.#toldNothing.set(documentId, this.paypal.counter);
+    const isError = outcome === 'declined' || outcome === 'not-verified';
+    if (isError && capture?.status === 'PENDING') {
+      const told = `${documentId}: its buyer was told an error (${outcome})`;
+      this.problems.push(`${told} while PayPal reviews the payment`);
+    }
+  }
+
+  #onCapture({ documentId }: SimOrder): void {
+    const told = this.#toldNothing.get(documentId) ?? -1;
+    if (told > (this.#acted.get(documentId) ?? 0))
+      this.problems.push(`${documentId} was charged after its buyer was told that nothing was`);
+  }
+}
