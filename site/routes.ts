@@ -21,6 +21,8 @@ export const paths = {
   product: (id: string) => `/product/${segment(id)}`,
   cart: '/cart',
   checkout: '/checkout',
+  /** The checkout's second step, where the address is known already. */
+  payment: '/checkout?step=payment',
   login: '/login',
   loginThenCheckout: '/login?redirect=checkout',
   signup: '/signup',

@@ -24,6 +24,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Lets the call outlive the page, for what is said on leaving it. */
   keepalive?: boolean;
+  /** Asked beside what the page is for: however the call ends, neither the session nor the page's state follows. */
+  isAside?: boolean;
 }
 
 type OutcomeListener = (failure: ApiError | null) => void;
@@ -52,7 +54,8 @@ export function apiUrl(path: string): string {
  * @throws ApiError with the server's message; an aborted call throws the browser's AbortError.
  */
 export function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
-  return reported(exchange<T>(path, options));
+  const call = exchange<T>(path, options);
+  return options.isAside ? call : reported(call);
 }
 
 /** Tells the listeners how a call ends. */

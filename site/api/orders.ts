@@ -1,4 +1,4 @@
-import type { Order, OrderRequest, PaymentResult, PlacedOrder } from 'shared';
+import type { Order, OrderRequest, OrderUnderReview, PaymentResult, PlacedOrder } from 'shared';
 import { callApi } from './client.ts';
 
 /** Holds the goods and opens the provider's order. The same key never makes a second order. */
@@ -11,8 +11,19 @@ export function placeOrder(order: OrderRequest, idempotencyKey: string): Promise
 }
 
 /** Captures and verifies on the server; repeating it is harmless. */
-export function payOrder(id: string, payment: PaymentResult): Promise<Order> {
+export function payOrder(id: string, payment: PaymentResult): Promise<Order | OrderUnderReview> {
   return callApi(`/api/orders/${encodeURIComponent(id)}/pay`, { method: 'PUT', body: payment });
+}
+
+/** The server asks the provider first; nobody waits longer than this to hear that they have cancelled. */
+const CANCEL_TIMEOUT_MS = 15_000;
+
+/** Ends an unpaid order: its goods are back, and it cannot be paid any more. Repeating it is harmless. */
+export function cancelOrder(id: string): Promise<void> {
+  return callApi(`/api/orders/${encodeURIComponent(id)}/cancel`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(CANCEL_TIMEOUT_MS),
+  });
 }
 
 export function getOrder(id: string, signal?: AbortSignal): Promise<Order> {
@@ -20,8 +31,8 @@ export function getOrder(id: string, signal?: AbortSignal): Promise<Order> {
 }
 
 /** The signed-in user's orders, newest first. */
-export function listMyOrders(signal?: AbortSignal): Promise<Order[]> {
-  return callApi('/api/orders/myorders', { signal });
+export function listMyOrders(signal?: AbortSignal, { isAside = false } = {}): Promise<Order[]> {
+  return callApi('/api/orders/myorders', { signal, isAside });
 }
 
 /** Asks for the confirmation letter; the server writes it from its own books, once an order. */

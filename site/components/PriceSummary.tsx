@@ -5,10 +5,16 @@ interface PriceSummaryProps {
   itemsPrice: number;
   shippingPrice: number;
   totalPrice: number;
+  refundedAmount?: number;
 }
 
-/** What an order costs, in dollars: items, shipping and total. */
-export function PriceSummary({ itemsPrice, shippingPrice, totalPrice }: PriceSummaryProps) {
+/** What an order costs, in dollars: items, shipping and total, and what of it went back. */
+export function PriceSummary({
+  itemsPrice,
+  shippingPrice,
+  totalPrice,
+  refundedAmount = 0,
+}: PriceSummaryProps) {
   return (
     <dl className={styles.summary}>
       <div>
@@ -23,6 +29,12 @@ export function PriceSummary({ itemsPrice, shippingPrice, totalPrice }: PriceSum
         <dt>Total</dt>
         <dd>{formatPrice(totalPrice)}</dd>
       </div>
+      {refundedAmount > 0 && (
+        <div>
+          <dt>Refunded</dt>
+          <dd>{formatPrice(refundedAmount)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

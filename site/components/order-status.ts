@@ -1,17 +1,21 @@
-import type { Order } from 'shared';
+import { formatPrice } from 'shared';
+import type { Order, OrderStatus } from 'shared';
 
-export type OrderStatus = 'Shipped' | 'Paid' | 'Refunded' | 'Pending';
+/** The words for where an order stands, as customers and admins read them. */
+export const statusWords: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  'under review': 'Under review',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+};
 
-type Progress = Pick<Order, 'isDelivered' | 'isPaid' | 'paidAt'>;
-
-/** What a customer is told of an order's progress. */
-export function orderStatus(order: Progress): OrderStatus {
-  if (order.isDelivered) return 'Shipped';
-  if (order.isPaid) return 'Paid';
-  return isRefunded(order) ? 'Refunded' : 'Pending';
-}
-
-/** An order that was paid once and is no longer: its money went back. */
-export function isRefunded({ isPaid, paidAt }: Omit<Progress, 'isDelivered'>): boolean {
-  return !isPaid && paidAt !== null;
+/** What went back to the customer, e.g. `Refunded $1.00`; null when nothing did. */
+export function refundText({
+  status,
+  refundedAmount,
+}: Pick<Order, 'status' | 'refundedAmount'>): string | null {
+  if (refundedAmount > 0) return `Refunded ${formatPrice(refundedAmount)}`;
+  return status === 'refunded' ? 'Refunded' : null;
 }

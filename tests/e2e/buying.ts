@@ -47,12 +47,43 @@ export const noFaults = () => setFaults({ capture: null, create: null, webhooks:
 
 export interface ProviderOrder {
   id: string;
-  captures: unknown[];
+  captures: { id: string }[];
 }
 
 /** What the provider has of orders, newest first. */
 export async function providerOrders(): Promise<ProviderOrder[]> {
   return (await call<ProviderOrder[]>('GET', provider('/orders'))).body;
+}
+
+/** The provider ends its review of an order's payment. */
+export async function settlePayment(
+  order: PlacedOrder,
+  status: 'COMPLETED' | 'DECLINED',
+): Promise<void> {
+  await call('POST', provider(`/captures/${await captureOf(order)}/settle`), { body: { status } });
+}
+
+/** Money goes back from the provider's own site; all of it without a value. */
+export async function refundPayment(order: PlacedOrder, value?: string): Promise<void> {
+  const body = value ? { value } : {};
+  await call('POST', provider(`/captures/${await captureOf(order)}/refund`), { body });
+}
+
+async function captureOf({ paypalOrderId }: PlacedOrder): Promise<string> {
+  const order = (await providerOrders()).find(({ id }) => id === paypalOrderId);
+  const [capture] = order?.captures ?? [];
+  if (!capture) throw new Error(`Nothing was captured of ${paypalOrderId}`);
+  return capture.id;
+}
+
+/** The order as the shop has it now. */
+export async function orderNow({ token }: UserWithToken, { _id }: Order): Promise<Order> {
+  return (await call<Order>('GET', api(`/orders/${_id}`), { token })).body;
+}
+
+/** Everything the user's history lists, newest first. */
+export async function ordersOf({ token }: UserWithToken): Promise<Order[]> {
+  return (await call<Order[]>('GET', api('/orders/myorders'), { token })).body;
 }
 
 export async function asAdmin(): Promise<UserWithToken> {

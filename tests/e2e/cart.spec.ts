@@ -1,6 +1,15 @@
-import type { Product } from 'shared';
-import { addProduct, changeProduct, removeProduct } from './buying.ts';
+import type { PlacedOrder, Product, UserWithToken } from 'shared';
 import {
+  ADDRESS,
+  addProduct,
+  changeProduct,
+  ordersOf,
+  payFor,
+  placeOrder,
+  removeProduct,
+} from './buying.ts';
+import {
+  detailsOf,
   expectGoodForm,
   findProduct,
   holdAnswers,
@@ -10,7 +19,7 @@ import {
   store,
   stored,
 } from './screens.ts';
-import { dollars, storedCart } from './shopper.ts';
+import { choosePayment, dollars, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
 const lines = (page: Page) =>
@@ -198,6 +207,165 @@ test.describe('a shop that does not answer', () => {
     await button(page, 'Try again').click();
     await expect(page.getByText('Prices could not be checked')).toBeHidden();
     expect(await storedCart(page)).toEqual([{ name: few.name, qty: 1 }]);
+  });
+});
+
+const UNFINISHED = 'You have an unfinished payment';
+
+interface Left {
+  user: UserWithToken;
+  part: Product;
+  order: PlacedOrder;
+}
+
+/** Somebody whose unpaid order holds both of the last two pieces of a part. */
+async function leftPayment(page: Page): Promise<Left> {
+  const part = await addProduct({ countInStock: 2 });
+  const user = await signedIn(page);
+  const order = await placeOrder(user, part, 2);
+  expect((await detailsOf(part._id)).countInStock).toBe(0);
+  return { user, part, order };
+}
+
+/** Their cart as it was when they left. */
+const keepCart = (page: Page, { part }: Left) =>
+  store(page, { cartItems: [lineOf(part, 2)], shippingAddress: ADDRESS });
+
+onEachScreen('a payment that was left', () => {
+  test('is told in the cart, whose goods it still has', async ({ page }) => {
+    const left = await leftPayment(page);
+    await keepCart(page, left);
+    await page.goto('/cart');
+    await expect(page.getByText(UNFINISHED)).toBeVisible();
+    await expect(page.getByText('2 items for $24.00')).toBeVisible();
+    await expect(quantity(page, left.part)).toHaveValue('2');
+    await expect(proceed(page)).toBeEnabled();
+    for (const text of ['Out Of Stock: remove it', 'only']) {
+      await expect(lineFor(page, left.part).getByText(text)).toHaveCount(0);
+    }
+    await expectGoodForm(page);
+    await removeProduct(left.part._id);
+  });
+
+  test('is cancelled: the goods are back, and the keyboard goes on', async ({ page }) => {
+    const left = await leftPayment(page);
+    await keepCart(page, left);
+    await page.goto('/cart');
+    await button(page, 'Cancel').press('Enter');
+    await expect(page.getByText(UNFINISHED)).toBeHidden();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Nothing was charged' }),
+    ).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect((await detailsOf(left.part._id)).countInStock).toBe(2);
+    expect(await ordersOf(left.user)).toEqual([]);
+    await expect(quantity(page, left.part)).toHaveValue('2');
+    await expectGoodForm(page);
+    await removeProduct(left.part._id);
+  });
+});
+
+test('a payment whose tab was closed goes on with the same order', async ({ page, context }) => {
+  const part = await addProduct({ countInStock: 2 });
+  const user = await signedIn(page);
+  await store(page, { cartItems: [lineOf(part, 2)], shippingAddress: ADDRESS });
+  await page.goto('/checkout');
+  await button(page, 'Continue to Payment').click();
+  const opened = page.waitForEvent('popup');
+  await button(page, 'PayPal').click();
+  const provider = await opened;
+  await expect(provider.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  const [begun] = await ordersOf(user);
+  await Promise.all([page.close(), provider.close()]);
+
+  const next = await context.newPage();
+  await next.goto('/cart');
+  await expect(next.getByText(UNFINISHED)).toBeVisible();
+  await button(next, 'Continue').click();
+  await expect(next).toHaveURL(/\/checkout\?step=payment$/);
+  await choosePayment(next, 'PayPal', 'Pay now');
+  await expect(next).toHaveURL(new RegExp(`/order/${begun!._id}$`));
+  await expect(next.getByText(/^Paid on \d/)).toBeVisible();
+  expect(await storedCart(next)).toEqual([]);
+  await removeProduct(part._id);
+});
+
+test('a payment left on another device goes on with its goods and address', async ({ page }) => {
+  const { user, part, order } = await leftPayment(page);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await button(page, 'Continue').click();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  for (const text of [part.name, ADDRESS.address, '2 x $12.00']) {
+    await expect(summary).toContainText(text);
+  }
+  expect(await storedCart(page)).toEqual([{ name: part.name, qty: 2 }]);
+  await choosePayment(page, 'PayPal', 'Pay now');
+  await expect(page).toHaveURL(new RegExp(`/order/${order._id}$`));
+  expect((await ordersOf(user)).map(({ isPaid }) => isPaid)).toEqual([true]);
+  await removeProduct(part._id);
+});
+
+test('a payment that was made meanwhile is not offered again', async ({ page }) => {
+  const left = await leftPayment(page);
+  await keepCart(page, left);
+  await page.goto('/cart');
+  await expect(page.getByText(UNFINISHED)).toBeVisible();
+  await payFor(left.user, left.order);
+  await button(page, 'Continue').click();
+  await expect(page).toHaveURL(new RegExp(`/order/${left.order._id}$`));
+  expect(await storedCart(page)).toEqual([]);
+  await removeProduct(left.part._id);
+});
+
+test('what one has put aside in an unpaid order can be had everywhere', async ({ page }) => {
+  const { part } = await leftPayment(page);
+  await page.goto(`/product/${part._id}`);
+  await expect(button(page, 'Add To Cart')).toBeVisible();
+  await page.goto(`/search/${encodeURIComponent(part.name)}`);
+  const card = page.getByRole('article').filter({ hasText: part.name });
+  await expect(card.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  await removeProduct(part._id);
+});
+
+test('nothing is told of payments to somebody who has left none', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('myorders')) asked.push(request.url());
+  });
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await signedIn(page);
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  expect(asked).toHaveLength(1);
+  await expect(page.getByText(UNFINISHED)).toHaveCount(0);
+});
+
+test.describe('a payment that cannot be cancelled', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('says why, and can be tried again', async ({ page }) => {
+    const { part } = await leftPayment(page);
+    await page.route(/\/cancel$/, (route) => route.abort());
+    await page.goto('/cart');
+    await button(page, 'Cancel').click();
+    await expect(page.getByRole('alert')).toContainText('Network Error');
+    await expect(page.getByText(UNFINISHED)).toBeVisible();
+    await expectGoodForm(page);
+    await page.unroute(/\/cancel$/);
+    await button(page, 'Cancel').click();
+    await expect(page.getByText(UNFINISHED)).toBeHidden();
+    await removeProduct(part._id);
+  });
+
+  test('leaves the cart to somebody whose session has ended', async ({ page }) => {
+    const [few] = await twoParts();
+    const user = await signedIn(page);
+    const ended = { ...user, token: 'not-a-token' };
+    await store(page, { userInfo: ended, cartItems: [lineOf(few)] });
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    await expect(lines(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/\/cart$/);
   });
 });
 

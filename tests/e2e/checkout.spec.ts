@@ -5,11 +5,14 @@ import {
   addProduct,
   changeProduct,
   noFaults,
+  ordersOf,
+  payFor,
   providerOrders,
   removeProduct,
   setFaults,
 } from './buying.ts';
 import {
+  detailsOf,
   expectGoodForm,
   findProduct,
   holdAnswers,
@@ -64,10 +67,31 @@ async function expectPaid(page: Page): Promise<void> {
 }
 
 /** One order of the buyer's, captured once. */
-async function expectOnePayment({ token }: UserWithToken): Promise<void> {
-  const url = `${process.env.SHOP_URL}/api/orders/myorders`;
-  const { body: orders } = await call<{ _id: string; isPaid: boolean }[]>('GET', url, { token });
-  expect(orders.map(({ isPaid }) => isPaid)).toEqual([true]);
+async function expectOnePayment(user: UserWithToken): Promise<void> {
+  expect((await ordersOf(user)).map(({ isPaid }) => isPaid)).toEqual([true]);
+}
+
+/** The goods of a payment that came to nothing: all there for others, and for the buyer's own cart. */
+async function expectGivenBack(page: Page, user: UserWithToken, part: Product): Promise<void> {
+  expect((await detailsOf(part._id)).countInStock).toBe(part.countInStock);
+  expect(await ordersOf(user)).toEqual([]);
+  const asked = page.waitForResponse(/myorders/);
+  await page.goto('/cart');
+  await (await asked).finished();
+  await expect(page.getByRole('combobox', { name: `Quantity of ${part.name}` })).toHaveValue('2');
+  await expect(button(page, 'Proceed To Checkout')).toBeEnabled();
+  for (const text of ['Out Of Stock: remove it', 'left', 'You have an unfinished payment']) {
+    await expect(page.getByRole('main').getByText(text)).toHaveCount(0);
+  }
+}
+
+/** Presses PayPal and waits until its window can be used. */
+async function openWindow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await button(page, PAYPAL).click();
+  const provider = await opened;
+  await expect(provider.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  return provider;
 }
 
 test.afterEach(noFaults);
@@ -218,12 +242,107 @@ test.describe('a payment', () => {
     await expect(button(page, PAYPAL)).toBeEnabled();
   });
 
-  test('can be given up while its window is open', async ({ page }) => {
-    const part = await anyPart();
-    await atPayment(page, part);
+  for (const [choice, words] of [
+    ['Cancel', 'Payment was cancelled. Nothing was charged'],
+    ['close the window', 'Payment was cancelled. Nothing was charged'],
+    ['Decline', 'Payment was declined. Nothing was charged'],
+  ] as const) {
+    test(`left by "${choice}" gives the last pieces back at once`, async ({ page }) => {
+      const part = await addProduct({ countInStock: 2 });
+      const user = await atPayment(page, part);
+      await choosePayment(page, PAYPAL, choice);
+      await expect(page.getByRole('alert')).toContainText(words);
+      await expectGivenBack(page, user, part);
+      await button(page, 'Proceed To Checkout').click();
+      await button(page, 'Continue to Payment').click();
+      await choosePayment(page, PAYPAL, 'Pay now');
+      await expectPaid(page);
+      await expectOnePayment(user);
+      await removeProduct(part._id);
+    });
+  }
+
+  test('given up while its order is still being placed gives that back too', async ({ page }) => {
+    const part = await addProduct({ countInStock: 2 });
+    const user = await atPayment(page, part);
+    const letGo = await holdAnswers(page, /api\/orders$/);
     const opened = page.waitForEvent('popup');
     await button(page, PAYPAL).click();
     await opened;
+    await button(page, 'Cancel payment').click();
+    await expect(page.getByText('Cancelling your payment…')).toBeVisible();
+    await expectGoodForm(page);
+    letGo();
+    await expect(page.getByRole('alert')).toContainText('Payment was cancelled');
+    await expectGivenBack(page, user, part);
+    await removeProduct(part._id);
+  });
+
+  test('given up out of reach of the shop is said all the same', async ({ page }) => {
+    await atPayment(page, await anyPart());
+    await page.route(/\/cancel$/, (route) => route.abort());
+    await choosePayment(page, PAYPAL, 'Cancel');
+    await expect(page.getByRole('alert')).toContainText('Payment was cancelled');
+    await page.unroute(/\/cancel$/);
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expectPaid(page);
+  });
+
+  test('given up in the moment it was paid shows the paid order', async ({ page }) => {
+    const user = await atPayment(page, await anyPart());
+    await openWindow(page);
+    const [order] = await ordersOf(user);
+    const [atProvider] = await providerOrders();
+    const paid = await payFor(user, { ...order!, paypalOrderId: atProvider!.id });
+    expect(paid.isPaid).toBe(true);
+    await button(page, 'Cancel payment').click();
+    await expectPaid(page);
+    await expectOnePayment(user);
+  });
+
+  test('cancelled in one tab can be made in the other', async ({ page, context }) => {
+    const user = await atPayment(page, await anyPart());
+    const other = await context.newPage();
+    await other.goto('/checkout');
+    await button(other, 'Continue to Payment').click();
+    await choosePayment(page, PAYPAL, 'Cancel');
+    await expect(page.getByRole('alert')).toContainText('Payment was cancelled');
+    await choosePayment(other, PAYPAL, 'Pay now');
+    await expectPaid(other);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expectOnePayment(user);
+  });
+
+  test('that the provider reviews empties the cart and cannot be made twice', async ({ page }) => {
+    const user = await atPayment(page, await anyPart());
+    const said = alertsOf(page);
+    await setFaults({ capture: 'pending' });
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expect(page).toHaveURL(/\/order\/[a-z0-9]{24}$/);
+    await expect(page.getByText('Your payment is being reviewed')).toBeVisible();
+    expect(await storedCart(page)).toEqual([]);
+    expect(said).toEqual([]);
+    await page.goto('/checkout');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect((await ordersOf(user)).map(({ status }) => status)).toEqual(['under review']);
+  });
+
+  test('checked again while the provider reviews it is taken as made', async ({ page }) => {
+    await atPayment(page, await anyPart());
+    alertsOf(page);
+    await setFaults({ capture: 'error', webhooks: 'off' });
+    await choosePayment(page, PAYPAL, 'Pay now');
+    await expect(button(page, 'Check again')).toBeVisible({ timeout: 30_000 });
+    await setFaults({ capture: 'pending' });
+    await button(page, 'Check again').click();
+    await expect(page.getByText('Your payment is being reviewed')).toBeVisible();
+    expect(await storedCart(page)).toEqual([]);
+  });
+
+  test('can be given up while its window is open', async ({ page }) => {
+    const part = await anyPart();
+    await atPayment(page, part);
+    await openWindow(page);
     await expect(page.getByText('Complete your payment with PayPal.')).toBeVisible();
     await expectGoodForm(page);
     await button(page, 'Cancel payment').click();

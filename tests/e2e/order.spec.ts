@@ -1,5 +1,15 @@
 import { call } from '../fixtures/http.ts';
-import { ADDRESS, asAdmin, payFor, placeOrder } from './buying.ts';
+import {
+  ADDRESS,
+  asAdmin,
+  noFaults,
+  orderNow,
+  payFor,
+  placeOrder,
+  refundPayment,
+  setFaults,
+  settlePayment,
+} from './buying.ts';
 import {
   expectGoodForm,
   findProduct,
@@ -9,9 +19,12 @@ import {
   signedIn,
 } from './screens.ts';
 import { dollars } from './shopper.ts';
-import { expect, test } from './test.ts';
+import { expect, test, type Page } from './test.ts';
 
 const anyPart = () => findProduct(({ countInStock }) => countInStock > 20);
+const paymentOf = (page: Page) => page.getByRole('region', { name: 'Payment' });
+
+test.afterEach(noFaults);
 
 onEachScreen('an order', () => {
   test('is shown as it stands: pending, paid, shipped', async ({ page }) => {
@@ -60,6 +73,51 @@ onEachScreen('an order', () => {
     await page.reload();
     await expect(main).toContainText(/Shipped on \d\d\/\d\d\/\d{4}/);
     await expect(main).toContainText('AP123456789AU');
+    await expectGoodForm(page);
+  });
+});
+
+onEachScreen('money', () => {
+  test('that is being reviewed is said calmly, and then that it is there', async ({ page }) => {
+    const user = await signedIn(page);
+    const order = await placeOrder(user, await anyPart());
+    await setFaults({ capture: 'pending' });
+    await payFor(user, order);
+    await page.goto(`/order/${order._id}`);
+    await expect(page.getByText('Your payment is being reviewed')).toBeVisible();
+    await expect(paymentOf(page)).toContainText('Under review');
+    await expect(page.getByRole('button', { name: 'Pay Order' })).toBeHidden();
+    await expectGoodForm(page);
+    await page.goto('/profile');
+    await page.getByPlaceholder('Search orders...').fill('under rev');
+    await expect(page.getByRole('row').nth(1)).toContainText('Under review');
+    await expectGoodForm(page);
+
+    await settlePayment(order, 'COMPLETED');
+    await expect.poll(async () => (await orderNow(user, order)).status).toBe('paid');
+    await page.goto(`/order/${order._id}`);
+    await expect(paymentOf(page)).toContainText(/Paid on \d/);
+    await expect(page.getByText('Your payment is being reviewed')).toBeHidden();
+  });
+
+  test('that went back is shown, be it a part or all of it', async ({ page }) => {
+    const user = await signedIn(page);
+    const order = await placeOrder(user, await anyPart(), 2);
+    await payFor(user, order);
+    await refundPayment(order, '1.00');
+    await expect.poll(async () => (await orderNow(user, order)).refundedAmount).toBe(1);
+    await page.goto(`/order/${order._id}`);
+    await expect(paymentOf(page)).toContainText(/Paid on \d.*Refunded \$1\.00/);
+    const refunded = page.getByRole('main').locator('dl > div', { hasText: 'Refunded' });
+    await expect(refunded).toContainText('$1.00');
+    await expectGoodForm(page);
+
+    await refundPayment(order);
+    await expect.poll(async () => (await orderNow(user, order)).status).toBe('refunded');
+    await page.reload();
+    await expect(paymentOf(page)).toContainText(`Refunded ${dollars(order.totalPrice)}`);
+    await expect(paymentOf(page)).not.toContainText('Paid on');
+    await expect(refunded).toContainText(dollars(order.totalPrice));
     await expectGoodForm(page);
   });
 });

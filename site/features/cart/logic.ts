@@ -67,7 +67,28 @@ export function withQuantity(
   return withLine(items, { ...line, qty: quantity });
 }
 
-export function countItems(items: readonly CartItem[]): number {
+/** An order's lines as those of a cart. Its stock is what the order holds, until the shop is asked. */
+export function linesOf(lines: readonly OrderLineRequest[]): CartItem[] {
+  return lines.map(({ product, name, image, price, qty }) => ({
+    product,
+    name,
+    image,
+    price,
+    qty,
+    countInStock: qty,
+  }));
+}
+
+type Goods = Pick<OrderLineRequest, 'product' | 'qty'>;
+
+/** Whether two lists are of the same products in the same quantities, in whichever order. */
+export function holdsSameGoods(some: readonly Goods[], others: readonly Goods[]): boolean {
+  const isAmong = ({ product, qty }: Goods) =>
+    others.some((other) => other.product === product && other.qty === qty);
+  return some.length === others.length && some.every(isAmong);
+}
+
+export function countItems(items: readonly Pick<OrderLineRequest, 'qty'>[]): number {
   return items.reduce((sum, { qty }) => sum + qty, 0);
 }
 

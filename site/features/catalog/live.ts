@@ -4,6 +4,8 @@ import { retryWhileAway } from '../../api/retry.ts';
 import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
 import { wakeIslands } from '../../directives/wake.ts';
+// What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
+import '../session/store.ts';
 import { buyLabel, isInStock, placeOf, sameIds } from './logic.ts';
 import { $listing, $place, fetchListing, openListing } from './store.ts';
 

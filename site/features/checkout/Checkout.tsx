@@ -6,12 +6,15 @@ import { $isSignedIn, requireSession } from '../session/store.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { isOpen, stepOf } from './logic.ts';
+import { isFinished, isOpen, stepOf } from './logic.ts';
 import { OpeningOrder } from './OpeningOrder.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { loadPaymentScript } from './payment-script.ts';
 import { Steps } from './Steps.tsx';
-import { $phase } from './store.ts';
+import { $phase, openCheckout } from './store.ts';
+
+// Before anything is drawn, so that nobody sees a step that is left at once.
+openCheckout();
 
 /** Both steps of the checkout, for whoever is signed in and has something to buy. */
 export function Checkout() {
@@ -31,7 +34,7 @@ export function Checkout() {
   }, [isBuyable]);
 
   if (!isSignedIn || hasChanges) return <CheckoutSkeleton />;
-  if (phase === 'paid') return <OpeningOrder />;
+  if (isFinished(phase)) return <OpeningOrder phase={phase} />;
   if (isEmpty && isOpen(phase)) return <EmptyCart />;
   return (
     <div className="stack">

@@ -15,6 +15,7 @@ export function PaymentProgress() {
           </button>
         </div>
       )}
+      {phase === 'cancelling' && <p className={styles.progress}>Cancelling your payment…</p>}
       {phase === 'confirming' && (
         <p className={styles.progress}>Confirming your payment. Please keep this page open.</p>
       )}

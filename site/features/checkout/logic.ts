@@ -2,20 +2,38 @@ import { itemsPrice, PAYMENT_METHOD, SHIPPING_PRICE, toCents, toDollars } from '
 import type { OrderLineRequest, OrderRequest, ShippingAddress } from 'shared';
 
 /**
- * Where a checkout stands. `approving`: the provider's window is open. `confirming`: approved, the
- * shop captures. `unconfirmed`: approved, but the shop could not say yet whether it is paid.
+ * Where a checkout stands. `approving`: the provider's window is open. `cancelling`: it was given up,
+ * the shop takes the goods back. `confirming`: approved, the shop captures. `unconfirmed`: approved,
+ * but the shop could not say yet whether it is paid.
  */
-export type Phase = 'address' | 'ready' | 'approving' | 'confirming' | 'unconfirmed' | 'paid';
+export type Phase =
+  | 'address'
+  | 'ready'
+  | 'approving'
+  | 'cancelling'
+  | 'confirming'
+  | 'unconfirmed'
+  | 'paid'
+  | 'under review';
 
 export type CheckoutEvent =
   | 'address saved'
   | 'address edited'
   | 'payment started'
   | 'payment approved'
+  | 'payment cancelled'
   | 'payment stopped'
   | 'payment unconfirmed'
   | 'confirmation retried'
-  | 'order paid';
+  | 'order paid'
+  | 'order under review';
+
+/** However a payment was left, the shop has the last word on it. */
+const endings = {
+  'payment stopped': 'ready',
+  'order paid': 'paid',
+  'order under review': 'under review',
+} as const;
 
 /** Everything that may happen, and when; whatever is missing here is ignored, e.g. a second press. */
 const transitions: Record<Phase, Partial<Record<CheckoutEvent, Phase>>> = {
@@ -23,16 +41,14 @@ const transitions: Record<Phase, Partial<Record<CheckoutEvent, Phase>>> = {
   ready: { 'address edited': 'address', 'payment started': 'approving' },
   approving: {
     'payment approved': 'confirming',
-    'payment stopped': 'ready',
-    'order paid': 'paid',
+    'payment cancelled': 'cancelling',
+    ...endings,
   },
-  confirming: {
-    'payment stopped': 'ready',
-    'payment unconfirmed': 'unconfirmed',
-    'order paid': 'paid',
-  },
+  cancelling: endings,
+  confirming: { 'payment unconfirmed': 'unconfirmed', ...endings },
   unconfirmed: { 'confirmation retried': 'confirming' },
   paid: {},
+  'under review': {},
 };
 
 /** The phase after an event, or null when the event means nothing in this phase. */
@@ -48,6 +64,11 @@ export function stepOf(phase: Phase): 1 | 2 {
 /** Nothing has been ordered yet. */
 export function isOpen(phase: Phase): boolean {
   return phase === 'address' || phase === 'ready';
+}
+
+/** There is nothing left to do here. */
+export function isFinished(phase: Phase): boolean {
+  return phase === 'paid' || phase === 'under review';
 }
 
 export interface Totals {

@@ -19,6 +19,7 @@ const NOTHING_CHARGED = 'Nothing was charged and your cart is as you left it.';
 export function noticeOf(outcome: PaymentOutcome): Notice | null {
   switch (outcome.kind) {
     case 'paid':
+    case 'under review':
     case 'signed out':
       return null;
     case 'cancelled':

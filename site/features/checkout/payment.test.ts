@@ -1,5 +1,5 @@
 import { messages } from 'shared';
-import type { Order, PlacedOrder } from 'shared';
+import type { Order, OrderUnderReview, PlacedOrder } from 'shared';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { confirmPayment, takePayment } from './payment.ts';
@@ -24,17 +24,23 @@ const order: Order = {
   refundedAmount: 0,
 };
 const placed: PlacedOrder = { ...order, paypalOrderId: 'PP1' };
-const paid: Order = { ...order, isPaid: true, paidAt: '2026-01-01T00:01:00.000Z' };
+const paid: Order = { ...order, isPaid: true, paidAt: '2026-01-01T00:01:00.000Z', status: 'paid' };
+const underReview: OrderUnderReview = {
+  ...order,
+  status: 'under review',
+  message: messages.paymentUnderReview,
+};
 const lost = () => new ApiError('Network Error', 0);
 
 function portsWith(changes: Partial<PaymentPorts> = {}) {
   return {
     placeOrder: vi.fn(async () => placed),
-    payOrder: vi.fn(async () => paid),
+    payOrder: vi.fn(async (): Promise<Order> => paid),
+    cancelOrder: vi.fn(async () => {}),
     sendOrderConfirmation: vi.fn(async () => {}),
     wait: vi.fn(async () => {}),
     log: vi.fn(),
-    onApproved: vi.fn(),
+    onWindowLeft: vi.fn(),
     ...changes,
   };
 }
@@ -59,13 +65,72 @@ describe('takePayment', () => {
     expect(outcome).toEqual({ kind: 'paid', order: paid });
     expect(ports.payOrder).toHaveBeenCalledWith('o1', expect.objectContaining({ id: 'PP1' }));
     expect(ports.sendOrderConfirmation).toHaveBeenCalledWith(paid);
-    expect(ports.onApproved).toHaveBeenCalledOnce();
+    expect(ports.onWindowLeft).toHaveBeenCalledExactlyOnceWith('approved');
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
   });
 
-  it('takes no money when the buyer cancels', async () => {
+  it('takes no money and gives the goods back when the buyer cancels', async () => {
     const ports = portsWith();
     const outcome = await takePayment(walletThat('cancelled'), ports, noStop());
     expect(outcome).toEqual({ kind: 'cancelled' });
+    expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
+    expect(ports.payOrder).not.toHaveBeenCalled();
+  });
+
+  it('says at once that the buyer cancelled, and gives back what is still being placed', async () => {
+    const placing = Promise.withResolvers<PlacedOrder>();
+    const ports = portsWith({ placeOrder: () => placing.promise });
+    const wallet: Wallet = { approve: async () => 'cancelled' };
+    const payment = takePayment(wallet, ports, noStop());
+    await vi.waitFor(() => expect(ports.onWindowLeft).toHaveBeenCalledWith('cancelled'));
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
+    placing.resolve(placed);
+    expect(await payment).toEqual({ kind: 'cancelled' });
+    expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
+  });
+
+  it('gives the goods back when the provider declines', async () => {
+    const payOrder = () => Promise.reject(new ApiError(messages.paymentDeclined, 402));
+    const ports = portsWith({ payOrder });
+    await takePayment(walletThat('approved'), ports, noStop());
+    expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
+  });
+
+  it('gives the goods back when the window fails', async () => {
+    const cause = new Error('blocked');
+    const wallet: Wallet = { approve: (order) => order.then(() => Promise.reject(cause)) };
+    const ports = portsWith();
+    expect(await takePayment(wallet, ports, noStop())).toEqual({ kind: 'failed', cause });
+    expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
+  });
+
+  it('has nothing to give back when no order was placed', async () => {
+    const ports = portsWith({ placeOrder: () => Promise.reject(lost()) });
+    await takePayment(walletThat('cancelled'), ports, noStop());
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [messages.orderAlreadyPaid, 'paid'],
+    [messages.paymentUnderReview, 'under review'],
+  ])('believes the shop over a cancelled window: %s', async (message, kind) => {
+    const ports = portsWith({ cancelOrder: () => Promise.reject(new ApiError(message, 409)) });
+    const outcome = await takePayment(walletThat('cancelled'), ports, noStop());
+    expect(outcome).toEqual({ kind, order: placed });
+  });
+
+  it('only logs that the shop could not be told', async () => {
+    const failure = lost();
+    const ports = portsWith({ cancelOrder: () => Promise.reject(failure) });
+    const outcome = await takePayment(walletThat('cancelled'), ports, noStop());
+    expect(outcome).toEqual({ kind: 'cancelled' });
+    expect(ports.log).toHaveBeenCalledWith(failure);
+  });
+
+  it('takes an order that is being reviewed as bought and asks for no second approval', async () => {
+    const ports = portsWith({ placeOrder: async () => ({ ...placed, status: 'under review' }) });
+    const outcome = await takePayment(walletThat('approved'), ports, noStop());
+    expect(outcome.kind).toBe('under review');
     expect(ports.payOrder).not.toHaveBeenCalled();
   });
 
@@ -118,12 +183,6 @@ describe('takePayment', () => {
     expect(outcome).toEqual({ kind: 'failed', cause: new Error('Created order is invalid') });
     expect(ports.payOrder).not.toHaveBeenCalled();
   });
-
-  it('fails when the window cannot be opened', async () => {
-    const cause = new Error('blocked');
-    const wallet: Wallet = { approve: () => Promise.reject(cause) };
-    expect(await takePayment(wallet, portsWith(), noStop())).toEqual({ kind: 'failed', cause });
-  });
 });
 
 describe('confirmPayment', () => {
@@ -148,6 +207,20 @@ describe('confirmPayment', () => {
       kind: 'unconfirmed',
       cause: new Error('Order not marked as paid after update'),
     });
+  });
+
+  it('takes money under review as neither paid nor failed, and asks for no letter', async () => {
+    const ports = portsWith({ payOrder: async () => underReview });
+    const outcome = await confirmPayment(placed, ports);
+    expect(outcome).toEqual({ kind: 'under review', order: underReview });
+    expect(ports.sendOrderConfirmation).not.toHaveBeenCalled();
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
+  });
+
+  it('keeps the order whose payment may have been taken', async () => {
+    const ports = portsWith({ payOrder: () => Promise.reject(lost()) });
+    await confirmPayment(placed, ports);
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
   });
 
   it('gives up at once when the shop refuses the payment', async () => {

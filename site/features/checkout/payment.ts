@@ -1,5 +1,14 @@
 import type { Order, PaymentResult, PlacedOrder } from 'shared';
-import { ApiError } from '../../api/client.ts';
+import {
+  assertBought,
+  assertPlaced,
+  boughtKind,
+  isBought,
+  isInvalidCart,
+  isRefusal,
+  outcomeOfFailure,
+  toProviderOrder,
+} from './payment-answers.ts';
 
 /** A way to pay: opens the provider's window for the order and says how the buyer left it. */
 export interface Wallet {
@@ -16,16 +25,20 @@ export type Approval = 'approved' | 'cancelled';
 export interface PaymentPorts {
   placeOrder(): Promise<PlacedOrder>;
   payOrder(id: string, payment: PaymentResult): Promise<Order>;
+  /** Gives the order's goods back; an approval that comes later is not captured. */
+  cancelOrder(id: string): Promise<unknown>;
   sendOrderConfirmation(order: Order): Promise<void>;
   wait(milliseconds: number): Promise<void>;
   log(failure: unknown): void;
-  /** Called once when the buyer has approved and the shop starts to capture. */
-  onApproved(): void;
+  /** Called once, as soon as the buyer has made a choice in the window. */
+  onWindowLeft(approval: Approval): void;
 }
 
-/** How a payment ended. Only `paid` takes anything out of the cart. */
+/** How a payment ended. Only `paid` and `under review` take anything out of the cart. */
 export type PaymentOutcome =
   | { kind: 'paid'; order: Order }
+  /** The provider has accepted it and decides later: never start a second payment. */
+  | { kind: 'under review'; order: Order }
   | { kind: 'cancelled' }
   | { kind: 'declined'; message: string }
   /** The cart cannot be bought as it is: prices changed, out of stock, or the hold has expired. */
@@ -47,18 +60,50 @@ export async function takePayment(
 ): Promise<PaymentOutcome> {
   const placing = ports.placeOrder().then(assertPlaced);
   const approving = wallet.approve(placing.then(toProviderOrder), stop);
-  approving.catch(() => {}); // the order's own failure is the one to tell, and is awaited first
+  approving.then(ports.onWindowLeft, () => {}); // its failure is told below, after the order's own
   try {
     const placed = await placing;
-    if (placed.isPaid) return await finishPaid(placed, ports);
-    if ((await approving) === 'cancelled') return { kind: 'cancelled' };
-    ports.onApproved();
-    return await confirmPayment(placed, ports);
+    return isBought(placed)
+      ? await finishBought(placed, ports)
+      : await finishWindow(approving, placed, ports);
   } catch (cause) {
     return isInvalidCart(cause)
       ? { kind: 'refused', message: cause.message }
       : outcomeOfFailure(cause);
   }
+}
+
+async function finishWindow(
+  approving: Promise<Approval>,
+  placed: PlacedOrder,
+  ports: PaymentPorts,
+): Promise<PaymentOutcome> {
+  try {
+    if ((await approving) === 'approved') return await confirmPayment(placed, ports);
+    return await giveBack(placed, { kind: 'cancelled' }, ports);
+  } catch (cause) {
+    return giveBack(placed, { kind: 'failed', cause }, ports);
+  }
+}
+
+/**
+ * Gives the goods back of an order that was not paid. What the shop says counts more than how the
+ * window was left: the buyer may have approved in that very moment.
+ */
+async function giveBack(
+  placed: PlacedOrder,
+  outcome: PaymentOutcome,
+  ports: PaymentPorts,
+): Promise<PaymentOutcome> {
+  try {
+    await ports.cancelOrder(placed._id);
+  } catch (failure) {
+    const kind = boughtKind(failure);
+    if (kind === 'paid') return finishPaid(placed, ports);
+    if (kind === 'under review') return { kind, order: placed };
+    ports.log(failure);
+  }
+  return outcome;
 }
 
 /** Has the shop capture an approved payment, patiently; can be called again for `unconfirmed`. */
@@ -67,12 +112,17 @@ export async function confirmPayment(
   ports: PaymentPorts,
 ): Promise<PaymentOutcome> {
   try {
-    return await finishPaid(assertPaid(await payPatiently(placed, ports)), ports);
+    return await finishBought(assertBought(await payPatiently(placed, ports)), ports);
   } catch (cause) {
     const outcome = outcomeOfFailure(cause);
+    if (outcome.kind === 'declined') return giveBack(placed, outcome, ports);
     const isDecided = outcome.kind !== 'failed' || isRefusal(cause);
     return isDecided ? outcome : { kind: 'unconfirmed', placed, cause };
   }
+}
+
+async function finishBought(order: Order, ports: PaymentPorts): Promise<PaymentOutcome> {
+  return order.isPaid ? finishPaid(order, ports) : { kind: 'under review', order };
 }
 
 /** The letter is the server's to deliver; neither its failure nor its slowness holds up the buyer. */
@@ -94,44 +144,4 @@ async function payPatiently(placed: PlacedOrder, ports: PaymentPorts): Promise<O
     }
   }
   return ports.payOrder(placed._id, payment);
-}
-
-function assertPlaced(placed: PlacedOrder): PlacedOrder {
-  if (!placed?._id || !placed.paypalOrderId) throw new Error('Created order is invalid');
-  return placed;
-}
-
-function assertPaid(order: Order): Order {
-  if (!order?._id) throw new Error('Created order is invalid');
-  if (!order.isPaid) throw new Error('Order not marked as paid after update');
-  return order;
-}
-
-/** A rejected order closes the window: one that was paid meanwhile must not be approved again. */
-function toProviderOrder({ isPaid, paypalOrderId }: PlacedOrder): { orderId: string } {
-  if (isPaid) throw new Error('The order is paid already');
-  return { orderId: paypalOrderId };
-}
-
-/** The server understood and said no; anything else may have been lost on the way. */
-function isRefusal(failure: unknown): boolean {
-  return (
-    failure instanceof ApiError &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    failure.status !== 429
-  );
-}
-
-/** An order that was not even understood, e.g. with a product that is no longer sold. */
-function isInvalidCart(cause: unknown): cause is ApiError {
-  return cause instanceof ApiError && cause.status === 400;
-}
-
-function outcomeOfFailure(cause: unknown): PaymentOutcome {
-  if (!(cause instanceof ApiError)) return { kind: 'failed', cause };
-  if (cause.status === 401) return { kind: 'signed out' };
-  if (cause.status === 402) return { kind: 'declined', message: cause.message };
-  if (cause.status === 409) return { kind: 'refused', message: cause.message };
-  return { kind: 'failed', cause };
 }

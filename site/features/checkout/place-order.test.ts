@@ -47,15 +47,18 @@ describe('placeCartOrder', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  it('takes a new key once the order behind the old one has expired', async () => {
-    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.orderExpired, 409));
-    await expect(placeCartOrder()).rejects.toThrow(messages.orderExpired);
+  it.each([
+    ['belongs to another order', 422, messages.idempotencyKeyReused],
+    ['belongs to an order that ended, in whichever tab', 409, messages.orderExpired],
+  ])('tries once more with a new key when the key %s', async (_, status, message) => {
+    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(message, status));
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('tries once more with a new key when the key belongs to another order', async () => {
-    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.idempotencyKeyReused, 422));
+  it('takes a new key for a cart that was refused', async () => {
+    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
+    await expect(placeCartOrder()).rejects.toThrow(messages.pricesChanged);
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);
   });

@@ -1,3 +1,4 @@
+import { messages } from 'shared';
 import type { PlacedOrder } from 'shared';
 import { ApiError } from '../../api/client.ts';
 import { placeOrder } from '../../api/orders.ts';
@@ -16,7 +17,7 @@ export async function placeCartOrder(): Promise<PlacedOrder> {
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     if (spoilsKey(failure)) forgetAttempt();
-    if (failure.status !== 422) throw failure;
+    if (!isStaleKey(failure)) throw failure;
     return placeOnce();
   }
 }
@@ -30,7 +31,12 @@ async function placeOnce(): Promise<PlacedOrder> {
   return placeOrder(request, idempotencyKey);
 }
 
-/** The order behind the key is gone, or belongs to another content: the next try needs a new key. */
+/** The next try needs a new key. */
 function spoilsKey({ status }: ApiError): boolean {
   return status === 409 || status === 422;
+}
+
+/** The key is of an order with another content, or of one that has ended: nothing speaks against a new one. */
+function isStaleKey({ status, message }: ApiError): boolean {
+  return status === 422 || message === messages.orderExpired;
 }

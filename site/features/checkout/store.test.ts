@@ -2,16 +2,17 @@ import { messages } from 'shared';
 import type { PlacedOrder } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { payOrder, placeOrder, sendOrderConfirmation } from '../../api/orders.ts';
+import { cancelOrder, payOrder, placeOrder, sendOrderConfirmation } from '../../api/orders.ts';
 import { $cartItems, $shippingAddress } from '../cart/store.ts';
 import { $userInfo } from '../session/store.ts';
 import { FAILURE_ALERT } from './notices.ts';
 import type { Wallet } from './payment.ts';
-import { $notice, $phase, editAddress, pay, saveAddress } from './store.ts';
+import { $notice, $phase, editAddress, openCheckout, pay, saveAddress } from './store.ts';
 
 vi.mock('../../api/orders.ts', () => ({
   placeOrder: vi.fn(),
   payOrder: vi.fn(),
+  cancelOrder: vi.fn(),
   sendOrderConfirmation: vi.fn(),
 }));
 
@@ -36,6 +37,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.mocked(placeOrder).mockResolvedValue(placed);
   vi.mocked(payOrder).mockResolvedValue({ ...placed, isPaid: true });
+  vi.mocked(cancelOrder).mockResolvedValue();
   vi.mocked(sendOrderConfirmation).mockResolvedValue();
   $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
   $cartItems.set([line]);
@@ -75,11 +77,41 @@ describe('the checkout', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('retries a cancelled payment with the same order', async () => {
+  it('gives a cancelled order back and takes a new one at the next press', async () => {
     await pay(cancelling);
+    expect(cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
     await pay(approving);
     const [first, second] = vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
-    expect(second).toBe(first);
+    expect(second).not.toBe(first);
+    expect(replace).toHaveBeenCalledWith('/order/o1');
+  });
+
+  it('takes presses while a payment is being cancelled for none', async () => {
+    const cancelled = Promise.withResolvers<void>();
+    vi.mocked(cancelOrder).mockReturnValue(cancelled.promise);
+    const first = pay(cancelling);
+    await vi.waitUntil(() => $phase.get() === 'cancelling');
+    await pay(approving);
+    cancelled.resolve();
+    await first;
+    expect(placeOrder).toHaveBeenCalledOnce();
+    expect($phase.get()).toBe('ready');
+  });
+
+  it('clears the cart and shows the order while its payment is being reviewed', async () => {
+    const underReview = { ...placed, status: 'under review' } as const;
+    vi.mocked(payOrder).mockResolvedValue(underReview);
+    await pay(approving);
+    expect($cartItems.get()).toEqual([]);
+    expect($phase.get()).toBe('under review');
+    expect(replace).toHaveBeenCalledWith('/order/o1');
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('shows the order when the shop was paid in the moment of cancelling', async () => {
+    vi.mocked(cancelOrder).mockRejectedValue(new ApiError(messages.orderAlreadyPaid, 409));
+    await pay(cancelling);
+    expect($cartItems.get()).toEqual([]);
     expect(replace).toHaveBeenCalledWith('/order/o1');
   });
 
@@ -105,5 +137,17 @@ describe('the checkout', () => {
     editAddress();
     expect($notice.get()).toBeNull();
     expect($phase.get()).toBe('address');
+  });
+
+  it.each([
+    ['?step=payment', address, 'ready'],
+    ['?step=payment', null, 'address'],
+    ['', address, 'address'],
+  ])('opened at %j with the address %j shows the step: %s', (search, known, phase) => {
+    vi.stubGlobal('location', { search });
+    $shippingAddress.set(known);
+    $phase.set('address');
+    openCheckout();
+    expect($phase.get()).toBe(phase);
   });
 });

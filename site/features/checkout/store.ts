@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { PlacedOrder, ShippingAddress } from 'shared';
+import type { Order, PlacedOrder, ShippingAddress } from 'shared';
 import { PAYMENT_METHOD } from 'shared';
-import { payOrder, sendOrderConfirmation } from '../../api/orders.ts';
+import { cancelOrder, payOrder, sendOrderConfirmation } from '../../api/orders.ts';
 import { paths } from '../../routes.ts';
 import { $paymentMethod, $shippingAddress, clearCart } from '../cart/store.ts';
 import { forgetAttempt } from './attempt.ts';
@@ -16,6 +16,8 @@ import { placeCartOrder } from './place-order.ts';
 export const $phase = atom<Phase>('address');
 export const $notice = atom<Notice | null>(null);
 
+type Bought = Extract<PaymentOutcome, { order: Order }>;
+
 /** An approved order whose payment the shop has not confirmed; kept to ask again. */
 let unconfirmed: PlacedOrder | null = null;
 let stop = new AbortController();
@@ -23,10 +25,14 @@ let stop = new AbortController();
 const ports: PaymentPorts = {
   placeOrder: placeCartOrder,
   payOrder,
+  cancelOrder: (id) => {
+    forgetAttempt();
+    return cancelOrder(id);
+  },
   sendOrderConfirmation,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   log: (failure) => console.error(failure),
-  onApproved: () => move('payment approved'),
+  onWindowLeft: (approval) => move(`payment ${approval}`),
 };
 
 /** Keeps the address for this and later orders and goes on to the payment. */
@@ -50,7 +56,14 @@ export async function pay(wallet: Wallet): Promise<void> {
   finish(await takePayment(wallet, ports, stop.signal));
 }
 
-/** Gives up a payment whose window is open. */
+/** Opens at the payment where the page's address asks for it and the shipping address is known. */
+export function openCheckout(): void {
+  const address = $shippingAddress.get();
+  const isAsked = new URLSearchParams(location.search).get('step') === 'payment';
+  if (isAsked && address) saveAddress(address);
+}
+
+/** Gives up a payment whose window is open, or is about to be. */
 export function cancelPayment(): void {
   stop.abort();
 }
@@ -64,7 +77,7 @@ export async function checkPaymentAgain(): Promise<void> {
 
 function finish(outcome: PaymentOutcome): void {
   unconfirmed = outcome.kind === 'unconfirmed' ? outcome.placed : null;
-  if (outcome.kind === 'paid') return showPaidOrder(outcome.order._id);
+  if (outcome.kind === 'paid' || outcome.kind === 'under review') return showOrder(outcome);
   if (outcome.kind === 'refused') forgetAttempt();
   $notice.set(noticeOf(outcome));
   move(unconfirmed ? 'payment unconfirmed' : 'payment stopped');
@@ -77,11 +90,11 @@ function tellFailure(outcome: PaymentOutcome): void {
 }
 
 /** The order page takes the checkout's place, so that Back leads to the cart and not to a payment. */
-function showPaidOrder(id: string): void {
-  move('order paid');
+function showOrder({ kind, order }: Bought): void {
+  move(`order ${kind}`);
   forgetAttempt();
   clearCart();
-  location.replace(paths.order(id));
+  location.replace(paths.order(order._id));
 }
 
 function move(event: CheckoutEvent): boolean {

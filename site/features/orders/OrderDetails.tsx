@@ -1,5 +1,5 @@
+import { messages } from 'shared';
 import type { Order } from 'shared';
-import { isRefunded } from '../../components/order-status.ts';
 import { PriceSummary } from '../../components/PriceSummary.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PaymentInfo } from './PaymentInfo.tsx';
@@ -16,6 +16,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </h1>
         <StatusBadge order={order} />
       </header>
+      {order.status === 'under review' && <ReviewNotice />}
       <div className="with-aside">
         <div className="stack">
           <div className={styles.facts}>
@@ -29,7 +30,7 @@ export function OrderDetails({ order }: { order: Order }) {
             Order Summary
           </h2>
           <PriceSummary {...order} />
-          {!order.isPaid && !isRefunded(order) && (
+          {order.status === 'pending' && (
             <button type="button" className="button button--primary button--block">
               Pay Order
             </button>
@@ -37,5 +38,16 @@ export function OrderDetails({ order }: { order: Order }) {
         </section>
       </div>
     </article>
+  );
+}
+
+/** True however it ends: without the money there is no e-mail, and the order is not listed any more. */
+function ReviewNotice() {
+  return (
+    <p className="alert">
+      <strong>{messages.paymentUnderReview}</strong>. This usually takes up to a day, for bank
+      payments some days; an e-mail follows when it has gone through, and there is nothing you need
+      to do.
+    </p>
   );
 }

@@ -12,7 +12,7 @@ export function ShippingInfo({ order }: { order: Order }) {
       <h2 id="shipping-heading" className={styles.heading}>
         Shipping Info
       </h2>
-      <Milestone isReached={isDelivered}>
+      <Milestone state={isDelivered ? 'reached' : 'open'}>
         {isDelivered ? `Shipped on ${deliveredAt ? formatDate(deliveredAt) : ''}` : 'Not Shipped'}
       </Milestone>
       <div className={styles.person}>

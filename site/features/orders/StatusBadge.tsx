@@ -1,15 +1,15 @@
-import type { Order } from 'shared';
-import { orderStatus } from '../../components/order-status.ts';
-import type { OrderStatus } from '../../components/order-status.ts';
+import type { Order, OrderStatus } from 'shared';
+import { statusWords } from '../../components/order-status.ts';
 
 const colours: Record<OrderStatus, string> = {
-  Shipped: 'badge--green',
-  Paid: 'badge--orange',
-  Refunded: 'badge--red',
-  Pending: 'badge--red',
+  pending: 'badge--red',
+  'under review': 'badge--amber',
+  paid: 'badge--orange',
+  shipped: 'badge--green',
+  refunded: 'badge--red',
+  cancelled: '',
 };
 
-export function StatusBadge({ order }: { order: Order }) {
-  const status = orderStatus(order);
-  return <span className={`badge ${colours[status]}`}>{status}</span>;
+export function StatusBadge({ order: { status } }: { order: Order }) {
+  return <span className={`badge ${colours[status]}`}>{statusWords[status]}</span>;
 }

@@ -19,14 +19,17 @@ function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order
     deliveredAt: null,
     trackingNumber: null,
     createdAt: new Date(`${day}T12:00:00`).toISOString(),
+    status: 'pending',
+    refundedAmount: 0,
     ...progress,
   };
 }
 
 const orders = [
-  orderOf('abc111', '2026-03-03', { isPaid: true, isDelivered: true }),
-  orderOf('abd222', '2026-03-02', { isPaid: true }),
+  orderOf('abc111', '2026-03-03', { status: 'shipped' }),
+  orderOf('abd222', '2026-03-02', { status: 'paid' }),
   orderOf('xyz333', '2026-03-01'),
+  orderOf('xyz444', '2026-02-01', { status: 'under review' }),
 ];
 
 function idsFor(filter: Partial<Parameters<typeof filterOrders>[1]>): string[] {
@@ -36,12 +39,13 @@ function idsFor(filter: Partial<Parameters<typeof filterOrders>[1]>): string[] {
 
 describe('filterOrders', () => {
   it('lets everything through when nothing is asked for', () => {
-    expect(idsFor({})).toEqual(['abc111', 'abd222', 'xyz333']);
+    expect(idsFor({})).toEqual(['abc111', 'abd222', 'xyz333', 'xyz444']);
   });
 
   it.each([
     ['part of an id in any case', 'AB', ['abc111', 'abd222']],
     ['a status word in any case', 'pend', ['xyz333']],
+    ['what is under review', 'review', ['xyz444']],
     ['a word between spaces', '  paid ', ['abd222']],
     ['nothing that exists', 'refunded', []],
   ])('searches for %s', (_, search, ids) => {
@@ -51,7 +55,7 @@ describe('filterOrders', () => {
   it('includes the first and the last day', () => {
     expect(idsFor({ startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual(['abd222']);
     expect(idsFor({ startDate: '2026-03-02' })).toEqual(['abc111', 'abd222']);
-    expect(idsFor({ endDate: '2026-03-02' })).toEqual(['abd222', 'xyz333']);
+    expect(idsFor({ endDate: '2026-03-02' })).toEqual(['abd222', 'xyz333', 'xyz444']);
   });
 
   it('counts an order late in the evening to that day', () => {

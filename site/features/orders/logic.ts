@@ -1,6 +1,6 @@
 import type { Order } from 'shared';
 import { localDay } from '../../components/dates.ts';
-import { orderStatus } from '../../components/order-status.ts';
+import { statusWords } from '../../components/order-status.ts';
 
 /** The end of an order's id, as lists show it. */
 export function shortId(id: string): string {
@@ -22,7 +22,7 @@ export function filterOrders(orders: readonly Order[], filter: OrderFilter): Ord
 
 function matchesSearch(order: Order, { search }: OrderFilter): boolean {
   const wanted = search.trim().toLowerCase();
-  return [order._id, orderStatus(order)].some((text) => text.toLowerCase().includes(wanted));
+  return [order._id, statusWords[order.status]].some((text) => text.toLowerCase().includes(wanted));
 }
 
 function isWithinDates({ createdAt }: Order, { startDate, endDate }: OrderFilter): boolean {

@@ -56,6 +56,14 @@ describe('a session', () => {
     expect(location.assign).toHaveBeenCalledWith('/login');
   });
 
+  it('goes on when a call beside the purpose of the page is refused', async () => {
+    answerWith(401, { message: messages.notAuthorized });
+    signIn(user);
+    const aside = callApi('/api/orders/myorders', { isAside: true });
+    await expect(aside).rejects.toThrow(messages.notAuthorized);
+    expect($isSignedIn.get()).toBe(true);
+  });
+
   it.each([403, 404, 500])('goes on after a %i', async (status) => {
     answerWith(status, { message: 'No' });
     signIn(user);

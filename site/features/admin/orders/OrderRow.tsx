@@ -6,7 +6,7 @@ import { focusRow, idCellId, neighbourOf } from '../list/focus.ts';
 import { Cell, IdCell, Row } from '../list/ListTable.tsx';
 import { RowButton } from '../list/RowButton.tsx';
 import list from '../list/list.module.css';
-import { paidMark, shippedMark } from './logic.ts';
+import { paidMark, partRefundMark, shippedMark } from './logic.ts';
 import type { Mark } from './logic.ts';
 import { removeOrder, startShipping } from './store.ts';
 
@@ -17,6 +17,7 @@ interface Props {
 
 export function OrderRow({ order, isBusy }: Props) {
   const { _id, user, createdAt, totalPrice } = order;
+  const partRefund = partRefundMark(order);
   return (
     <Row id={_id} isBusy={isBusy}>
       <IdCell id={_id} />
@@ -24,7 +25,10 @@ export function OrderRow({ order, isBusy }: Props) {
       <Cell column="Date">{formatDate(createdAt)}</Cell>
       <Cell column="Total">{formatPrice(totalPrice)}</Cell>
       <Cell column="Paid">
-        <MarkBadge {...paidMark(order)} />
+        <div className={list.actions}>
+          <MarkBadge {...paidMark(order)} />
+          {partRefund && <MarkBadge {...partRefund} />}
+        </div>
       </Cell>
       <Cell column="Shipped">
         <MarkBadge {...shippedMark(order)} />
@@ -73,6 +77,7 @@ function OrderActions({ order, isBusy }: Props) {
 const tones: Record<Mark['tone'], string> = {
   good: 'badge--green',
   waiting: 'badge--orange',
+  undecided: 'badge--amber',
   wrong: 'badge--red',
   quiet: '',
 };

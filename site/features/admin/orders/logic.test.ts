@@ -1,6 +1,6 @@
 import type { Order } from 'shared';
 import { expect, it } from 'vitest';
-import { paidMark, shippedMark, wordsOf } from './logic.ts';
+import { paidMark, partRefundMark, shippedMark, wordsOf } from './logic.ts';
 
 const noon = new Date('2026-03-01T12:00:00').toISOString();
 const pending: Order = {
@@ -18,18 +18,32 @@ const pending: Order = {
   deliveredAt: null,
   trackingNumber: null,
   createdAt: noon,
+  status: 'pending',
+  refundedAmount: 0,
 };
-const paid = { ...pending, isPaid: true, paidAt: noon };
-const shipped = { ...paid, isDelivered: true, deliveredAt: noon };
+const paid: Order = { ...pending, isPaid: true, paidAt: noon, status: 'paid' };
+const shipped: Order = { ...paid, isDelivered: true, deliveredAt: noon, status: 'shipped' };
+const refunded: Order = { ...paid, isPaid: false, status: 'refunded', refundedAmount: 10 };
 
 it('the Paid column shows the day, or that there is no money, or that it went back', () => {
   expect(paidMark(pending)).toEqual({ text: 'Not Paid', tone: 'quiet' });
   expect(paidMark(paid)).toEqual({ text: '01/03/2026', tone: 'good' });
-  expect(paidMark({ ...paid, isPaid: false })).toEqual({ text: 'Refunded', tone: 'wrong' });
+  expect(paidMark(refunded)).toEqual({ text: 'Refunded $10.00', tone: 'wrong' });
+  expect(paidMark({ ...pending, status: 'under review' })).toEqual({
+    text: 'Under review',
+    tone: 'undecided',
+  });
   expect(paidMark({ ...pending, problem: 'captured 1 cents' })).toEqual({
     text: 'Payment problem',
     tone: 'wrong',
   });
+});
+
+it('a part that went back is marked beside the day of the payment', () => {
+  const part = { ...paid, refundedAmount: 1 };
+  expect(paidMark(part)).toEqual(paidMark(paid));
+  expect(partRefundMark(part)).toEqual({ text: 'Refunded $1.00', tone: 'undecided' });
+  expect([paid, refunded].map(partRefundMark)).toEqual([null, null]);
 });
 
 it('the Shipped column shows the day, and what waits to be shipped', () => {

@@ -1,19 +1,27 @@
 import type { Order } from 'shared';
 import { formatDate } from '../../../components/dates.ts';
-import { isRefunded } from '../../../components/order-status.ts';
+import { refundText, statusWords } from '../../../components/order-status.ts';
 
 /** What a cell of the list says, and how loudly. */
 export interface Mark {
   text: string;
-  tone: 'good' | 'waiting' | 'wrong' | 'quiet';
+  tone: 'good' | 'waiting' | 'undecided' | 'wrong' | 'quiet';
 }
 
 /** Money that went back, or does not fit, stands out: its goods are not to be sent. */
 export function paidMark(order: Order): Mark {
-  if (order.problem && !isRefunded(order)) return { text: 'Payment problem', tone: 'wrong' };
-  if (isRefunded(order)) return { text: 'Refunded', tone: 'wrong' };
-  if (!order.isPaid) return { text: 'Not Paid', tone: 'quiet' };
-  return { text: order.paidAt ? formatDate(order.paidAt) : 'Paid', tone: 'good' };
+  const { status, problem, isPaid, paidAt } = order;
+  if (status === 'refunded') return { text: refundText(order) ?? '', tone: 'wrong' };
+  if (problem) return { text: 'Payment problem', tone: 'wrong' };
+  if (status === 'under review') return { text: statusWords[status], tone: 'undecided' };
+  if (!isPaid) return { text: 'Not Paid', tone: 'quiet' };
+  return { text: paidAt ? formatDate(paidAt) : 'Paid', tone: 'good' };
+}
+
+/** Beside the day of a payment, what of it went back; null when nothing did. */
+export function partRefundMark(order: Order): Mark | null {
+  const text = order.status === 'refunded' ? null : refundText(order);
+  return text ? { text, tone: 'undecided' } : null;
 }
 
 /** What is paid and not on its way is waiting for the admin. */

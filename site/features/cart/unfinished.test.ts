@@ -1,0 +1,175 @@
+import { messages } from 'shared';
+import type { Order } from 'shared';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/client.ts';
+import { cancelOrder, getOrder, listMyOrders } from '../../api/orders.ts';
+import { getProducts } from '../../api/products.ts';
+import { $userInfo } from '../session/store.ts';
+import { $cartItems, $changes, $shippingAddress } from './store.ts';
+import { $unfinished, cancelUnfinished, continueUnfinished, findUnfinished } from './unfinished.ts';
+
+vi.mock('../../api/orders.ts', () => ({
+  cancelOrder: vi.fn(),
+  getOrder: vi.fn(),
+  listMyOrders: vi.fn(),
+}));
+vi.mock('../../api/products.ts', () => ({ getProducts: vi.fn() }));
+
+const address = {
+  address: '1 Test St',
+  city: 'Perth',
+  state: 'WA',
+  postalCode: '6000',
+  country: '',
+};
+const facts = { product: 'p1', name: 'Board', image: '', price: 12, qty: 2 };
+const line = { ...facts, countInStock: 2 };
+const orderOf = (status: Order['status'], _id = 'o1') =>
+  ({ _id, status, orderItems: [{ ...facts, _id: 'l1' }], shippingAddress: address }) as Order;
+const product = { _id: 'p1', name: 'Board', price: 12, countInStock: 2, image: [] as string[] };
+const assign = vi.fn();
+
+/** The cart as it is found with this order left behind. */
+async function opened(order = orderOf('pending')): Promise<void> {
+  vi.mocked(listMyOrders).mockResolvedValue([order]);
+  vi.mocked(getOrder).mockResolvedValue(order);
+  await findUnfinished();
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubGlobal('location', { assign });
+  vi.mocked(getProducts).mockResolvedValue([product as never]);
+  $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
+  $cartItems.set([]);
+  $changes.set({});
+  $shippingAddress.set(null);
+  $unfinished.set({ status: 'none' });
+});
+
+describe('findUnfinished', () => {
+  it('finds the newest order that waits for its payment', async () => {
+    const orders = [orderOf('paid', 'o3'), orderOf('pending', 'o2'), orderOf('pending', 'o1')];
+    vi.mocked(listMyOrders).mockResolvedValue(orders);
+    await findUnfinished();
+    expect($unfinished.get()).toMatchObject({ status: 'open', order: { _id: 'o2' } });
+  });
+
+  it('leaves alone what is paid, under review or shipped', async () => {
+    vi.mocked(listMyOrders).mockResolvedValue([orderOf('under review'), orderOf('shipped')]);
+    await findUnfinished();
+    expect($unfinished.get()).toEqual({ status: 'none' });
+  });
+
+  it('asks nothing for a visitor', async () => {
+    $userInfo.set(null);
+    await findUnfinished();
+    expect(listMyOrders).not.toHaveBeenCalled();
+  });
+
+  it('says nothing when the orders cannot be had', async () => {
+    vi.mocked(listMyOrders).mockRejectedValue(new ApiError('Network Error', 0));
+    await findUnfinished();
+    expect($unfinished.get()).toEqual({ status: 'none' });
+  });
+});
+
+describe('continueUnfinished', () => {
+  it("fills an empty cart with the order's content and goes to the payment", async () => {
+    await opened();
+    await continueUnfinished();
+    expect($cartItems.get()).toEqual([line]);
+    expect($shippingAddress.get()).toEqual(address);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/checkout?step=payment');
+  });
+
+  it('goes on with the cart and the address that are there', async () => {
+    const [others, elsewhere] = [[{ ...line, qty: 1 }], { ...address, city: 'Albany' }];
+    $cartItems.set(others);
+    $shippingAddress.set(elsewhere);
+    await opened();
+    await continueUnfinished();
+    expect($cartItems.get()).toEqual(others);
+    expect($shippingAddress.get()).toEqual(elsewhere);
+    expect(assign).toHaveBeenCalledWith('/checkout?step=payment');
+  });
+
+  it('stays with a cart whose prices have changed', async () => {
+    vi.mocked(getProducts).mockResolvedValue([{ ...product, price: 14 } as never]);
+    await opened();
+    await continueUnfinished();
+    expect($changes.get()).toEqual({ p1: [{ kind: 'price', was: 12, now: 14 }] });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('shows an order that was paid meanwhile, and does not offer its goods again', async () => {
+    $cartItems.set([line]);
+    await opened();
+    vi.mocked(getOrder).mockResolvedValue(orderOf('paid'));
+    await continueUnfinished();
+    expect($cartItems.get()).toEqual([]);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/order/o1');
+  });
+
+  it('goes on with the content of an order that has ended', async () => {
+    await opened();
+    vi.mocked(getOrder).mockRejectedValue(new ApiError(messages.orderNotFound, 404));
+    await continueUnfinished();
+    expect($cartItems.get()).toEqual([line]);
+    expect(assign).toHaveBeenCalledWith('/checkout?step=payment');
+  });
+
+  it('says when the shop cannot be reached', async () => {
+    await opened();
+    vi.mocked(getOrder).mockRejectedValue(new ApiError('Network Error', 0));
+    await continueUnfinished();
+    expect($unfinished.get()).toMatchObject({ status: 'open', failure: 'Network Error' });
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('cancelUnfinished', () => {
+  it('gives the goods back and asks the shop about the cart again', async () => {
+    $cartItems.set([{ ...line, countInStock: 0 }]);
+    await opened();
+    await cancelUnfinished();
+    expect(cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
+    expect($unfinished.get()).toEqual({ status: 'cancelled' });
+    expect($cartItems.get()).toEqual([line]);
+  });
+
+  it('takes two presses for one', async () => {
+    await opened();
+    await Promise.all([cancelUnfinished(), cancelUnfinished()]);
+    expect(cancelOrder).toHaveBeenCalledOnce();
+  });
+
+  it.each([messages.orderAlreadyPaid, messages.paymentUnderReview])(
+    'shows the order instead: %s',
+    async (message) => {
+      $cartItems.set([line]);
+      await opened();
+      vi.mocked(cancelOrder).mockRejectedValue(new ApiError(message, 409));
+      await cancelUnfinished();
+      expect($cartItems.get()).toEqual([]);
+      expect(assign).toHaveBeenCalledExactlyOnceWith('/order/o1');
+    },
+  );
+
+  it('keeps a cart of other goods when the order was paid meanwhile', async () => {
+    $cartItems.set([{ ...line, qty: 1 }]);
+    await opened();
+    vi.mocked(cancelOrder).mockRejectedValue(new ApiError(messages.orderAlreadyPaid, 409));
+    await cancelUnfinished();
+    expect($cartItems.get()).toHaveLength(1);
+  });
+
+  it('says what went wrong and can be tried again', async () => {
+    await opened();
+    vi.mocked(cancelOrder).mockRejectedValueOnce(new ApiError('Network Error', 0));
+    await cancelUnfinished();
+    expect($unfinished.get()).toMatchObject({ status: 'open', failure: 'Network Error' });
+    await cancelUnfinished();
+    expect($unfinished.get()).toEqual({ status: 'cancelled' });
+  });
+});
