@@ -34,34 +34,28 @@ export function overdueProblems(shop: SimShop, healthySince: number): string[] {
     });
 }
 
-/** Money captured is that of paid orders, or went back, or is on the list of problems. */
+/** Money captured is that of paid orders, or went back; and a paid order has its money. */
 export function moneyProblems(shop: SimShop): string[] {
-  return shop.paypal.orders.flatMap((atPayPal) => {
-    const { capture, documentId } = atPayPal;
-    const order = shop.order(documentId);
-    if (!order) return capture ? [`money of ${documentId}, which is gone`] : [];
-    if (capture?.status !== 'COMPLETED')
-      return ['paid', 'shipped'].includes(order.state)
-        ? [`${documentId} is paid without money`]
-        : [];
-    return problemsOfMoney(atPayPal, order);
-  });
+  const unpaid = shop.books.orders
+    .filter(({ state }) => state === 'paid' || state === 'shipped')
+    .filter(({ paypalOrderId }) => shop.atPayPal(paypalOrderId)?.capture?.status !== 'COMPLETED')
+    .map(({ documentId }) => `${documentId} is paid without money`);
+  const captured = shop.paypal.orders.filter(({ capture }) => capture?.status === 'COMPLETED');
+  return [...unpaid, ...captured.flatMap((atPayPal) => problemsOfMoney(shop, atPayPal))];
 }
 
-function problemsOfMoney(
-  { capture, documentId }: SimOrder,
-  order: NonNullable<ReturnType<SimShop['order']>>,
-): string[] {
-  if (!capture) return [];
-  const refunded = refundedCents(capture);
-  const isWhole = refunded === capture.cents;
-  const { refundedCents: noted } = order;
-  if (order.state === 'paid' && order.captureId === capture.id && !isWhole && noted === refunded)
-    return [];
-  if (order.state === 'refunded' && isWhole && noted === refunded) return [];
-  if (order.state === 'expired' && isWhole) return [];
+function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): string[] {
+  const order = shop.order(documentId);
+  if (!capture || !order) return [`the money of ${documentId} is nobody's`];
+  if (order.endReason === 'payment-mismatch' && capture.cents === order.totalCents)
+    return [`${documentId} was paid rightly, and its money sent back`];
+  const back = refundedCents(capture);
+  const isWhole = back === capture.cents;
+  const { state, refundedCents: noted } = order;
+  const isOwn = order.captureId === capture.id && noted === back;
+  if (state === 'expired' ? isWhole : isOwn && (state === 'refunded') === isWhole) return [];
   return [
-    `${documentId} is ${order.state} with ${noted} of its cents noted as refunded; ${refunded} of ${capture.cents} went back`,
+    `${documentId} is ${state} with ${noted} cents noted as refunded; ${back} of ${capture.cents} went back`,
   ];
 }
 

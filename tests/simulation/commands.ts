@@ -86,6 +86,10 @@ const happenings: fc.WeightedArbitrary<Happening>[] = [
     const order = anOrder(shop, index);
     if (order) shop.paypal.void(order);
   }),
+  happening(2, 'the bank relents', [number], (shop, index) => {
+    const order = anOrder(shop, index);
+    if (order) shop.paypal.relent(order);
+  }),
   happening(
     2,
     'refund at PayPal',

@@ -65,6 +65,17 @@ export interface SimEvent {
 
 export const MERCHANT = 'MERCHANT22222';
 
+/** PayPal's name of an error. */
+const isRefusal = (outcome: CaptureOutcome) => /^[A-Z_]+$/.test(outcome);
+
+/** What depends on the buyer or on time is asked anew. */
+const isOpenQuestion = (answer: unknown) =>
+  answer instanceof PayPalError &&
+  !answer.issues.some(
+    (issue) =>
+      isRefusal(issue as CaptureOutcome) && (captureOutcomes as readonly string[]).includes(issue),
+  );
+
 export const refundedCents = ({ refunds }: SimCapture): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -121,6 +132,11 @@ export class SimPayPal {
     this.#send('CHECKOUT.ORDER.APPROVED', { id: order.id });
   }
 
+  /** The buyer's bank would now pay what it has declined, without anybody having asked. */
+  relent(order: SimOrder): void {
+    if (isRefusal(order.outcome)) order.outcome = 'completed';
+  }
+
   void(order: SimOrder): void {
     if (order.status === 'COMPLETED') return;
     order.status = 'VOIDED';
@@ -130,6 +146,9 @@ export class SimPayPal {
   forget(order: SimOrder): void {
     if (order.capture) return;
     order.isForgotten = true;
+    // Nor is the request that made it known any more.
+    for (const [key, answer] of this.#answers)
+      if ((answer as { id?: string }).id === order.id) this.#answers.delete(key);
     this.#end(order);
   }
 
@@ -164,12 +183,20 @@ export class SimPayPal {
   #answer({ method, path, body, requestId }: PayPalRequest): unknown {
     if (method === 'GET') return this.#show(this.#find(path.split('/').at(-1)));
     const key = `${path} ${requestId}`;
-    const earlier = requestId === undefined ? undefined : this.#answers.get(key);
-    // As PayPal does it: what a repeat shows is what it was at first.
-    if (earlier !== undefined) return earlier;
-    const answer = this.#post(path, body);
-    this.#answers.set(key, answer);
-    return answer;
+    // As PayPal does it: a repeat is answered as the first one was.
+    const earlier = this.#answers.get(key) ?? this.#tryPost(path, body);
+    if (requestId !== undefined && !isOpenQuestion(earlier)) this.#answers.set(key, earlier);
+    if (earlier instanceof PayPalError) throw earlier;
+    return earlier;
+  }
+
+  #tryPost(path: string, body: unknown): unknown {
+    try {
+      return this.#post(path, body);
+    } catch (error) {
+      if (error instanceof PayPalError) return error;
+      throw error;
+    }
   }
 
   #post(path: string, body: unknown): unknown {
@@ -199,7 +226,7 @@ export class SimPayPal {
     if (order.status === 'COMPLETED') throw this.#error(422, 'ORDER_ALREADY_CAPTURED');
     if (order.status !== 'APPROVED') throw this.#error(422, 'ORDER_NOT_APPROVED');
     const { outcome, cents } = order;
-    if (/^[A-Z_]+$/.test(outcome)) throw this.#error(422, outcome);
+    if (isRefusal(outcome)) throw this.#error(422, outcome);
     const status =
       outcome === 'under review' ? 'PENDING' : outcome === 'denied' ? 'DECLINED' : 'COMPLETED';
     order.status = 'COMPLETED';
