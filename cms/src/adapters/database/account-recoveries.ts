@@ -32,6 +32,7 @@ export async function endAccountRecoveries(knex: Knex, userId: number, id: strin
   await knex('shop_account_recoveries')
     .where({ user_id: userId })
     .where('id', '>=', id)
+    .where('expires_at', '>', knex.fn.now())
     .update({ expires_at: knex.fn.now() });
 }
 
