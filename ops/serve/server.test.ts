@@ -13,8 +13,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compressFolder } from '../publish/compress.ts';
-import type { ProxyOptions } from './proxy.ts';
-import { startFrontServer, type FrontServer } from './server.ts';
+import { startFrontServer, type FrontServer, type FrontServerOptions } from './server.ts';
 
 const PAGE = `<h1>About</h1>${'<p>Learning workshops</p>'.repeat(100)}`;
 const cleanups: (() => unknown)[] = [];
@@ -52,7 +51,7 @@ beforeEach(async () => {
   front = await startFront();
 });
 
-async function startFront(options: ProxyOptions = {}): Promise<FrontServer> {
+async function startFront(options: Partial<FrontServerOptions> = {}): Promise<FrontServer> {
   const started = await startFrontServer({
     port: 0,
     release: () => live,

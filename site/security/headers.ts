@@ -1,5 +1,5 @@
 /**
- * The one table of headers that go with every file of the site. What a single page may load is said in
+ * The one table of headers that go with every file of the site, wherever it is. What a single page may load is said in
  * the page itself, see `policy.ts`; only `frame-ancestors` has to be a header.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -12,6 +12,18 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 const YEAR_S = 31_536_000;
+
+/**
+ * The table for the site at this address: once there with https, browsers do not come back without it.
+ * Other names below its domain are not ours to speak for.
+ */
+export function securityHeaders(siteUrl = ''): Record<string, string> {
+  return {
+    ...SECURITY_HEADERS,
+    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
+  };
+}
+
 const HOUR_S = 3_600;
 
 /** Folder of the files whose names tell their content. */
