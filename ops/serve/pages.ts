@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 import { locate } from './locate.ts';
+import { keepAnswers } from './memory.ts';
 
 export interface PagesOptions {
   /** Folder of the release that is live now; null while there is none. */
@@ -31,6 +32,7 @@ export async function servePages(
     index: false,
   });
   const headers = { ...securityHeaders(siteUrl), Vary: 'Accept-Encoding' };
+  const sendKnown = keepAnswers(app);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     reply.headers(headers);
@@ -42,6 +44,8 @@ export async function servePages(
     // Asked once: all of an answer is from one release.
     const live = release();
     if (!live) return sayNotYet(reply);
+    const known = sendKnown(request, reply, live);
+    if (known) return known;
     const found = await firstThere(rootsOf(live, target.candidates), target.candidates);
     if (found) {
       reply.header('Cache-Control', cacheControl(found.path));

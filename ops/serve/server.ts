@@ -46,7 +46,7 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Fro
   const app = createApp({ ...TIME_LIMITS, ...timeLimits });
   app.addHook('onRequest', refuseMalformed);
   app.setErrorHandler(reportError);
-  await servePages(app, options);
+  await app.register((scope) => servePages(scope, options));
   await app.register((scope) => passOnToCms(scope, options));
   if (preview) await app.register((scope) => showPreviews(scope, { ...preview, cmsUrl }));
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
