@@ -62,7 +62,8 @@ export async function passOnToCms(
           attempt === 0 && READS.includes(incoming.method) && isClosed(err) ? 1 : null,
         onResponse: (_request, _reply, answer) => {
           // Set for a request that was answered unread. Its rest is let pass by, see `detached`.
-          reply.removeHeader('connection').send(answer.stream);
+          if (reply.hasHeader('connection')) reply.removeHeader('connection');
+          reply.send(answer.stream);
         },
         onError: () => reportUnavailable(reply),
       }),

@@ -12,8 +12,14 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const LARGEST_BYTES = 1024 * 1024;
 /** Of the headers and what else comes with each. */
 const EXTRA_BYTES = 2048;
-/** With these the answer is not the same for everybody. */
-const CONDITIONS = ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
+/** Headers with which an answer is not the same for everybody. */
+export const CONDITIONS = [
+  'range',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+];
 
 /**
  * Keeps whole answers of this scope in memory for a moment: opening a file costs several times as much

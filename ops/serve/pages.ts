@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 import { locate } from './locate.ts';
-import { keepAnswers } from './memory.ts';
+import { CONDITIONS, keepAnswers } from './memory.ts';
 
 export interface PagesOptions {
   /** Folder of the release that is live now; null while there is none. */
@@ -14,9 +14,6 @@ export interface PagesOptions {
   /** Public address of the site; with https browsers are told to stay with it. */
   siteUrl?: string;
 }
-
-/** A page that stands for another has no state of its own that a browser could ask about. */
-const NOT_FOUND = { etag: false, acceptRanges: false };
 
 /** Answers all addresses that nobody else does with the files of the live release. */
 export async function servePages(
@@ -52,7 +49,9 @@ export async function servePages(
       return reply.sendFile(found.path, found.root);
     }
     reply.code(404).header('Cache-Control', 'no-cache');
-    if (await isFile(live, '/404.html')) return reply.sendFile('/404.html', live, NOT_FOUND);
+    // It stands for any number of addresses: what a browser has of one says nothing of another.
+    for (const name of CONDITIONS) delete request.raw.headers[name];
+    if (await isFile(live, '/404.html')) return reply.sendFile('/404.html', live);
     return reply.type('text/plain; charset=utf-8').send('Not found');
   }
 

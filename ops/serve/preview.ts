@@ -75,13 +75,13 @@ export async function showPreviews(
 
 /** Those of pages, but that the panel may show it in a frame, and nobody keeps it. */
 function previewHeaders(siteUrl: string, panelOrigin: string): Record<string, string> {
-  const { 'X-Frame-Options': _frames, ...ofPages } = securityHeaders(siteUrl);
-  return {
-    ...ofPages,
+  const headers = {
+    ...securityHeaders(siteUrl),
     'Content-Security-Policy': `frame-ancestors ${panelOrigin}`,
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
   };
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'X-Frame-Options'));
 }
 
 function sessionOf({ headers }: FastifyRequest): string | undefined {

@@ -1,6 +1,6 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerToUnreadable } from 'shared';
+import { refuseUnreadable } from 'shared';
 import { passOnToCms, type CmsOptions } from './cms.ts';
 import { servePages, type PagesOptions } from './pages.ts';
 import { showPreviews, type PreviewOptions } from './preview.ts';
@@ -64,7 +64,7 @@ function createApp(limits: typeof TIME_LIMITS): FastifyInstance {
     exposeHeadRoutes: false,
     rewriteUrl: ({ url = '/' }) => canonical(url),
     routerOptions: { maxParamLength: 16_384 },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
+    clientErrorHandler: refuseUnreadable,
   });
   // Nobody here reads what visitors send.
   app.removeAllContentTypeParsers();
@@ -104,12 +104,6 @@ async function reportError(error: unknown, _request: FastifyRequest, reply: Fast
   if (statusCode < 500) return reply.code(statusCode).send({ message: 'Bad request' });
   console.error(error);
   return reply.code(500).type('text/plain; charset=utf-8').send('Internal Server Error');
-}
-
-/** Ends the connection too, whether or not the other side would. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (socket.writable) socket.end(answerToUnreadable(error.code), () => socket.destroy());
-  else socket.destroy();
 }
 
 async function drain(app: FastifyInstance): Promise<void> {
