@@ -11,7 +11,7 @@ import { EventEmitter, once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { compressFolder } from '../publish/compress.ts';
 import { startFrontServer, type FrontServer, type FrontServerOptions } from './server.ts';
 
@@ -192,6 +192,18 @@ describe('releases', () => {
     const picture = await ask('/hero.webp');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(picture.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('that get better encodings while they are live are soon sent in them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    cleanups.push(() => vi.useRealTimers());
+    rmSync(join(folder, 'one/about.html.br'));
+    const encoding = async () =>
+      (await ask('/about', { 'accept-encoding': 'br, gzip' })).headers['content-encoding'];
+    expect([await encoding(), await encoding()]).toEqual(['gzip', 'gzip']);
+    await compressFolder(live);
+    vi.setSystemTime(Date.now() + 11_000);
+    expect([await encoding(), await encoding()]).toEqual(['br', 'br']);
   });
 
   test('are switched while the server runs, and old hashed files go on answering', async () => {
