@@ -9,8 +9,8 @@ export default ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::api-errors',
   'strapi::security',
   'global::uploads',
+  'global::answers-to-pages',
   { name: 'strapi::cors', config: { origin: env.array('CORS_ORIGINS', []) } },
-  'strapi::poweredBy',
   'strapi::query',
   {
     name: 'strapi::body',

@@ -13,6 +13,8 @@ const ALWAYS = [
   'TRANSFER_TOKEN_SALT',
   'JWT_SECRET',
   'ENCRYPTION_KEY',
+  // Without it all visitors of the front server have one address, and share its limits.
+  'TRUSTED_PROXY_SECRET',
   'PUBLIC_SITE_URL',
   'SMTP_HOST',
   'MAIL_FROM',

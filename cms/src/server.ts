@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { createStrapi, type Core } from '@strapi/strapi';
+import { createStrapi } from '@strapi/strapi';
 import { Client } from 'pg';
-import { answerToUnreadable } from 'shared';
+import { refuseUnreadable } from 'shared';
 import { stopCalmly } from './calm-stop';
 import { assertEnvironment, EnvironmentError } from './environment';
 import { emptyFormsFolder } from './http/forms-folder';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const appDir = join(__dirname, '../..');
   const strapi = createStrapi({ appDir, distDir: join(appDir, 'dist') });
   stopCalmly(strapi);
-  answerUnreadable(strapi);
+  strapi.server.httpServer.on('clientError', refuseUnreadable);
   await withBootLock(() => strapi.load());
   await emptyFormsFolder(strapi.config.get('server.port'));
   await strapi.listen();
@@ -35,13 +35,6 @@ async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function answerUnreadable(strapi: Core.Strapi): void {
-  strapi.server.httpServer.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(answerToUnreadable(error.code));
-    else socket.destroy();
-  });
 }
 
 main().catch((error: unknown) => {

@@ -155,6 +155,7 @@ async function startSite(
       release: () => currentRelease(dataDir),
       oldAssetsDir: oldAssetsDir(dataDir),
       cmsUrl: cms.url,
+      siteUrl,
       trust: { secret: secrets.TRUSTED_PROXY_SECRET },
       preview: { siteUrl, panelUrl, render: previewRenderer({ dataDir, siteUrl, panelUrl }) },
     }),

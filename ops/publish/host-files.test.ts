@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { shellRoutes } from '../../site/routes.ts';
-import { SECURITY_HEADERS } from '../../site/security/headers.ts';
+import { securityHeaders } from '../../site/security/headers.ts';
 import { hostFiles } from './host-files.ts';
 
-const { _headers = '', _redirects = '', Caddyfile = '' } = hostFiles();
+const SITE = 'https://shop.example';
+const { _headers = '', _redirects = '', Caddyfile = '' } = hostFiles(SITE);
 
 test.each(shellRoutes)(
   '$pattern is answered by $shell on other hosts too',
@@ -17,10 +18,16 @@ test.each(shellRoutes)(
   },
 );
 
-test.each(Object.entries(SECURITY_HEADERS))('every file comes with %s', (name, value) => {
+test.each(Object.entries(securityHeaders(SITE)))('every file comes with %s', (name, value) => {
   expect(_headers).toContain(`/*\n`);
   expect(_headers).toContain(`  ${name}: ${value}\n`);
   expect(Caddyfile).toContain(`header ${name} "${value}"\n`);
+});
+
+test('browsers are told to stay with https where the site has it, and not on a machine without', () => {
+  expect(_headers).toContain('  Strict-Transport-Security: max-age=31536000\n');
+  for (const text of Object.values(hostFiles('http://localhost:4321')))
+    expect(text).not.toContain('Strict-Transport-Security');
 });
 
 test('files whose names tell their content are kept for good', () => {

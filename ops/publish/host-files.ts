@@ -1,18 +1,24 @@
 import { shellRoutes } from '../../site/routes.ts';
-import { cacheControl, HASHED, SECURITY_HEADERS } from '../../site/security/headers.ts';
+import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 
 /**
  * The front server's rules in the words of others, for whoever hosts the folder elsewhere: `_headers` and
  * `_redirects` are read by Netlify and Cloudflare Pages, `Caddyfile` by Caddy. Made from its own tables.
+ * @param siteUrl where the site is to be
  * @returns text by file name.
  */
-export function hostFiles(): Record<string, string> {
-  return { _headers: headersFile(), _redirects: redirectsFile(), Caddyfile: caddyfile() };
+export function hostFiles(siteUrl: string): Record<string, string> {
+  const headers = Object.entries(securityHeaders(siteUrl));
+  return {
+    _headers: headersFile(headers),
+    _redirects: redirectsFile(),
+    Caddyfile: caddyfile(headers),
+  };
 }
 
-const headers = Object.entries(SECURITY_HEADERS);
+type Headers = [name: string, value: string][];
 
-function headersFile(): string {
+function headersFile(headers: Headers): string {
   const everywhere = headers.map(([name, value]) => `  ${name}: ${value}`);
   return lines('/*', ...everywhere, `${HASHED}*`, `  Cache-Control: ${cacheControl(HASHED)}`);
 }
@@ -29,7 +35,7 @@ const HIDDEN = ['.*', '*.br', '*.gz', '_headers', '_redirects', 'Caddyfile'];
  * Within `route` Caddy goes by the order of the lines. It sees addresses decoded: a keyword with a slash in
  * it is not found there, unlike with the front server. @see https://caddyserver.com/docs/caddyfile
  */
-function caddyfile(): string {
+function caddyfile(headers: Headers): string {
   const shells = shellRoutes.flatMap(({ pattern, shell }, index) => [
     `\t\t@shell${index} {`,
     `\t\t\tpath_regexp ^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`,

@@ -53,7 +53,8 @@ export async function renderSite(input: RenderInput): Promise<Rendered> {
   makeFolders(outDir, Object.keys(result.pages));
   if (before) for (const file of keep) linkFile(before.dir, outDir, file);
   await renderPages(input, render);
-  for (const [file, text] of Object.entries(hostFiles())) await writeFile(join(outDir, file), text);
+  for (const [file, text] of Object.entries(hostFiles(siteUrl)))
+    await writeFile(join(outDir, file), text);
   return result;
 }
 

@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages, type ServicePreview } from 'shared';
-import { SECURITY_HEADERS } from '../../site/security/headers.ts';
-import type { Handler } from './static.ts';
+import { securityHeaders } from '../../site/security/headers.ts';
 
 export interface PreviewOptions {
   /** Where the CMS answers. */
@@ -18,23 +17,19 @@ export interface PreviewOptions {
 const COOKIE = 'preview';
 const PATH = /^\/preview\/services\/([a-z0-9]+)$/;
 
-export const isPreview = (pathname: string) => pathname.startsWith('/preview/');
-
 /**
  * Shows editors a service's draft as its page will be. A ticket from Strapi's panel opens a session in a
  * cookie; with every look the CMS is asked whether its editor is still signed in.
  */
-export function createPreviewHandler({
-  cmsUrl,
-  siteUrl,
-  panelUrl,
-  render,
-}: PreviewOptions): Handler {
-  const panelOrigin = new URL(panelUrl).origin;
+export async function showPreviews(
+  app: FastifyInstance,
+  { cmsUrl, siteUrl, panelUrl, render }: PreviewOptions,
+): Promise<void> {
+  const headers = previewHeaders(siteUrl, new URL(panelUrl).origin);
   // The panel, in whose frame the cookie has to work, may be on another domain than the site.
   const scope = siteUrl.startsWith('https:') ? 'SameSite=None; Secure' : 'SameSite=Lax';
 
-  async function openSession(response: ServerResponse, url: URL, ticket: string): Promise<void> {
+  async function openSession(reply: FastifyReply, url: URL, ticket: string): Promise<FastifyReply> {
     const answer = await fetch(`${cmsUrl}/build/preview`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -45,47 +40,55 @@ export function createPreviewHandler({
     if (answer.ok) {
       const { session, maxAgeS } = (await answer.json()) as { session: string; maxAgeS: number };
       const cookie = `${COOKIE}=${session}; Path=/preview; HttpOnly; ${scope}; Max-Age=${maxAgeS}`;
-      response.setHeader('Set-Cookie', cookie);
+      reply.header('Set-Cookie', cookie);
     }
-    response.writeHead(303, { Location: url.pathname + url.search, 'Content-Length': 0 }).end();
+    return reply.redirect(url.pathname + url.search, 303);
   }
 
-  async function show(request: IncomingMessage, response: ServerResponse, url: URL, id: string) {
+  async function show(request: FastifyRequest, reply: FastifyReply, url: URL, id: string) {
     const session = sessionOf(request);
-    if (!session) return refuse(response, 401, messages.previewNotAllowed);
+    if (!session) return refuse(reply, 401, messages.previewNotAllowed);
     const answer = await fetch(`${cmsUrl}/build/preview/services/${id}${url.search}`, {
       headers: { Authorization: `Bearer ${session}` },
     });
     if (!answer.ok) {
       const { message } = (await answer.json()) as { message: string };
-      return refuse(response, answer.status, message);
+      return refuse(reply, answer.status, message);
     }
     const html = await render((await answer.json()) as ServicePreview);
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+    return reply.type('text/html; charset=utf-8').send(html);
   }
 
-  return async (request, response, url) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    response.setHeader('Content-Security-Policy', `frame-ancestors ${panelOrigin}`);
-    response.removeHeader('X-Frame-Options');
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('X-Robots-Tag', 'noindex');
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.setErrorHandler((error, _request, reply) => {
+    console.error(error);
+    return refuse(reply, 503, messages.previewUnavailable);
+  });
+  app.get('/preview/*', async (request, reply) => {
+    const url = new URL(`http://site${request.raw.url}`);
     const id = PATH.exec(url.pathname)?.[1];
-    if (!id || request.method !== 'GET') return refuse(response, 404, messages.notFound);
+    if (!id) return refuse(reply, 404, messages.notFound);
     const ticket = url.searchParams.get('ticket');
-    const answer = ticket ? openSession(response, url, ticket) : show(request, response, url, id);
-    return answer.catch((error: unknown) => {
-      console.error(error);
-      refuse(response, 503, messages.previewUnavailable);
-    });
-  };
+    return ticket ? openSession(reply, url, ticket) : show(request, reply, url, id);
+  });
 }
 
-function sessionOf({ headers }: IncomingMessage): string | undefined {
+/** Those of pages, but that the panel may show it in a frame, and nobody keeps it. */
+function previewHeaders(siteUrl: string, panelOrigin: string): Record<string, string> {
+  const headers = {
+    ...securityHeaders(siteUrl),
+    'Content-Security-Policy': `frame-ancestors ${panelOrigin}`,
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  };
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'X-Frame-Options'));
+}
+
+function sessionOf({ headers }: FastifyRequest): string | undefined {
   const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim().split('='));
   return cookies.find(([name]) => name === COOKIE)?.[1];
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }

@@ -11,10 +11,9 @@ import { EventEmitter, once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { compressFolder } from '../publish/compress.ts';
-import type { ProxyOptions } from './proxy.ts';
-import { startFrontServer, type FrontServer } from './server.ts';
+import { startFrontServer, type FrontServer, type FrontServerOptions } from './server.ts';
 
 const PAGE = `<h1>About</h1>${'<p>Learning workshops</p>'.repeat(100)}`;
 const cleanups: (() => unknown)[] = [];
@@ -52,7 +51,7 @@ beforeEach(async () => {
   front = await startFront();
 });
 
-async function startFront(options: ProxyOptions = {}): Promise<FrontServer> {
+async function startFront(options: Partial<FrontServerOptions> = {}): Promise<FrontServer> {
   const started = await startFrontServer({
     port: 0,
     release: () => live,
@@ -110,6 +109,18 @@ describe('pages', () => {
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     expect(again.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'no-cache' });
+    const [strong = ''] = /".*"/.exec(first.headers.etag ?? '') ?? [];
+    for (const known of [`"a", W/${strong}`, '*'])
+      expect((await ask('/about', { 'if-none-match': known })).status).toBe(304);
+    expect((await ask('/about', { 'if-none-match': '"a"' })).status).toBe(200);
+  });
+
+  test('are sent as they are when the browser refuses what is there', async () => {
+    const refused = await ask('/about', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+    const unknown = await ask('/about', { 'accept-encoding': 'brotli-of-another-kind' });
+    expect(refused.headers['content-encoding']).toBe('gzip');
+    expect(unknown.headers).not.toHaveProperty('content-encoding');
+    expect(unknown.body.toString()).toBe(PAGE);
   });
 
   test('have a tag for each encoding', async () => {
@@ -141,6 +152,27 @@ describe('pages', () => {
   test('that do not exist are answered by the not-found page, with its status', async () => {
     const { status, body } = await ask('/nowhere');
     expect([status, body.toString()]).toEqual([404, '<h1>Not found</h1>']);
+    for (const condition of ['if-none-match', 'range']) {
+      const again = await ask('/nowhere', {
+        [condition]: condition === 'range' ? 'bytes=0-1' : '*',
+      });
+      expect([again.status, again.body.toString()]).toEqual([404, '<h1>Not found</h1>']);
+    }
+  });
+
+  test('of a keyword that cannot be decoded are answered by their shell too', async () => {
+    write('one/shells/shop.html', '<h1>Shop shell</h1>');
+    for (const keyword of ['50%', '%ff', 'a%zz'])
+      expect((await ask(`/search/${keyword}`)).body.toString()).toBe('<h1>Shop shell</h1>');
+  });
+
+  test('tell browsers to stay with https where the site has it', async () => {
+    const hsts = async () => (await ask('/about')).headers['strict-transport-security'];
+    expect(await hsts()).toBe(undefined);
+    front = await startFront({ siteUrl: 'http://localhost:4321' });
+    expect(await hsts()).toBe(undefined);
+    front = await startFront({ siteUrl: 'https://shop.example' });
+    expect(await hsts()).toBe('max-age=31536000');
   });
 
   test('younger than the release are answered by their shell', async () => {
@@ -160,6 +192,18 @@ describe('releases', () => {
     const picture = await ask('/hero.webp');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(picture.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('that get better encodings while they are live are soon sent in them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    cleanups.push(() => vi.useRealTimers());
+    rmSync(join(folder, 'one/about.html.br'));
+    const encoding = async () =>
+      (await ask('/about', { 'accept-encoding': 'br, gzip' })).headers['content-encoding'];
+    expect([await encoding(), await encoding()]).toEqual(['gzip', 'gzip']);
+    await compressFolder(live);
+    vi.setSystemTime(Date.now() + 11_000);
+    expect([await encoding(), await encoding()]).toEqual(['br', 'br']);
   });
 
   test('are switched while the server runs, and old hashed files go on answering', async () => {
@@ -207,6 +251,51 @@ describe('calls to the CMS', () => {
     });
     for (const name of ['forwarded', 'x-forwarded-port', 'x-real-ip', 'x-secret'])
       expect(seen).not.toHaveProperty(name);
+  });
+
+  test('have answers with all that belongs to them, and nothing of the connection behind us', async () => {
+    answerOfCms = (_incoming, response) => {
+      response.setHeader('Set-Cookie', ['a=1', 'b=2']).setHeader('Connection', 'close');
+      response.setHeader('Keep-Alive', 'timeout=99').setHeader('Content-Length', 2).end('{}');
+    };
+    const { headers, body } = await ask('/api/x');
+    expect(body.toString()).toBe('{}');
+    expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect([headers.connection, headers['keep-alive']]).toEqual(['keep-alive', 'timeout=5']);
+    const head = await ask('/api/x', {}, 'HEAD');
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe('2');
+    answerOfCms = (_incoming, response) => response.writeHead(204, { 'X-From': 'cms' }).end();
+    const empty = await ask('/api/x', {}, 'OPTIONS');
+    expect([empty.status, empty.headers['x-from'], empty.body.length]).toEqual([204, 'cms', 0]);
+  });
+
+  test('that only read are repeated when a kept connection closes as they are sent', async () => {
+    const connections = new Set();
+    answerOfCms = ({ socket }, response) => {
+      if (connections.has(socket)) return void socket.destroy();
+      connections.add(socket);
+      response.end('{}');
+    };
+    for (let count = 0; count < 5; count += 1) expect((await ask('/api/x')).status).toBe(200);
+    expect(connections.size).toBe(5);
+  });
+
+  test('are never repeated when they change something, or when the CMS says that it is busy', async () => {
+    const seen: string[] = [];
+    answerOfCms = ({ method = '', socket }, response) => {
+      seen.push(method);
+      if (method === 'POST') return void socket.destroy();
+      response.writeHead(503, { 'Retry-After': 1 }).end('{"message":"Busy"}');
+    };
+    expect((await ask('/api/x', {}, 'POST')).status).toBe(503);
+    const busy = await ask('/api/x');
+    expect([busy.status, busy.headers['retry-after'], busy.body.toString()]).toEqual([
+      503,
+      '1',
+      '{"message":"Busy"}',
+    ]);
+    expect(seen).toEqual(['POST', 'GET']);
   });
 
   test('cannot leave /uploads by way of dots', async () => {

@@ -1,19 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerToUnreadable } from 'shared';
-import { createPreviewHandler, isPreview, type PreviewOptions } from './preview.ts';
-import { createProxy, type ProxyOptions } from './proxy.ts';
-import { createStaticHandler, type Handler, type StaticOptions } from './static.ts';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { refuseUnreadable } from 'shared';
+import { passOnToCms, type CmsOptions } from './cms.ts';
+import { servePages, type PagesOptions } from './pages.ts';
+import { showPreviews, type PreviewOptions } from './preview.ts';
 
-export interface FrontServerOptions extends StaticOptions, ProxyOptions {
+export interface FrontServerOptions extends PagesOptions, CmsOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
-  /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
-  cmsUrl: string;
   /** Without it, editors have no previews. */
   preview?: Omit<PreviewOptions, 'cmsUrl'>;
+  /** Other limits than TIME_LIMITS, in milliseconds. */
+  timeLimits?: Partial<typeof TIME_LIMITS>;
 }
 
 export interface FrontServer {
@@ -22,6 +21,19 @@ export interface FrontServer {
   close(): Promise<void>;
 }
 
+/** How long a visitor may keep a connection: nobody holds one for ever by being slow. */
+export const TIME_LIMITS = {
+  /** Until the headers are here. */
+  headers: 20_000,
+  /** Until the whole request is here: the largest upload over a slow line. */
+  request: 300_000,
+  /** With nothing sent in either direction. Above the longest that the CMS is waited for. */
+  silence: 150_000,
+  /** Between an answer and the next request. */
+  idle: 5_000,
+  /** How often the first two are looked at. */
+  checked: 1_000,
+};
 /** A request still open after this long is cut when the server closes. */
 const DRAIN_MS = 10_000;
 
@@ -30,63 +42,76 @@ const DRAIN_MS = 10_000;
  * @throws the system's error when the port cannot be had.
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
-  const { cmsUrl, preview } = options;
-  const serveStatic = createStaticHandler(options);
-  const proxy = createProxy(cmsUrl, options);
-  const showPreview = preview && createPreviewHandler({ ...preview, cmsUrl });
+  const { cmsUrl, preview, timeLimits } = options;
+  const app = createApp({ ...TIME_LIMITS, ...timeLimits });
+  app.addHook('onRequest', refuseMalformed);
+  app.setErrorHandler(reportError);
+  await app.register((scope) => servePages(scope, options));
+  await app.register((scope) => passOnToCms(scope, options));
+  if (preview) await app.register((scope) => showPreviews(scope, { ...preview, cmsUrl }));
+  await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  return { port: (app.server.address() as AddressInfo).port, close: () => drain(app) };
+}
 
-  function handlerOf(pathname: string): Handler {
-    if (belongsToCms(pathname)) return proxy.handle;
-    return showPreview && isPreview(pathname) ? showPreview : serveStatic;
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = parseUrl(request);
-    if (!url) return void response.writeHead(400, { 'Content-Length': 0 }).end();
-    await handlerOf(url.pathname)(request, response, url);
-  }
-
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => fail(response, error));
+function createApp(limits: typeof TIME_LIMITS): FastifyInstance {
+  const app = fastify({
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checked },
+    requestTimeout: limits.request,
+    connectionTimeout: limits.silence,
+    keepAliveTimeout: limits.idle,
+    // A visitor whose connection is kept has done nothing wrong.
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    rewriteUrl: ({ url = '/' }) => canonical(url),
+    routerOptions: { maxParamLength: 16_384 },
+    clientErrorHandler: refuseUnreadable,
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable) socket.end(answerToUnreadable(error.code));
-    else socket.destroy();
-  });
-  server.listen(options.port, options.host ?? '127.0.0.1');
-  await once(server, 'listening');
-  const close = async () => {
-    await drain(server);
-    proxy.close();
-  };
-  return { port: (server.address() as AddressInfo).port, close };
+  // Nobody here reads what visitors send.
+  app.removeAllContentTypeParsers();
+  return app;
 }
 
-/** The path with `..` resolved: what is decided here and what the CMS gets are the same. */
-function parseUrl(request: IncomingMessage): URL | null {
-  const target = request.url ?? '/';
-  return target.startsWith('/') ? URL.parse(`http://site${target}`) : null;
+/**
+ * The path with `..` resolved: what is decided here and what the CMS gets are the same. An address that
+ * cannot be decoded, like `/search/50%`, is taken by its letters.
+ */
+function canonical(target: string): string {
+  const url = target.startsWith('/') ? URL.parse(`http://site${target}`) : null;
+  if (!url) return target;
+  const path = isEncoded(url.pathname) ? url.pathname : url.pathname.replaceAll('%', '%25');
+  return path + url.search;
 }
 
-function belongsToCms(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/uploads/');
+function isEncoded(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
-function fail(response: ServerResponse, error: unknown): void {
+/** Addresses elsewhere, and bodies where none has a meaning: who sends them is no browser of ours. */
+async function refuseMalformed({ raw }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
+  const hasBody = encoding !== undefined || Number(length) > 0;
+  const takesNone = raw.method === 'GET' || raw.method === 'HEAD';
+  if (raw.url?.startsWith('/') && !(takesNone && hasBody)) return;
+  return reply.code(400).header('Connection', 'close').send({ message: 'Bad request' });
+}
+
+async function reportError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode < 500) return reply.code(statusCode).send({ message: 'Bad request' });
   console.error(error);
-  if (response.headersSent) return void response.destroy();
-  response
-    .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-    .end('Internal Server Error');
+  return reply.code(500).type('text/plain; charset=utf-8').send('Internal Server Error');
 }
 
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
+async function drain(app: FastifyInstance): Promise<void> {
+  const { server } = app;
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   // A kept connection becomes idle only when its last answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  await closed;
+  await app.close();
   clearTimeout(cut);
   clearInterval(idle);
 }

@@ -9,13 +9,24 @@ const PROBLEMS: Readonly<Record<string, [statusLine: string, message: string]>> 
 };
 const UNREADABLE = ['400 Bad Request', 'Bad request'] as const;
 
+/** A connection, as far as this needs to know it. */
+interface Connection {
+  writable: boolean;
+  end(text: string, done: () => void): unknown;
+  destroy(): unknown;
+}
+
 /**
- * A whole HTTP response, in the API's shape of errors, to a request that never became one. Node's own
- * has no body.
- * @param code of the error in Node's `clientError` event
+ * For Node's `clientError` event: answers a request that never became one, in the API's shape of errors
+ * (Node's own has no body), and ends the connection. Only told to end, a sender could go on for ever.
  */
-export function answerToUnreadable(code: string | undefined): string {
-  const [statusLine, message] = PROBLEMS[code ?? ''] ?? UNREADABLE;
+export function refuseUnreadable(error: { code?: string }, connection: Connection): void {
+  if (connection.writable) connection.end(answerTo(error.code), () => connection.destroy());
+  else connection.destroy();
+}
+
+function answerTo(code = ''): string {
+  const [statusLine, message] = PROBLEMS[code] ?? UNREADABLE;
   const body = JSON.stringify({ message });
   return [
     `HTTP/1.1 ${statusLine}`,

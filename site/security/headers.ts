@@ -1,8 +1,11 @@
+const YEAR_S = 31_536_000;
+const HOUR_S = 3_600;
+
 /**
  * The one table of headers that go with every file of the site. What a single page may load is said in
  * the page itself, see `policy.ts`; only `frame-ancestors` has to be a header.
  */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -11,8 +14,16 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-const YEAR_S = 31_536_000;
-const HOUR_S = 3_600;
+/**
+ * The table for a site at this address. Browsers that have been there with https do not come back
+ * without; for other names below its domain the shop does not speak.
+ */
+export function securityHeaders(siteUrl = ''): Record<string, string> {
+  return {
+    ...SECURITY_HEADERS,
+    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
+  };
+}
 
 /** Folder of the files whose names tell their content. */
 export const HASHED = '/_astro/';

@@ -112,6 +112,8 @@ test('the CMS does not start without its secrets, or with a stand-in outside the
   const bare = await start({ NODE_ENV: 'production' });
   expect(bare.code).toBe(1);
   expect(bare.stderr).toContain('DATABASE_URL is not set\nAPP_KEYS is not set\n');
+  const alone = await start({ ...inject('environment'), TRUSTED_PROXY_SECRET: '' });
+  expect([alone.code, alone.stderr.trim()]).toEqual([1, 'TRUSTED_PROXY_SECRET is not set']);
   const bucket = await start({ ...inject('environment'), S3_BUCKET: 'pictures' });
   expect(bucket.stderr.trim()).toBe('S3_REGION is not set\nS3_PUBLIC_URL is not set');
   const unsigned = await start({ ...inject('environment'), PUBLISH_HOOK_URL: 'build.example' });

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { upstreamHeaders, type Trust } from './proxy-headers.ts';
+import { upstreamHeaders, type Trust } from './forwarded.ts';
 
 const headersFor = (headers: Record<string, string>, trust: Trust) =>
   upstreamHeaders(
     { headers, socket: { remoteAddress: '198.51.100.1' } } as unknown as IncomingMessage,
-    'cms:1337',
+    headers,
     trust,
   );
 

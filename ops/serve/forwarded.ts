@@ -1,21 +1,24 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** They speak of one connection, not of the message (RFC 9110, section 7.6.1). */
+/**
+ * They speak of one connection, not of the message (RFC 9110, section 7.6.1). Those that `Connection`
+ * names, itself and `Transfer-Encoding` are taken out of a visitor's request by the library.
+ */
 const HOP_BY_HOP = [
   'connection',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
   'proxy-connection',
   'te',
   'trailer',
-  'transfer-encoding',
   'upgrade',
 ];
 /** By this the CMS knows that `X-Forwarded-For` was written here. */
 const SECRET = 'x-trusted-proxy-secret';
 /** What a visitor says about its own origin is worth nothing; ours replaces it. */
-const CLAIMS = ['forwarded', 'x-real-ip', 'expect', 'host', SECRET];
+const CLAIMS = ['forwarded', 'x-real-ip', 'expect', SECRET];
 
 export interface Trust {
   /** Shared with the CMS; without it the CMS takes us for the one visitor there is. */
@@ -25,31 +28,34 @@ export interface Trust {
 }
 
 /** The headers of a message without those that end at this connection. */
-export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const dropped = new Set([...HOP_BY_HOP, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return without(headers, (name) => HOP_BY_HOP.includes(name));
 }
 
-/** The headers with which a visitor's request goes on to the CMS at `host`. */
+/** The headers with which a visitor's request goes on to the CMS: what was `given`, and who asks. */
 export function upstreamHeaders(
   request: IncomingMessage,
-  host: string,
+  given: IncomingHttpHeaders,
   { secret, hops = 0 }: Trust = {},
-): OutgoingHttpHeaders {
-  const kept = Object.entries(endToEnd(request.headers)).filter(
-    ([name]) => !CLAIMS.includes(name) && !name.startsWith('x-forwarded-'),
+): IncomingHttpHeaders {
+  const kept = without(
+    endToEnd(given),
+    (name) => CLAIMS.includes(name) || name.startsWith('x-forwarded-'),
   );
   return {
-    ...Object.fromEntries(kept),
-    host,
+    ...kept,
     'x-forwarded-for': visitorAddress(request, hops),
     ...(secret && { [SECRET]: secret }),
     'x-forwarded-proto': 'http',
     'x-forwarded-host': request.headers.host,
-    // Said outright: without it Node frames no body on a method that usually has none.
-    ...(request.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
   };
+}
+
+function without(
+  headers: IncomingHttpHeaders,
+  isDropped: (name: string) => boolean,
+): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)));
 }
 
 /** Counted from the right: what stands further left was written by whoever spoke to our proxies. */
