@@ -17,7 +17,7 @@ let tokens: Record<'admin' | 'editor', string>;
 
 beforeAll(async () => {
   // All wait at once, each with a connection.
-  const environment = { DATABASE_POOL_MAX: '130' };
+  const environment = { DATABASE_POOL_MAX: '160' };
   shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')), environment);
   instances = [await shop.startCms(), await shop.startCms({ beside: true })];
   clients = instances.map(shop.clientOf);
