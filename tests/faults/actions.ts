@@ -5,7 +5,7 @@ import { orderOf } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import { START_STOCK, type Scene } from './scenes.ts';
 
-type Subject = Exclude<keyof Scene, 'picture'>;
+type Subject = keyof Scene;
 type Ask = (scene: Scene) => object;
 
 /** One request about a scene's account, product or order. */
@@ -30,24 +30,25 @@ function api(call: CallName, by: Action['by'], about: Subject, body?: Ask): Acti
 }
 
 /** In Strapi's panel, where what is gone by then is not found. */
-function panel(method: string, type: string, about: Subject, body?: Ask): Action {
-  const path = `/content-manager/collection-types/${type}/:id`;
+function panel(method: string, path: string, about: Subject, body?: Ask): Action {
   return { by: 'editor', method, path, about, body, statuses: [200, 204, 404] };
 }
 
-const ACCOUNT = 'plugin::users-permissions.user';
-const PRODUCT = 'api::product.product';
+const ACCOUNTS = '/content-manager/collection-types/plugin::users-permissions.user';
+const PRODUCTS = '/content-manager/collection-types/api::product.product';
 
 /** What an admin's form sends that was opened when the scene was set. */
 function productForm({ product: { _id, name, price }, picture }: Scene): object {
   const rest = { partNum: _id, brand: 'Brand', category: 'Category', description: 'Text' };
-  const basedOn = { name, price, ...rest, image: [], countInStock: START_STOCK - 1 };
-  return { ...basedOn, description: 'Described anew', image: [picture], basedOn };
+  const basedOn = { name, price, ...rest, image: [picture.url], countInStock: START_STOCK - 1 };
+  return { ...basedOn, description: 'Described anew', basedOn };
 }
 
 /** All that takes locks of accounts, products or orders, by names that failures are told in. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
-  order: api('POST /orders', 'customer', 'product', ({ product }) => orderOf(product, 2)),
+  order: api('POST /orders', 'customer', 'product', ({ product, second }) =>
+    orderOf([product, second], 2),
+  ),
   payment: api('PUT /orders/:id/pay', 'customer', 'order', ({ order }) => ({
     id: order.paypalOrderId,
   })),
@@ -68,8 +69,21 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   'account deletion': api('DELETE /users/:id', 'admin', 'customer'),
   'product save': api('PUT /products/:id', 'admin', 'product', productForm),
   'product deletion': api('DELETE /products/:id', 'admin', 'product'),
-  "an editor's product save": panel('PUT', PRODUCT, 'product', () => ({ brand: 'Another' })),
-  "an editor's product deletion": panel('DELETE', PRODUCT, 'product'),
-  "an editor's account save": panel('PUT', ACCOUNT, 'customer', () => ({ name: 'Called anew' })),
-  "an editor's account deletion": panel('DELETE', ACCOUNT, 'customer'),
+  "an editor's product save": panel('PUT', `${PRODUCTS}/:id`, 'product', () => ({
+    brand: 'Another',
+  })),
+  "an editor's product deletion": panel('DELETE', `${PRODUCTS}/:id`, 'product'),
+  "an editor's account save": panel('PUT', `${ACCOUNTS}/:id`, 'customer', () => ({
+    name: 'Called anew',
+  })),
+  "an editor's account deletion": panel('DELETE', `${ACCOUNTS}/:id`, 'customer'),
+  "an editor's deletion of a list": panel(
+    'POST',
+    `${PRODUCTS}/actions/bulkDelete`,
+    'product',
+    (scene) => ({
+      documentIds: [scene.second._id, scene.product._id],
+    }),
+  ),
+  "an editor's picture deletion": panel('DELETE', '/upload/files/:id', 'picture'),
 };

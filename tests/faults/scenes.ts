@@ -4,14 +4,16 @@ import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import type { Shop } from './shop.ts';
 
-/** Who and what two parallel actions are about: an account, a product and an order of their own. */
+/** Who and what two parallel actions are about, and nobody else's. */
 export interface Scene {
   customer: Account;
   product: TestProduct;
+  /** Bought together with it. */
+  second: TestProduct;
   /** Approved at the provider, not paid. */
   order: PlacedOrder;
-  /** Path of one that the shop has. */
-  picture: string;
+  /** Of the product. */
+  picture: { _id: string; url: string };
 }
 
 export interface Account {
@@ -24,12 +26,30 @@ export const START_STOCK = 5;
 
 export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
   const product = await shop.client.addProduct({ stock: START_STOCK });
+  const second = await shop.client.addProduct({ stock: START_STOCK });
+  const picture = await addPicture(shop, product);
   const customer = await addAccount(shop, isAdmin);
   const { status, body: order } = await shop.client.placeOrder(orderOf(product), customer);
   if (status !== 201) throw new Error(`The order of a scene was answered ${status}`);
   await shop.client.approve(order);
-  const { rows } = await shop.database.query<{ url: string }>('SELECT url FROM files LIMIT 1');
-  return { customer, product, order, picture: rows[0]?.url ?? '' };
+  return { customer, product, second, order, picture };
+}
+
+/** In the media library alone: no file is behind it. */
+async function addPicture({ database }: Shop, product: TestProduct): Promise<Scene['picture']> {
+  const { rows } = await database.query<Scene['picture']>(
+    `WITH added AS (
+       INSERT INTO files (document_id, name, hash, ext, mime, size, url, provider, folder_path)
+       VALUES ($1, $1, $1, '.webp', 'image/webp', 1, $2, 'local', '/')
+       RETURNING id, url),
+     linked AS (
+       INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order")
+       SELECT added.id, products.id, 'api::product.product', 'images', 1 FROM added, products
+        WHERE document_id = $1)
+     SELECT id::text AS _id, url FROM added`,
+    [product._id, `/uploads/${product._id}.webp`],
+  );
+  return rows[0]!;
 }
 
 /** Signed in, and without a password: hashing so many would take most of a test's time. */

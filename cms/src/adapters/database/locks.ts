@@ -20,7 +20,8 @@ import { rows, type Knex } from './knex';
  * - Deleting a row changes those that refer to it (ON DELETE SET NULL): they are locked by id too.
  * - Jobs that take what is due skip what is locked, or take it by id.
  *
- * A transaction that locks one order alone does so where it changes it; all other locks are here.
+ * What locks one order, or rows of one small table of our own, does so where it changes them; locks on
+ * accounts and products, and on several rows, are taken here.
  */
 
 /** The account that a request was made with has been deleted since. */
