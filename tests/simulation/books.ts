@@ -59,13 +59,25 @@ function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): stri
   ];
 }
 
+/** Each order that was paid is confirmed to its buyer. */
+function unconfirmedProblems({ books, outbox }: SimShop): string[] {
+  return books.orders
+    .filter(({ paidAt }) => paidAt !== null)
+    .map(({ documentId }) => `order-confirmation of ${documentId}`)
+    .filter((email) => !outbox.emails.some(({ id }) => id === email))
+    .map((email) => `${email} was never asked for`);
+}
+
 export function problemsOf(shop: SimShop): string[] {
-  const { outbox } = shop;
-  const twice = outbox.filter((email, index) => outbox.indexOf(email) !== index);
+  const { taken, emails } = shop.outbox;
+  const twice = taken.filter((email, index) => taken.indexOf(email) !== index);
+  const stuck = emails.filter(({ state }) => state === 'queued' || state === 'sending');
   return [
     ...shop.problems,
     ...stockProblems(shop),
     ...moneyProblems(shop),
-    ...twice.map((documentId) => `${documentId} is confirmed twice`),
+    ...unconfirmedProblems(shop),
+    ...twice.map((email) => `${email} was sent twice`),
+    ...stuck.map(({ id, state }) => `${id} is still ${state}`),
   ];
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { mailFates } from './outbox.ts';
 import { callFates, captureOutcomes } from './paypal.ts';
 import type { SimShop } from './shop.ts';
 
@@ -76,6 +77,9 @@ const happenings: fc.WeightedArbitrary<Happening>[] = [
       shop.paypal.fates = fates;
     },
   ),
+  happening(2, 'the mail server', [fc.constantFrom(...mailFates)], (shop, fate) => {
+    shop.outbox.fates.push(fate);
+  }),
   happening(2, 'late request arrives', [], (shop) => shop.paypal.arriveLate()),
   happening(2, 'die', [number], (shop, index) => shop.processes.kill(index)),
   happening(1, 'PayPal forgets', [number], (shop, index) => {

@@ -21,6 +21,7 @@ export async function live(history: Happening[]): Promise<string[]> {
 /** From now on PayPal answers, nobody dies, and the workers take their turns: all has to come to an end. */
 async function rest(shop: SimShop): Promise<string[]> {
   shop.paypal.fates = [];
+  shop.outbox.fates = [];
   const healthySince = shop.now;
   await shop.processes.finishAll();
   while (shop.paypal.late.length > 0) shop.paypal.arriveLate();

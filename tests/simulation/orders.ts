@@ -26,11 +26,15 @@ export class MemoryOrders implements OrderRepository {
   readonly orders: StoredOrder[] = [];
   readonly #products: ProductForSale[];
   readonly #now: () => number;
-  readonly #onPaid: (order: StoredOrder) => void;
+  readonly #enqueue: (kind: string, order: StoredOrder) => void;
   #lastId = 0;
 
-  constructor(products: ProductForSale[], now: () => number, onPaid: (order: StoredOrder) => void) {
-    [this.#products, this.#now, this.#onPaid] = [products, now, onPaid];
+  constructor(
+    products: ProductForSale[],
+    now: () => number,
+    enqueue: (kind: string, order: StoredOrder) => void,
+  ) {
+    [this.#products, this.#now, this.#enqueue] = [products, now, enqueue];
   }
 
   async reserve(request: ReserveRequest): Promise<ReserveResult> {
@@ -79,7 +83,7 @@ export class MemoryOrders implements OrderRepository {
     if (mayBecome(order.state, 'paid')) {
       const paidAt = new Date(this.#now());
       Object.assign(order, { state: 'paid', captureId, paidAt, updatedAt: paidAt });
-      this.#onPaid(order);
+      this.#enqueue('order-confirmation', order);
     }
     return { ...order };
   }
@@ -223,6 +227,8 @@ export class MemoryOrders implements OrderRepository {
   }
 
   #close(order: StoredOrder, endReason: EndReason): void {
+    if (order.state === 'under_review' && endReason === 'payment-refused')
+      this.#enqueue('payment-refused', order);
     Object.assign(order, { state: 'expired', endReason, updatedAt: new Date(this.#now()) });
     order.nextCheckAt = new Date(this.#now() + CLAIM_MS);
   }

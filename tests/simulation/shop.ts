@@ -9,8 +9,10 @@ import {
 } from '../../cms/src/domain/payment-events';
 import { placeOrder, type PlaceOrderPorts } from '../../cms/src/domain/place-order';
 import { reconcilePayments } from '../../cms/src/domain/reconcile-payments';
+import { sendDueEmails } from '../../cms/src/domain/send-emails';
 import { settleOrder, type Settlement } from '../../cms/src/domain/settle-order';
 import { MemoryOrders, type StoredOrder } from './orders.ts';
+import { MemoryOutbox } from './outbox.ts';
 import { MERCHANT, SimPayPal, type SimEvent, type SimOrder } from './paypal.ts';
 import { gated, Processes, type Gate } from './processes.ts';
 
@@ -34,10 +36,11 @@ export class SimShop {
   now = START;
   readonly processes = new Processes();
   readonly products = goods();
+  readonly outbox = new MemoryOutbox(() => this.now);
   readonly books = new MemoryOrders(
     this.products,
     () => this.now,
-    (order) => this.outbox.push(order.documentId),
+    (kind, order) => this.outbox.enqueue(kind, order.documentId),
   );
   readonly paypal = new SimPayPal(
     () => this.now,
@@ -48,8 +51,6 @@ export class SimShop {
   readonly problems: string[] = [];
   /** Events that PayPal sends again, since we did not take them. */
   readonly redelivered: SimEvent[] = [];
-  /** Confirmations asked for, by order. */
-  readonly outbox: string[] = [];
   /** By order: when its buyer last did something about paying, and was last told that nothing was charged. */
   readonly #acted = new Map<string, number>();
   readonly #toldNothing = new Map<string, number>();
@@ -155,8 +156,15 @@ export class SimShop {
     });
   }
 
-  work(): Promise<void> {
-    return this.start(reconcilePayments);
+  async work(): Promise<void> {
+    await this.start(reconcilePayments);
+    await this.processes.start((gate) =>
+      sendDueEmails({
+        outbox: gated(this.outbox.queue, gate),
+        deliver: gated(this.outbox.server, gate).deliver,
+        log: { warn: () => undefined, error: () => undefined },
+      }),
+    );
   }
 
   order(documentId: string | null): StoredOrder | undefined {

@@ -2,6 +2,7 @@ import type { EndReason, OrderRecord } from '../../domain/order';
 import { rows, type Knex } from './knex';
 import { scheduleCheck } from './order-checks';
 import { findOrderRow } from './order-reads';
+import { enqueueLetter } from './outbox';
 import { returnStock } from './stock';
 
 /** A capture may be on its way when an order ends: what it takes is to be found soon. */
@@ -24,14 +25,19 @@ export async function endOrder(
 ): Promise<OrderRecord | null> {
   const open = ENDS_REVIEW.includes(reason) ? ['pending', 'under_review'] : ['pending'];
   const now = new Date();
-  const ended = await rows(
+  const [ended] = await rows<{ documentId: string; captureId: string | null }>(
     trx,
     `UPDATE orders SET state = 'expired', end_reason = ?, updated_at = ?
-      WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?) RETURNING id`,
+      WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?)
+      RETURNING document_id AS "documentId", capture_id AS "captureId"`,
     [reason, now, orderId, open, overdueAt ?? null, overdueAt ?? null],
   );
-  if (ended.length > 0) {
+  if (ended) {
     await returnStock(trx, orderId);
+    // Its buyer was told that the payment is being reviewed.
+    if (ended.captureId !== null && reason === 'payment-refused') {
+      await enqueueLetter(trx, 'payment-refused', ended.documentId);
+    }
     await scheduleCheck(trx, orderId, new Date(now.getTime() + CHECK_AFTER_MS), 0);
   }
   return findOrderRow(trx, orderId);

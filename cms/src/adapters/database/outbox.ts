@@ -1,26 +1,23 @@
+import type { EmailEnd, QueuedEmail } from '../../domain/send-emails';
 import { rows, type Knex } from './knex';
 
 export type LetterKind =
   | 'order-confirmation'
+  | 'payment-refused'
   | 'shipping-confirmation'
   | 'password-reset'
   // Asked for by the database itself: see 016-account-notices.
   | 'password-changed'
   | 'email-changed';
 
-export interface QueuedLetter {
-  id: string;
+export interface QueuedLetter extends QueuedEmail {
   kind: LetterKind;
   /**
    * documentId of the order, for a shipping letter followed by a colon and the tracking number; for a
    * reset the request's own id, a colon and the e-mail; for a changed account its recovery's id.
    */
   subjectId: string;
-  attempts: number;
 }
-
-/** How a letter may end; `unknown` when the mail server may have taken it or not. */
-export type LetterEnd = 'sent' | 'cancelled' | 'unknown';
 
 /** Longer than any attempt takes. */
 const ATTEMPT_IS_LOST_AFTER = '15 minutes';
@@ -53,8 +50,8 @@ export async function claimLetter(knex: Knex): Promise<QueuedLetter | null> {
 export async function endLetter(
   knex: Knex,
   id: string,
-  state: LetterEnd,
-  reason: string | null = null,
+  state: EmailEnd,
+  reason: string | null,
 ): Promise<void> {
   await knex('shop_outbox')
     .where({ id })

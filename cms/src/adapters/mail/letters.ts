@@ -7,7 +7,8 @@ import { readBusinessDetails } from '../database/services';
 import { findUserByEmail } from '../database/users';
 import { accountChangedEmail, type AccountChangedFacts } from './account-changed-email';
 import type { Letter } from './letter';
-import { orderLetter, type Wording } from './order-letter';
+import { orderLetter, type OrderFacts, type Wording } from './order-letter';
+import { paymentRefusedEmail } from './payment-refused-email';
 import { resetLetter } from './reset-letter';
 
 /** Writes a letter from the shop's own books; null when what it was about is gone. */
@@ -20,6 +21,8 @@ const WRITERS: Readonly<Record<LetterKind, Writer>> = {
       title: 'Thank you for your order',
       opening: ['Thank you for your order. It is paid, and we are getting it ready.'],
     }),
+
+  'payment-refused': (strapi, orderId) => writeWith(strapi, orderId, paymentRefusedEmail),
 
   'shipping-confirmation': (strapi, subjectId) => {
     // As it was when the letter was asked for: the order's may have been changed since.
@@ -75,15 +78,22 @@ async function writeAboutChange(
   return accountChangedEmail({ what, email: change.email, business, link });
 }
 
-async function writeAboutOrder(
+function writeAboutOrder(
   strapi: Core.Strapi,
   orderId: string,
   wording: Wording,
 ): Promise<Letter | null> {
+  return writeWith(strapi, orderId, (facts) => orderLetter(facts, wording));
+}
+
+async function writeWith(
+  strapi: Core.Strapi,
+  orderId: string,
+  write: (facts: OrderFacts) => Letter,
+): Promise<Letter | null> {
   const order = await findAnyOrder(strapi.db.connection, orderId);
   if (!order) return null;
-  const business = await readBusinessDetails(strapi);
-  return orderLetter({ order, business, siteUrl: siteUrl() }, wording);
+  return write({ order, business: await readBusinessDetails(strapi), siteUrl: siteUrl() });
 }
 
 function splitAtColon(subjectId: string): [string, string] {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { toSingleLine } from 'shared/schemas';
+import type { Delivery } from '../../domain/send-emails';
 import type { Letter } from './letter';
 
 /** What Strapi's nodemailer provider offers; only `send` is in Strapi's own types. */
@@ -7,9 +8,6 @@ interface Provider {
   verify(): Promise<unknown>;
   send(letter: Letter & { messageId: string }): Promise<unknown>;
 }
-
-/** How an attempt went: `refused` when the mail server surely has not taken the letter. */
-export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'unknown'; reason: string };
 
 /** Hands a letter to the mail server. */
 export async function handOver(
