@@ -298,6 +298,12 @@ describe('calls to the CMS', () => {
     expect(seen).toEqual(['POST', 'GET']);
   });
 
+  test('in capitals are the same calls', async () => {
+    answerOfCms = (incoming, response) => response.end(incoming.url);
+    expect((await ask('/API/Products?a=B')).body.toString()).toBe('/api/Products?a=B');
+    expect((await ask('/APIs')).status).toBe(404);
+  });
+
   test('cannot leave /uploads by way of dots', async () => {
     answerOfCms = (_incoming, response) => response.end('from the CMS');
     expect((await ask('/uploads/../admin')).status).toBe(404);

@@ -79,7 +79,8 @@ function canonical(target: string): string {
   const url = target.startsWith('/') ? URL.parse(`http://site${target}`) : null;
   if (!url) return target;
   const path = isEncoded(url.pathname) ? url.pathname : url.pathname.replaceAll('%', '%25');
-  return path + url.search;
+  // The CMS takes it in any case: so its answers have one shape here, too.
+  return path.replace(/^\/api(?=\/|$)/i, '/api') + url.search;
 }
 
 function isEncoded(path: string): boolean {
