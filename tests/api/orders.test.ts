@@ -443,6 +443,10 @@ test('a wrong amount is refunded and never makes the order paid', async () => {
   const read = await api<Order>('GET', `/api/orders/${order._id}`, { token: buyer.token });
   expect(read.status).toBe(404);
   expect(await stockOf(product)).toBe(10);
+  // The same cart is not given the order that nobody can approve any more.
+  const again = await placeOrder(orderOf(product), buyer);
+  expect(again.status).toBe(201);
+  expect(again.body._id).not.toBe(order._id);
   const { token } = await logInAdmin();
   const seen = await api<Order[]>('GET', '/api/orders?problem=true', { token });
   expect(seen.body.find(({ _id }) => _id === order._id)).toMatchObject({

@@ -5,15 +5,24 @@ import { untilBooksBalance } from './books.ts';
 import { placeOne, untilRead } from './placed-order.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
-/** Holds of three seconds, for what happens when they end by themselves. */
+/** Holds of six seconds, for what happens when they end by themselves; the database keeps another time zone. */
 
 let shop: Shop;
 beforeAll(async () => {
   const databaseUrl = await copyDatabase(inject('seededDatabaseUrl'));
-  shop = await openShop(databaseUrl, { CHECKOUT_HOLD_MINUTES: '0.05' });
+  shop = await openShop(databaseUrl, { CHECKOUT_HOLD_MINUTES: '0.1' });
+  await shop.database.query(`ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)}
+    SET timezone TO 'Australia/Sydney'`);
   await shop.startCms();
 });
 afterAll(() => shop.close());
+
+test('while a hold lasts the same cart is the same order, whatever the database’s time zone', async () => {
+  const { buyer, product, order } = await placeOne(shop);
+  const again = await shop.client.placeOrder(orderOf(product), buyer);
+  expect(again.body._id).toBe(order._id);
+  expect(await shop.client.stockOf(product)).toBe(4);
+});
 
 test('when a hold ends, abandoned goods can be bought again and approved ones are paid', async () => {
   await shop.setFaults({ webhooks: 'off' });
