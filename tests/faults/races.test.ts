@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
@@ -14,6 +14,7 @@ let shop: Shop;
 let instances: CmsProcess[];
 let clients: ShopClient[];
 let tokens: Record<'admin' | 'editor', string>;
+let loggedInAt = 0;
 
 beforeAll(async () => {
   // All wait at once, each with a connection.
@@ -21,7 +22,13 @@ beforeAll(async () => {
   shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')), environment);
   instances = [await shop.startCms(), await shop.startCms({ beside: true })];
   clients = instances.map(shop.clientOf);
-  tokens = { admin: (await addAccount(shop, true)).token, editor: await logInOwner(shop) };
+  tokens = { admin: (await addAccount(shop, true)).token, editor: '' };
+});
+beforeEach(async () => {
+  // The panel's token ends after half an hour, and few log-ins are let through.
+  if (Date.now() - loggedInAt < 600_000) return;
+  tokens.editor = await logInOwner(shop);
+  loggedInAt = Date.now();
 });
 afterAll(() => shop.close());
 

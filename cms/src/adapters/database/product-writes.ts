@@ -28,7 +28,8 @@ export async function createEmptyProduct(strapi: Core.Strapi): Promise<string> {
 
 export type UpdateRefusal = 'not-found' | 'unknown-image' | 'changed-meanwhile';
 
-export type UpdateResult = { ok: true } | { ok: false; reason: UpdateRefusal };
+export type UpdateResult =
+  { ok: true; product: Product | null } | { ok: false; reason: UpdateRefusal };
 
 const refused = (reason: UpdateRefusal): UpdateResult => ({ ok: false, reason });
 
@@ -57,7 +58,7 @@ export async function updateProduct(
       subject: documentId,
       details: { before: priceAndStock(before), after: { price: fields.price, countInStock } },
     });
-    return { ok: true };
+    return { ok: true, product: await findAnyProduct(trx, documentId) };
   });
 }
 

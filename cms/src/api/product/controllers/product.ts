@@ -73,7 +73,7 @@ export default () => ({
     const input = parse(productSchema, ctx.request.body);
     const updated = await updateProduct(strapi, ctx.params.id, input, signedInUser(ctx));
     if (!updated.ok) throw updateProblem(updated.reason);
-    ctx.body = await findAnyProduct(strapi.db.connection, ctx.params.id);
+    ctx.body = updated.product;
   },
 
   async remove(ctx: Context) {
