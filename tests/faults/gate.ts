@@ -17,7 +17,7 @@ export async function behindGate<Result>(
 ): Promise<Result[]> {
   const keeper = await database.connect();
   await keeper.query('BEGIN');
-  await keeper.query(`SELECT id FROM ${gate} FOR UPDATE`);
+  await keeper.query(`SELECT id FROM ${gate} ORDER BY id FOR UPDATE`);
   let ended = 0;
   const running = start().map((each) => each.finally(() => (ended += 1)));
   await eventually(
