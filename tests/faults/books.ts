@@ -46,13 +46,13 @@ const agrees = (order: OrderInBooks, { cents, refundedCents }: CaptureAtProvider
   order.totalCents === cents && (order.refundedCents === refundedCents || order.problem !== null);
 
 /** Every paid order has its money, one note and one letter; no other order has any of them. */
-function problemsOfOrder(order: OrderInBooks, { captures, mails }: Ledger): string[] {
+function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledger): string[] {
   const { documentId, state, captureId, isStuck, letters, paidNotes } = order;
   const expected = hadMoney(order) ? 1 : 0;
   const taken = captures.filter(
     (capture) => isTaken(capture) && capture.id === captureId && capture.orderId === documentId,
   );
-  const arrived = mails.filter((text) => text.includes(documentId)).length;
+  const arrived = confirmations.filter((text) => text.includes(documentId)).length;
   const checks: [boolean, string][] = [
     [taken.length === expected, `${taken.length} captures`],
     [paidNotes === expected, `${paidNotes} notes of its payment`],

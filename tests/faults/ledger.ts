@@ -37,15 +37,23 @@ export interface Ledger {
   orders: OrderInBooks[];
   captures: CaptureAtProvider[];
   stocks: StockInBooks[];
-  /** Text of each letter that arrived. */
-  mails: string[];
+  /** Text of each confirmation of an order that arrived. */
+  confirmations: string[];
 }
 
 /** The database is read after the provider: what is captured in between is not missed as paid. */
 export async function readLedger(shop: Shop): Promise<Ledger> {
   const captures = await readCaptures(shop);
-  const mails = (await shop.client.mails()).map(({ text }) => text);
-  return { captures, mails, orders: await readOrders(shop), stocks: await readStocks(shop) };
+  const mails = await shop.client.mails();
+  const confirmations = mails
+    .filter(({ subject }) => subject.endsWith('is confirmed'))
+    .map(({ text }) => text);
+  return {
+    captures,
+    confirmations,
+    orders: await readOrders(shop),
+    stocks: await readStocks(shop),
+  };
 }
 
 interface ProviderOrder {

@@ -88,6 +88,11 @@ test.each([
   await makeDue(shop);
   await untilState(placed, 'expired');
   expect(await stockOf(placed)).toBe(5);
+  const [email] = await eventually(async () => {
+    const emails = await shop.client.mailsTo(placed.buyer.email);
+    return emails.length > 0 ? emails : undefined;
+  });
+  expect(email?.subject).toMatch(/your payment was not accepted$/);
   await untilBooksBalance(shop);
 });
 
