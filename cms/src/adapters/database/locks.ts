@@ -43,6 +43,22 @@ export function keepCustomer(trx: Knex, id: number): Promise<void> {
   return lockAccount(trx, id, 'FOR KEY SHARE');
 }
 
+/**
+ * The same for an order's customer, before the order is changed twice in one transaction: at the second
+ * time PostgreSQL checks the foreign key of a row that the transaction itself has written, changed or not.
+ */
+export async function keepCustomerOf(
+  trx: Knex,
+  order: { id: number } | { document_id: string },
+): Promise<void> {
+  const [[column, value]] = Object.entries(order) as [[string, string | number]];
+  await trx.raw(
+    `SELECT u.id FROM up_users u JOIN orders o ON o.customer_id = u.id
+      WHERE o.?? = ? FOR KEY SHARE OF u`,
+    [column, value],
+  );
+}
+
 async function lockAccount(trx: Knex, id: number, strength: string): Promise<void> {
   const found = await rows(trx, `SELECT id FROM up_users WHERE id = ? ${strength}`, [id]);
   if (found.length === 0) throw new AccountGone();

@@ -1,6 +1,7 @@
 import { isPaid, mayBecome, type OrderRecord } from '../../domain/order';
 import { writeAudit } from './audit';
 import type { Knex } from './knex';
+import { keepCustomerOf } from './locks';
 import { findVisibleOrder, mustFindOrderRow } from './order-reads';
 import { endOrder } from './order-end';
 import type { SignedInUser } from './sessions';
@@ -43,6 +44,7 @@ export function deliverOrder(
  */
 export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser): Promise<boolean> {
   return knex.transaction(async (trx) => {
+    await keepCustomerOf(trx, { document_id: documentId });
     const order = await lockOrder(trx, documentId);
     if (!order) return false;
     await endOrder(trx, order.id, 'removed');

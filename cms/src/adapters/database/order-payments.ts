@@ -2,6 +2,7 @@ import type { OrderRecord } from '../../domain/order';
 import { CAPTURE_MINUTES } from '../../domain/settle-order';
 import { PROVIDER, writeAudit } from './audit';
 import { rows, type Knex } from './knex';
+import { keepCustomerOf } from './locks';
 import { scheduleCheck } from './order-checks';
 import { endOrder } from './order-end';
 import { findOrderRow, mustFindOrderRow } from './order-reads';
@@ -43,6 +44,7 @@ export function markRefundDue(
   problem: string,
 ): Promise<OrderRecord> {
   return knex.transaction(async (trx) => {
+    await keepCustomerOf(trx, { id: orderId });
     await trx('orders').where({ id: orderId }).update({ refund_due_capture_id: captureId });
     await notePaymentProblem(trx, orderId, `Capture ${captureId}: ${problem}; to be refunded`);
     await endOrder(trx, orderId, 'payment-mismatch');
