@@ -1,4 +1,4 @@
-import { messages, type Product } from 'shared';
+import { messages, type Product, type ProductPage } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
 import { basisOf, productForm } from './examples.ts';
 import { inTransaction, untilLocked } from './locks.ts';
