@@ -106,6 +106,12 @@ test('a declined card leaves the order pending; only the buyer has it captured a
   expect(calls).toEqual(['begin, extended', 'capture', 'declined', 'look up']);
 });
 
+test('while a new approval is being captured its buyer is not told that it was declined', async () => {
+  const order = orderRecord({ declinedAt: new Date(0) });
+  const { ports } = fakePorts({ order, capture: approved });
+  expect(await settleOrder(ports, order, 'buyer')).toEqual({ outcome: 'uncaptured' });
+});
+
 test('a refusal for good ends the order', async () => {
   const { ports, calls } = fakePorts({ capture: { ...declined, mayApproveAgain: false } });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'declined' });

@@ -44,8 +44,10 @@ export async function reconcileOrder(ports: PaymentPorts, order: OrderRecord): P
   const { refundDueCaptureId: due } = order;
   if (due !== null) return pursueRefund(ports, order, due, answer);
   const isApproved = answer.kind === 'order' && answer.order.status === 'APPROVED';
-  const awaitsCapture = order.state === 'pending' && order.declinedAt === null;
-  if (isApproved && awaitsCapture) return settleOrder(ports, order, 'worker');
+  if (isApproved && order.state === 'pending') {
+    if (order.declinedAt === null) return settleOrder(ports, order, 'worker');
+    return { outcome: 'declined' };
+  }
   return applyAnswer(ports, order, answer);
 }
 
@@ -86,16 +88,14 @@ async function applyDecision(
     case 'ended':
       return settlementOf(await orders.end(order.id, decision.reason));
     case 'approved':
-      return waiting(order, order.declinedAt === null ? 'uncaptured' : 'declined');
+      return waiting(order, 'uncaptured');
     case 'not-approved':
       return waiting(order, 'not-verified');
   }
 }
 
-const waiting = (
-  order: OrderRecord,
-  outcome: 'uncaptured' | 'declined' | 'not-verified',
-): Settlement => (order.state === 'pending' ? { outcome } : settlementOf(order));
+const waiting = (order: OrderRecord, outcome: 'uncaptured' | 'not-verified'): Settlement =>
+  order.state === 'pending' ? { outcome } : settlementOf(order);
 
 const wasPaid = (order: OrderRecord) => isPaid(order) || order.state === 'refunded';
 
