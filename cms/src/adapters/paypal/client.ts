@@ -33,8 +33,6 @@ export interface PayPalRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
-  /** The body as JSON text, where its very bytes count. */
-  json?: string;
   /** PayPal answers a repeat of the same id as it answered the first. */
   requestId?: string;
 }
@@ -48,7 +46,7 @@ const TOKEN_MARGIN_MS = 60_000;
 /** @throws PayPalError for PayPal's refusals; other errors mean that it did not answer. */
 export function payPalClient(settings: PayPalSettings): PayPalClient {
   const tokens = tokenCache(settings);
-  const send = async ({ method, path, body, json, requestId }: PayPalRequest) =>
+  const send = async ({ method, path, body, requestId }: PayPalRequest) =>
     exchange(`${settings.apiUrl}${path}`, {
       method,
       headers: {
@@ -57,7 +55,7 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
         Prefer: 'return=representation',
         ...(requestId ? { 'PayPal-Request-Id': requestId } : {}),
       },
-      body: json ?? (body === undefined ? undefined : JSON.stringify(body)),
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
   return async (request) => {
     try {
