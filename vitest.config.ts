@@ -8,5 +8,7 @@ export default defineConfig({
     ),
     exclude: ['**/node_modules/**', '**/dist/**'],
     restoreMocks: true,
+    // Some start servers, databases and builds: on a busy machine five seconds are not always enough.
+    testTimeout: 30_000,
   },
 });

@@ -11,13 +11,21 @@ interface Outcome {
   passed: boolean;
 }
 
-/** Runs all phases in order, whatever becomes of each, and prints how each went; true when all passed. */
-export async function runPhases(phases: Phase[], signal: AbortSignal): Promise<boolean> {
+/**
+ * Runs the phases in order and prints how each went; true when all passed. With `stopAtFailure`
+ * the first that fails is the last that runs, so that a log ends with what went wrong.
+ */
+export async function runPhases(
+  phases: Phase[],
+  signal: AbortSignal,
+  { stopAtFailure = false } = {},
+): Promise<boolean> {
   const outcomes: Outcome[] = [];
   for (const phase of phases) {
     console.log(`\n── ${phase.title} ──`);
     outcomes.push(await runPhase(phase));
     signal.throwIfAborted();
+    if (stopAtFailure && !outcomes.at(-1)?.passed) break;
   }
   console.log('');
   for (const { title, seconds, passed } of outcomes)

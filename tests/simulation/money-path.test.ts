@@ -5,6 +5,8 @@ import { histories, type Happening } from './commands.ts';
 import { SimShop } from './shop.ts';
 
 const RUNS = Number(process.env.SIM_RUNS || 3000);
+/** The same lives in every run of `npm test`; other ones are looked for by giving another seed. */
+const SEED = Number(process.env.SIM_SEED || 20_260_601);
 const TIMEOUT_MS = 60_000 + RUNS * 20;
 const TURN_MS = 15_000;
 const LONGEST_MS = 40 * 60_000;
@@ -57,7 +59,7 @@ test(
       {
         numRuns: RUNS,
         endOnFailure: false,
-        seed: process.env.SIM_SEED ? Number(process.env.SIM_SEED) : undefined,
+        seed: SEED,
       },
     );
   },

@@ -23,6 +23,7 @@ export const testAll: Command = async (context) => {
       phase('Browser tests', testInBrowser),
     ],
     context.signal,
+    { stopAtFailure: true },
   );
   return passed ? 0 : 1;
 };
