@@ -6,7 +6,7 @@ export type LetterKind =
   | 'payment-refused'
   | 'shipping-confirmation'
   | 'password-reset'
-  // Asked for by the database itself: see 016-account-notices.
+  // Queued by the database itself: see 002-accounts.
   | 'password-changed'
   | 'email-changed';
 
