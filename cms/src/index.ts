@@ -2,11 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { auditPanel } from './strapi/panel/audit';
 import { migrate } from './adapters/database/migrate';
 import { setHookUp } from './adapters/database/publishing/publish-hook';
-import { publishHook } from './adapters/publish-hook/settings';
 import { keepLinks } from './strapi/panel/relations';
 import { keepSoldStock } from './strapi/panel/stock';
 import { seedDemo } from './seed';
-import { isLocalStack } from './adapters/environment';
+import { environment } from './adapters/environment';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { offerBuildContent } from './strapi/site/content';
 import { offerBuildPreview } from './strapi/site/preview';
@@ -31,9 +30,9 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await migrate(strapi.db.connection);
-    await prepareCmsAccounts(strapi, process.env);
-    if (isLocalStack(process.env)) await seedDemo(strapi);
-    await setHookUp(strapi.db.connection, publishHook(process.env) !== null);
+    await prepareCmsAccounts(strapi);
+    if (environment.LOCAL_STACK) await seedDemo(strapi);
+    await setHookUp(strapi.db.connection, environment.PUBLISH_HOOK_URL !== '');
     startWorkers(strapi);
   },
 

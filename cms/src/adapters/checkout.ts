@@ -3,23 +3,20 @@ import type { PlaceOrderPorts } from '../domain/orders/place-order';
 import type { EventPorts } from '../domain/orders/payment-events';
 import { findOrderOfEvent } from './database/orders/reads';
 import { orderRepository } from './database/orders/repository';
+import { environment } from './environment';
 import { paymentProvider } from './paypal/settings';
 
-const DEFAULT_HOLD_MINUTES = 30;
-
-type CheckoutPorts = PlaceOrderPorts & EventPorts;
-
-let ports: CheckoutPorts | undefined;
+let ports: (PlaceOrderPorts & EventPorts) | undefined;
 
 /** The money path's ports, made once a process: the provider's token is kept in them. */
-export function checkoutPorts(strapi: Core.Strapi): CheckoutPorts {
+export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & EventPorts {
   ports ??= {
     orders: orderRepository(strapi.db.connection),
     findOrderOfEvent: (names) => findOrderOfEvent(strapi.db.connection, names),
-    payments: paymentProvider(process.env),
+    payments: paymentProvider(),
     log: strapi.log,
     now: () => new Date(),
-    holdMinutes: Number(process.env.CHECKOUT_HOLD_MINUTES ?? DEFAULT_HOLD_MINUTES),
+    holdMinutes: environment.CHECKOUT_HOLD_MINUTES,
   };
   return ports;
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { environment } from '../adapters/environment';
 import { clientBlock } from '../domain/accounts/client-block';
 
 export const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
@@ -12,7 +13,7 @@ export const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  secret = process.env.TRUSTED_PROXY_SECRET,
+  secret = environment.TRUSTED_PROXY_SECRET,
 ): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '');
   // The last one was written by the proxy itself, those before it by whoever spoke to it.

@@ -5,7 +5,7 @@ import type { UserWithPassword } from '../adapters/database/accounts/sessions';
 import { findUserByEmail } from '../adapters/database/accounts/users';
 import { passwordMatches } from '../adapters/passwords';
 import { LOGIN, loginLimits, signInLimits } from '../domain/accounts/limits';
-import { signInsPerHour } from '../adapters/environment';
+import { environment } from '../adapters/environment';
 import { ApiProblem } from './api-problem';
 import { clientAddress } from './client-address';
 import { consumeRateLimit, refuseWhenUsedUp } from './limits';
@@ -29,7 +29,7 @@ export async function userByCredentials(
   if (!email || !password) throw new ApiProblem(401, messages.invalidCredentials);
   const address = clientAddress(ctx.req);
   const limits = loginLimits(email, address);
-  const successLimits = signInLimits('signed-in', address, signInsPerHour(process.env));
+  const successLimits = signInLimits('signed-in', address, environment.SIGN_INS_PER_HOUR);
   await refuseWhenUsedUp(ctx, limits, messages.tooManyLogins);
   await refuseWhenUsedUp(ctx, successLimits, messages.tooManyRequests);
   const user = await findUserByEmail(strapi.db.connection, email);

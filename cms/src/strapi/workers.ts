@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from '../adapters/checkout';
 import { deleteExpired } from '../adapters/database/delete-expired';
 import { sendDueLetters } from '../adapters/email/outbox-worker';
-import { announceChanges } from '../adapters/publish-hook/worker';
-import { publishHook } from '../adapters/publish-hook/settings';
+import { announceChanges } from '../adapters/publish-hook';
+import { environment } from '../adapters/environment';
 import { reconcilePayments } from '../domain/orders/reconcile-payments';
 
 interface Job {
@@ -28,16 +28,15 @@ export function startWorkers(strapi: Core.Strapi): void {
       run: () => deleteExpired(strapi.db.connection),
     },
   ];
-  if (process.env.PAYPAL_CLIENT_ID) {
+  if (environment.PAYPAL_CLIENT_ID) {
     jobs.push({
       name: 'payments',
       everyMs: 5_000,
       run: () => reconcilePayments(checkoutPorts(strapi)),
     });
   }
-  const hook = publishHook(process.env);
-  if (hook) {
-    jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi, hook) });
+  if (environment.PUBLISH_HOOK_URL) {
+    jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi) });
   }
   jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { environment } from '../environment';
 import { openAccountRecovery } from '../database/accounts/account-recoveries';
 import { findAnyOrder } from '../database/orders/reads';
 import type { LetterKind, QueuedLetter } from '../database/email/outbox';
@@ -61,10 +62,8 @@ export function writeLetter(
   return WRITERS[kind](strapi, subjectId);
 }
 
-/** Address of the shop, without a slash at its end. */
-export const siteUrl = (): string => (process.env.PUBLIC_SITE_URL ?? '').replace(/\/+$/, '');
-
-const resetUrl = (token: string): string => `${siteUrl()}/reset-password?token=${token}`;
+const resetUrl = (token: string): string =>
+  `${environment.PUBLIC_SITE_URL}/reset-password?token=${token}`;
 
 async function writeAboutChange(
   strapi: Core.Strapi,
@@ -93,7 +92,11 @@ async function writeWith(
 ): Promise<Letter | null> {
   const order = await findAnyOrder(strapi.db.connection, orderId);
   if (!order) return null;
-  return write({ order, business: await readBusinessDetails(strapi), siteUrl: siteUrl() });
+  return write({
+    order,
+    business: await readBusinessDetails(strapi),
+    siteUrl: environment.PUBLIC_SITE_URL,
+  });
 }
 
 function splitAtColon(subjectId: string): [string, string] {

@@ -7,7 +7,8 @@ import {
   retryLetter,
   type QueuedLetter,
 } from '../database/email/outbox';
-import { siteUrl, writeLetter } from './letters';
+import { environment } from '../environment';
+import { writeLetter } from './letters';
 import { handOver } from './mailer';
 
 /** Sends what is due in the outbox by the mail server. */
@@ -32,4 +33,4 @@ async function deliver(strapi: Core.Strapi, queued: QueuedLetter): Promise<Deliv
 }
 
 /** The same at every attempt, so that a letter can be found in the mail server's log. */
-const messageId = (id: string) => `<letter-${id}@${new URL(siteUrl()).hostname}>`;
+const messageId = (id: string) => `<letter-${id}@${new URL(environment.PUBLIC_SITE_URL).hostname}>`;

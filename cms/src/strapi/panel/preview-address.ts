@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { issueTicket } from '../../adapters/database/publishing/previews';
-import { siteUrl } from '../../adapters/email/letters';
+import { environment } from '../../adapters/environment';
 import { panelUser } from './user';
 
 const SERVICE = 'api::service.service';
@@ -35,5 +35,5 @@ export async function previewAddress(
   });
   if (!ticket) return undefined;
   const asked = status === 'published' ? '&status=published' : '';
-  return `${siteUrl()}/preview/services/${documentId}?ticket=${ticket}${asked}`;
+  return `${environment.PUBLIC_SITE_URL}/preview/services/${documentId}?ticket=${ticket}${asked}`;
 }

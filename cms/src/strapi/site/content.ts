@@ -30,5 +30,5 @@ export async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
     listServices(strapi),
     listProductsWithReviews(strapi.db.connection),
   ]);
-  return { businessDetails, services, products, paymentOrigins: paymentOrigins(process.env) };
+  return { businessDetails, services, products, paymentOrigins: paymentOrigins() };
 }

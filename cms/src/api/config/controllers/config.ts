@@ -4,7 +4,7 @@ import { paymentsConfig } from '../../../adapters/paypal/settings';
 import { ApiProblem } from '../../../http/api-problem';
 
 function configured(): PaymentsConfig {
-  const config = paymentsConfig(process.env);
+  const config = paymentsConfig();
   if (!config) throw new ApiProblem(404, messages.paymentsNotConfigured);
   return config;
 }

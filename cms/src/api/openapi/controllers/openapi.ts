@@ -1,11 +1,12 @@
 import type { Context } from 'koa';
+import { environment } from '../../../adapters/environment';
 import { describeApi } from '../../../http/openapi';
 
 let description: object | undefined;
 
 export default () => ({
   describe(ctx: Context) {
-    description ??= describeApi(process.env.PUBLIC_SITE_URL ?? '');
+    description ??= describeApi(environment.PUBLIC_SITE_URL);
     ctx.body = description;
   },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
+import { environment } from '../../../adapters/environment';
 import { deliverOrder, removeOrder } from '../../../adapters/database/orders/admin';
 import {
   findAnyOrder,
@@ -31,7 +32,7 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 export default () => ({
   async place(ctx: Context) {
-    if (!process.env.PAYPAL_CLIENT_ID) throw new ApiProblem(502, messages.providerUnavailable);
+    if (!environment.PAYPAL_CLIENT_ID) throw new ApiProblem(502, messages.providerUnavailable);
     const input = parse(orderInputSchema, ctx.request.body);
     const placed = await placeOrder(checkoutPorts(strapi), {
       customer: signedInUser(ctx),

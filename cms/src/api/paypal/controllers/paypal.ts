@@ -42,7 +42,7 @@ async function genuineEvent(ctx: Context): Promise<WebhookEvent> {
 
 /** @throws ApiProblem 502 */
 async function isGenuine({ request: { headers, body } }: Context): Promise<boolean> {
-  return webhookIsGenuine(process.env, headers, body as object).catch((error: unknown) => {
+  return webhookIsGenuine(headers, body as object).catch((error: unknown) => {
     if (error instanceof PayPalError && [400, 422].includes(error.status)) return false;
     throw unavailable();
   });

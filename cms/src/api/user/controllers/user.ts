@@ -17,7 +17,7 @@ import { createUser, findUser, listUsers } from '../../../adapters/database/acco
 import { hashPassword } from '../../../adapters/passwords';
 import { requestPasswordReset, setForgottenPassword } from '../../../adapters/forgotten-password';
 import { resetRequestLimits, signInLimits } from '../../../domain/accounts/limits';
-import { signInsPerHour } from '../../../adapters/environment';
+import { environment } from '../../../adapters/environment';
 import {
   accountSchema,
   credentialsSchema,
@@ -66,7 +66,7 @@ export default () => ({
 
   async register(ctx: Context) {
     const registration = parse(registrationSchema, ctx.request.body);
-    const limits = signInLimits('sign-up', clientAddress(ctx.req), signInsPerHour(process.env));
+    const limits = signInLimits('sign-up', clientAddress(ctx.req), environment.SIGN_INS_PER_HOUR);
     await consumeRateLimit(ctx, limits, messages.tooManyRequests);
     const user = await createUser(strapi, registration);
     if (!user) throw new ApiProblem(400, messages.userExists);

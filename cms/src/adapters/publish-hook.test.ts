@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signatureOf } from './signature';
+import { signatureOf } from './publish-hook';
 
 test('a call is signed as the documentation has it', () => {
   // printf '1700000000.{"changes":[]}' | openssl dgst -sha256 -hmac 'a secret'
