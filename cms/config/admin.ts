@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../src/adapters/environment';
-import { previewAddress } from '../src/strapi/panel/preview-address';
+import { previewAddress } from '../src/strapi/preview';
 
 type Handler = NonNullable<Core.Config.Admin['preview']>['config']['handler'];
 

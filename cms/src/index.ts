@@ -1,27 +1,24 @@
 import type { Core } from '@strapi/strapi';
-import { auditPanel } from './strapi/panel/audit';
 import { migrate } from './adapters/database/migrate';
 import { setHookUp } from './adapters/database/publishing/publish-hook';
-import { keepLinks } from './strapi/panel/relations';
-import { keepSoldStock } from './strapi/panel/stock';
-import { seedDemo } from './seed';
 import { environment } from './adapters/environment';
+import { seedDemo } from './seed';
+import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
-import { offerBuildContent } from './strapi/site/content';
-import { offerBuildPreview } from './strapi/site/preview';
-import { offerPublishingState } from './strapi/site/publishing-state';
 import { lockInPanel } from './strapi/panel/locks';
-import { refuseReplacement } from './strapi/panel/refuse-file-replacement';
-import { stripPluginRoutes } from './strapi/strip-plugin-routes';
+import { keepSoldStock } from './strapi/panel/stock';
+import { addPreviewRoutes } from './strapi/preview';
+import { addPublishingRoutes } from './strapi/publishing';
+import { keepLinks, refuseFileReplacement, stripPluginRoutes } from './strapi/restrictions';
 import { startWorkers, stopWorkers } from './strapi/workers';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     stripPluginRoutes(strapi);
-    offerBuildContent(strapi);
-    offerBuildPreview(strapi);
-    offerPublishingState(strapi);
-    refuseReplacement(strapi);
+    refuseFileReplacement(strapi);
+    addPublishingRoutes(strapi);
+    addPreviewRoutes(strapi);
+    // In this order: the locks stand around the others.
     lockInPanel(strapi);
     auditPanel(strapi);
     keepSoldStock(strapi);

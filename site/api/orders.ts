@@ -35,11 +35,12 @@ export function listMyOrders(signal?: AbortSignal, { isAside = false } = {}): Pr
   return callApi('/api/orders/myorders', { signal, isAside });
 }
 
-/** Asks for the confirmation letter; the server writes it from its own books, once an order. */
+/** Asks for the confirmation email, once an order; it outlives the checkout, which goes on meanwhile. */
 export function sendOrderConfirmation(order: Order): Promise<void> {
   return callApi('/api/email/send-order-confirmation', {
     method: 'POST',
     body: { order, user: order.user },
+    keepalive: true,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { countAttempt, secondsUntilAllowed } from '../adapters/database/accounts/rate-limits';
+import { consumeRateLimits, secondsUntilAllowed } from '../adapters/database/accounts/rate-limits';
 import type { Limit } from '../domain/accounts/limits';
 import { ApiProblem } from './api-problem';
 
@@ -23,7 +23,7 @@ export async function consumeRateLimit(
   message: string,
 ): Promise<void> {
   const knex = strapi.db.connection;
-  if (await countAttempt(knex, limits)) return;
+  if (await consumeRateLimits(knex, limits)) return;
   refuse(ctx, await secondsUntilAllowed(knex, limits), message);
 }
 

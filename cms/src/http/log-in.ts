@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import { forgetAttempts } from '../adapters/database/accounts/rate-limits';
+import { resetRateLimit } from '../adapters/database/accounts/rate-limits';
 import type { UserWithPassword } from '../adapters/database/accounts/sessions';
 import { findUserByEmail } from '../adapters/database/accounts/users';
 import { passwordMatches } from '../adapters/passwords';
@@ -40,6 +40,6 @@ export async function userByCredentials(
   }
   await refuseWhenUsedUp(ctx, limits, messages.tooManyLogins);
   await consumeRateLimit(ctx, successLimits, messages.tooManyRequests);
-  await forgetAttempts(strapi.db.connection, LOGIN, email, address);
+  await resetRateLimit(strapi.db.connection, LOGIN, email, address);
   return user;
 }

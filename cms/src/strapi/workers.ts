@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from '../adapters/checkout';
 import { deleteExpired } from '../adapters/database/delete-expired';
-import { sendDueLetters } from '../adapters/email/outbox-worker';
+import { sendQueuedEmails } from '../adapters/email/worker';
 import { announceChanges } from '../adapters/publish-hook';
 import { environment } from '../adapters/environment';
 import { reconcilePayments } from '../domain/orders/reconcile-payments';
@@ -20,9 +20,9 @@ let running: Promise<unknown>[] = [];
 /** Starts what goes on beside the requests. Each job waits for its own last run to end. */
 export function startWorkers(strapi: Core.Strapi): void {
   const jobs: Job[] = [
-    { name: 'letters', everyMs: 1_000, run: () => sendDueLetters(strapi) },
+    { name: 'emails', everyMs: 1_000, run: () => sendQueuedEmails(strapi) },
     {
-      name: 'tidying',
+      name: 'expired rows',
       everyMs: 3_600_000,
       atStart: true,
       run: () => deleteExpired(strapi.db.connection),

@@ -61,11 +61,11 @@ export function resetRequestLimits(address: string): Limit[] {
   ];
 }
 
-/** Letters to one mailbox, whoever asks for them. */
-export function resetLetterLimits(account: string): Limit[] {
+/** Reset emails to one mailbox, whoever asks for them. */
+export function resetEmailLimits(account: string): Limit[] {
   const limit = { account, address: '' };
   return [
-    { ...limit, action: 'reset-letter-minute', allowed: 1, windowSeconds: MINUTE },
-    { ...limit, action: 'reset-letter-hour', allowed: 5, windowSeconds: HOUR },
+    { ...limit, action: 'reset-email-minute', allowed: 1, windowSeconds: MINUTE },
+    { ...limit, action: 'reset-email-hour', allowed: 5, windowSeconds: HOUR },
   ];
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { environment, EnvironmentError } from '../../adapters/environment';
+import { serviceOf } from '../../adapters/strapi-services';
 
 const EDITOR_ROLE = 'strapi-editor';
 const DEMO_EDITOR = { email: 'editor@example.com', password: 'Editor-demo-1' };
@@ -17,7 +18,7 @@ const CHANGES = ['create', 'update', 'delete', 'publish'].map(
  * keeps open until one exists, and on the local stack to the demo editor.
  */
 export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
-  const users = strapi.service('admin::user') as unknown as AdminUsers;
+  const users = serviceOf(strapi, 'admin::user');
   if (!(await users.exists())) await users.createFirstAdmin(owner());
   const editorRole = await strapi.db.query('admin::role').findOne({ where: { code: EDITOR_ROLE } });
   if (!editorRole) return;
@@ -30,12 +31,6 @@ export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
       roles: [editorRole.id],
     });
   }
-}
-
-interface AdminUsers {
-  exists(where?: object): Promise<boolean>;
-  createFirstAdmin(user: object): Promise<unknown>;
-  create(user: object): Promise<unknown>;
 }
 
 /**

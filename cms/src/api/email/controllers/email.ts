@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import { enqueueLetter } from '../../../adapters/database/email/outbox';
+import { queueEmail, queueShippingConfirmation } from '../../../adapters/database/email/outbox';
 import { aboutOrderSchema } from '../../../domain/orders/about-order-input';
 import { isPaid } from '../../../domain/orders/order';
 import { requireOrderAccess } from '../../../http/require-order-access';
@@ -11,7 +11,7 @@ export default () => ({
     const { _id } = parse(aboutOrderSchema, ctx.request.body).order;
     const order = await requireOrderAccess(ctx, _id);
     if (isPaid(order)) {
-      await enqueueLetter(strapi.db.connection, 'order-confirmation', order.documentId);
+      await queueEmail(strapi.db.connection, 'order-confirmation', order.documentId);
     }
     ctx.body = { message: messages.emailQueued };
   },
@@ -19,10 +19,7 @@ export default () => ({
   async sendShippingConfirmation(ctx: Context) {
     const { _id } = parse(aboutOrderSchema, ctx.request.body).order;
     const order = await requireOrderAccess(ctx, _id);
-    if (order.deliveredAt) {
-      const subject = `${order.documentId}:${order.trackingNumber ?? ''}`;
-      await enqueueLetter(strapi.db.connection, 'shipping-confirmation', subject);
-    }
+    if (order.deliveredAt) await queueShippingConfirmation(strapi.db.connection, order);
     ctx.body = { message: messages.emailQueued };
   },
 });

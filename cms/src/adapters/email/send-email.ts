@@ -1,28 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { toSingleLine } from 'shared/schemas';
 import type { Delivery } from '../../domain/email/send-emails';
-import type { Letter } from './letter';
+import { pluginOf } from '../strapi-services';
+import type { Email } from './compose';
 
-/** What Strapi's nodemailer provider offers; only `send` is in Strapi's own types. */
-interface Provider {
-  verify(): Promise<unknown>;
-  send(letter: Letter & { messageId: string }): Promise<unknown>;
-}
-
-/** Hands a letter to the mail server. */
-export async function handOver(
+/** Hands an email to the mail server. */
+export async function sendEmail(
   strapi: Core.Strapi,
-  letter: Letter & { messageId: string },
+  email: Email & { messageId: string },
 ): Promise<Delivery> {
-  const { provider } = strapi.plugin('email') as unknown as { provider: Provider };
+  const { provider } = pluginOf(strapi, 'email');
   try {
-    // A server that is down is found out before there is a letter to lose.
+    // A server that is down is found out before there is an email to lose.
     await provider.verify();
   } catch (error) {
     return { outcome: 'refused', reason: String(error) };
   }
   try {
-    await provider.send({ ...letter, subject: toSingleLine(letter.subject) });
+    await provider.send({ ...email, subject: toSingleLine(email.subject) });
     return { outcome: 'sent' };
   } catch (error) {
     return { outcome: hasNotTaken(error) ? 'refused' : 'unknown', reason: String(error) };

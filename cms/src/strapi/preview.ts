@@ -1,21 +1,57 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { messages, type ServicePreview, type SiteContent } from 'shared';
+import { listServicesWith, readBusinessDetails } from '../adapters/database/catalog/services';
 import {
   findPreviewer,
+  issueTicket,
   openPreview,
   PREVIEW_SESSION_SECONDS,
-} from '../../adapters/database/publishing/previews';
-import { listServicesWith, readBusinessDetails } from '../../adapters/database/catalog/services';
-import { bearerToken } from '../../http/signed-in';
-import { READ_SERVICES } from '../panel/preview-address';
+} from '../adapters/database/publishing/previews';
+import { environment } from '../adapters/environment';
+import { serviceOf } from '../adapters/strapi-services';
+import { bearerToken } from '../http/signed-in';
+import { panelUser } from './panel/user';
+
+const SERVICE = 'api::service.service';
+const READ_SERVICES = ['plugin::content-manager.explorer.read', SERVICE] as const;
+
+interface PreviewedEntry {
+  documentId?: string;
+  status?: string;
+}
+
+interface PanelState {
+  session?: { id: string };
+  userAbility?: { can(action: string, subject: string): boolean };
+}
+
+/**
+ * What Strapi's panel asks for the address to show in its preview: the site's own page of a service,
+ * with a ticket for it. Undefined, which means that there is none, for anything else.
+ */
+export async function previewAddress(
+  strapi: Core.Strapi,
+  uid: string,
+  { documentId, status }: PreviewedEntry,
+): Promise<string | undefined> {
+  const editor = panelUser(strapi);
+  const { session, userAbility } = (strapi.requestContext.get()?.state ?? {}) as PanelState;
+  if (uid !== SERVICE || !documentId || !editor || !session) return undefined;
+  if (!userAbility?.can(...READ_SERVICES)) return undefined;
+  const panel = { editorId: editor.id, sessionId: session.id };
+  const ticket = await issueTicket(strapi.db.connection, panel);
+  if (!ticket) return undefined;
+  const asked = status === 'published' ? '&status=published' : '';
+  return `${environment.PUBLIC_SITE_URL}/preview/services/${documentId}?ticket=${ticket}${asked}`;
+}
 
 /**
  * For the front server, which shows editors a service's draft: `POST /build/preview` makes a session
  * of a ticket, `GET /build/preview/services/:documentId` gives what the page is made from. Outside
  * /api, so that the front server passes neither on.
  */
-export function offerBuildPreview(strapi: Core.Strapi): void {
+export function addPreviewRoutes(strapi: Core.Strapi): void {
   const config = { auth: false } as const;
   const show = (ctx: Context) => showService(strapi, ctx);
   strapi.server.routes([
@@ -55,14 +91,8 @@ async function mayPreview(strapi: Core.Strapi, token: string | null): Promise<bo
   const editor = await strapi.db
     .query('admin::user')
     .findOne({ where: { id: editorId }, populate: ['roles'] });
-  const { engine } = strapi.service('admin::permission') as unknown as PermissionService;
+  const { engine } = serviceOf(strapi, 'admin::permission');
   return (await engine.generateUserAbility(editor)).can(...READ_SERVICES);
-}
-
-interface PermissionService {
-  engine: {
-    generateUserAbility(user: object): Promise<{ can(action: string, subject: string): boolean }>;
-  };
 }
 
 function answer(ctx: Context, status: number, body: object): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNotTaken } from './mailer';
+import { hasNotTaken } from './send-email';
 
 const failure = (facts: object) => Object.assign(new Error('It failed'), facts);
 
@@ -10,6 +10,6 @@ test.each([
   [{ code: 'ESOCKET', syscall: 'read' }, false],
   [{ code: 'ECONNECTION' }, false],
   [{ code: 'ETIMEDOUT' }, false],
-])('after %j a letter may be sent again: %s', (facts, mayBeSentAgain) => {
+])('after %j an email may be sent again: %s', (facts, mayBeSentAgain) => {
   expect(hasNotTaken(failure(facts))).toBe(mayBeSentAgain);
 });
