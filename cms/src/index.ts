@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { migrate } from './adapters/database/migrate';
 import { setHookUp } from './adapters/database/publishing/publish-hook';
 import { environment } from './adapters/environment';
-import { seedDemo } from './seed';
+import { seedDemo } from './demo/seed';
 import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { lockInPanel } from './strapi/panel/locks';
