@@ -6,7 +6,7 @@ import {
 } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { ENDPOINTS } from './endpoints';
-import { answers } from './endpoints/answers';
+import { responses } from 'shared/schemas';
 import type { Answer, Call } from './endpoints/call';
 import { ADMISSIONS } from './endpoints/roles';
 
@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 
 const NAMED: ConversionConfig = {
   target: 'draft-2020-12',
-  definitions: answers,
+  definitions: responses,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
@@ -32,7 +32,7 @@ export function describeApi(serverUrl: string): Json {
     servers: [{ url: `${serverUrl}/api` }],
     paths,
     components: {
-      schemas: toJsonSchemaDefs(answers, NAMED),
+      schemas: toJsonSchemaDefs(responses, NAMED),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };

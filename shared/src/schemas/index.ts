@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './product.ts';
 export * from './required.ts';
+export * from './responses.ts';
 export * from './review.ts';
 export * from './shipping-address.ts';
 export * from './single-line.ts';

@@ -2,7 +2,7 @@ import { messages } from 'shared';
 import { productSchema, reviewSchema } from 'shared/schemas';
 import { array, string } from 'valibot';
 import { productQuerySchema } from '../../domain/catalog/product-query';
-import { answers } from './answers';
+import { responses } from 'shared/schemas';
 import type { Calls } from './call';
 
 const notFound = { 404: [messages.productNotFound] };
@@ -12,43 +12,43 @@ export const productCalls = {
     summary: 'A page of the products, newest first, or the best matches of a keyword first',
     who: 'anybody',
     query: productQuerySchema,
-    answer: { status: 200, schema: answers.ProductPage },
+    answer: { status: 200, schema: responses.ProductPage },
     refusals: { 400: ['pageNumber must be a whole number of at least 1'] },
   },
   'GET /products/top': {
     summary: 'Up to five products, by rating, then by number of reviews',
     who: 'anybody',
-    answer: { status: 200, schema: array(answers.Product) },
+    answer: { status: 200, schema: array(responses.Product) },
   },
   'GET /products/:id': {
     summary: 'A product with its reviews, newest first',
     who: 'anybody',
-    answer: { status: 200, schema: answers.ProductDetails },
+    answer: { status: 200, schema: responses.ProductDetails },
     refusals: notFound,
   },
   'POST /products': {
     summary: 'An empty product, which nobody sees before it is filled in',
     who: 'admin',
-    answer: { status: 201, schema: answers.Product },
+    answer: { status: 201, schema: responses.Product },
   },
   'PUT /products/:id': {
     summary: 'Fills in or changes a product; from then on it is in the shop',
     who: 'admin',
     body: productSchema,
-    answer: { status: 200, schema: answers.Product },
+    answer: { status: 200, schema: responses.Product },
     refusals: { 400: ['Product Name is required'], ...notFound, 409: [messages.productChanged] },
   },
   'DELETE /products/:id': {
     summary: 'Removes a product; past orders keep their lines',
     who: 'admin',
-    answer: { status: 200, schema: answers.Message },
+    answer: { status: 200, schema: responses.Message },
     refusals: notFound,
   },
   'POST /products/:id/reviews': {
     summary: 'Adds a review, one a person',
     who: 'signed in',
     body: reviewSchema,
-    answer: { status: 201, schema: answers.Message },
+    answer: { status: 201, schema: responses.Message },
     refusals: {
       400: [messages.ratingInvalid, messages.commentRequired, messages.alreadyReviewed],
       ...notFound,

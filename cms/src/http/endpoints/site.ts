@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import { array, literal, looseObject, strictObject, string } from 'valibot';
-import { answers } from './answers';
+import { responses } from 'shared/schemas';
 import type { Calls } from './call';
 
 const unconfigured = { 404: [messages.paymentsNotConfigured] };
@@ -15,12 +15,12 @@ export const siteCalls = {
   'GET /services': {
     summary: 'The published services',
     who: 'anybody',
-    answer: { status: 200, schema: array(answers.Service) },
+    answer: { status: 200, schema: array(responses.Service) },
   },
   'GET /services/:id': {
     summary: 'A published service',
     who: 'anybody',
-    answer: { status: 200, schema: answers.Service },
+    answer: { status: 200, schema: responses.Service },
     refusals: { 404: [messages.serviceNotFound] },
   },
   'GET /config/paypal': {
@@ -32,7 +32,7 @@ export const siteCalls = {
   'GET /config/payments': {
     summary: 'What the payment provider’s script needs',
     who: 'anybody',
-    answer: { status: 200, schema: answers.PaymentsConfig },
+    answer: { status: 200, schema: responses.PaymentsConfig },
     refusals: unconfigured,
   },
   'GET /openapi.json': {
