@@ -5,10 +5,9 @@ import {
   type JsonSchema,
 } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { ENDPOINTS } from './endpoints';
 import { responses } from 'shared/schemas';
-import type { Answer, Call } from './endpoints/call';
-import { ADMISSIONS } from './endpoints/roles';
+import { ENDPOINTS } from './endpoints';
+import { errorMessages, type Endpoint } from './endpoints/endpoint';
 
 type Json = Record<string, unknown>;
 
@@ -18,18 +17,19 @@ const NAMED: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** OpenAPI 3.1 of every call, made from the schemas that requests are checked with. */
-export function describeApi(serverUrl: string): Json {
+/** OpenAPI 3.1 of every endpoint, from the schemas that requests are parsed with. */
+export function describeApi() {
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries<Call>(ENDPOINTS)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     const [method = '', path = ''] = name.split(' ');
     const documented = path.replace(/:(\w+)/g, '{$1}');
-    paths[documented] = { ...paths[documented], [method.toLowerCase()]: operation(path, call) };
+    paths[documented] = { ...paths[documented], [method.toLowerCase()]: operation(path, endpoint) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shop API', version: '1' },
-    servers: [{ url: `${serverUrl}/api` }],
+    info: { title: 'Shop API', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    // On the host that the document came from.
+    servers: [{ url: '/api' }],
     paths,
     components: {
       schemas: toJsonSchemaDefs(responses, NAMED),
@@ -38,22 +38,25 @@ export function describeApi(serverUrl: string): Json {
   };
 }
 
-function operation(path: string, call: Call): Json {
+function operation(path: string, endpoint: Endpoint): Json {
+  const { operationId, summary, access } = endpoint;
   return {
-    summary: call.summary,
-    'x-who': call.who,
-    ...(call.who !== 'anybody' && call.who !== 'provider' && { security: [{ token: [] }] }),
-    parameters: parametersOf(path, call),
-    ...requestBodyOf(call),
-    responses: {
-      ...answerOf(call, call.answer),
-      ...(call.also && answerOf(call, call.also)),
-      ...refusalsOf(call),
-    },
+    operationId,
+    summary,
+    'x-access': access,
+    security: securityOf(endpoint),
+    parameters: parametersOf(path, endpoint),
+    ...requestBodyOf(endpoint),
+    responses: { ...answersOf(endpoint), ...errorsOf(endpoint) },
   };
 }
 
-function parametersOf(path: string, { query, headers = {} }: Call): Json[] {
+function securityOf({ access }: Endpoint): Json[] {
+  if (access === 'anybody' || access === 'provider') return [];
+  return access === 'optional user' ? [{}, { token: [] }] : [{ token: [] }];
+}
+
+function parametersOf(path: string, { query, headers = {} }: Endpoint): Json[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -75,7 +78,7 @@ function parametersOf(path: string, { query, headers = {} }: Call): Json[] {
   return [...inPath, ...inQuery, ...inHeaders];
 }
 
-function requestBodyOf({ body, files }: Call): Json {
+function requestBodyOf({ body, files }: Endpoint): Json {
   if (files) {
     const list = { type: 'array', items: { type: 'string', format: 'binary' } };
     const schema = { type: 'object', properties: { [files]: list }, required: [files] };
@@ -85,31 +88,25 @@ function requestBodyOf({ body, files }: Call): Json {
   return { requestBody: { content: { 'application/json': { schema: inputSchema(body) } } } };
 }
 
-function answerOf({ summary }: Call, { status, schema, type = 'application/json' }: Answer): Json {
-  if (!schema) return { [status]: { description: summary } };
-  return {
-    [status]: { description: summary, content: { [type]: { schema: answerSchema(schema) } } },
-  };
+function answersOf({ summary, responses, contentType = 'application/json' }: Endpoint): Json {
+  const answers = Object.entries(responses).map(([status, schema]) => {
+    const content = schema && { content: { [contentType]: { schema: answerSchema(schema) } } };
+    return [status, { description: summary, ...content }];
+  });
+  return Object.fromEntries(answers);
 }
 
-const FAILURE = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-function refusalsOf({ who, refusals = {} }: Call): Json {
-  const all: Record<string, Set<string>> = {};
-  const add = (status: number | string, text: string) => (all[status] ??= new Set()).add(text);
-  for (const admission of Object.values(ADMISSIONS[who])) {
-    if (typeof admission !== 'string') add(admission[0], admission[1]);
-  }
-  for (const [status, texts] of Object.entries(refusals)) {
-    for (const text of texts ?? []) add(status, text);
-  }
-  add('default', 'Anything else that was refused or failed');
-  return Object.fromEntries(
-    Object.entries(all).map(([status, texts]) => [
-      status,
-      { description: [...texts].join('; '), content: FAILURE },
-    ]),
-  );
+function errorsOf(endpoint: Endpoint): Json {
+  const described = Object.entries(errorMessages(endpoint)).map(([status, messages]) => {
+    return [status, { description: messages.join('; '), content: ERROR }];
+  });
+  return {
+    ...Object.fromEntries(described),
+    '4XX': { description: 'Any other request that is refused', content: ERROR },
+    '5XX': { description: 'Anything else that failed', content: ERROR },
+  };
 }
 
 function answerSchema(schema: v.GenericSchema): Json {

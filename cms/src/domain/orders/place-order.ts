@@ -1,5 +1,4 @@
-import type { DraftRefusal } from './price-order';
-import type { OrderInput } from './order-input';
+import type { DraftRefusal, OrderInput } from './price-order';
 import { isPaid, type OrderRecord } from './order';
 import { decidePayment, type PaymentDecision } from './payment';
 import type { Customer, PaymentPorts, ReserveResult } from './ports';

@@ -1,5 +1,4 @@
-import type { DraftRefusal } from './price-order';
-import type { OrderInput } from './order-input';
+import type { DraftRefusal, OrderInput } from './price-order';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer } from './payment';
 
