@@ -57,23 +57,20 @@ function securityOf({ access }: Endpoint): Json[] {
 }
 
 function parametersOf(path: string, { query, headers = {} }: Endpoint): Json[] {
+  const text = { type: 'string' };
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
-    in: 'path',
     required: true,
-    schema: { type: 'string' },
+    in: 'path',
+    schema: text,
   }));
-  const properties = query ? (inputSchema(query).properties as Json) : {};
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    schema,
-  }));
+  const fields = Object.entries(query ? (inputSchema(query).properties ?? {}) : {});
+  const inQuery = fields.map(([name, schema]) => ({ name, in: 'query', schema }));
   const inHeaders = Object.entries(headers).map(([name, description]) => ({
     name,
-    in: 'header',
     description,
-    schema: { type: 'string' },
+    in: 'header',
+    schema: text,
   }));
   return [...inPath, ...inQuery, ...inHeaders];
 }
@@ -85,7 +82,9 @@ function requestBodyOf({ body, files }: Endpoint): Json {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};
-  return { requestBody: { content: { 'application/json': { schema: inputSchema(body) } } } };
+  const schema = inputSchema(body);
+  const required = Boolean(schema.required?.length);
+  return { requestBody: { required, content: { 'application/json': { schema } } } };
 }
 
 function answersOf({ summary, responses, contentType = 'application/json' }: Endpoint): Json {
@@ -109,11 +108,11 @@ function errorsOf(endpoint: Endpoint): Json {
   };
 }
 
-function answerSchema(schema: v.GenericSchema): Json {
+export function answerSchema(schema: v.GenericSchema): JsonSchema {
   return bare(toJsonSchema(schema, NAMED));
 }
 
-function inputSchema(schema: v.GenericSchema): Json {
+export function inputSchema(schema: v.GenericSchema): JsonSchema {
   return bare(
     toJsonSchema(schema, {
       target: 'draft-2020-12',
@@ -128,36 +127,28 @@ function inputSchema(schema: v.GenericSchema): Json {
 }
 
 interface ObjectSchema {
-  entries: Record<string, v.GenericSchema & { wrapped?: v.GenericSchema; default?: unknown }>;
+  entries: Record<string, Field>;
+}
+
+type Field = v.GenericSchema & { wrapped?: v.GenericSchema; default?: unknown };
+
+function withRequired({ entries }: ObjectSchema, json: JsonSchema): JsonSchema {
+  const properties = { ...json.properties };
+  const required = Object.keys(entries).filter((name) => isRequired(entries[name]!));
+  for (const name of required) properties[name] = withoutDefault(properties[name] as JsonSchema);
+  return { ...json, properties, required };
 }
 
 /**
  * A field with a default that its own schema refuses is a required one: the default is there only to
  * give what is missing the field's own message.
  */
-function withRequired({ entries }: ObjectSchema, json: JsonSchema): JsonSchema {
-  const required = Object.entries(entries)
-    .filter(([, { type, wrapped, default: value }]) => {
-      if (type !== 'optional' && type !== 'nullish') return true;
-      return (
-        value !== undefined && value !== null && wrapped !== undefined && !v.is(wrapped, value)
-      );
-    })
-    .map(([name]) => name);
-  const properties = Object.entries(json.properties ?? {}).map(([name, property]) => {
-    return [name, required.includes(name) ? withoutDefault(property) : property] as const;
-  });
-  return { ...json, properties: Object.fromEntries(properties), required };
+function isRequired({ type, wrapped, default: value = null }: Field): boolean {
+  if (type !== 'optional' && type !== 'nullish') return true;
+  return value !== null && wrapped !== undefined && !v.is(wrapped, value);
 }
 
-function withoutDefault(schema: JsonSchema | boolean): JsonSchema | boolean {
-  if (typeof schema === 'boolean') return schema;
-  const rest = { ...schema };
-  delete rest.default;
-  return rest;
-}
+const withoutDefault = ({ default: _, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** Without what only a document of its own has. */
-function bare({ $schema: _, $defs: __, ...schema }: JsonSchema): Json {
-  return schema;
-}
+const bare = ({ $schema: _, $defs: __, ...schema }: JsonSchema): JsonSchema => schema;
