@@ -1,4 +1,5 @@
-import type { DraftRefusal, OrderInput } from './price-order';
+import type { OrderInput } from 'shared/schemas';
+import type { DraftRefusal } from './price-order';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer } from './payment';
 

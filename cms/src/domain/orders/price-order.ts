@@ -1,20 +1,5 @@
-import {
-  itemsTotal,
-  ORDER_TOTAL_MAX_CENTS,
-  SHIPPING_PRICE,
-  toCents,
-  type Cents,
-  type ShippingAddress,
-} from 'shared';
-
-/** What a buyer asks for, and the prices they were shown, in dollars. */
-export interface OrderInput {
-  lines: { product: string; qty: number; price: number }[];
-  shippingAddress: ShippingAddress;
-  itemsPrice: number;
-  shippingPrice: number;
-  totalPrice: number;
-}
+import { itemsTotal, ORDER_TOTAL_MAX_CENTS, SHIPPING_PRICE, toCents, type Cents } from 'shared';
+import type { OrderInput } from 'shared/schemas';
 
 /** A product as the database holds it while its row is locked. */
 export interface ProductForSale {

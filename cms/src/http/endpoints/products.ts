@@ -1,8 +1,7 @@
 import { messages } from 'shared';
-import { productSchema, responses, reviewSchema } from 'shared/schemas';
+import { productQuerySchema, productSchema, responses, reviewSchema } from 'shared/schemas';
 import { array, string } from 'valibot';
 import type { EndpointTable } from './endpoint';
-import { productQuerySchema } from './requests';
 
 const notFound = { 404: [messages.productNotFound] };
 
