@@ -1,18 +1,21 @@
 import type { Core } from '@strapi/strapi';
+import type { WebhookPorts } from '../domain/orders/payment-events';
 import type { PlaceOrderPorts } from '../domain/orders/place-order';
-import type { EventPorts } from '../domain/orders/payment-events';
 import { findOrderOfEvent } from './database/orders/reads';
 import { orderRepository } from './database/orders/repository';
+import { webhookEvents } from './database/orders/webhook-events';
 import { environment } from './environment';
 import { paymentProvider } from './paypal/settings';
 
-let ports: (PlaceOrderPorts & EventPorts) | undefined;
+let ports: (PlaceOrderPorts & WebhookPorts) | undefined;
 
 /** The money path's ports, made once a process: the provider's token is kept in them. */
-export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & EventPorts {
+export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & WebhookPorts {
+  const knex = strapi.db.connection;
   ports ??= {
-    orders: orderRepository(strapi.db.connection),
-    findOrderOfEvent: (names) => findOrderOfEvent(strapi.db.connection, names),
+    orders: orderRepository(knex),
+    findOrderOfEvent: (names) => findOrderOfEvent(knex, names),
+    events: webhookEvents(knex),
     payments: paymentProvider(),
     log: strapi.log,
     now: () => new Date(),

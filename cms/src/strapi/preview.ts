@@ -10,7 +10,7 @@ import {
 } from '../adapters/database/publishing/previews';
 import { environment } from '../adapters/environment';
 import { serviceOf } from '../adapters/strapi-services';
-import { bearerToken } from '../http/signed-in';
+import { bearerToken } from '../http/authorize';
 import { panelUser } from './panel/user';
 
 const SERVICE = 'api::service.service';

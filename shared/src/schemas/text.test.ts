@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { personName, singleLine, toSingleLine } from './single-line.ts';
+import { personName, singleLine, toSingleLine } from './text.ts';
 
 const problemsOf = (name: unknown) =>
   v

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { requiredText } from './required.ts';
 
 /**
  * Line breaks and other control characters, and what nobody sees but what moves or hides the text around
@@ -43,6 +42,10 @@ export const personName = (label: string, max: number) =>
       `${label} must not hold the address of a site`,
     ),
   );
+
+/** A field that is not there is treated as an empty one, so that it gets the field's own message. */
+export const requiredText = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(schema, '');
 
 /** A form's field for a required text of one line. */
 export const singleLineField = (label: string, max: number, required?: string) =>

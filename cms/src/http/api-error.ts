@@ -1,8 +1,8 @@
 import type { ErrorBody, FieldError } from 'shared';
 
-/** Thrown where a request is refused; the api-errors middleware makes it the answer. */
-export class ApiProblem extends Error {
-  override name = 'ApiProblem';
+/** Thrown where a request is refused; the api-errors middleware answers with it. */
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly status: number;
   readonly errors: FieldError[];
 
@@ -13,8 +13,7 @@ export class ApiProblem extends Error {
   }
 
   toBody(): ErrorBody {
-    return this.errors.length > 0
-      ? { message: this.message, errors: this.errors }
-      : { message: this.message };
+    const { message, errors } = this;
+    return errors.length > 0 ? { message, errors } : { message };
   }
 }

@@ -6,9 +6,9 @@ import { findUserByEmail } from '../adapters/database/accounts/users';
 import { passwordMatches } from '../adapters/passwords';
 import { LOGIN, loginLimits, signInLimits } from '../domain/accounts/limits';
 import { environment } from '../adapters/environment';
-import { ApiProblem } from './api-problem';
+import { ApiError } from './api-error';
 import { clientAddress } from './client-address';
-import { consumeRateLimit, refuseWhenUsedUp } from './limits';
+import { consumeRateLimit, checkRateLimit } from './rate-limits';
 
 interface Credentials {
   email: string;
@@ -19,26 +19,26 @@ interface Credentials {
  * Whose e-mail and password these are. Failures are counted, for unknown e-mails too; what was not
  * within the limits when it was compared is refused even if it is right, so that a crowd of parallel
  * guesses learns no more than a queue of them. Successes of an address are counted by themselves.
- * @throws ApiProblem 401, or 429 after too many failures or successes; QueueFullError
+ * @throws ApiError 401, or 429 after too many failures or successes; QueueFullError
  */
 export async function userByCredentials(
   ctx: Context,
   { email, password }: Credentials,
 ): Promise<UserWithPassword> {
   // Nobody's: a form sent empty is no guess.
-  if (!email || !password) throw new ApiProblem(401, messages.invalidCredentials);
+  if (!email || !password) throw new ApiError(401, messages.invalidCredentials);
   const address = clientAddress(ctx.req);
   const limits = loginLimits(email, address);
   const successLimits = signInLimits('signed-in', address, environment.SIGN_INS_PER_HOUR);
-  await refuseWhenUsedUp(ctx, limits, messages.tooManyLogins);
-  await refuseWhenUsedUp(ctx, successLimits, messages.tooManyRequests);
+  await checkRateLimit(ctx, limits, messages.tooManyLogins);
+  await checkRateLimit(ctx, successLimits, messages.tooManyRequests);
   const user = await findUserByEmail(strapi.db.connection, email);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
   if (!user || !matches) {
     await consumeRateLimit(ctx, limits, messages.tooManyLogins);
-    throw new ApiProblem(401, messages.invalidCredentials);
+    throw new ApiError(401, messages.invalidCredentials);
   }
-  await refuseWhenUsedUp(ctx, limits, messages.tooManyLogins);
+  await checkRateLimit(ctx, limits, messages.tooManyLogins);
   await consumeRateLimit(ctx, successLimits, messages.tooManyRequests);
   await resetRateLimit(strapi.db.connection, LOGIN, email, address);
   return user;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { productQuerySchema } from './product-query';
+import { productQuerySchema } from './product';
 
 test('a listing starts at page 1 with 16 products', () => {
   expect(v.parse(productQuerySchema, {})).toEqual({ keyword: '', pageNumber: 1, itemsPerPage: 16 });
