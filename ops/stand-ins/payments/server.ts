@@ -1,15 +1,17 @@
-import { approvalRoutes } from './pages/approval.ts';
-import type { Desk } from './desk.ts';
+import { sendPage } from '../web/html.ts';
+import { createApp, listen, portOf, type Listening } from '../web/server.ts';
+import { approvalRoutes } from './approval/routes.ts';
+import { captureRoutes } from './captures/routes.ts';
+import type { Context, PaymentsOptions } from './context.ts';
 import { noFaults } from './faults.ts';
-import { Tokens } from './oauth.ts';
-import { restRoutes } from './rest.ts';
-import { sandboxRoutes } from './sandbox/sandbox.ts';
+import { homePage } from './home-page.ts';
+import { readJson } from './input.ts';
+import { oauthRoutes, requireToken } from './oauth/routes.ts';
+import { Tokens } from './oauth/tokens.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { sdkRoutes } from './sdk/routes.ts';
-import { showOverview } from './pages/overview.ts';
 import { Store } from './store.ts';
-import type { PaymentsOptions } from './types.ts';
-import { serve } from '../web/serve.ts';
-import type { Listening } from '../web/serve.ts';
 import { WebhookSigner } from './webhooks/webhook-signature.ts';
 import { Webhooks } from './webhooks/webhooks.ts';
 
@@ -24,22 +26,31 @@ export async function startPayments(options: PaymentsOptions): Promise<Listening
   const signer = new WebhookSigner(store.secret, options.webhookId);
   const webhooks = new Webhooks(options.webhookUrl, signer, faults);
   const tokens = new Tokens(store.secret, faults);
-  const listening = await serve(options.port, (origin) =>
-    routesOf({ options, origin, store, faults, tokens, webhooks }),
-  );
-  const close = async () => {
-    webhooks.close();
-    await listening.close();
+  const app = createApp();
+  const context: Context = {
+    options,
+    store,
+    faults,
+    tokens,
+    webhooks,
+    get origin() {
+      return `http://localhost:${portOf(app)}`;
+    },
   };
-  return { port: listening.port, close };
-}
-
-function routesOf(desk: Desk) {
-  return [
-    { method: 'GET', pattern: '/', handler: () => showOverview(desk) },
-    ...restRoutes(desk),
-    ...approvalRoutes(desk),
-    ...sdkRoutes(desk),
-    ...sandboxRoutes(desk),
-  ];
+  app.addHook('onClose', async () => webhooks.close());
+  app.get('/', (_request, reply) => sendPage(reply, homePage(store.listOrders())));
+  oauthRoutes(app, context);
+  approvalRoutes(app, context);
+  sdkRoutes(app, context);
+  sandboxRoutes(app, context);
+  void app.register(async (rest) => {
+    rest.addHook('onRequest', requireToken(context));
+    orderRoutes(rest, context);
+    captureRoutes(rest, context);
+    rest.post('/v1/notifications/verify-webhook-signature', (request) => {
+      const isGenuine = signer.verify(readJson(request));
+      return { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' };
+    });
+  });
+  return listen(app, options.port);
 }

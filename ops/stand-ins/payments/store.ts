@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
-import type { Order } from './types.ts';
-import type { Answer } from '../web/http.ts';
+import type { Capture, Order, Refund } from './types.ts';
 
 interface State {
   /** Signs access tokens and webhooks, so that both outlive a restart. */
   secret: string;
   orders: Record<string, Order>;
-  /** Answers by path and `PayPal-Request-Id`. */
-  answers: Record<string, Answer>;
+  /** Bodies of answers by path and `PayPal-Request-Id`. */
+  replies: Record<string, unknown>;
 }
 
 /** Everything the stand-in remembers; on disk before any answer tells of it. */
 export class Store {
   readonly #file: string;
   readonly #isKept: boolean;
-  #state: State;
+  #state = emptyState();
 
   /** @throws Error naming the file when what is stored cannot be read */
   constructor(dataDir: string, isKept = true) {
     this.#isKept = isKept;
     mkdirSync(dataDir, { recursive: true });
     this.#file = join(dataDir, 'payments.json');
-    this.#state = existsSync(this.#file) ? readState(this.#file) : emptyState();
+    if (existsSync(this.#file)) Object.assign(this.#state, readState(this.#file));
     this.save();
   }
 
@@ -39,29 +39,49 @@ export class Store {
 
   /** Undefined for one that PayPal has forgotten, too. */
   findOrder(id: string): Order | undefined {
-    if (!Object.hasOwn(this.#state.orders, id)) return undefined;
-    const order = this.#state.orders[id];
+    const { orders } = this.#state;
+    const order = Object.hasOwn(orders, id) ? orders[id] : undefined;
     return order?.isForgotten ? undefined : order;
   }
 
-  /** @throws Refusal 404 */
+  /** @throws HttpError 404 */
   getOrder(id: string): Order {
     const order = this.findOrder(id);
     if (!order) throw notFound();
     return order;
   }
 
+  /** @throws HttpError 404 */
+  getCapture(id: string): { order: Order; capture: Capture } {
+    for (const order of this.listOrders()) {
+      const capture = order.captures.find((candidate) => candidate.id === id);
+      if (capture) return { order, capture };
+    }
+    throw notFound();
+  }
+
+  /** @throws HttpError 404 */
+  getRefund(id: string): { order: Order; refund: Refund } {
+    for (const order of this.listOrders()) {
+      const refund = order.refunds.find((candidate) => candidate.id === id);
+      if (refund) return { order, refund };
+    }
+    throw notFound();
+  }
+
   addOrder(order: Order): void {
     this.#state.orders[order.id] = order;
   }
 
-  /** The answer given earlier under the same request id, if any. */
-  findAnswer(key: string): Answer | undefined {
-    return Object.hasOwn(this.#state.answers, key) ? this.#state.answers[key] : undefined;
-  }
-
-  keepAnswer(key: string, answer: Answer): void {
-    this.#state.answers[key] = answer;
+  /**
+   * Runs a call once per `PayPal-Request-Id` and path: repeats get the first answer's body again.
+   * Errors are thrown, hence not kept: after a decline the same id may try again.
+   */
+  once<Body>({ url, headers }: FastifyRequest, run: () => Body): Body {
+    const { replies } = this.#state;
+    const requestId = headers['paypal-request-id'];
+    if (typeof requestId !== 'string') return run();
+    return (replies[`${url} ${requestId}`] ??= run()) as Body;
   }
 
   /** Forgets orders and request ids; tokens stay good. */
@@ -80,7 +100,7 @@ export class Store {
 }
 
 function emptyState(): State {
-  return { secret: randomBytes(32).toString('hex'), orders: {}, answers: {} };
+  return { secret: randomBytes(32).toString('hex'), orders: {}, replies: {} };
 }
 
 function readState(file: string): State {

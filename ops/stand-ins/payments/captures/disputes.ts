@@ -1,11 +1,8 @@
-import type { Desk } from '../desk.ts';
-import { readChoice, readJson } from '../errors.ts';
+import type { Context } from '../context.ts';
 import { newId, now } from '../ids.ts';
-import { findCapture } from './refunds.ts';
-import { showDispute } from '../orders/representation.ts';
-import type { Capture, Dispute } from '../types.ts';
-import { json } from '../../web/http.ts';
-import type { Answer, Call } from '../../web/http.ts';
+import { readChoice } from '../input.ts';
+import { serializeDispute } from '../serializers.ts';
+import type { Capture, Dispute, Order } from '../types.ts';
 
 /** PayPal's words, from its Disputes v1. */
 const statuses = [
@@ -44,19 +41,25 @@ const outcomes = [
  * `reason`, `dispute_life_cycle_stage` and, with the status RESOLVED, `outcome_code`. No money moves
  * by it: that is a reversal or a refund.
  */
-export function disputeCapture(desk: Desk, call: Call): Answer {
-  const { order, capture } = findCapture(desk, call.params.id ?? '');
-  const event = eventOf(capture.dispute, readJson(call));
-  capture.dispute = event.dispute;
-  desk.store.save();
-  const shown = showDispute(desk, order, capture, event.dispute);
-  desk.webhooks.send(event.type, shown);
-  return json(201, shown);
+export function disputeCapture(
+  context: Context,
+  order: Order,
+  capture: Capture,
+  changes: Record<string, unknown>,
+) {
+  const known = capture.dispute;
+  const dispute = readDispute(known, changes);
+  capture.dispute = dispute;
+  context.store.save();
+  const serialized = serializeDispute(context, order, capture, dispute);
+  const happened = dispute.status === 'RESOLVED' ? 'RESOLVED' : known ? 'UPDATED' : 'CREATED';
+  context.webhooks.send(`CUSTOMER.DISPUTE.${happened}`, serialized);
+  return serialized;
 }
 
-function eventOf(known: Capture['dispute'], body: Record<string, unknown>) {
+function readDispute(known: Dispute | undefined, body: Record<string, unknown>): Dispute {
   const status = readChoice(body, 'status', statuses, known?.status ?? 'OPEN');
-  const dispute: Dispute = {
+  return {
     id: known?.id ?? `PP-R-${newId()}`,
     status,
     reason: readChoice(body, 'reason', reasons, known?.reason ?? reasons[0]),
@@ -67,11 +70,4 @@ function eventOf(known: Capture['dispute'], body: Record<string, unknown>) {
     createTime: known?.createTime ?? now(),
     updateTime: now(),
   };
-  const happened = status === 'RESOLVED' ? 'RESOLVED' : known ? 'UPDATED' : 'CREATED';
-  return { dispute, type: `CUSTOMER.DISPUTE.${happened}` };
 }
-
-export type DisputeStatus = (typeof statuses)[number];
-export type DisputeReason = (typeof reasons)[number];
-export type DisputeStage = (typeof stages)[number];
-export type DisputeOutcome = (typeof outcomes)[number];

@@ -1,5 +1,6 @@
-import { invalid, isObject, unprocessable } from '../errors.ts';
-import { centsOf } from '../money.ts';
+import { invalid, unprocessable } from '../errors.ts';
+import { isObject, readCents } from '../input.ts';
+import { knownCents } from '../money.ts';
 import type { Amount, Item, Money, OrderRequest, PurchaseUnit } from '../types.ts';
 
 const MAX_INVOICE_ID_LENGTH = 127;
@@ -7,7 +8,7 @@ const UNIT = '/purchase_units/0';
 
 /**
  * Reads the body of a create call. One purchase unit, since the shop sends no more.
- * @throws Refusal as PayPal refuses: 400 for a wrong shape, 422 for amounts that do not add up
+ * @throws HttpError as PayPal answers: 400 for a wrong shape, 422 for amounts that do not add up
  */
 export function readOrderRequest(body: Record<string, unknown>): OrderRequest {
   if (body.intent !== 'CAPTURE') throw invalid('INVALID_PARAMETER_VALUE', '/intent');
@@ -15,7 +16,7 @@ export function readOrderRequest(body: Record<string, unknown>): OrderRequest {
   if (!Array.isArray(units) || units.length !== 1 || !isObject(units[0])) {
     throw invalid('MISSING_REQUIRED_PARAMETER', '/purchase_units');
   }
-  return { unit: readUnit(units[0]), payer: isObject(body.payer) ? body.payer : undefined };
+  return { unit: readUnit(units[0]), payer: isObject(body.payer) ? body.payer : null };
 }
 
 function readUnit(unit: Record<string, unknown>): PurchaseUnit {
@@ -48,31 +49,24 @@ function readMoney(value: unknown, field: string): Money {
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) {
     throw invalid('INVALID_PARAMETER_SYNTAX', `${field}/currency_code`);
   }
-  if (centsOf(text) === null) throw invalid('INVALID_PARAMETER_SYNTAX', `${field}/value`);
+  readCents(text, `${field}/value`);
   return { currency_code: currency, value: String(text) };
 }
 
 function readAmount(value: unknown): Amount {
   const amount = readMoney(value, `${UNIT}/amount`);
-  if (centsOf(amount.value) === 0) {
-    throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.');
+  if (knownCents(amount) === 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
+  const given = isObject(value) ? value.breakdown : undefined;
+  if (!isObject(given)) return amount;
+  const breakdown: Record<string, Money> = {};
+  let sum = 0;
+  for (const [name, part] of Object.entries(given)) {
+    const money = readMoney(part, `${UNIT}/amount/breakdown/${name}`);
+    breakdown[name] = money;
+    sum += name.endsWith('discount') ? -knownCents(money) : knownCents(money);
   }
-  const breakdown = isObject(value) ? value.breakdown : undefined;
-  if (!isObject(breakdown)) return amount;
-  const parts = Object.entries(breakdown).map(([name, part]) => {
-    return [name, readMoney(part, `${UNIT}/amount/breakdown/${name}`)] as const;
-  });
-  if (sumOf(parts) !== centsOf(amount.value)) {
-    throw unprocessable('AMOUNT_MISMATCH', 'Should equal the sum of the breakdown.');
-  }
-  return { ...amount, breakdown: Object.fromEntries(parts) };
-}
-
-function sumOf(parts: readonly (readonly [string, Money])[]): number {
-  return parts.reduce((sum, [name, { value }]) => {
-    const cents = centsOf(value) ?? 0;
-    return name.endsWith('discount') ? sum - cents : sum + cents;
-  }, 0);
+  if (sum !== knownCents(amount)) throw unprocessable('AMOUNT_MISMATCH');
+  return { ...amount, breakdown };
 }
 
 function readItems(value: unknown): Item[] | undefined {
@@ -92,15 +86,12 @@ function readItems(value: unknown): Item[] | undefined {
 }
 
 /** With items PayPal wants their total in the breakdown, and wants it right. */
-function checkItemTotal(amount: Amount, items: Item[] | undefined): void {
+function checkItemTotal({ breakdown }: Amount, items: Item[] | undefined): void {
   if (!items) return;
-  const total = items.reduce((sum, { quantity, unit_amount }) => {
-    return sum + Number(quantity) * (centsOf(unit_amount.value) ?? 0);
-  }, 0);
-  const stated = amount.breakdown?.item_total;
-  if (!stated)
-    throw unprocessable('ITEM_TOTAL_REQUIRED', 'If items are given, item_total must be.');
-  if (centsOf(stated.value) !== total) {
-    throw unprocessable('ITEM_TOTAL_MISMATCH', 'Should equal the sum of unit_amount × quantity.');
-  }
+  const total = items.reduce((sum, item) => sum + totalCents(item), 0);
+  const stated = breakdown?.item_total;
+  if (!stated) throw unprocessable('ITEM_TOTAL_REQUIRED');
+  if (knownCents(stated) !== total) throw unprocessable('ITEM_TOTAL_MISMATCH');
 }
+
+const totalCents = (item: Item) => Number(item.quantity) * knownCents(item.unit_amount);

@@ -1,4 +1,6 @@
 import type {
+  Components,
+  CreateInstanceOptions,
   EligiblePaymentMethodsOutput,
   FindEligibleMethodsGetDetails,
   FundingSource,
@@ -6,12 +8,9 @@ import type {
   PayPalPaymentsInstance,
   PayPalV6Namespace,
   SdkInstance,
-  Components,
-  CreateInstanceOptions,
 } from '@paypal/paypal-js/sdk-v6';
 import { defineButtons } from './buttons.ts';
-import { standInOrigin } from './origin.ts';
-import { createSession, paymentError } from './session.ts';
+import { createSession, paymentError, standInOrigin } from './session.ts';
 
 /** The part of PayPal's instance that the stand-in has. */
 type Instance = SdkInstance<[]> &
@@ -27,7 +26,7 @@ const paypal: PayPalV6Namespace = {
     if (unknown.length > 0) {
       throw paymentError('ERR_COMPONENT', `The stand-in has no ${unknown.join(', ')}`);
     }
-    const eligible = await askForEligible(options);
+    const eligible = await fetchEligible(options);
     const instance: Instance = {
       findEligibleMethods: async () => describeEligible(eligible),
       hydrateEligibleMethods: ({ eligible_methods: methods }) =>
@@ -37,34 +36,22 @@ const paypal: PayPalV6Namespace = {
         ]),
       updateLocale: () => undefined,
       createPayPalOneTimePaymentSession: (session) => createSession('paypal', session),
-      createPayPalGuestOneTimePaymentSession: (session) => guestSession(session),
+      createPayPalGuestOneTimePaymentSession: (session) => {
+        const { start, ...rest } = createSession('card', session);
+        return { ...rest, start: async (...given) => void (await start(...given)) };
+      },
     };
     return instance as unknown as SdkInstance<T>;
   },
 };
 
-type GuestArguments = Parameters<
-  PayPalGuestPaymentsInstance['createPayPalGuestOneTimePaymentSession']
->;
-
-function guestSession(...[options]: GuestArguments) {
-  const session = createSession('card', options);
-  const start = async (...given: Parameters<typeof session.start>) => {
-    await session.start(...given);
-  };
-  return { ...session, start };
-}
-
 /** Which methods this client may use: `paypal`, `card`. Rejects for a client that is not known. */
-async function askForEligible(
-  options: Pick<CreateInstanceOptions<[]>, 'clientId' | 'clientToken'>,
-): Promise<string[]> {
-  const query = new URLSearchParams(
-    options.clientToken
-      ? { client_token: options.clientToken }
-      : { client_id: options.clientId ?? '' },
-  );
-  const response = await fetch(`${standInOrigin}/sdk/instance?${query}`);
+async function fetchEligible({
+  clientId = '',
+  clientToken,
+}: Pick<CreateInstanceOptions<[]>, 'clientId' | 'clientToken'>): Promise<string[]> {
+  const client = clientToken ? { client_token: clientToken } : { client_id: clientId };
+  const response = await fetch(`${standInOrigin}/sdk/instance?${new URLSearchParams(client)}`);
   if (!response.ok) throw paymentError('ERR_INVALID_CLIENT', 'The client id is not known');
   const { eligible } = (await response.json()) as { eligible: string[] };
   return eligible;

@@ -5,10 +5,7 @@ import type {
   OnErrorData,
   OneTimePaymentSession,
 } from '@paypal/paypal-js/sdk-v6';
-import { openModal } from './modal.ts';
-import { standInOrigin } from './origin.ts';
-import { openPopup } from './popup.ts';
-import type { ApprovalView } from './popup.ts';
+import { openModal, openPopup, type ApprovalWindow } from './windows.ts';
 
 export interface SessionOptions {
   orderId?: string;
@@ -23,15 +20,18 @@ type Outcome = { approved: false } | { approved: true; payerId: string };
 
 const CLOSED_POLL_MS = 200;
 
+/** Where this script came from, e.g. `http://localhost:4343`. Only known while it first runs. */
+export const standInOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin;
+
 /** The one window that is open; starting again shuts it, which is a cancel. */
-let openView: ApprovalView | null = null;
+let openWindow: ApprovalWindow | null = null;
 
 /**
  * A payment by wallet or card. `start` opens the window, waits for the order and then for the buyer;
  * it resolves when the callbacks are through and rejects when the order could not be made.
  */
 export function createSession(funding: Funding, options: SessionOptions): OneTimePaymentSession {
-  const cancel = () => openView?.close();
+  const cancel = () => openWindow?.close();
   return {
     start: (mode, order) => runSession(funding, options, mode?.presentationMode ?? 'auto', order),
     cancel,
@@ -45,32 +45,24 @@ async function runSession(
   mode: string,
   order: Promise<{ orderId: string }> | undefined,
 ): Promise<void> {
-  openView?.close();
-  const view = openApproval(mode);
-  openView = view;
+  openWindow?.close();
+  const loading = `${standInOrigin}/approve/loading`;
+  const shown = (mode === 'modal' ? null : openPopup(loading)) ?? openModal(loading);
+  openWindow = shown;
   try {
-    const { orderId } = await (order ?? presetOrder(options));
+    const { orderId } = order ? await order : options;
+    if (!orderId) throw paymentError('ERR_NO_ORDER', 'start() needs a promise of an order id');
     const query = new URLSearchParams({ token: orderId, funding });
-    view.show(`${standInOrigin}/approve?${query}`);
-    await report(options, funding, orderId, await waitForOutcome(view, orderId));
+    shown.show(`${standInOrigin}/approve?${query}`);
+    await report(options, funding, orderId, await waitForOutcome(shown, orderId));
   } finally {
-    view.close();
-    if (openView === view) openView = null;
+    shown.close();
+    if (openWindow === shown) openWindow = null;
   }
 }
 
-function openApproval(mode: string): ApprovalView {
-  const loading = `${standInOrigin}/approve/loading`;
-  return (mode === 'modal' ? null : openPopup(loading)) ?? openModal(loading);
-}
-
-async function presetOrder({ orderId }: SessionOptions): Promise<{ orderId: string }> {
-  if (!orderId) throw paymentError('ERR_NO_ORDER', 'start() needs a promise of an order id');
-  return { orderId };
-}
-
 /** Resolves with what the approval page says, or as a cancel once it is shut without a word. */
-function waitForOutcome(view: ApprovalView, orderId: string): Promise<Outcome> {
+function waitForOutcome(shown: ApprovalWindow, orderId: string): Promise<Outcome> {
   return new Promise((resolve) => {
     let wasClosed = false;
     const settle = (outcome: Outcome) => {
@@ -79,13 +71,13 @@ function waitForOutcome(view: ApprovalView, orderId: string): Promise<Outcome> {
       resolve(outcome);
     };
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin !== standInOrigin || source !== view.window()) return;
+      if (origin !== standInOrigin || source !== shown.window()) return;
       if (isOutcomeOf(data, orderId)) settle(data);
     };
     const poll = window.setInterval(() => {
       // The page speaks just before it shuts: its word may arrive after the shutting is seen.
       if (wasClosed) settle({ approved: false });
-      wasClosed = view.isClosed();
+      wasClosed = shown.isClosed();
     }, CLOSED_POLL_MS);
     window.addEventListener('message', listen);
   });
@@ -96,23 +88,23 @@ function isOutcomeOf(data: unknown, orderId: string): data is Outcome {
 }
 
 async function report(
-  options: SessionOptions,
-  funding: Funding,
+  { onApprove, onCancel, onComplete, onError }: SessionOptions,
+  fundingSource: Funding,
   orderId: string,
   outcome: Outcome,
 ): Promise<void> {
   if (!outcome.approved) {
-    options.onCancel?.({ orderId });
-    options.onComplete?.({ paymentSessionState: 'canceled' });
+    onCancel?.({ orderId });
+    onComplete?.({ paymentSessionState: 'canceled' });
     return;
   }
   try {
-    await options.onApprove?.({ orderId, payerId: outcome.payerId, fundingSource: funding });
-    options.onComplete?.({ paymentSessionState: 'approved' });
+    await onApprove?.({ orderId, payerId: outcome.payerId, fundingSource });
+    onComplete?.({ paymentSessionState: 'approved' });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    options.onError?.(paymentError('ERR_ON_APPROVE', message));
-    options.onComplete?.({ paymentSessionState: 'error' });
+    onError?.(paymentError('ERR_ON_APPROVE', message));
+    onComplete?.({ paymentSessionState: 'error' });
   }
 }
 

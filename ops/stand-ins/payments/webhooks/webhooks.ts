@@ -1,23 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Faults } from '../faults.ts';
 import { newId } from '../ids.ts';
-import type { TransmissionProof, WebhookSigner } from './webhook-signature.ts';
+import type { WebhookSigner } from './webhook-signature.ts';
 
-/** Pauses before the retries; PayPal retries for three days, a stand-in gives up. */
-const RETRY_DELAYS_MS = [200, 1000, 4000];
+/** Pauses before the attempts; PayPal retries for three days, a stand-in gives up. */
+const PAUSES_MS = [0, 200, 1000, 4000];
 const ANSWER_TIMEOUT_MS = 10_000;
 const DELIVERIES_KEPT = 100;
-
-export interface WebhookEvent {
-  id: string;
-  event_version: '1.0';
-  create_time: string;
-  resource_type: string;
-  resource_version: '2.0';
-  event_type: string;
-  summary: string;
-  resource: unknown;
-}
 
 export interface Delivery {
   eventId: string;
@@ -27,6 +16,8 @@ export interface Delivery {
   lastAnswer: string;
   state: 'sending' | 'delivered' | 'given up';
 }
+
+type WebhookEvent = ReturnType<typeof newEvent>;
 
 /** Sends events to the shop, signed, with a few retries; all of it ends with `close`. */
 export class Webhooks {
@@ -55,10 +46,6 @@ export class Webhooks {
     if (fault === 'duplicate') void this.#deliver(event, false);
   }
 
-  verify(proof: TransmissionProof): boolean {
-    return this.#signer.verify(proof);
-  }
-
   close(): void {
     this.#closing.abort();
   }
@@ -67,23 +54,7 @@ export class Webhooks {
     this.#deliveries = [];
   }
 
-  async #deliver(event: WebhookEvent, tamper: boolean): Promise<void> {
-    const delivery = this.#note(event);
-    const signed = JSON.stringify(event);
-    const body = tamper ? JSON.stringify({ ...event, summary: 'Changed on the way' }) : signed;
-    for (const pause of [0, ...RETRY_DELAYS_MS]) {
-      if (!(await this.#pause(pause))) return;
-      delivery.attempts += 1;
-      delivery.lastAnswer = await this.#post(signed, body);
-      if (/^2/.test(delivery.lastAnswer)) {
-        delivery.state = 'delivered';
-        return;
-      }
-    }
-    delivery.state = 'given up';
-  }
-
-  #note(event: WebhookEvent): Delivery {
+  async #deliver(event: WebhookEvent, isTampered: boolean): Promise<void> {
     const delivery: Delivery = {
       eventId: event.id,
       eventType: event.event_type,
@@ -92,16 +63,23 @@ export class Webhooks {
       state: 'sending',
     };
     this.#deliveries = [delivery, ...this.#deliveries].slice(0, DELIVERIES_KEPT);
-    return delivery;
-  }
-
-  /** False when closing ended the pause. */
-  async #pause(milliseconds: number): Promise<boolean> {
+    const signed = JSON.stringify(event);
+    const body = isTampered ? JSON.stringify({ ...event, summary: 'Changed on the way' }) : signed;
     const { signal } = this.#closing;
-    await delay(milliseconds, null, { signal }).catch(() => null);
-    return !signal.aborted;
+    for (const pause of PAUSES_MS) {
+      await delay(pause, null, { signal }).catch(() => null);
+      if (signal.aborted) return;
+      delivery.attempts += 1;
+      delivery.lastAnswer = await this.#post(signed, body);
+      if (delivery.lastAnswer.startsWith('2')) {
+        delivery.state = 'delivered';
+        return;
+      }
+    }
+    delivery.state = 'given up';
   }
 
+  /** The status, or why there is none. */
   async #post(signed: string, body: string): Promise<string> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
     const headers = { 'content-type': 'application/json', ...this.#signer.sign(signed) };
@@ -115,7 +93,7 @@ export class Webhooks {
   }
 }
 
-function newEvent(eventType: string, resource: unknown): WebhookEvent {
+function newEvent(eventType: string, resource: unknown) {
   return {
     id: `WH-${newId()}-${newId()}`,
     event_version: '1.0',

@@ -1,6 +1,6 @@
+import { html, Html, type Page } from '../../web/html.ts';
 import { knownCents, moneyOf } from '../money.ts';
 import type { Item, Order } from '../types.ts';
-import { html, Html } from '../../web/html.ts';
 
 const MERCHANT_NAME = 'Growing Ideas';
 
@@ -33,29 +33,24 @@ const style = new Html(`
   .wait { padding-top: 120px; text-align: center; color: #4a5b76; }
 `);
 
-function frame(title: string, content: Html, body = html`<body></body>`): Html {
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      ${body}
-        <header><b>PayPal</b><span>Stand-in for trying out: no money moves</span></header>
-        <main>${content}</main>
-      </body>
-    </html>`;
+/** A page without its policy, which names the shop that may frame it. */
+export type ApprovalPage = Omit<Page, 'policy'>;
+
+function paypalPage(title: string, content: Html): ApprovalPage {
+  const body = html`<header>
+      <b>PayPal</b><span>Stand-in for trying out: no money moves</span>
+    </header>
+    <main>${content}</main>`;
+  return { title, style, body };
 }
 
-/** The page with "Pay now", "Decline" and "Cancel". */
-export function approvalPage(order: Order, funding: 'paypal' | 'card'): Html {
-  const { amount, items = [], description } = order.unit;
-  return frame(
+/** The page with "Pay now", "Decline" and "Cancel": plain forms, no script. */
+export function approvalPage({ id, unit }: Order, isCard: boolean): ApprovalPage {
+  const { amount, items = [], description } = unit;
+  const method = isCard
+    ? html`<div>Visa ending in 4242<small>Debit or credit card, without an account</small></div>`
+    : html`<div>Demo Buyer<small>buyer@example.com, PayPal balance</small></div>`;
+  return paypalPage(
     `Pay ${MERCHANT_NAME}`,
     html`<h1>Pay ${MERCHANT_NAME}</h1>
       <p class="total">$${amount.value} <small>${amount.currency_code}</small></p>
@@ -67,9 +62,9 @@ export function approvalPage(order: Order, funding: 'paypal' | 'card'): Html {
           : null
       }
       ${description ? html`<p class="box">${description}</p>` : null}
-      <div class="box method"><i></i>${methodText(funding)}</div>
+      <div class="box method"><i></i>${method}</div>
       <form method="post" action="/approve">
-        <input type="hidden" name="token" value="${order.id}" />
+        <input type="hidden" name="token" value="${id}" />
         <button class="pay" name="choice" value="pay">Pay now</button>
         <button class="decline" name="choice" value="decline">Decline</button>
         <button class="cancel" name="choice" value="cancel">Cancel</button>
@@ -83,35 +78,27 @@ function itemRow({ name, quantity, unit_amount: price }: Item): Html {
   return html`<li><span>${quantity} × ${name}</span><span>$${line.value}</span></li>`;
 }
 
-function methodText(funding: 'paypal' | 'card'): Html {
-  return funding === 'card'
-    ? html`<div>Visa ending in 4242<small>Debit or credit card, without an account</small></div>`
-    : html`<div>Demo Buyer<small>buyer@example.com, PayPal balance</small></div>`;
-}
-
 /** Shown while the shop is still making its order. */
-export function loadingPage(): Html {
-  return frame('PayPal', html`<p class="wait" role="status">Preparing your payment…</p>`);
-}
+export const loadingPage: ApprovalPage = paypalPage(
+  'PayPal',
+  html`<p class="wait" role="status">Preparing your payment…</p>`,
+);
 
-export function sorryPage(text: string): Html {
-  return frame('PayPal', html`<p class="wait">${text} You can close this window.</p>`);
+export function sorryPage(text: string): ApprovalPage {
+  return paypalPage('PayPal', html`<p class="wait">${text} You can close this window.</p>`);
 }
 
 /** Passes the buyer's choice to the shop by script, and says so where there is no shop to hear. */
-export function resultPage(order: Order, approved: boolean, siteOrigin: string): Html {
-  const payerId = String(order.payer?.payer_id ?? '');
-  const body = html`<body
-    data-order-id="${order.id}"
-    data-payer-id="${payerId}"
-    data-approved="${approved ? 'yes' : 'no'}"
-    data-site-origin="${siteOrigin}"
-  ></body>`;
-  const text = approved ? 'Going back to the shop…' : 'Cancelled. Going back to the shop…';
-  return frame(
+export function resultPage({ id, payer }: Order, approved: boolean, siteOrigin: string) {
+  return paypalPage(
     'PayPal',
-    html`<p class="wait" role="status">${text}</p>
-      <script src="/approval-result.js"></script>`,
-    body,
+    html`<p class="wait" role="status">${approved ? '' : 'Cancelled. '}Going back to the shop…</p>
+      <script
+        src="/approval-result.js"
+        data-order-id="${id}"
+        data-payer-id="${String(payer?.payer_id ?? '')}"
+        data-approved="${approved ? 'yes' : 'no'}"
+        data-site-origin="${siteOrigin}"
+      ></script>`,
   );
 }

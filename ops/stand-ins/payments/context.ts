@@ -1,0 +1,33 @@
+import type { Faults } from './faults.ts';
+import type { Tokens } from './oauth/tokens.ts';
+import type { Store } from './store.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
+
+export interface PaymentsOptions {
+  /** 0 takes any free port. */
+  port: number;
+  dataDir: string;
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  merchantId: string;
+  /** Where events are sent, e.g. `http://localhost:1337/api/paypal/webhook`. */
+  webhookUrl: string;
+  /** The one site that may use the browser SDK, e.g. `http://localhost:4321`. */
+  siteOrigin: string;
+  /** False: nothing is written to disk, for a test that orders faster than a disk turns. */
+  isKept?: boolean;
+  /** How long the fault `slow` takes, in milliseconds; less than clients wait by default. */
+  slowMs?: number;
+}
+
+/** What every route works with. */
+export interface Context {
+  options: PaymentsOptions;
+  /** The stand-in's own address, e.g. `http://localhost:4343`; known once it listens. */
+  readonly origin: string;
+  store: Store;
+  faults: Faults;
+  tokens: Tokens;
+  webhooks: Webhooks;
+}

@@ -1,0 +1,44 @@
+import { invalid } from './errors.ts';
+import { centsOf } from './money.ts';
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The body as JSON; an empty one is `{}`, as PayPal takes it on captures and refunds.
+ * @throws HttpError 400
+ */
+export function readJson({ body }: { body: unknown }): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(String(body || '{}'));
+    if (isObject(value)) return value;
+  } catch {
+    // No JSON at all is told like JSON that is no object.
+  }
+  throw invalid('MALFORMED_REQUEST_JSON', '/');
+}
+
+/**
+ * A field that takes one of some words.
+ * @param fallback for a field that is not there
+ * @throws HttpError 400 naming the field
+ */
+export function readChoice<Choice extends string>(
+  body: Record<string, unknown>,
+  field: string,
+  choices: readonly Choice[],
+  fallback?: string,
+): Choice {
+  const given = body[field] ?? fallback;
+  const choice = choices.find((candidate) => candidate === given);
+  if (choice === undefined) throw invalid('INVALID_PARAMETER_VALUE', `/${field}`);
+  return choice;
+}
+
+/** @throws HttpError 400 naming the field */
+export function readCents(value: unknown, field: string): number {
+  const cents = centsOf(value);
+  if (cents === null) throw invalid('INVALID_PARAMETER_SYNTAX', field);
+  return cents;
+}
