@@ -1,5 +1,5 @@
+import type { AccessTokens } from './access-tokens.ts';
 import type { Faults } from './faults.ts';
-import type { Tokens } from './oauth/tokens.ts';
 import type { Store } from './store.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
@@ -28,6 +28,6 @@ export interface Context {
   readonly origin: string;
   store: Store;
   faults: Faults;
-  tokens: Tokens;
+  tokens: AccessTokens;
   webhooks: Webhooks;
 }

@@ -36,9 +36,11 @@ export function readChoice<Choice extends string>(
   return choice;
 }
 
-/** @throws HttpError 400 naming the field */
+/**
+ * Whole cents of an amount such as `'12.50'`.
+ * @throws HttpError 400 naming the field
+ */
 export function readCents(value: unknown, field: string): number {
-  const cents = centsOf(value);
-  if (cents === null) throw invalid('INVALID_PARAMETER_SYNTAX', field);
-  return cents;
+  if (typeof value === 'string' && /^\d{1,9}\.\d{2}$/.test(value)) return centsOf({ value });
+  throw invalid('INVALID_PARAMETER_SYNTAX', field);
 }

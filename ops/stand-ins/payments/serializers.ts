@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Capture, Dispute, Order, Refund } from './types.ts';
+import type { Dispute, Order, OrderCapture, OrderRefund } from './types.ts';
 
 /** An order as GET answers it, captures and payer included once there are any. */
 export function serializeOrder(context: Context, order: Order) {
@@ -8,9 +8,9 @@ export function serializeOrder(context: Context, order: Order) {
   const link = linksOf(context);
   const isOpen = status === 'CREATED' || status === 'APPROVED';
   const payments = {
-    captures: captures.map((capture) => serializeCapture(context, order, capture)),
+    captures: captures.map((capture) => serializeCapture(context, { order, capture })),
     ...(refunds.length > 0 && {
-      refunds: refunds.map((refund) => serializeRefund(context, order, refund)),
+      refunds: refunds.map((refund) => serializeRefund(context, { order, refund })),
     }),
   };
   return {
@@ -38,7 +38,7 @@ export function serializeOrderBriefly(context: Context, order: Order) {
   return { id, status, purchase_units: briefUnits, payer, links };
 }
 
-export function serializeCapture(context: Context, order: Order, capture: Capture) {
+export function serializeCapture(context: Context, { order, capture }: OrderCapture) {
   const path = `/v2/payments/captures/${capture.id}`;
   const link = linksOf(context);
   return {
@@ -59,7 +59,7 @@ export function serializeCapture(context: Context, order: Order, capture: Captur
   };
 }
 
-export function serializeRefund(context: Context, { unit }: Order, refund: Refund) {
+export function serializeRefund(context: Context, { order, refund }: OrderRefund) {
   const { id, status = 'COMPLETED', amount, captureId, createTime } = refund;
   const link = linksOf(context);
   return {
@@ -67,8 +67,8 @@ export function serializeRefund(context: Context, { unit }: Order, refund: Refun
     status,
     ...(status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     amount,
-    custom_id: unit.custom_id,
-    invoice_id: unit.invoice_id,
+    custom_id: order.unit.custom_id,
+    invoice_id: order.unit.invoice_id,
     create_time: createTime,
     update_time: createTime,
     links: [
@@ -80,8 +80,7 @@ export function serializeRefund(context: Context, { unit }: Order, refund: Refun
 
 export function serializeDispute(
   context: Context,
-  order: Order,
-  capture: Capture,
+  { order, capture }: OrderCapture,
   dispute: Dispute,
 ) {
   const { id, status, reason, stage, outcome, createTime, updateTime } = dispute;

@@ -1,19 +1,19 @@
 import { sendPage } from '../web/html.ts';
 import { createApp, listen, portOf, type Listening } from '../web/server.ts';
+import { createAccessTokens } from './access-tokens.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { captureRoutes } from './captures/routes.ts';
 import type { Context, PaymentsOptions } from './context.ts';
 import { noFaults } from './faults.ts';
 import { homePage } from './home-page.ts';
 import { readJson } from './input.ts';
-import { oauthRoutes, requireToken } from './oauth/routes.ts';
-import { Tokens } from './oauth/tokens.ts';
+import { oauthRoutes, requireToken } from './oauth.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { sdkRoutes } from './sdk/routes.ts';
 import { Store } from './store.ts';
-import { WebhookSigner } from './webhooks/webhook-signature.ts';
-import { Webhooks } from './webhooks/webhooks.ts';
+import { createWebhookSigner } from './webhooks/webhook-signature.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 /**
  * Starts the stand-in for PayPal: its REST calls, its browser SDK, an approval window and a sandbox
@@ -23,9 +23,9 @@ import { Webhooks } from './webhooks/webhooks.ts';
 export async function startPayments(options: PaymentsOptions): Promise<Listening> {
   const store = new Store(options.dataDir, options.isKept);
   const faults = noFaults();
-  const signer = new WebhookSigner(store.secret, options.webhookId);
-  const webhooks = new Webhooks(options.webhookUrl, signer, faults);
-  const tokens = new Tokens(store.secret, faults);
+  const signer = createWebhookSigner(store.secret, options.webhookId);
+  const webhooks = createWebhooks(options.webhookUrl, signer, faults);
+  const tokens = createAccessTokens(store.secret, faults);
   const app = createApp();
   const context: Context = {
     options,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
-import type { Capture, Order, Refund } from './types.ts';
+import type { Order, OrderCapture, OrderRefund } from './types.ts';
 
 interface State {
   /** Signs access tokens and webhooks, so that both outlive a restart. */
@@ -46,27 +46,23 @@ export class Store {
 
   /** @throws HttpError 404 */
   getOrder(id: string): Order {
-    const order = this.findOrder(id);
-    if (!order) throw notFound();
-    return order;
+    return found(this.findOrder(id));
   }
 
   /** @throws HttpError 404 */
-  getCapture(id: string): { order: Order; capture: Capture } {
-    for (const order of this.listOrders()) {
-      const capture = order.captures.find((candidate) => candidate.id === id);
-      if (capture) return { order, capture };
-    }
-    throw notFound();
+  getCapture(id: string): OrderCapture {
+    const captures = this.listOrders().flatMap((order) =>
+      order.captures.map((capture) => ({ order, capture })),
+    );
+    return found(captures.find(({ capture }) => capture.id === id));
   }
 
   /** @throws HttpError 404 */
-  getRefund(id: string): { order: Order; refund: Refund } {
-    for (const order of this.listOrders()) {
-      const refund = order.refunds.find((candidate) => candidate.id === id);
-      if (refund) return { order, refund };
-    }
-    throw notFound();
+  getRefund(id: string): OrderRefund {
+    const refunds = this.listOrders().flatMap((order) =>
+      order.refunds.map((refund) => ({ order, refund })),
+    );
+    return found(refunds.find(({ refund }) => refund.id === id));
   }
 
   addOrder(order: Order): void {
@@ -97,6 +93,11 @@ export class Store {
     writeFileSync(draft, JSON.stringify(this.#state), { mode: 0o600, flush: true });
     renameSync(draft, this.#file);
   }
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound();
+  return value;
 }
 
 function emptyState(): State {

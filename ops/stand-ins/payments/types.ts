@@ -63,6 +63,18 @@ export interface Refund {
   createTime: string;
 }
 
+/** A capture with the order it paid. */
+export interface OrderCapture {
+  order: Order;
+  capture: Capture;
+}
+
+/** A refund with the order it belongs to. */
+export interface OrderRefund {
+  order: Order;
+  refund: Refund;
+}
+
 export interface Order extends OrderRequest {
   id: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';

@@ -1,5 +1,5 @@
 import { html, Html, type Page } from '../../web/html.ts';
-import { knownCents, moneyOf } from '../money.ts';
+import { centsOf, moneyOf } from '../money.ts';
 import type { Item, Order } from '../types.ts';
 
 const MERCHANT_NAME = 'Growing Ideas';
@@ -74,7 +74,7 @@ export function approvalPage({ id, unit }: Order, isCard: boolean): ApprovalPage
 }
 
 function itemRow({ name, quantity, unit_amount: price }: Item): Html {
-  const line = moneyOf(knownCents(price) * Number(quantity), price.currency_code);
+  const line = moneyOf(centsOf(price) * Number(quantity), price.currency_code);
   return html`<li><span>${quantity} × ${name}</span><span>$${line.value}</span></li>`;
 }
 

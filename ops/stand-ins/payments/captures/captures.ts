@@ -2,10 +2,10 @@ import type { Context } from '../context.ts';
 import { paypalError, unprocessable, type ErrorName } from '../errors.ts';
 import type { Faults } from '../faults.ts';
 import { newAccountId, newId, now } from '../ids.ts';
-import { knownCents, moneyOf } from '../money.ts';
+import { centsOf, moneyOf } from '../money.ts';
 import { checkNotCaptured } from '../orders/orders.ts';
 import { serializeCapture } from '../serializers.ts';
-import type { Capture, CaptureStatus, Money, Order } from '../types.ts';
+import type { Capture, CaptureStatus, Money, Order, OrderCapture } from '../types.ts';
 import { captureError } from './capture-issues.ts';
 
 type ByCaptureFault<Value> = Partial<Record<NonNullable<Faults['capture']>, Value>>;
@@ -57,7 +57,7 @@ export function captureOrder(context: Context, order: Order): void {
   if (fault === 'absent') order.lacksReferences = true;
   order.status = 'COMPLETED';
   order.updateTime = time;
-  announce(context, order, capture);
+  announce(context, { order, capture });
 }
 
 function checkCapturable({ store, faults }: Context, order: Order): void {
@@ -75,7 +75,7 @@ function checkCapturable({ store, faults }: Context, order: Order): void {
 }
 
 function amountToCapture(fault: Faults['capture'], { unit }: Order): Money {
-  const cents = knownCents(unit.amount);
+  const cents = centsOf(unit.amount);
   const wrong = cents > 1 ? cents - 1 : cents + 1;
   return moneyOf(
     fault === 'wrong-amount' ? wrong : cents,
@@ -86,18 +86,19 @@ function amountToCapture(fault: Faults['capture'], { unit }: Order): Money {
 /** Ends the review of a capture: the sandbox decides, elsewhere PayPal's staff do. */
 export function settleCapture(
   context: Context,
-  order: Order,
-  capture: Capture,
+  { order, capture }: OrderCapture,
   status: 'COMPLETED' | 'DECLINED',
-): void {
+) {
   if (capture.status !== 'PENDING') throw unprocessable('CAPTURE_NOT_PENDING');
   capture.status = status;
   capture.updateTime = now();
-  announce(context, order, capture);
+  return announce(context, { order, capture });
 }
 
-function announce(context: Context, order: Order, capture: Capture): void {
-  const event = events[capture.status];
+function announce(context: Context, paid: OrderCapture) {
+  const event = events[paid.capture.status];
+  const serialized = serializeCapture(context, paid);
   context.store.save();
-  if (event) context.webhooks.send(event, serializeCapture(context, order, capture));
+  if (event) context.webhooks.send(event, serialized);
+  return serialized;
 }

@@ -11,27 +11,23 @@ export function captureRoutes(app: FastifyInstance, context: Context): void {
   const { store, faults } = context;
 
   app.get<ById>('/v2/payments/captures/:id', ({ params }) => {
-    const { order, capture } = store.getCapture(params.id);
-    return serializeCapture(context, order, capture);
+    return serializeCapture(context, store.getCapture(params.id));
   });
 
   /** All that is left, or the `amount` in the body. */
   app.post<ById>('/v2/payments/captures/:id/refund', (request, reply) => {
-    const { order, capture } = store.getCapture(request.params.id);
+    const paid = store.getCapture(request.params.id);
     if (faults.refund === 'error') throw paypalError('INTERNAL_SERVER_ERROR');
     const { amount } = readJson(request);
     const value = isObject(amount) ? amount.value : null;
     const cents = amount === undefined ? undefined : readCents(value, '/amount/value');
     const isPending = faults.refund === 'pending';
-    const refunded = store.once(request, () =>
-      refundCapture(context, order, capture, { cents, isPending }),
-    );
+    const refunded = store.once(request, () => refundCapture(context, paid, { cents, isPending }));
     store.save();
     return reply.code(201).send(refunded);
   });
 
   app.get<ById>('/v2/payments/refunds/:id', ({ params }) => {
-    const { order, refund } = store.getRefund(params.id);
-    return serializeRefund(context, order, refund);
+    return serializeRefund(context, store.getRefund(params.id));
   });
 }

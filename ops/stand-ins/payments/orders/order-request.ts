@@ -1,6 +1,6 @@
 import { invalid, unprocessable } from '../errors.ts';
 import { isObject, readCents } from '../input.ts';
-import { knownCents } from '../money.ts';
+import { centsOf } from '../money.ts';
 import type { Amount, Item, Money, OrderRequest, PurchaseUnit } from '../types.ts';
 
 const MAX_INVOICE_ID_LENGTH = 127;
@@ -55,7 +55,7 @@ function readMoney(value: unknown, field: string): Money {
 
 function readAmount(value: unknown): Amount {
   const amount = readMoney(value, `${UNIT}/amount`);
-  if (knownCents(amount) === 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
+  if (centsOf(amount) === 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE');
   const given = isObject(value) ? value.breakdown : undefined;
   if (!isObject(given)) return amount;
   const breakdown: Record<string, Money> = {};
@@ -63,9 +63,9 @@ function readAmount(value: unknown): Amount {
   for (const [name, part] of Object.entries(given)) {
     const money = readMoney(part, `${UNIT}/amount/breakdown/${name}`);
     breakdown[name] = money;
-    sum += name.endsWith('discount') ? -knownCents(money) : knownCents(money);
+    sum += name.endsWith('discount') ? -centsOf(money) : centsOf(money);
   }
-  if (sum !== knownCents(amount)) throw unprocessable('AMOUNT_MISMATCH');
+  if (sum !== centsOf(amount)) throw unprocessable('AMOUNT_MISMATCH');
   return { ...amount, breakdown };
 }
 
@@ -91,7 +91,7 @@ function checkItemTotal({ breakdown }: Amount, items: Item[] | undefined): void 
   const total = items.reduce((sum, item) => sum + totalCents(item), 0);
   const stated = breakdown?.item_total;
   if (!stated) throw unprocessable('ITEM_TOTAL_REQUIRED');
-  if (knownCents(stated) !== total) throw unprocessable('ITEM_TOTAL_MISMATCH');
+  if (centsOf(stated) !== total) throw unprocessable('ITEM_TOTAL_MISMATCH');
 }
 
-const totalCents = (item: Item) => Number(item.quantity) * knownCents(item.unit_amount);
+const totalCents = (item: Item) => Number(item.quantity) * centsOf(item.unit_amount);

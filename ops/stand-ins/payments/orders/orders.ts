@@ -53,6 +53,12 @@ export function voidOrder({ store }: Context, order: Order): void {
   store.save();
 }
 
+/** From now on PayPal does not know the order. */
+export function forgetOrder({ store }: Context, order: Order): void {
+  order.isForgotten = true;
+  store.save();
+}
+
 /** @throws HttpError 422 */
 export function checkNotCaptured({ status }: Order): void {
   if (status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');

@@ -6,15 +6,17 @@ import { refundCapture, settleRefund } from '../captures/refunds.ts';
 import type { Context } from '../context.ts';
 import { noFaults, setFaults } from '../faults.ts';
 import { readCents, readChoice, readJson } from '../input.ts';
-import { approveOrder, voidOrder } from '../orders/orders.ts';
+import { approveOrder, forgetOrder, voidOrder } from '../orders/orders.ts';
 import { serializeCapture, serializeOrder, serializeRefund } from '../serializers.ts';
-import type { Order } from '../types.ts';
+import type { Order, OrderCapture } from '../types.ts';
+
+type Body = Record<string, unknown>;
 
 /** The calls by which tests steer the stand-in; none of them exists at PayPal. */
 export function sandboxRoutes(app: FastifyInstance, context: Context): void {
+  const { store, faults, tokens, webhooks } = context;
   orderRoutes(app, context);
   moneyRoutes(app, context);
-  const { store, faults, tokens, webhooks } = context;
 
   app.get('/sandbox/faults', () => faults);
 
@@ -25,7 +27,7 @@ export function sandboxRoutes(app: FastifyInstance, context: Context): void {
     return faults;
   });
 
-  app.get('/sandbox/webhooks', () => webhooks.deliveries);
+  app.get('/sandbox/webhooks', () => webhooks.listDeliveries());
 
   app.post('/sandbox/reset', () => {
     store.reset();
@@ -35,39 +37,23 @@ export function sandboxRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
+/** What happens to an order without the shop. */
 function orderRoutes(app: FastifyInstance, context: Context): void {
   const { store } = context;
+  const post = (name: string, run: (order: Order, body: Body) => void, status = 200) =>
+    app.post<ById>(`/sandbox/orders/:id/${name}`, (request, reply) => {
+      const order = store.getOrder(request.params.id);
+      run(order, readJson(request));
+      return reply.code(status).send(inspect(context, order));
+    });
 
   /** Newest first. */
   app.get('/sandbox/orders', () => store.listOrders().map((order) => inspect(context, order)));
-
-  /** Approves without a browser; `{"decline": true}` is the buyer whose card will be refused. */
-  app.post<ById>('/sandbox/orders/:id/approve', (request) => {
-    const order = store.getOrder(request.params.id);
-    approveOrder(context, order, readJson(request).decline === true);
-    return inspect(context, order);
-  });
-
-  /** The money of an approved order is taken without the shop having asked. */
-  app.post<ById>('/sandbox/orders/:id/capture', ({ params }, reply) => {
-    const order = store.getOrder(params.id);
-    captureOrder(context, order);
-    return reply.code(201).send(inspect(context, order));
-  });
-
-  app.post<ById>('/sandbox/orders/:id/void', ({ params }) => {
-    const order = store.getOrder(params.id);
-    voidOrder(context, order);
-    return inspect(context, order);
-  });
-
-  /** From now on PayPal does not know the order. */
-  app.post<ById>('/sandbox/orders/:id/forget', ({ params }) => {
-    const order = store.getOrder(params.id);
-    order.isForgotten = true;
-    store.save();
-    return inspect(context, order);
-  });
+  /** Without a browser; `{"decline": true}` is the buyer whose card will be refused. */
+  post('approve', (order, { decline }) => approveOrder(context, order, decline === true));
+  post('capture', (order) => captureOrder(context, order), 201);
+  post('void', (order) => voidOrder(context, order));
+  post('forget', (order) => forgetOrder(context, order));
 }
 
 /** All there is to an order, with what PayPal would leave out and how often it was called. */
@@ -75,8 +61,8 @@ function inspect(context: Context, stored: Order) {
   const order = { ...stored, lacksReferences: false };
   return {
     ...serializeOrder(context, order),
-    captures: order.captures.map((capture) => serializeCapture(context, order, capture)),
-    refunds: order.refunds.map((refund) => serializeRefund(context, order, refund)),
+    captures: order.captures.map((capture) => serializeCapture(context, { order, capture })),
+    refunds: order.refunds.map((refund) => serializeRefund(context, { order, refund })),
     createCalls: order.createCalls,
     captureCalls: order.captureCalls,
     instrumentDeclined: order.instrumentDeclined,
@@ -86,40 +72,30 @@ function inspect(context: Context, stored: Order) {
 /** What happens to money without the shop: PayPal's staff, the business on PayPal's site, a bank. */
 function moneyRoutes(app: FastifyInstance, context: Context): void {
   const { store } = context;
+  const post = (name: string, run: (paid: OrderCapture, body: Body) => unknown, status = 201) =>
+    app.post<ById>(`/sandbox/captures/:id/${name}`, (request, reply) => {
+      const paid = store.getCapture(request.params.id);
+      return reply.code(status).send(run(paid, readJson(request)));
+    });
 
   /** Ends the review of a pending capture: `{"status": "COMPLETED" | "DECLINED"}`. */
-  app.post<ById>('/sandbox/captures/:id/settle', (request) => {
-    const { order, capture } = store.getCapture(request.params.id);
-    const status = readChoice(readJson(request), 'status', ['COMPLETED', 'DECLINED']);
-    settleCapture(context, order, capture, status);
-    return serializeCapture(context, order, capture);
-  });
-
+  const settle = (paid: OrderCapture, body: Body) =>
+    settleCapture(context, paid, readChoice(body, 'status', ['COMPLETED', 'DECLINED']));
+  post('settle', settle, 200);
   /** The business gives back `{"value": "1.00"}`, or all that is left. */
-  app.post<ById>('/sandbox/captures/:id/refund', (request, reply) => {
-    const { order, capture } = store.getCapture(request.params.id);
-    const { value } = readJson(request);
-    const cents = value === undefined ? undefined : readCents(value, '/value');
-    return reply.code(201).send(refundCapture(context, order, capture, { cents }));
-  });
-
+  post('refund', (paid, { value }) =>
+    refundCapture(context, paid, {
+      cents: value === undefined ? undefined : readCents(value, '/value'),
+    }),
+  );
   /** PayPal takes all that is left back, as after a chargeback. */
-  app.post<ById>('/sandbox/captures/:id/reverse', ({ params }, reply) => {
-    const { order, capture } = store.getCapture(params.id);
-    const event = 'PAYMENT.CAPTURE.REVERSED';
-    return reply.code(201).send(refundCapture(context, order, capture, { event }));
-  });
-
-  app.post<ById>('/sandbox/captures/:id/dispute', (request, reply) => {
-    const { order, capture } = store.getCapture(request.params.id);
-    return reply.code(201).send(disputeCapture(context, order, capture, readJson(request)));
-  });
+  post('reverse', (paid) => refundCapture(context, paid, { event: 'PAYMENT.CAPTURE.REVERSED' }));
+  post('dispute', (paid, body) => disputeCapture(context, paid, body));
 
   /** Ends a refund that was pending: `{"status": "COMPLETED" | "FAILED"}`. */
   app.post<ById>('/sandbox/refunds/:id/settle', (request) => {
-    const { order, refund } = store.getRefund(request.params.id);
+    const refund = store.getRefund(request.params.id);
     const status = readChoice(readJson(request), 'status', ['COMPLETED', 'FAILED']);
-    settleRefund(context, order, refund, status);
-    return serializeRefund(context, order, refund);
+    return settleRefund(context, refund, status);
   });
 }

@@ -36,10 +36,7 @@ const paypal: PayPalV6Namespace = {
         ]),
       updateLocale: () => undefined,
       createPayPalOneTimePaymentSession: (session) => createSession('paypal', session),
-      createPayPalGuestOneTimePaymentSession: (session) => {
-        const { start, ...rest } = createSession('card', session);
-        return { ...rest, start: async (...given) => void (await start(...given)) };
-      },
+      createPayPalGuestOneTimePaymentSession: (session) => createSession('card', session),
     };
     return instance as unknown as SdkInstance<T>;
   },
@@ -50,7 +47,9 @@ async function fetchEligible({
   clientId = '',
   clientToken,
 }: Pick<CreateInstanceOptions<[]>, 'clientId' | 'clientToken'>): Promise<string[]> {
-  const client = clientToken ? { client_token: clientToken } : { client_id: clientId };
+  const client: Record<string, string> = clientToken
+    ? { client_token: clientToken }
+    : { client_id: clientId };
   const response = await fetch(`${standInOrigin}/sdk/instance?${new URLSearchParams(client)}`);
   if (!response.ok) throw paymentError('ERR_INVALID_CLIENT', 'The client id is not known');
   const { eligible } = (await response.json()) as { eligible: string[] };

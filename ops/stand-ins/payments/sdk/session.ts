@@ -1,22 +1,12 @@
-import type {
-  OnApproveDataOneTimePayments,
-  OnCancelDataOneTimePayments,
-  OnCompleteData,
-  OnErrorData,
-  OneTimePaymentSession,
-} from '@paypal/paypal-js/sdk-v6';
+import type { OnErrorData, PayPalOneTimePaymentSessionOptions } from '@paypal/paypal-js/sdk-v6';
 import { openModal, openPopup, type ApprovalWindow } from './windows.ts';
 
-export interface SessionOptions {
+/** What the approval page says of the buyer's choice. */
+interface Outcome {
+  approved: boolean;
   orderId?: string;
-  onApprove?: (data: OnApproveDataOneTimePayments) => Promise<void>;
-  onCancel?: (data: OnCancelDataOneTimePayments) => void;
-  onComplete?: (data: OnCompleteData) => void;
-  onError?: (data: OnErrorData) => void;
+  payerId?: string;
 }
-
-type Funding = 'paypal' | 'card';
-type Outcome = { approved: false } | { approved: true; payerId: string };
 
 const CLOSED_POLL_MS = 200;
 
@@ -30,35 +20,50 @@ let openWindow: ApprovalWindow | null = null;
  * A payment by wallet or card. `start` opens the window, waits for the order and then for the buyer;
  * it resolves when the callbacks are through and rejects when the order could not be made.
  */
-export function createSession(funding: Funding, options: SessionOptions): OneTimePaymentSession {
-  const cancel = () => openWindow?.close();
-  return {
-    start: (mode, order) => runSession(funding, options, mode?.presentationMode ?? 'auto', order),
-    cancel,
-    destroy: cancel,
-  };
-}
-
-async function runSession(
-  funding: Funding,
-  options: SessionOptions,
-  mode: string,
-  order: Promise<{ orderId: string }> | undefined,
-): Promise<void> {
-  openWindow?.close();
-  const loading = `${standInOrigin}/approve/loading`;
-  const shown = (mode === 'modal' ? null : openPopup(loading)) ?? openModal(loading);
-  openWindow = shown;
-  try {
-    const { orderId } = order ? await order : options;
-    if (!orderId) throw paymentError('ERR_NO_ORDER', 'start() needs a promise of an order id');
-    const query = new URLSearchParams({ token: orderId, funding });
-    shown.show(`${standInOrigin}/approve?${query}`);
-    await report(options, funding, orderId, await waitForOutcome(shown, orderId));
-  } finally {
-    shown.close();
-    if (openWindow === shown) openWindow = null;
+export function createSession(
+  fundingSource: 'paypal' | 'card',
+  options: PayPalOneTimePaymentSessionOptions,
+) {
+  async function start(
+    mode?: { presentationMode: string },
+    order?: Promise<{ orderId: string }>,
+  ): Promise<void> {
+    openWindow?.close();
+    const loading = `${standInOrigin}/approve/loading`;
+    const isModal = mode?.presentationMode === 'modal';
+    const shown = (isModal ? null : openPopup(loading)) ?? openModal(loading);
+    openWindow = shown;
+    try {
+      const { orderId } = order ? await order : options;
+      if (!orderId) throw paymentError('ERR_NO_ORDER', 'start() needs a promise of an order id');
+      const query = new URLSearchParams({ token: orderId, funding: fundingSource });
+      shown.show(`${standInOrigin}/approve?${query}`);
+      await report(orderId, await waitForOutcome(shown, orderId));
+    } finally {
+      shown.close();
+      if (openWindow === shown) openWindow = null;
+    }
   }
+
+  async function report(orderId: string, { approved, payerId }: Outcome): Promise<void> {
+    const { onApprove, onCancel, onComplete, onError } = options;
+    if (!approved) {
+      onCancel?.({ orderId });
+      onComplete?.({ paymentSessionState: 'canceled' });
+      return;
+    }
+    try {
+      await onApprove?.({ orderId, payerId, fundingSource });
+      onComplete?.({ paymentSessionState: 'approved' });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      onError?.(paymentError('ERR_ON_APPROVE', message));
+      onComplete?.({ paymentSessionState: 'error' });
+    }
+  }
+
+  const cancel = () => openWindow?.close();
+  return { start, cancel, destroy: cancel };
 }
 
 /** Resolves with what the approval page says, or as a cancel once it is shut without a word. */
@@ -70,9 +75,9 @@ function waitForOutcome(shown: ApprovalWindow, orderId: string): Promise<Outcome
       window.removeEventListener('message', listen);
       resolve(outcome);
     };
-    const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const listen = ({ origin, source, data }: MessageEvent<Outcome | null>) => {
       if (origin !== standInOrigin || source !== shown.window()) return;
-      if (isOutcomeOf(data, orderId)) settle(data);
+      if (data?.orderId === orderId) settle(data);
     };
     const poll = window.setInterval(() => {
       // The page speaks just before it shuts: its word may arrive after the shutting is seen.
@@ -81,31 +86,6 @@ function waitForOutcome(shown: ApprovalWindow, orderId: string): Promise<Outcome
     }, CLOSED_POLL_MS);
     window.addEventListener('message', listen);
   });
-}
-
-function isOutcomeOf(data: unknown, orderId: string): data is Outcome {
-  return typeof data === 'object' && data !== null && 'orderId' in data && data.orderId === orderId;
-}
-
-async function report(
-  { onApprove, onCancel, onComplete, onError }: SessionOptions,
-  fundingSource: Funding,
-  orderId: string,
-  outcome: Outcome,
-): Promise<void> {
-  if (!outcome.approved) {
-    onCancel?.({ orderId });
-    onComplete?.({ paymentSessionState: 'canceled' });
-    return;
-  }
-  try {
-    await onApprove?.({ orderId, payerId: outcome.payerId, fundingSource });
-    onComplete?.({ paymentSessionState: 'approved' });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    onError?.(paymentError('ERR_ON_APPROVE', message));
-    onComplete?.({ paymentSessionState: 'error' });
-  }
 }
 
 export function paymentError(code: string, message: string): OnErrorData {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../../web/server.ts';
-import type { Context } from '../context.ts';
-import { paypalError } from '../errors.ts';
-import { TOKEN_LIFETIME_S } from './tokens.ts';
+import { HttpError } from '../web/server.ts';
+import { TOKEN_LIFETIME_S } from './access-tokens.ts';
+import type { Context } from './context.ts';
+import { paypalError } from './errors.ts';
 
 export function oauthRoutes(app: FastifyInstance, { options, tokens }: Context): void {
   const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
