@@ -24,8 +24,8 @@ export interface PaymentsOptions {
 /** What every route works with. */
 export interface Context {
   options: PaymentsOptions;
-  /** The stand-in's own address, e.g. `http://localhost:4343`; known once it listens. */
-  readonly origin: string;
+  /** A link to this stand-in, as PayPal adds them to everything. */
+  link(path: string, rel: string, method?: string): { href: string; rel: string; method: string };
   store: Store;
   faults: Faults;
   tokens: AccessTokens;

@@ -40,14 +40,11 @@ const issues = {
   REFUND_NOT_PENDING: 'Only a pending refund can be settled.',
 };
 
-interface Detail {
-  issue: string;
-  description: string;
-  field?: string;
-}
-
 /** An error in PayPal's form: `{name, message, debug_id, details: [{issue, …}]}`. */
-export function paypalError(name: ErrorName, detail?: Detail): HttpError {
+export function paypalError(
+  name: ErrorName,
+  detail?: { issue: string; description: string; field?: string },
+): HttpError {
   const [status, message] = errors[name];
   return new HttpError(status, {
     name,

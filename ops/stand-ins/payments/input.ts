@@ -36,11 +36,15 @@ export function readChoice<Choice extends string>(
   return choice;
 }
 
-/**
- * Whole cents of an amount such as `'12.50'`.
- * @throws HttpError 400 naming the field
- */
-export function readCents(value: unknown, field: string): number {
-  if (typeof value === 'string' && /^\d{1,9}\.\d{2}$/.test(value)) return centsOf({ value });
+/** @throws HttpError 400 naming the field */
+export function readText(value: unknown, field: string, pattern = /^/): string {
+  if (typeof value === 'string' && pattern.test(value)) return value;
   throw invalid('INVALID_PARAMETER_SYNTAX', field);
 }
+
+/** How PayPal writes money, e.g. `12.50`. */
+export const AMOUNT = /^\d{1,9}\.\d{2}$/;
+
+/** @throws HttpError 400 naming the field */
+export const readCents = (value: unknown, field: string): number =>
+  centsOf({ value: readText(value, field, AMOUNT) });

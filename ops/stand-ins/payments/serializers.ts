@@ -5,7 +5,6 @@ import type { Dispute, Order, OrderCapture, OrderRefund } from './types.ts';
 export function serializeOrder(context: Context, order: Order) {
   const { id, status, unit, payer, captures, refunds } = order;
   const path = `/v2/checkout/orders/${id}`;
-  const link = linksOf(context);
   const isOpen = status === 'CREATED' || status === 'APPROVED';
   const payments = {
     captures: captures.map((capture) => serializeCapture(context, { order, capture })),
@@ -24,9 +23,9 @@ export function serializeOrder(context: Context, order: Order) {
     create_time: order.createTime,
     update_time: order.updateTime,
     links: [
-      link(path, 'self'),
-      ...(status === 'CREATED' ? [link(`/approve?token=${id}`, 'approve')] : []),
-      ...(isOpen ? [link(`${path}/capture`, 'capture', 'POST')] : []),
+      context.link(path, 'self'),
+      ...(status === 'CREATED' ? [context.link(`/approve?token=${id}`, 'approve')] : []),
+      ...(isOpen ? [context.link(`${path}/capture`, 'capture', 'POST')] : []),
     ],
   };
 }
@@ -40,7 +39,6 @@ export function serializeOrderBriefly(context: Context, order: Order) {
 
 export function serializeCapture(context: Context, { order, capture }: OrderCapture) {
   const path = `/v2/payments/captures/${capture.id}`;
-  const link = linksOf(context);
   return {
     id: capture.id,
     status: capture.status,
@@ -52,16 +50,15 @@ export function serializeCapture(context: Context, { order, capture }: OrderCapt
     create_time: capture.createTime,
     update_time: capture.updateTime,
     links: [
-      link(path, 'self'),
-      link(`${path}/refund`, 'refund', 'POST'),
-      link(`/v2/checkout/orders/${order.id}`, 'up'),
+      context.link(path, 'self'),
+      context.link(`${path}/refund`, 'refund', 'POST'),
+      context.link(`/v2/checkout/orders/${order.id}`, 'up'),
     ],
   };
 }
 
-export function serializeRefund(context: Context, { order, refund }: OrderRefund) {
-  const { id, status = 'COMPLETED', amount, captureId, createTime } = refund;
-  const link = linksOf(context);
+export function serializeRefund({ link }: Context, { order, refund }: OrderRefund) {
+  const { id, status, amount, captureId, createTime } = refund;
   return {
     id,
     status,
@@ -105,13 +102,9 @@ export function serializeDispute(
     ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
     dispute_life_cycle_stage: stage,
     dispute_channel: 'INTERNAL',
-    links: [linksOf(context)(`/v1/customer/disputes/${id}`, 'self')],
+    links: [context.link(`/v1/customer/disputes/${id}`, 'self')],
   };
 }
-
-const linksOf =
-  ({ origin }: Context) =>
-  (path: string, rel: string, method = 'GET') => ({ href: `${origin}${path}`, rel, method });
 
 /** Who was paid, and the shop's own ids; nothing where PayPal leaves them out. */
 function referencesOf({ options }: Context, { lacksReferences, otherPayee, unit }: Order) {

@@ -1,17 +1,16 @@
-import { sendPage } from '../web/html.ts';
 import { createApp, listen, portOf, type Listening } from '../web/server.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { captureRoutes } from './captures/routes.ts';
 import type { Context, PaymentsOptions } from './context.ts';
 import { noFaults } from './faults.ts';
-import { homePage } from './home-page.ts';
 import { readJson } from './input.ts';
 import { oauthRoutes, requireToken } from './oauth.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { sdkRoutes } from './sdk/routes.ts';
 import { Store } from './store.ts';
+import type { Order } from './types.ts';
 import { createWebhookSigner } from './webhooks/webhook-signature.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
@@ -33,12 +32,12 @@ export async function startPayments(options: PaymentsOptions): Promise<Listening
     faults,
     tokens,
     webhooks,
-    get origin() {
-      return `http://localhost:${portOf(app)}`;
+    link: (path, rel, method = 'GET') => {
+      return { href: `http://localhost:${portOf(app)}${path}`, rel, method };
     },
   };
   app.addHook('onClose', async () => webhooks.close());
-  app.get('/', (_request, reply) => sendPage(reply, homePage(store.listOrders())));
+  app.get('/', () => describeOrders(store.listOrders()));
   oauthRoutes(app, context);
   approvalRoutes(app, context);
   sdkRoutes(app, context);
@@ -53,4 +52,13 @@ export async function startPayments(options: PaymentsOptions): Promise<Listening
     });
   });
   return listen(app, options.port);
+}
+
+/** For people who open the address: what has been ordered, and where the rest is. */
+function describeOrders(orders: readonly Order[]): string {
+  const lines = orders.map(({ id, status, unit: { amount, custom_id: shopOrder = '' } }) =>
+    [id, status.toLowerCase().padEnd(9), `$${amount.value}`, shopOrder].join('  '),
+  );
+  return `Stand-in for PayPal, no money moves. In full: /sandbox/orders, /sandbox/webhooks\n
+${lines.join('\n') || 'No orders yet.'}\n`;
 }

@@ -12,16 +12,12 @@ export interface Item {
   unit_amount: Money;
 }
 
-export interface Amount extends Money {
-  breakdown?: Record<string, Money>;
-}
-
 export interface PurchaseUnit {
   reference_id: string;
   description?: string;
   custom_id?: string;
   invoice_id?: string;
-  amount: Amount;
+  amount: Money & { breakdown?: Record<string, Money> };
   items?: Item[];
 }
 
@@ -58,22 +54,16 @@ export interface Dispute {
 export interface Refund {
   id: string;
   captureId: string;
-  status?: 'PENDING' | 'COMPLETED' | 'FAILED';
+  status: 'PENDING' | 'COMPLETED' | 'FAILED';
   amount: Money;
   createTime: string;
 }
 
 /** A capture with the order it paid. */
-export interface OrderCapture {
-  order: Order;
-  capture: Capture;
-}
+export type OrderCapture = { order: Order; capture: Capture };
 
 /** A refund with the order it belongs to. */
-export interface OrderRefund {
-  order: Order;
-  refund: Refund;
-}
+export type OrderRefund = { order: Order; refund: Refund };
 
 export interface Order extends OrderRequest {
   id: string;

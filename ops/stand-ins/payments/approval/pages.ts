@@ -1,10 +1,10 @@
-import { html, Html, type Page } from '../../web/html.ts';
+import { html, Html } from '../../web/html.ts';
 import { centsOf, moneyOf } from '../money.ts';
 import type { Item, Order } from '../types.ts';
 
-const MERCHANT_NAME = 'Growing Ideas';
+export const MERCHANT_NAME = 'Growing Ideas';
 
-const style = new Html(`
+export const style = new Html(`
   * { box-sizing: border-box; }
   body { margin: 0; background: #f3f5f8; color: #14243d; font: 16px/1.5 system-ui, sans-serif; }
   header { padding: 14px 24px; background: #0b1f3a; color: #fff; }
@@ -33,44 +33,27 @@ const style = new Html(`
   .wait { padding-top: 120px; text-align: center; color: #4a5b76; }
 `);
 
-/** A page without its policy, which names the shop that may frame it. */
-export type ApprovalPage = Omit<Page, 'policy'>;
-
-function paypalPage(title: string, content: Html): ApprovalPage {
-  const body = html`<header>
-      <b>PayPal</b><span>Stand-in for trying out: no money moves</span>
-    </header>
-    <main>${content}</main>`;
-  return { title, style, body };
-}
-
 /** The page with "Pay now", "Decline" and "Cancel": plain forms, no script. */
-export function approvalPage({ id, unit }: Order, isCard: boolean): ApprovalPage {
+export function approvalPage({ id, unit }: Order, isCard: boolean): Html {
   const { amount, items = [], description } = unit;
   const method = isCard
     ? html`<div>Visa ending in 4242<small>Debit or credit card, without an account</small></div>`
     : html`<div>Demo Buyer<small>buyer@example.com, PayPal balance</small></div>`;
-  return paypalPage(
-    `Pay ${MERCHANT_NAME}`,
-    html`<h1>Pay ${MERCHANT_NAME}</h1>
-      <p class="total">$${amount.value} <small>${amount.currency_code}</small></p>
-      ${
-        items.length > 0
-          ? html`<ul class="box">
-              ${items.map(itemRow)}
-            </ul>`
-          : null
-      }
-      ${description ? html`<p class="box">${description}</p>` : null}
-      <div class="box method"><i></i>${method}</div>
-      <form method="post" action="/approve">
-        <input type="hidden" name="token" value="${id}" />
-        <button class="pay" name="choice" value="pay">Pay now</button>
-        <button class="decline" name="choice" value="decline">Decline</button>
-        <button class="cancel" name="choice" value="cancel">Cancel</button>
-      </form>
-      <p class="note">“Decline” is the card being refused when the shop takes the payment.</p>`,
-  );
+  const list = html`<ul class="box">
+    ${items.map(itemRow)}
+  </ul>`;
+  return html`<h1>Pay ${MERCHANT_NAME}</h1>
+    <p class="total">$${amount.value} <small>${amount.currency_code}</small></p>
+    ${items.length > 0 ? list : null}
+    ${description ? html`<p class="box">${description}</p>` : null}
+    <div class="box method"><i></i>${method}</div>
+    <form method="post" action="/approve">
+      <input type="hidden" name="token" value="${id}" />
+      <button class="pay" name="choice" value="pay">Pay now</button>
+      <button class="decline" name="choice" value="decline">Decline</button>
+      <button class="cancel" name="choice" value="cancel">Cancel</button>
+    </form>
+    <p class="note">“Decline” is the card being refused when the shop takes the payment.</p>`;
 }
 
 function itemRow({ name, quantity, unit_amount: price }: Item): Html {
@@ -79,26 +62,21 @@ function itemRow({ name, quantity, unit_amount: price }: Item): Html {
 }
 
 /** Shown while the shop is still making its order. */
-export const loadingPage: ApprovalPage = paypalPage(
-  'PayPal',
-  html`<p class="wait" role="status">Preparing your payment…</p>`,
-);
+export const loadingPage = html`<p class="wait" role="status">Preparing your payment…</p>`;
 
-export function sorryPage(text: string): ApprovalPage {
-  return paypalPage('PayPal', html`<p class="wait">${text} You can close this window.</p>`);
-}
+export const sorryPage = (text: string): Html =>
+  html`<p class="wait">${text} You can close this window.</p>`;
 
 /** Passes the buyer's choice to the shop by script, and says so where there is no shop to hear. */
-export function resultPage({ id, payer }: Order, approved: boolean, siteOrigin: string) {
-  return paypalPage(
-    'PayPal',
-    html`<p class="wait" role="status">${approved ? '' : 'Cancelled. '}Going back to the shop…</p>
-      <script
-        src="/approval-result.js"
-        data-order-id="${id}"
-        data-payer-id="${String(payer?.payer_id ?? '')}"
-        data-approved="${approved ? 'yes' : 'no'}"
-        data-site-origin="${siteOrigin}"
-      ></script>`,
-  );
+export function resultPage({ id, payer }: Order, approved: boolean, siteOrigin: string): Html {
+  return html`<p class="wait" role="status">
+      ${approved ? '' : 'Cancelled. '}Going back to the shop…
+    </p>
+    <script
+      src="/approval-result.js"
+      data-order-id="${id}"
+      data-payer-id="${String(payer?.payer_id ?? '')}"
+      data-approved="${approved ? 'yes' : 'no'}"
+      data-site-origin="${siteOrigin}"
+    ></script>`;
 }

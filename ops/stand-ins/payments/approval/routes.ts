@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendPage } from '../../web/html.ts';
+import { html, sendPage, type Html } from '../../web/html.ts';
 import type { Context } from '../context.ts';
 import { approveOrder } from '../orders/orders.ts';
-import { approvalPage, loadingPage, resultPage, sorryPage, type ApprovalPage } from './pages.ts';
+import { approvalPage, loadingPage, MERCHANT_NAME, resultPage, sorryPage, style } from './pages.ts';
 
 interface ByToken {
   Querystring: { token?: string; funding?: string; approved?: string };
@@ -14,7 +14,13 @@ export function approvalRoutes(app: FastifyInstance, context: Context): void {
   const { siteOrigin } = context.options;
   /** Shown in a window of its own or framed by the shop, by nobody else. */
   const policy = ['img-src data:', "script-src 'self'", `frame-ancestors ${siteOrigin}`];
-  const send = (reply: FastifyReply, page: ApprovalPage) => sendPage(reply, { ...page, policy });
+  const send = (reply: FastifyReply, content: Html, title = 'PayPal') => {
+    const body = html`<header>
+        <b>PayPal</b><span>Stand-in for trying out: no money moves</span>
+      </header>
+      <main>${content}</main>`;
+    return sendPage(reply, { title, style, body, policy });
+  };
 
   app.get<ByToken>('/approve', ({ query }, reply) => {
     const order = store.findOrder(query.token ?? '');
@@ -22,7 +28,7 @@ export function approvalRoutes(app: FastifyInstance, context: Context): void {
     const { status } = order;
     if (status === 'VOIDED') return send(reply, sorryPage('This order can no longer be paid.'));
     if (status === 'COMPLETED') return send(reply, sorryPage('This order has been paid already.'));
-    return send(reply, approvalPage(order, query.funding === 'card'));
+    return send(reply, approvalPage(order, query.funding === 'card'), `Pay ${MERCHANT_NAME}`);
   });
 
   app.post('/approve', ({ body }, reply) => {

@@ -65,10 +65,8 @@ function refundableCents(paid: OrderCapture): number {
   return centsOf(paid.capture.amount) - returnedCents(paid, ['PENDING', 'COMPLETED']);
 }
 
-/** A refund that was stored before there were other statuses has none: it is completed. */
 function returnedCents({ order, capture }: OrderCapture, statuses: Refund['status'][]): number {
   return order.refunds
-    .filter(({ captureId }) => captureId === capture.id)
-    .filter(({ status = 'COMPLETED' }) => statuses.includes(status))
+    .filter(({ captureId, status }) => captureId === capture.id && statuses.includes(status))
     .reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }

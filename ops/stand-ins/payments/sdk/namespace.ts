@@ -6,7 +6,6 @@ import type {
   FundingSource,
   PayPalGuestPaymentsInstance,
   PayPalPaymentsInstance,
-  PayPalV6Namespace,
   SdkInstance,
 } from '@paypal/paypal-js/sdk-v6';
 import { defineButtons } from './buttons.ts';
@@ -19,15 +18,17 @@ type Instance = SdkInstance<[]> &
 
 const known: readonly Components[] = ['paypal-payments', 'paypal-guest-payments'];
 
-const paypal: PayPalV6Namespace = {
+type Options = CreateInstanceOptions<readonly Components[]>;
+
+const paypal = {
   version: '6.0.0',
-  async createInstance<T extends readonly Components[]>(options: CreateInstanceOptions<T>) {
+  async createInstance(options: Options): Promise<Instance> {
     const unknown = options.components.filter((component) => !known.includes(component));
     if (unknown.length > 0) {
       throw paymentError('ERR_COMPONENT', `The stand-in has no ${unknown.join(', ')}`);
     }
     const eligible = await fetchEligible(options);
-    const instance: Instance = {
+    return {
       findEligibleMethods: async () => describeEligible(eligible),
       hydrateEligibleMethods: ({ eligible_methods: methods }) =>
         describeEligible([
@@ -38,19 +39,15 @@ const paypal: PayPalV6Namespace = {
       createPayPalOneTimePaymentSession: (session) => createSession('paypal', session),
       createPayPalGuestOneTimePaymentSession: (session) => createSession('card', session),
     };
-    return instance as unknown as SdkInstance<T>;
   },
 };
 
 /** Which methods this client may use: `paypal`, `card`. Rejects for a client that is not known. */
-async function fetchEligible({
-  clientId = '',
-  clientToken,
-}: Pick<CreateInstanceOptions<[]>, 'clientId' | 'clientToken'>): Promise<string[]> {
-  const client: Record<string, string> = clientToken
-    ? { client_token: clientToken }
-    : { client_id: clientId };
-  const response = await fetch(`${standInOrigin}/sdk/instance?${new URLSearchParams(client)}`);
+async function fetchEligible({ clientId = '', clientToken }: Options): Promise<string[]> {
+  const query = new URLSearchParams(
+    clientToken ? { client_token: clientToken } : { client_id: clientId },
+  );
+  const response = await fetch(`${standInOrigin}/sdk/instance?${query}`);
   if (!response.ok) throw paymentError('ERR_INVALID_CLIENT', 'The client id is not known');
   const { eligible } = (await response.json()) as { eligible: string[] };
   return eligible;

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type typescript from 'typescript';
 import type { Context } from '../context.ts';
-
-const require = createRequire(import.meta.url);
 
 /** In the order they need one another. */
 const sdkFiles = ['buttons.ts', 'windows.ts', 'session.ts', 'namespace.ts'];
@@ -33,9 +29,9 @@ export function sdkRoutes(app: FastifyInstance, { options, tokens }: Context): v
  * Makes one classic script of typed modules in this folder, without a build: types, imports of one
  * another and `export`s are taken off.
  */
-function sendScript(reply: FastifyReply, files: readonly string[]): FastifyReply {
+async function sendScript(reply: FastifyReply, files: readonly string[]): Promise<FastifyReply> {
   // Loaded when first needed: the compiler is large, and many a stack never shows a payment button.
-  const { transpileModule, ModuleKind, ScriptTarget } = require('typescript') as typeof typescript;
+  const { transpileModule, ModuleKind, ScriptTarget } = (await import('typescript')).default;
   const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 };
   const sources = files.map((file) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');

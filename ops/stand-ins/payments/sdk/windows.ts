@@ -38,7 +38,15 @@ export function openModal(url: string): ApprovalWindow {
   frame.style.cssText = 'width: 100%; height: 100%; border: 0;';
   frame.title = 'PayPal';
   frame.src = url;
-  dialog.append(frame, closeButton(dialog));
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = 'Close';
+  // Focus starts here and not in the frame, which would keep the Escape key to itself.
+  button.autofocus = true;
+  button.textContent = '×';
+  button.style.cssText = closeStyle;
+  button.addEventListener('click', () => dialog.close());
+  dialog.append(frame, button);
   document.body.append(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
@@ -48,16 +56,4 @@ export function openModal(url: string): ApprovalWindow {
     isClosed: () => !dialog.open,
     close: () => dialog.close(),
   };
-}
-
-function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.ariaLabel = 'Close';
-  // Focus starts here and not in the frame, which would keep the Escape key to itself.
-  button.autofocus = true;
-  button.textContent = '×';
-  button.style.cssText = closeStyle;
-  button.addEventListener('click', () => dialog.close());
-  return button;
 }
