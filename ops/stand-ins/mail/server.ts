@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, HttpError, listen, type ById } from '../web/server.ts';
 import { sendInbox } from './inbox-page.ts';
 import { Mailbox } from './mailbox.ts';
-import { isSmtpFault, startSmtp, type Smtp } from './smtp.ts';
+import { SMTP_FAULTS, startSmtp, type Smtp } from './smtp.ts';
 
 export interface MailOptions {
   /** Where emails are read; 0 takes any free port. */
@@ -26,7 +26,7 @@ export async function startMail(options: MailOptions) {
   return { smtpPort: smtp.port, webPort: web.port, close: web.close };
 }
 
-function addRoutes(app: FastifyInstance, mailbox: Mailbox, smtp: Smtp): void {
+function addRoutes(app: FastifyInstance, mailbox: Mailbox, { setFault }: Smtp): void {
   app.get('/messages', () => mailbox.list().map(({ id: _id, ...message }) => message));
   app.delete('/messages', () => {
     mailbox.clear();
@@ -45,11 +45,12 @@ function addRoutes(app: FastifyInstance, mailbox: Mailbox, smtp: Smtp): void {
   });
   /** For tests: `{"smtp": "down" | "hangs-up" | null}`. */
   app.put('/faults', async ({ body }) => {
-    const { smtp: fault } = JSON.parse(String(body)) as { smtp?: unknown };
-    if (!isSmtpFault(fault)) {
+    const { smtp } = JSON.parse(String(body)) as { smtp?: unknown };
+    const fault = SMTP_FAULTS.find((known) => known === smtp);
+    if (fault === undefined) {
       throw new HttpError(400, { message: 'smtp: must be down, hangs-up or null' });
     }
-    await smtp.setFault(fault);
+    await setFault(fault);
     return { smtp: fault };
   });
 }

@@ -14,11 +14,8 @@ const settings: SMTPServerOptions = {
 };
 
 /** `down`: nobody listens. `hangs-up`: emails are taken, but their senders never hear so. */
-const FAULTS = ['down', 'hangs-up', null] as const;
-export type SmtpFault = (typeof FAULTS)[number];
-
-export const isSmtpFault = (value: unknown): value is SmtpFault =>
-  (FAULTS as readonly unknown[]).includes(value);
+export const SMTP_FAULTS = ['down', 'hangs-up', null] as const;
+type SmtpFault = (typeof SMTP_FAULTS)[number];
 
 /**
  * Takes every email on 127.0.0.1, without sign-in and in the clear. It can be told to fail.
@@ -29,14 +26,11 @@ export async function startSmtp(wanted: number, save: (message: Message) => void
   let fault: SmtpFault = null;
   const senders = new Set<Socket>();
   const onData: SMTPServerOptions['onData'] = (stream, { envelope }, done) => {
-    const answer = () => {
-      if (fault !== 'hangs-up') return done();
-      for (const socket of senders) socket.destroy();
-    };
+    const hangUp = () => senders.forEach((socket) => socket.destroy());
     buffer(stream)
       .then((raw) => readEmail(raw, envelope))
       .then(save)
-      .then(answer, done);
+      .then(() => (fault === 'hangs-up' ? hangUp() : done()), done);
   };
   const listenAt = async (port: number) => {
     const smtp = new SMTPServer({ ...settings, onData });

@@ -66,9 +66,7 @@ export function invalid(issue: string, field: string): HttpError {
 }
 
 export function notFound(): HttpError {
-  return paypalError('RESOURCE_NOT_FOUND', {
-    issue: 'INVALID_RESOURCE_ID',
-    description:
-      'Specified resource ID does not exist. Please check the resource ID and try again.',
-  });
+  const description =
+    'Specified resource ID does not exist. Please check the resource ID and try again.';
+  return paypalError('RESOURCE_NOT_FOUND', { issue: 'INVALID_RESOURCE_ID', description });
 }

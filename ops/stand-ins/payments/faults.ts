@@ -40,10 +40,9 @@ export function noFaults(): Faults {
  * @throws HttpError 400 with `errors: [{path, message}]`; then nothing is set
  */
 export function setFaults(faults: Faults, changes: Record<string, unknown>): void {
-  const errors = Object.entries(changes).flatMap(([path, value]) => {
-    const message = problemWith(path, value);
-    return message ? [{ path, message }] : [];
-  });
+  const errors = Object.entries(changes)
+    .map(([path, value]) => ({ path, message: problemWith(path, value) }))
+    .filter(({ message }) => message !== null);
   if (errors.length > 0) {
     const message = errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
     throw new HttpError(400, { message, errors });

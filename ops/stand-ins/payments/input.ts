@@ -30,8 +30,7 @@ export function readChoice<Choice extends string>(
   choices: readonly Choice[],
   fallback?: string,
 ): Choice {
-  const given = body[field] ?? fallback;
-  const choice = choices.find((candidate) => candidate === given);
+  const choice = choices.find((candidate) => candidate === (body[field] ?? fallback));
   if (choice === undefined) throw invalid('INVALID_PARAMETER_VALUE', `/${field}`);
   return choice;
 }

@@ -1,4 +1,4 @@
-import { createApp, listen, portOf, type Listening } from '../web/server.ts';
+import { createApp, listen, portOf } from '../web/server.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { captureRoutes } from './captures/routes.ts';
@@ -19,7 +19,7 @@ import { createWebhooks } from './webhooks/webhooks.ts';
  * for tests. No money moves. Orders are kept in `dataDir/payments.json`.
  * @throws the system's error when the port is taken; Error when the stored orders cannot be read
  */
-export async function startPayments(options: PaymentsOptions): Promise<Listening> {
+export async function startPayments(options: PaymentsOptions) {
   const store = new Store(options.dataDir, options.isKept);
   const faults = noFaults();
   const signer = createWebhookSigner(store.secret, options.webhookId);

@@ -15,16 +15,16 @@ interface State {
 
 /** Everything the stand-in remembers; on disk before any answer tells of it. */
 export class Store {
-  readonly #file: string;
-  readonly #isKept: boolean;
+  /** Null when nothing is to be written. */
+  readonly #file: string | null;
   #state = emptyState();
 
   /** @throws Error naming the file when what is stored cannot be read */
   constructor(dataDir: string, isKept = true) {
-    this.#isKept = isKept;
     mkdirSync(dataDir, { recursive: true });
-    this.#file = join(dataDir, 'payments.json');
-    if (existsSync(this.#file)) Object.assign(this.#state, readState(this.#file));
+    const file = join(dataDir, 'payments.json');
+    if (existsSync(file)) Object.assign(this.#state, readState(file));
+    this.#file = isKept ? file : null;
     this.save();
   }
 
@@ -74,10 +74,9 @@ export class Store {
    * Errors are thrown, hence not kept: after a decline the same id may try again.
    */
   once<Body>({ url, headers }: FastifyRequest, run: () => Body): Body {
-    const { replies } = this.#state;
     const requestId = headers['paypal-request-id'];
     if (typeof requestId !== 'string') return run();
-    return (replies[`${url} ${requestId}`] ??= run()) as Body;
+    return (this.#state.replies[`${url} ${requestId}`] ??= run()) as Body;
   }
 
   /** Forgets orders and request ids; tokens stay good. */
@@ -88,7 +87,7 @@ export class Store {
 
   /** Written beside and moved into place: a crash leaves the old file or the new one, whole. */
   save(): void {
-    if (!this.#isKept) return;
+    if (!this.#file) return;
     const draft = `${this.#file}.new`;
     writeFileSync(draft, JSON.stringify(this.#state), { mode: 0o600, flush: true });
     renameSync(draft, this.#file);

@@ -1,12 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-export interface Listening {
-  port: number;
-  /** Ends open connections too, the hanging ones included. */
-  close(): Promise<void>;
-}
-
 /** The type of a route with `:id` in its path. */
 export interface ById {
   Params: { id: string };
@@ -14,7 +8,6 @@ export interface ById {
 
 /** Thrown by a handler to answer with this status and JSON body. */
 export class HttpError extends Error {
-  override name = 'HttpError';
   readonly status: number;
   readonly body: object;
 
@@ -42,11 +35,12 @@ export function createApp(): FastifyInstance {
 }
 
 /**
- * Listens on 127.0.0.1 only. When it cannot, the app is closed, with all that its `onClose` hooks end.
+ * Listens on 127.0.0.1 only. Closing ends open connections too, the hanging ones included. When it
+ * cannot listen the app is closed, with all that its `onClose` hooks end.
  * @param port 0 takes any free one
  * @throws the system's error when the port is taken
  */
-export async function listen(app: FastifyInstance, port: number): Promise<Listening> {
+export async function listen(app: FastifyInstance, port: number) {
   await app.listen({ port, host: '127.0.0.1' }).catch(async (error: unknown) => {
     await app.close();
     throw error;

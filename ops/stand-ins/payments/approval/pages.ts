@@ -1,5 +1,5 @@
 import { html, Html } from '../../web/html.ts';
-import { centsOf, moneyOf } from '../money.ts';
+import { moneyOf, totalCents } from '../money.ts';
 import type { Item, Order } from '../types.ts';
 
 export const MERCHANT_NAME = 'Growing Ideas';
@@ -56,9 +56,9 @@ export function approvalPage({ id, unit }: Order, isCard: boolean): Html {
     <p class="note">“Decline” is the card being refused when the shop takes the payment.</p>`;
 }
 
-function itemRow({ name, quantity, unit_amount: price }: Item): Html {
-  const line = moneyOf(centsOf(price) * Number(quantity), price.currency_code);
-  return html`<li><span>${quantity} × ${name}</span><span>$${line.value}</span></li>`;
+function itemRow(item: Item): Html {
+  const total = moneyOf(totalCents(item), item.unit_amount.currency_code);
+  return html`<li><span>${item.quantity} × ${item.name}</span><span>$${total.value}</span></li>`;
 }
 
 /** Shown while the shop is still making its order. */

@@ -69,9 +69,8 @@ function checkCapturable({ store, faults }: Context, order: Order): void {
   const invoiceId = order.unit.invoice_id;
   const hasPaid = ({ unit, captures }: Order) =>
     unit.invoice_id === invoiceId && captures.length > 0;
-  if (invoiceId !== undefined && store.listOrders().some(hasPaid)) {
-    throw unprocessable('DUPLICATE_INVOICE_ID');
-  }
+  const isUsed = invoiceId !== undefined && store.listOrders().some(hasPaid);
+  if (isUsed) throw unprocessable('DUPLICATE_INVOICE_ID');
 }
 
 function amountToCapture(fault: Faults['capture'], { unit }: Order): Money {

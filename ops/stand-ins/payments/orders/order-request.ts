@@ -1,6 +1,6 @@
 import { invalid, unprocessable } from '../errors.ts';
 import { AMOUNT, isObject, readText } from '../input.ts';
-import { centsOf } from '../money.ts';
+import { centsOf, totalCents } from '../money.ts';
 import type { Item, Money, OrderRequest, PurchaseUnit } from '../types.ts';
 
 const MAX_INVOICE_ID_LENGTH = 127;
@@ -84,5 +84,3 @@ function checkItemTotal({ amount, items }: Pick<PurchaseUnit, 'amount' | 'items'
   if (!stated) throw unprocessable('ITEM_TOTAL_REQUIRED');
   if (centsOf(stated) !== total) throw unprocessable('ITEM_TOTAL_MISMATCH');
 }
-
-const totalCents = (item: Item) => Number(item.quantity) * centsOf(item.unit_amount);

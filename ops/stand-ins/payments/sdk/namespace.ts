@@ -31,10 +31,7 @@ const paypal = {
     return {
       findEligibleMethods: async () => describeEligible(eligible),
       hydrateEligibleMethods: ({ eligible_methods: methods }) =>
-        describeEligible([
-          ...(methods.paypal ? ['paypal'] : []),
-          ...(methods.basic_cards ? ['card'] : []),
-        ]),
+        describeEligible([methods.paypal && 'paypal', methods.basic_cards && 'card']),
       updateLocale: () => undefined,
       createPayPalOneTimePaymentSession: (session) => createSession('paypal', session),
       createPayPalGuestOneTimePaymentSession: (session) => createSession('card', session),
@@ -49,11 +46,10 @@ async function fetchEligible({ clientId = '', clientToken }: Options): Promise<s
   );
   const response = await fetch(`${standInOrigin}/sdk/instance?${query}`);
   if (!response.ok) throw paymentError('ERR_INVALID_CLIENT', 'The client id is not known');
-  const { eligible } = (await response.json()) as { eligible: string[] };
-  return eligible;
+  return ((await response.json()) as { eligible: string[] }).eligible;
 }
 
-function describeEligible(eligible: readonly string[]): EligiblePaymentMethodsOutput {
+function describeEligible(eligible: readonly unknown[]): EligiblePaymentMethodsOutput {
   return {
     isEligible: (method) => eligible.includes(method),
     getDetails: <T extends FundingSource>() =>

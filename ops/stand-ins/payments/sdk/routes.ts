@@ -5,24 +5,25 @@ import type { Context } from '../context.ts';
 /** In the order they need one another. */
 const sdkFiles = ['buttons.ts', 'windows.ts', 'session.ts', 'namespace.ts'];
 
+interface ByClient {
+  Querystring: { client_id?: string; client_token?: string };
+}
+
 /** The browser SDK, and the one call it makes itself. */
 export function sdkRoutes(app: FastifyInstance, { options, tokens }: Context): void {
   app.get('/sdk.js', (_request, reply) => sendScript(reply, sdkFiles));
   app.get('/approval-result.js', (_request, reply) => sendScript(reply, ['approval-result.ts']));
 
   /** Whether the browser's client id or client token is ours; readable by the shop's pages only. */
-  app.get<{ Querystring: { client_id?: string; client_token?: string } }>(
-    '/sdk/instance',
-    ({ query, headers }, reply) => {
-      const { client_id: id, client_token: token } = query;
-      const isOurs = token ? tokens.isValid(token) : id === options.clientId;
-      if (headers.origin === options.siteOrigin) {
-        reply.header('Access-Control-Allow-Origin', options.siteOrigin);
-      }
-      reply.code(isOurs ? 200 : 401).header('Vary', 'Origin');
-      return { eligible: isOurs ? ['paypal', 'card'] : [] };
-    },
-  );
+  app.get<ByClient>('/sdk/instance', ({ query, headers }, reply) => {
+    const { client_id: id, client_token: token } = query;
+    const isOurs = token ? tokens.isValid(token) : id === options.clientId;
+    if (headers.origin === options.siteOrigin) {
+      reply.header('Access-Control-Allow-Origin', options.siteOrigin);
+    }
+    reply.code(isOurs ? 200 : 401).header('Vary', 'Origin');
+    return { eligible: isOurs ? ['paypal', 'card'] : [] };
+  });
 }
 
 /**
