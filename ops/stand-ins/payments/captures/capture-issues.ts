@@ -2,7 +2,8 @@ import type { HttpError } from '../../web/server.ts';
 import { paypalError, type ErrorName } from '../errors.ts';
 import issuesByError from './capture-issues.json' with { type: 'json' };
 
-export type CaptureIssue = Uppercase<string>;
+/** Upper case, so that no name of a fault is taken for one. */
+type CaptureIssue = Uppercase<string>;
 
 /**
  * What PayPal documents as a refusal of a capture, by the error's name: Orders v2, schemas
