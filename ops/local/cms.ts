@@ -10,7 +10,7 @@ import { ServiceFailed, startService, type ServiceOptions } from './service.ts';
 const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
-const COMPILED: ServiceOptions['command'] = [process.execPath, ['dist/src/server.js']];
+const COMPILED: ServiceOptions['command'] = [process.execPath, ['dist/src/strapi/server.js']];
 
 export interface CmsEnvironmentOptions {
   dataDir: string;

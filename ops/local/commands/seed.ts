@@ -19,7 +19,7 @@ export const seed: Command = async (context) => {
     const secrets = loadSecrets(dataDir);
     const options = { dataDir, ports, databaseUrl: database.url, smtpPort, secrets };
     const env = { ...process.env, ...cmsEnvironment(options) };
-    const script = 'dist/src/seed/cli.js';
+    const script = 'dist/src/demo/cli.js';
     await run(process.execPath, [script, ...args], { cwd: cmsDir, env, signal, show: true });
   } finally {
     await database.close();
