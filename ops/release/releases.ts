@@ -1,8 +1,8 @@
 import {
+  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -10,18 +10,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { PageKeys } from './pages.ts';
+import { filesBelow, readIfExists } from '../base/files.mjs';
+
+/** A release's pages by file, each with the hash of what it was made of: what a later build compares with. */
+export type PageHashes = Record<string, string>;
 
 /** What a release was made from. */
 export interface ReleaseInfo {
   builtAt: string;
   /** Key of its templates. */
   templates: string;
-  pages: PageKeys;
+  pages: PageHashes;
 }
 
 const KEPT_RELEASES = 3;
-/** A page opened before a release may still ask for its own scripts: so long they are answered. */
+/** A page opened before a release may still ask for its own scripts: they are answered for this long. */
 const KEPT_ASSET_DAYS = 30;
 const HASHED = '_astro';
 /** Ends the name of a folder that is being built. */
@@ -38,14 +41,14 @@ export function oldAssetsDir(dataDir: string): string {
 
 /** Folder of the release that is live; null before the first. */
 export function currentRelease(dataDir: string): string | null {
-  const id = readIfThere(join(releasesDir(dataDir), 'current'));
+  const id = readIfExists(join(releasesDir(dataDir), 'current'));
   return id ? join(releasesDir(dataDir), id) : null;
 }
 
-/** What the live release was made from; null when there is none, or it has been tampered away. */
+/** What the live release was made from; null when there is none. */
 export function currentInfo(dataDir: string): ReleaseInfo | null {
   const release = currentRelease(dataDir);
-  const text = release && readIfThere(join(release, '.release.json'));
+  const text = release && readIfExists(join(release, '.release.json'));
   return text ? (JSON.parse(text) as ReleaseInfo) : null;
 }
 
@@ -78,12 +81,12 @@ export function release(dataDir: string, builtDir: string, info: ReleaseInfo): s
   return join(dir, id);
 }
 
-function keepAssets(releaseDir: string, pool: string): void {
+function keepAssets(releaseDir: string, oldAssets: string): void {
   const now = new Date();
-  for (const file of filesIn(join(releaseDir, HASHED))) {
-    const kept = join(pool, HASHED, file);
+  for (const file of filesBelow(join(releaseDir, HASHED))) {
+    const kept = join(oldAssets, HASHED, file);
     mkdirSync(dirname(kept), { recursive: true });
-    if (!statSync(kept, { throwIfNoEntry: false })) linkSync(join(releaseDir, HASHED, file), kept);
+    if (!existsSync(kept)) linkSync(join(releaseDir, HASHED, file), kept);
     utimesSync(kept, now, now);
   }
 }
@@ -97,24 +100,8 @@ function prune(dataDir: string, live: string): void {
     .slice(0, -KEPT_RELEASES + 1);
   for (const id of old) rmSync(join(dir, id), { recursive: true });
   const oldest = Date.now() - KEPT_ASSET_DAYS * 24 * 3600 * 1000;
-  for (const file of filesIn(oldAssetsDir(dataDir))) {
+  for (const file of filesBelow(oldAssetsDir(dataDir))) {
     const asset = join(oldAssetsDir(dataDir), file);
     if (statSync(asset).mtimeMs < oldest) rmSync(asset);
-  }
-}
-
-function filesIn(dir: string): string[] {
-  if (!statSync(dir, { throwIfNoEntry: false })) return [];
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(dir, name)).isFile(),
-  );
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
   }
 }
