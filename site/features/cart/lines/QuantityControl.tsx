@@ -1,12 +1,12 @@
-import type { CartItem } from './store.ts';
-import { setQuantity } from './store.ts';
-import styles from './QuantityControl.module.css';
+import type { CartItem } from '../store.ts';
+import { setQuantity } from '../store.ts';
+import styles from './lines.module.css';
 
 /** Minus, a select from 1 to the stock, plus. */
 export function QuantityControl({ item }: { item: CartItem }) {
   const { product, name, qty, countInStock } = item;
   return (
-    <span className={styles.control} role="group" aria-label={`Quantity of ${name}`}>
+    <span className={styles.quantity} role="group" aria-label={`Quantity of ${name}`}>
       <button
         className="button button--icon"
         type="button"

@@ -1,7 +1,7 @@
 import { formatPrice, RELATED_COUNT } from 'shared';
-import { paths } from '../routes.ts';
-import { Picture } from './Picture.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { paths } from '../../routes.ts';
+import { Picture } from '../Picture.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import styles from './MightAlsoLike.module.css';
 
 export interface OtherProduct {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from 'shared';
-import { Picture } from '../../components/Picture.tsx';
-import { paths } from '../../routes.ts';
-import { LineChanges } from './LineChanges.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { paths } from '../../../routes.ts';
+import { isSellable } from '../comparison.ts';
+import type { LineChange } from '../logic.ts';
+import type { CartItem } from '../store.ts';
+import { $changes, removeItem, saveForLater } from '../store.ts';
 import { QuantityControl } from './QuantityControl.tsx';
-import { isSellable } from './comparison.ts';
-import type { CartItem } from './store.ts';
-import { $changes, removeItem, saveForLater } from './store.ts';
-import styles from './CartLine.module.css';
+import styles from './lines.module.css';
 
 /** One product of the cart. */
 export function CartLine({ item }: { item: CartItem }) {
@@ -47,4 +47,28 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
     </li>
   );
+}
+
+/** What the shopper should know about a line before paying for it. */
+function LineChanges({ changes, sellable }: { changes: LineChange[]; sellable: boolean }) {
+  // A line may be known to be unsellable from an earlier visit, before the shop is asked again.
+  const shown = changes.length || sellable ? changes : [{ kind: 'sold-out' } as const];
+  return shown.map((change) => (
+    <p key={change.kind} className={styles.change} data-kind={change.kind} role="status">
+      {changeText(change)}
+    </p>
+  ));
+}
+
+function changeText(change: LineChange): string {
+  switch (change.kind) {
+    case 'price':
+      return `was ${formatPrice(change.was)}, now ${formatPrice(change.now)}`;
+    case 'less-stock':
+      return `only ${change.left} left`;
+    case 'sold-out':
+      return 'Out Of Stock: remove it or save it for later';
+    case 'gone':
+      return 'No longer available: please remove it';
+  }
 }

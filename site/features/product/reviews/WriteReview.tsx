@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
+import type { SubmitEvent } from 'react';
 import { RATING_SCALE } from 'shared';
-import { useHydrated } from '../../components/useHydrated.ts';
-import { paths } from '../../routes.ts';
-import { $isSignedIn } from '../session/store.ts';
-import { useReviewForm } from './useReviewForm.ts';
+import { addReview } from '../../../api/products.ts';
+import { useHydrated } from '../../../components/useHydrated.ts';
+import { paths } from '../../../routes.ts';
+import { useSubmission } from '../../../state/useSubmission.ts';
+import { $isSignedIn } from '../../session/store.ts';
+import { refetch } from '../store.ts';
 import styles from './WriteReview.module.css';
+
+const SUBMITTED = 'Review submitted!';
 
 /**
  * The form for those who are signed in; for everybody else the way to become so. Both stand in the
@@ -27,20 +32,40 @@ export function WriteReview({ productId }: { productId: string }) {
 }
 
 function ReviewForm({ productId }: { productId: string }) {
-  const { outcome, isBusy, submit } = useReviewForm(productId);
+  const [{ busy, done, error }, submit] = useSubmission();
+  const message = done ?? error?.message;
+
+  /** The form is emptied once it has arrived, and kept as it is when it has not. */
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const isSent = await submit(async () => {
+      await addReview(productId, readReview(new FormData(form)));
+      form.reset();
+      return SUBMITTED;
+    });
+    if (!isSent) return;
+    alert(SUBMITTED);
+    await refetch(productId);
+  }
+
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" onSubmit={(event) => void send(event)}>
       <RatingField />
       <div className="field">
         <label htmlFor="comment">Comment</label>
         <textarea id="comment" name="comment" rows={5} maxLength={2000} />
       </div>
-      <button className="button button--primary" type="submit" aria-busy={isBusy || undefined}>
+      <button
+        className="button button--primary"
+        type="submit"
+        aria-busy={busy !== null || undefined}
+      >
         Submit Review
       </button>
-      {outcome && (
-        <p className={`alert alert--${outcome.kind}`} role="alert">
-          {outcome.message}
+      {message && (
+        <p className={`alert alert--${done ? 'success' : 'danger'}`} role="alert">
+          {message}
         </p>
       )}
     </form>
@@ -62,4 +87,12 @@ function RatingField() {
       </div>
     </fieldset>
   );
+}
+
+/** Without a chosen star the rating is 0, which the server has its own words for. */
+function readReview(fields: FormData): { rating: number; comment: string } {
+  return {
+    rating: Number(fields.get('rating') ?? 0),
+    comment: String(fields.get('comment') ?? ''),
+  };
 }

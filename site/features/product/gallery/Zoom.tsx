@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../../components/Picture.tsx';
 import styles from './Zoom.module.css';
 
 /** Opens a picture as large as the screen, and larger; it is loaded only then. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../../components/Picture.tsx';
 import { Zoom } from './Zoom.tsx';
 import styles from './Gallery.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { REVIEWS_SHOWN_FIRST } from 'shared';
 import type { ProductDetails, Review } from 'shared';
-import { Stars } from '../../components/Stars.tsx';
-import { reviewDate, shownReviews } from './logic.ts';
+import { Stars } from '../../../components/Stars.tsx';
+import { reviewDate, shownReviews } from '../logic.ts';
 import { WriteReview } from './WriteReview.tsx';
 import styles from './Reviews.module.css';
 
