@@ -1,7 +1,7 @@
 import { messages } from 'shared';
 import type { Order, OrderUnderReview, PlacedOrder } from 'shared';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../../api/client.ts';
 import { confirmPayment, takePayment } from './payment.ts';
 import type { Approval, PaymentPorts, Wallet } from './payment.ts';
 

@@ -8,7 +8,7 @@ import {
   isRefusal,
   outcomeOfFailure,
   toProviderOrder,
-} from './payment-answers.ts';
+} from './answers.ts';
 
 /** A way to pay: opens the provider's window for the order and says how the buyer left it. */
 export interface Wallet {

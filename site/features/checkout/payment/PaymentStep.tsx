@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { PriceSummary } from '../../components/PriceSummary.tsx';
-import { $cartItems } from '../cart/store.ts';
-import { CheckoutNotice } from './CheckoutNotice.tsx';
-import { orderTotals } from './logic.ts';
+import { PriceSummary } from '../../../components/PriceSummary.tsx';
+import { $cartItems } from '../../cart/store.ts';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { orderTotals } from '../logic.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { useStepHeading } from './useStepHeading.ts';
-import styles from './checkout.module.css';
+import { useStepHeading } from '../useStepHeading.ts';
 
 export function PaymentStep() {
   const heading = useStepHeading();
@@ -19,12 +18,12 @@ export function PaymentStep() {
         </h2>
         <OrderSummary items={items} />
       </section>
-      <section className={`panel stack ${styles.payment}`} aria-labelledby="payment-heading">
-        <h2 id="payment-heading" className={styles.heading}>
+      <section className="panel stack sticky" aria-labelledby="payment-heading">
+        <h2 id="payment-heading" className="text-l">
           Payment
         </h2>
         <PriceSummary {...orderTotals(items)} />
-        <CheckoutNotice />
+        <PaymentNotice />
         <PaymentPanel />
       </section>
     </div>

@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../../api/client.ts';
 import type { PaymentOutcome } from './payment.ts';
 
 /** What the shop's answers during a payment mean. */

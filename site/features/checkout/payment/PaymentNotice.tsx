@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../routes.ts';
-import { $notice, checkPaymentAgain } from './store.ts';
+import { paths } from '../../../routes.ts';
+import { $notice, checkPaymentAgain } from '../store.ts';
 import type { Notice } from './notices.ts';
-import styles from './checkout.module.css';
+import styles from '../checkout.module.css';
 
 /**
- * What came of the last payment, announced when it appears. It takes the focus, which the buttons
+ * How the last payment ended, announced when it appears. It takes the focus, which the buttons
  * lost while they were disabled.
  */
-export function CheckoutNotice() {
+export function PaymentNotice() {
   const notice = useStore($notice);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [notice]);

@@ -1,13 +1,12 @@
 import { messages } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/client.ts';
-import { placeOrder } from '../../api/orders.ts';
-import { $cartItems, $shippingAddress } from '../cart/store.ts';
-import { $userInfo } from '../session/store.ts';
-import { forgetAttempt } from './attempt.ts';
-import { placeCartOrder } from './place-order.ts';
+import { ApiError } from '../../../api/client.ts';
+import { placeOrder } from '../../../api/orders.ts';
+import { $cartItems, $shippingAddress } from '../../cart/store.ts';
+import { $userInfo } from '../../session/store.ts';
+import { forgetAttempt, placeCartOrder } from './place-order.ts';
 
-vi.mock('../../api/orders.ts', () => ({ placeOrder: vi.fn() }));
+vi.mock('../../../api/orders.ts', () => ({ placeOrder: vi.fn() }));
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
 const keysSent = () => vi.mocked(placeOrder).mock.calls.map(([, key]) => key);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attemptFor, forgetAttempt, parseAttempt } from './attempt.ts';
-import { orderRequest } from './logic.ts';
+import { attemptFor, forgetAttempt, parseAttempt } from './place-order.ts';
+import { orderRequest } from '../logic.ts';
 
 const address = {
   address: '1 Test St',

@@ -5,7 +5,6 @@ import type {
   OnErrorData,
 } from '@paypal/paypal-js/sdk-v6';
 import type { PaymentsConfig } from 'shared';
-import { loadScript } from './load-script.ts';
 import type { Approval, Wallet } from './payment.ts';
 
 /** The ways to pay that the provider offers here. */
@@ -36,7 +35,7 @@ interface SessionCallbacks {
  * to pay, with their buttons' elements.
  * @throws Error when the script does not load or does not know the client
  */
-export async function loadPaymentMethods(config: PaymentsConfig): Promise<PaymentMethods> {
+export async function connectPayPal(config: PaymentsConfig): Promise<PaymentMethods> {
   if (config.sdkUrl) await loadScript(config.sdkUrl);
   const paypal = await loadCoreSdkScript({ environment: config.environment });
   if (!paypal) throw new Error('The payment script works in a browser only');
@@ -77,4 +76,21 @@ export function walletOf(createSession: (callbacks: SessionCallbacks) => Session
         session.start({ presentationMode: 'auto' }, order).catch(rejectThis);
       }),
   };
+}
+
+/**
+ * Loads and runs a script of another origin.
+ * @throws Error naming the address when it does not load; it can be asked for again
+ */
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The script at ${src} did not load`));
+    });
+    document.head.append(script);
+  });
 }

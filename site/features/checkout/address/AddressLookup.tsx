@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import type { ShippingAddress } from 'shared';
-import { Field } from '../../components/Field.tsx';
-import type { Suggestion } from './places.ts';
-import { useSuggestions } from './useSuggestions.ts';
+import { Field } from '../../../components/Field.tsx';
+import type { Suggestion } from './google-places.ts';
+import { $suggestions, closeSuggestions, suggest } from './suggestions.ts';
 import styles from './AddressLookup.module.css';
 
 interface Props extends ComponentProps<typeof Field> {
@@ -11,23 +12,25 @@ interface Props extends ComponentProps<typeof Field> {
 }
 
 /**
- * The field for the street, with suggestions to choose from while typing where they are to be had.
+ * The field for the street, with suggestions to choose from while typing where they are available.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function AddressLookup({ onFound, ...field }: Props) {
   const listId = useId();
-  const { found, ask, close } = useSuggestions();
+  const answer = useStore($suggestions);
+  const found = answer.status === 'ready' ? answer.value : [];
   const [active, setActive] = useState(-1);
+  useEffect(() => closeSuggestions, []);
   const isOpen = found.length > 0;
 
   function type(typed: string): void {
     setActive(-1);
-    ask(typed);
+    suggest(typed);
   }
 
   async function choose(suggestion: Suggestion | undefined): Promise<void> {
     if (!suggestion) return;
-    close();
+    closeSuggestions();
     const address = await suggestion.look().catch((failure: unknown) => {
       console.warn('The address cannot be looked up', failure);
       return null;
@@ -41,7 +44,7 @@ export function AddressLookup({ onFound, ...field }: Props) {
     if (step)
       setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
     else if (event.key === 'Enter' && active >= 0) void choose(found[active]);
-    else if (event.key === 'Escape') close();
+    else if (event.key === 'Escape') closeSuggestions();
     else return;
     event.preventDefault();
   }
@@ -57,7 +60,7 @@ export function AddressLookup({ onFound, ...field }: Props) {
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKey}
-        onBlur={close}
+        onBlur={closeSuggestions}
       />
       <div className={styles.box} hidden={!isOpen}>
         <ul className={styles.list} id={listId} role="listbox" aria-label="Suggestions">

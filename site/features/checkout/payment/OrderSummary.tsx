@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice, itemsPrice } from 'shared';
-import { AddressLines } from '../../components/AddressLines.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { $shippingAddress } from '../cart/store.ts';
-import type { CartItem } from '../cart/store.ts';
-import { $phase, editAddress } from './store.ts';
-import styles from './checkout.module.css';
+import { AddressLines } from '../../../components/AddressLines.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { $shippingAddress } from '../../cart/store.ts';
+import type { CartItem } from '../../cart/store.ts';
+import { $phase, editAddress } from '../store.ts';
+import lines from '../../../components/lines.module.css';
+import styles from '../checkout.module.css';
 
 /** Where it goes and what it is, to read once more before paying. */
 export function OrderSummary({ items }: { items: readonly CartItem[] }) {
@@ -29,8 +30,8 @@ export function OrderSummary({ items }: { items: readonly CartItem[] }) {
       </div>
       <ul role="list" className={styles.lines} aria-label="Items">
         {items.map((item) => (
-          <li key={item.product} className={styles.line}>
-            <Picture path={item.image} alt="" sizes="4rem" className={styles.picture} />
+          <li key={item.product} className={lines.line}>
+            <Picture path={item.image} alt="" sizes="4rem" className={lines.picture} />
             <div>
               <p>{item.name}</p>
               <p className="muted text-s">

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ShippingAddress } from 'shared';
 import { useRef } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
-import { Field } from '../../components/Field.tsx';
-import { $shippingAddress } from '../cart/store.ts';
+import { Field } from '../../../components/Field.tsx';
+import { $shippingAddress } from '../../cart/store.ts';
+import { CartSummary } from '../CartSummary.tsx';
 import { AddressLookup } from './AddressLookup.tsx';
-import { saveAddress } from './store.ts';
-import styles from './checkout.module.css';
+import { useStepHeading } from '../useStepHeading.ts';
+import { saveAddress } from '../store.ts';
+import styles from '../checkout.module.css';
 
 const emptyAddress: ShippingAddress = {
   address: '',
@@ -31,8 +33,23 @@ const fields: readonly AddressField[] = [
 /** Blanks alone are no value. */
 const notBlank = { pattern: '.*\\S.*', required: true };
 
+export function AddressStep() {
+  const heading = useStepHeading();
+  return (
+    <div className="with-aside">
+      <div className="panel stack">
+        <h2 ref={heading} tabIndex={-1}>
+          Shipping Address
+        </h2>
+        <AddressForm />
+      </div>
+      <CartSummary />
+    </div>
+  );
+}
+
 /** The address that was used last, to take or to change. */
-export function AddressForm() {
+function AddressForm() {
   const remembered = useStore($shippingAddress) ?? emptyAddress;
   const form = useRef<HTMLFormElement>(null);
   return (
