@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { previewAddress } from '../src/preview';
+import { previewAddress } from '../src/strapi/panel/preview-address';
 
 type Handler = NonNullable<Core.Config.Admin['preview']>['config']['handler'];
 

@@ -3,20 +3,23 @@ import type { Core } from '@strapi/strapi';
 /** Largest JSON body: an order of a hundred lines is some 20 KB. */
 const JSON_LIMIT = '256kb';
 
+/** One of ours: they stand with the rest that hooks into Strapi. */
+const own = (name: string) => ({ resolve: `./src/strapi/middlewares/${name}` });
+
 export default ({ env }: Core.Config.Shared.ConfigParams) => [
   'strapi::logger',
   'strapi::errors',
-  'global::api-errors',
+  own('api-errors'),
   'strapi::security',
-  'global::uploads',
-  'global::answers-to-pages',
+  own('uploads'),
+  own('answers-to-pages'),
   { name: 'strapi::cors', config: { origin: env.array('CORS_ORIGINS', []) } },
   'strapi::query',
   {
     name: 'strapi::body',
     config: { jsonLimit: JSON_LIMIT, multipart: false },
   },
-  'global::panel-forms',
+  own('panel-forms'),
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

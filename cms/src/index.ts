@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi';
-import { auditPanel } from './audit-panel';
+import { auditPanel } from './strapi/panel/audit';
 import { migrate } from './adapters/database/migrate';
-import { setHookUp } from './adapters/database/publish-hook';
+import { setHookUp } from './adapters/database/publishing/publish-hook';
 import { publishHook } from './adapters/publish-hook/settings';
-import { keepLinks } from './keep-links';
-import { keepSoldStock } from './panel-stock';
+import { keepLinks } from './strapi/panel/relations';
+import { keepSoldStock } from './strapi/panel/stock';
 import { seedDemo } from './seed';
-import { isLocalStack } from './environment';
-import { prepareCmsAccounts } from './cms-accounts';
-import { offerBuildContent } from './build-content';
-import { offerBuildPreview } from './build-preview';
-import { offerPublishingState } from './publishing-state';
-import { lockInPanel } from './panel-locks';
-import { refuseReplacement } from './refuse-replacement';
-import { stripPluginRoutes } from './strip-plugin-routes';
-import { startWorkers, stopWorkers } from './workers';
+import { isLocalStack } from './adapters/environment';
+import { prepareCmsAccounts } from './strapi/panel/first-accounts';
+import { offerBuildContent } from './strapi/site/content';
+import { offerBuildPreview } from './strapi/site/preview';
+import { offerPublishingState } from './strapi/site/publishing-state';
+import { lockInPanel } from './strapi/panel/locks';
+import { refuseReplacement } from './strapi/panel/refuse-file-replacement';
+import { stripPluginRoutes } from './strapi/strip-plugin-routes';
+import { startWorkers, stopWorkers } from './strapi/workers';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {

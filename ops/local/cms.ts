@@ -11,7 +11,7 @@ import { logFile, openLog, PartFailed } from './logs.ts';
 const START_PATIENCE_MS = 300_000;
 const STOP_PATIENCE_MS = 30_000;
 const POLL_MS = 100;
-const COMPILED: CmsCommand = [process.execPath, 'dist/src/server.js'];
+const COMPILED: CmsCommand = [process.execPath, 'dist/src/strapi/server.js'];
 
 /** The program and its arguments; started in the CMS's folder. */
 export type CmsCommand = [file: string, ...args: string[]];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { newAccountId } from './payments/ids.ts';
+import { newAccountId } from '../stand-ins/payments/ids.ts';
 import { readJson, writePrivateJson } from './private-file.ts';
 
 const text = () => randomBytes(32).toString('base64url');

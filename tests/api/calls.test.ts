@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CALLS, type CallName } from '../../cms/src/http/calls/index.ts';
-import type { Call } from '../../cms/src/http/calls/call.ts';
-import { ADMISSIONS, ROLES, type Role } from '../../cms/src/http/calls/roles.ts';
+import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
+import type { Call } from '../../cms/src/http/endpoints/call.ts';
+import { ADMISSIONS, ROLES, type Role } from '../../cms/src/http/endpoints/roles.ts';
 import { EXAMPLES, setScene, type Scene } from './examples.ts';
 import { api } from './shop.ts';
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 /** Faults of an answer against the API's own description; none when it is right. */
-function faultsOf(call: CallName, status: number, body: unknown): unknown {
+function faultsOf(call: EndpointName, status: number, body: unknown): unknown {
   const [method = '', path = ''] = call.split(' ');
-  const { type = 'application/json' } = (CALLS[call] as Call).answer;
+  const { type = 'application/json' } = (ENDPOINTS[call] as Call).answer;
   const pointer = ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase(), 'responses']
     .concat(String(status), 'content', type, 'schema')
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
@@ -36,7 +36,7 @@ function tokenOf(role: Role, { customer, other, admin }: Scene): string | undefi
 }
 
 /** What one role is answered, and what the table says it should be. */
-async function ask(call: CallName, role: Role) {
+async function ask(call: EndpointName, role: Role) {
   const scene = await setScene();
   const { id = '', body } = await EXAMPLES[call](scene);
   const [method = '', path = ''] = call.split(' ');
@@ -44,7 +44,7 @@ async function ask(call: CallName, role: Role) {
   return api(method, `/api${path.replace(':id', id)}`, { body, token });
 }
 
-const calls = Object.entries<Call>(CALLS) as [CallName, Call][];
+const calls = Object.entries<Call>(ENDPOINTS) as [EndpointName, Call][];
 
 describe.each(calls)('%s', (call, { who, answer }) => {
   test.each(ROLES)('as %s', async (role) => {

@@ -102,7 +102,7 @@ test('what cannot be read as a request at all is answered in the one shape too',
 
 test('the CMS does not start without its secrets, or with a stand-in outside the local stack', async () => {
   const start = (environment: Record<string, string>) =>
-    promisify(execFile)(process.execPath, ['dist/src/server.js'], {
+    promisify(execFile)(process.execPath, ['dist/src/strapi/server.js'], {
       cwd: join(import.meta.dirname, '../../cms'),
       env: { PATH: process.env.PATH, ...environment },
     }).then(

@@ -1,4 +1,4 @@
-import type { CallName } from '../../cms/src/http/calls/index.ts';
+import type { EndpointName } from '../../cms/src/http/endpoints/index.ts';
 import { picture } from './pictures.ts';
 import type { PlacedOrder, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
@@ -84,7 +84,7 @@ async function paidOrder(scene: Scene): Promise<string> {
 }
 
 /** A right request for every call, about the customer's account and orders. */
-export const EXAMPLES: Record<CallName, (scene: Scene) => Example | Promise<Example>> = {
+export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<Example>> = {
   'GET /health': nothing,
   'GET /openapi.json': nothing,
   'GET /services': nothing,

@@ -4,7 +4,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { ErrorBody } from 'shared';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { CALLS } from '../../cms/src/http/calls/index.ts';
+import { ENDPOINTS } from '../../cms/src/http/endpoints/index.ts';
 import { imageForm } from './examples.ts';
 import { picture } from './pictures.ts';
 import { api, eventually, logInAdmin, signUp } from './shop.ts';
@@ -124,7 +124,7 @@ test('an upload that breaks off leaves nothing and holds up nobody', async () =>
   expect(await leftFiles()).toEqual([]);
 });
 
-const takesBody = Object.keys(CALLS)
+const takesBody = Object.keys(ENDPOINTS)
   .map((call) => call.split(' ') as [string, string])
   .filter(([method]) => method === 'POST' || method === 'PUT');
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { ErrorBody } from 'shared';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { CALLS, type CallName } from '../../cms/src/http/calls/index.ts';
+import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
 import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
 
 /** Random requests to every call: whatever comes, the shop refuses it in its own words. */
@@ -10,7 +10,7 @@ import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
 /** In all some thousands of requests. */
 const REQUESTS_A_CALL = 120;
 
-const calls = Object.keys(CALLS) as CallName[];
+const calls = Object.keys(ENDPOINTS) as EndpointName[];
 let scene: Scene;
 let secrets: string[];
 

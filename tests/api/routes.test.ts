@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { CALLS } from '../../cms/src/http/calls/index.ts';
+import { ENDPOINTS } from '../../cms/src/http/endpoints/index.ts';
 
 interface Route {
   methods: string[];
@@ -44,7 +44,7 @@ test('Strapi has no route that is not in the table of calls', async () => {
         .filter((method) => method !== 'HEAD')
         .map((method) => `${method} ${path.replace(/^\/api/, '')}`),
     );
-  expect(underApi.sort()).toEqual(Object.keys(CALLS).sort());
+  expect(underApi.sort()).toEqual(Object.keys(ENDPOINTS).sort());
 
   const elsewhere = routes.map(({ path }) => path).filter((path) => !/^\/api(\/|$)/.test(path));
   expect(elsewhere.filter((path) => !OUTSIDE.some((known) => known.test(path)))).toEqual([]);

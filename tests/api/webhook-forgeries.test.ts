@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { WebhookSigner } from '../../ops/local/payments/webhook-signature.ts';
+import { WebhookSigner } from '../../ops/stand-ins/payments/webhooks/webhook-signature.ts';
 import { addProduct, api, newAddress, orderOf, placeOrder, signUp, visitorAt } from './shop.ts';
 
 /** What anybody may post to the address that the payment provider's events come to. */

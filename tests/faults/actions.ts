@@ -1,6 +1,6 @@
-import { CALLS, type CallName } from '../../cms/src/http/calls/index.ts';
-import type { Call } from '../../cms/src/http/calls/call.ts';
-import { ADMISSIONS } from '../../cms/src/http/calls/roles.ts';
+import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
+import type { Call } from '../../cms/src/http/endpoints/call.ts';
+import { ADMISSIONS } from '../../cms/src/http/endpoints/roles.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import { START_STOCK, type Scene } from './scenes.ts';
@@ -21,9 +21,9 @@ export interface Action {
 }
 
 /** The statuses are all that the table of calls has for it. */
-function api(call: CallName, by: Action['by'], about: Subject, body?: Ask): Action {
+function api(call: EndpointName, by: Action['by'], about: Subject, body?: Ask): Action {
   const [method = '', path = ''] = call.split(' ');
-  const { who, answer, refusals = {} } = CALLS[call] as Call;
+  const { who, answer, refusals = {} } = ENDPOINTS[call] as Call;
   const admissions = Object.values(ADMISSIONS[who]).filter((admission) => admission !== 'allowed');
   const refused = [...Object.keys(refusals).map(Number), ...admissions.map(([status]) => status)];
   return { by, method, path: `/api${path}`, about, body, statuses: [answer.status, ...refused] };

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { captureIssueNames, refusalOfCapture } from '../../ops/local/payments/capture-issues.ts';
-import { noFaults } from '../../ops/local/payments/faults.ts';
+import {
+  captureIssueNames,
+  refusalOfCapture,
+} from '../../ops/stand-ins/payments/captures/capture-issues.ts';
+import { noFaults } from '../../ops/stand-ins/payments/faults.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { untilBooksBalance } from './books.ts';
 import { endHolds, letWorkerRun, makeDue } from './passing-time.ts';

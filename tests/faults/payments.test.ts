@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { noFaults } from '../../ops/local/payments/faults.ts';
+import { noFaults } from '../../ops/stand-ins/payments/faults.ts';
 import { untilBooksBalance } from './books.ts';
 import { endHolds } from './passing-time.ts';
 import { placeApproved, placeOne, untilState } from './placed-order.ts';

@@ -1,6 +1,6 @@
 import type { Order } from 'shared';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { noFaults } from '../../ops/local/payments/faults.ts';
+import { noFaults } from '../../ops/stand-ins/payments/faults.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { untilBooksBalance } from './books.ts';
 import { endHolds, letWorkerRun, makeDue } from './passing-time.ts';

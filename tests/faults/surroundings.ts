@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cmsEnvironment } from '../../ops/local/cms-environment.ts';
 import { freePorts } from '../../ops/local/launch/ports.mjs';
-import { startMail } from '../../ops/local/mail/server.ts';
-import { startPayments } from '../../ops/local/payments/server.ts';
+import { startMail } from '../../ops/stand-ins/mail/server.ts';
+import { startPayments } from '../../ops/stand-ins/payments/server.ts';
 import { loadSecrets } from '../../ops/local/secrets.ts';
 
 export interface Surroundings {

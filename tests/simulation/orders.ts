@@ -1,13 +1,18 @@
-import { draftOrder, type ProductForSale } from '../../cms/src/domain/draft-order';
-import { isPaid, mayBecome, type EndReason, type OrderRecord } from '../../cms/src/domain/order';
+import { priceOrder, type ProductForSale } from '../../cms/src/domain/orders/price-order';
+import {
+  isPaid,
+  mayBecome,
+  type EndReason,
+  type OrderRecord,
+} from '../../cms/src/domain/orders/order';
 import type {
   DueOrder,
   OrderRepository,
   ReserveRequest,
   ReserveResult,
-} from '../../cms/src/domain/ports';
-import { reservedUntil } from '../../cms/src/domain/reservation';
-import { CAPTURE_MINUTES } from '../../cms/src/domain/settle-order';
+} from '../../cms/src/domain/orders/ports';
+import { reservedUntil } from '../../cms/src/domain/orders/reservation';
+import { CAPTURE_MINUTES } from '../../cms/src/domain/orders/settle-order';
 
 export interface StoredOrder extends OrderRecord {
   customerId: number;
@@ -45,7 +50,7 @@ export class MemoryOrders implements OrderRepository {
       ({ id, state }) => state === 'pending' && !request.keep.includes(id),
     );
     for (const order of replaced) this.#return(order);
-    const drafted = draftOrder(request.input, this.#products);
+    const drafted = priceOrder(request.input, this.#products);
     if (!drafted.ok) {
       for (const order of replaced) this.#take(order.lines);
       return drafted;
@@ -178,7 +183,7 @@ export class MemoryOrders implements OrderRepository {
 
   #add(
     { customer, input, now, holdMinutes, idempotencyKey, requestHash }: ReserveRequest,
-    draft: Extract<ReturnType<typeof draftOrder>, { ok: true }>['draft'],
+    draft: Extract<ReturnType<typeof priceOrder>, { ok: true }>['draft'],
     mine: StoredOrder[],
   ): StoredOrder {
     const id = (this.#lastId += 1);

@@ -1,4 +1,4 @@
-import type { EmailPorts, QueuedEmail } from '../../cms/src/domain/send-emails';
+import type { EmailPorts, QueuedEmail } from '../../cms/src/domain/email/send-emails';
 
 interface StoredEmail extends QueuedEmail {
   state: 'queued' | 'sending' | 'sent' | 'cancelled' | 'unknown';

@@ -1,16 +1,16 @@
 import { parse } from 'valibot';
 import type { PayPalRequest } from '../../cms/src/adapters/paypal/client';
 import { payPalProvider } from '../../cms/src/adapters/paypal/provider';
-import { cancelOrder } from '../../cms/src/domain/cancel-order';
+import { cancelOrder } from '../../cms/src/domain/orders/cancel-order';
 import {
   handlePaymentEvent,
   type EventPorts,
   webhookEventSchema,
-} from '../../cms/src/domain/payment-events';
-import { placeOrder, type PlaceOrderPorts } from '../../cms/src/domain/place-order';
-import { reconcilePayments } from '../../cms/src/domain/reconcile-payments';
-import { sendDueEmails } from '../../cms/src/domain/send-emails';
-import { settleOrder, type Settlement } from '../../cms/src/domain/settle-order';
+} from '../../cms/src/domain/orders/payment-events';
+import { placeOrder, type PlaceOrderPorts } from '../../cms/src/domain/orders/place-order';
+import { reconcilePayments } from '../../cms/src/domain/orders/reconcile-payments';
+import { sendDueEmails } from '../../cms/src/domain/email/send-emails';
+import { settleOrder, type Settlement } from '../../cms/src/domain/orders/settle-order';
 import { MemoryOrders, type StoredOrder } from './orders.ts';
 import { MemoryOutbox } from './outbox.ts';
 import { MERCHANT, SimPayPal, type SimEvent, type SimOrder } from './paypal.ts';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { PlaceOrderPorts } from '../domain/place-order';
-import type { EventPorts } from '../domain/payment-events';
-import { findOrderOfEvent } from './database/order-reads';
-import { orderRepository } from './database/order-repository';
+import type { PlaceOrderPorts } from '../domain/orders/place-order';
+import type { EventPorts } from '../domain/orders/payment-events';
+import { findOrderOfEvent } from './database/orders/reads';
+import { orderRepository } from './database/orders/repository';
 import { paymentProvider } from './paypal/settings';
 
 const DEFAULT_HOLD_MINUTES = 30;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { resetLetterLimits } from '../domain/limits';
-import { countAttempt } from './database/attempts';
+import { resetLetterLimits } from '../domain/accounts/limits';
+import { countAttempt } from './database/accounts/rate-limits';
 import type { Knex } from './database/knex';
-import { enqueueLetter } from './database/outbox';
-import { findPasswordReset, resetPassword } from './database/password-resets';
+import { enqueueLetter } from './database/email/outbox';
+import { findPasswordReset, resetPassword } from './database/accounts/password-resets';
 import { hashPassword } from './passwords';
 
 /**

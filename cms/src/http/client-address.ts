@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { clientBlock } from '../domain/client-block';
+import { clientBlock } from '../domain/accounts/client-block';
 
 export const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
 

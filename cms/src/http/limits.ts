@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { countAttempt, secondsUntilAllowed } from '../adapters/database/attempts';
-import type { Limit } from '../domain/limits';
+import { countAttempt, secondsUntilAllowed } from '../adapters/database/accounts/rate-limits';
+import type { Limit } from '../domain/accounts/limits';
 import { ApiProblem } from './api-problem';
 
 /** @throws ApiProblem 429, with `Retry-After` in seconds, when one of the limits is used up */
@@ -17,7 +17,7 @@ export async function refuseWhenUsedUp(
  * Counts an attempt.
  * @throws ApiProblem 429, with `Retry-After` in seconds, instead when one of the limits is used up
  */
-export async function countOrRefuse(
+export async function consumeRateLimit(
   ctx: Context,
   limits: readonly Limit[],
   message: string,

@@ -1,14 +1,14 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import { forgetAttempts } from '../adapters/database/attempts';
-import type { UserWithPassword } from '../adapters/database/sessions';
-import { findUserByEmail } from '../adapters/database/users';
+import { forgetAttempts } from '../adapters/database/accounts/rate-limits';
+import type { UserWithPassword } from '../adapters/database/accounts/sessions';
+import { findUserByEmail } from '../adapters/database/accounts/users';
 import { passwordMatches } from '../adapters/passwords';
-import { LOGIN, loginLimits, signInLimits } from '../domain/limits';
-import { signInsPerHour } from '../environment';
+import { LOGIN, loginLimits, signInLimits } from '../domain/accounts/limits';
+import { signInsPerHour } from '../adapters/environment';
 import { ApiProblem } from './api-problem';
 import { clientAddress } from './client-address';
-import { countOrRefuse, refuseWhenUsedUp } from './limits';
+import { consumeRateLimit, refuseWhenUsedUp } from './limits';
 
 interface Credentials {
   email: string;
@@ -35,11 +35,11 @@ export async function userByCredentials(
   const user = await findUserByEmail(strapi.db.connection, email);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
   if (!user || !matches) {
-    await countOrRefuse(ctx, limits, messages.tooManyLogins);
+    await consumeRateLimit(ctx, limits, messages.tooManyLogins);
     throw new ApiProblem(401, messages.invalidCredentials);
   }
   await refuseWhenUsedUp(ctx, limits, messages.tooManyLogins);
-  await countOrRefuse(ctx, successLimits, messages.tooManyRequests);
+  await consumeRateLimit(ctx, successLimits, messages.tooManyRequests);
   await forgetAttempts(strapi.db.connection, LOGIN, email, address);
   return user;
 }

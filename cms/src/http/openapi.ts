@@ -5,10 +5,10 @@ import {
   type JsonSchema,
 } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { CALLS } from './calls';
-import { answers } from './calls/answers';
-import type { Answer, Call } from './calls/call';
-import { ADMISSIONS } from './calls/roles';
+import { ENDPOINTS } from './endpoints';
+import { answers } from './endpoints/answers';
+import type { Answer, Call } from './endpoints/call';
+import { ADMISSIONS } from './endpoints/roles';
 
 type Json = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ const NAMED: ConversionConfig = {
 /** OpenAPI 3.1 of every call, made from the schemas that requests are checked with. */
 export function describeApi(serverUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries<Call>(CALLS)) {
+  for (const [name, call] of Object.entries<Call>(ENDPOINTS)) {
     const [method = '', path = ''] = name.split(' ');
     const documented = path.replace(/:(\w+)/g, '{$1}');
     paths[documented] = { ...paths[documented], [method.toLowerCase()]: operation(path, call) };

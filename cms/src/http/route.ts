@@ -1,5 +1,5 @@
-import { CALLS, type CallName } from './calls';
-import type { Caller } from './calls/roles';
+import { ENDPOINTS, type EndpointName } from './endpoints';
+import type { Caller } from './endpoints/roles';
 
 const open = { auth: false } as const;
 /** Whose things they may touch is the controller's to say. */
@@ -17,7 +17,7 @@ const CONFIGS: Readonly<Record<Caller, object>> = {
 };
 
 /** Strapi's route of a documented call: there is no other way to say who may make it. */
-export function route(call: CallName, handler: string) {
+export function route(call: EndpointName, handler: string) {
   const [method, path] = call.split(' ');
-  return { method, path, handler, config: CONFIGS[CALLS[call].who] };
+  return { method, path, handler, config: CONFIGS[ENDPOINTS[call].who] };
 }

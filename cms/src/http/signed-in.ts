@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import { findSession, type SignedInUser } from '../adapters/database/sessions';
+import { findSession, type SignedInUser } from '../adapters/database/accounts/sessions';
 import { ApiProblem } from './api-problem';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,})$/i;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createUser, findUserByEmail } from '../adapters/database/users';
+import { createUser, findUserByEmail } from '../adapters/database/accounts/users';
 import { demo } from '../demo';
 import { seedIllustrations } from './illustrations';
 import { seedProducts } from './products';

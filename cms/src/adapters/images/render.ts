@@ -1,6 +1,6 @@
 import { imageFileName, imageSources } from 'shared';
 import sharp, { type OutputInfo, type WebpOptions } from 'sharp';
-import { isTakenFormat } from '../../domain/image-upload';
+import { isTakenFormat } from '../../domain/catalog/image-upload';
 
 /** Largest side of a stored picture in px. */
 const MAX_SIDE = 2000;

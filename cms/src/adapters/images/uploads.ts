@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { holdsMarkup, imageStem, refuseSizes, type ImageRefusal } from '../../domain/image-upload';
+import {
+  holdsMarkup,
+  imageStem,
+  refuseSizes,
+  type ImageRefusal,
+} from '../../domain/catalog/image-upload';
 import { isTakenImage, renderPicture, type Picture } from './render';
 
 export type RenderedUploads =

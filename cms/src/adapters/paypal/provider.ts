@@ -1,7 +1,7 @@
 import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars } from 'shared';
-import type { OrderRecord } from '../../domain/order';
-import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../../domain/payment';
-import type { PaymentProvider } from '../../domain/ports';
+import type { OrderRecord } from '../../domain/orders/order';
+import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../../domain/orders/payment';
+import type { PaymentProvider } from '../../domain/orders/ports';
 import { PayPalError, type PayPalClient } from './client';
 import { readProviderOrder } from './read-order';
 

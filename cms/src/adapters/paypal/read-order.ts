@@ -1,6 +1,6 @@
 import { toCents, type Cents } from 'shared';
 import * as v from 'valibot';
-import type { ProviderCapture, ProviderOrder, ProviderStatus } from '../../domain/payment';
+import type { ProviderCapture, ProviderOrder, ProviderStatus } from '../../domain/orders/payment';
 
 /** PayPal's JSON, as far as the shop reads it. */
 const money = v.object({ currency_code: v.string(), value: v.string() });

@@ -4,7 +4,7 @@ import { CURRENCY } from 'shared';
 import { payPalClient, type PayPalClient } from './client';
 import { payPalProvider } from './provider';
 import { isSignedByPayPal } from './webhook-signature';
-import type { PaymentProvider } from '../../domain/ports';
+import type { PaymentProvider } from '../../domain/orders/ports';
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { claimCall, endCall, retryCall, type HookCall } from '../database/publish-hook';
+import { claimCall, endCall, retryCall, type HookCall } from '../database/publishing/publish-hook';
 import type { PublishHook } from './settings';
 import { signatureOf } from './signature';
 

@@ -1,15 +1,15 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import { enqueueLetter } from '../../../adapters/database/outbox';
-import { aboutOrderSchema } from '../../../domain/about-order-input';
-import { isPaid } from '../../../domain/order';
-import { orderOfAsker } from '../../../http/order-of-asker';
+import { enqueueLetter } from '../../../adapters/database/email/outbox';
+import { aboutOrderSchema } from '../../../domain/orders/about-order-input';
+import { isPaid } from '../../../domain/orders/order';
+import { requireOrderAccess } from '../../../http/require-order-access';
 import { parse } from '../../../http/parse';
 
 export default () => ({
   async sendOrderConfirmation(ctx: Context) {
     const { _id } = parse(aboutOrderSchema, ctx.request.body).order;
-    const order = await orderOfAsker(ctx, _id);
+    const order = await requireOrderAccess(ctx, _id);
     if (isPaid(order)) {
       await enqueueLetter(strapi.db.connection, 'order-confirmation', order.documentId);
     }
@@ -18,7 +18,7 @@ export default () => ({
 
   async sendShippingConfirmation(ctx: Context) {
     const { _id } = parse(aboutOrderSchema, ctx.request.body).order;
-    const order = await orderOfAsker(ctx, _id);
+    const order = await requireOrderAccess(ctx, _id);
     if (order.deliveredAt) {
       const subject = `${order.documentId}:${order.trackingNumber ?? ''}`;
       await enqueueLetter(strapi.db.connection, 'shipping-confirmation', subject);

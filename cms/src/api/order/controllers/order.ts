@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
-import { deliverOrder, removeOrder } from '../../../adapters/database/order-admin';
+import { deliverOrder, removeOrder } from '../../../adapters/database/orders/admin';
 import {
   findAnyOrder,
   listOrders,
   listOrdersOf,
   listProblemOrders,
-} from '../../../adapters/database/order-reads';
-import { cancelOrder } from '../../../domain/cancel-order';
-import { deliverySchema } from '../../../domain/delivery-input';
-import { orderInputSchema, orderQuerySchema } from '../../../domain/order-input';
-import { placeOrder } from '../../../domain/place-order';
-import { settleOrder } from '../../../domain/settle-order';
+} from '../../../adapters/database/orders/reads';
+import { cancelOrder } from '../../../domain/orders/cancel-order';
+import { deliverySchema } from '../../../domain/orders/delivery-input';
+import { orderInputSchema, orderQuerySchema } from '../../../domain/orders/order-input';
+import { placeOrder } from '../../../domain/orders/place-order';
+import { settleOrder } from '../../../domain/orders/settle-order';
 import { ApiProblem } from '../../../http/api-problem';
-import { toOrder, toOrderForAdmin, toPlacedOrder } from '../../../http/map';
-import { orderOfAsker } from '../../../http/order-of-asker';
-import { cancelProblem, paymentProblem, placeOrderProblem } from '../../../http/order-refusals';
+import { toOrder, toOrderForAdmin, toPlacedOrder } from '../../../http/serializers';
+import { requireOrderAccess } from '../../../http/require-order-access';
+import { cancelProblem, paymentProblem, placeOrderProblem } from '../../../http/order-errors';
 import { parse } from '../../../http/parse';
 import { signedInUser } from '../../../http/signed-in';
 
@@ -50,7 +50,7 @@ export default () => ({
   },
 
   async get(ctx: Context) {
-    const order = await orderOfAsker(ctx, ctx.params.id);
+    const order = await requireOrderAccess(ctx, ctx.params.id);
     ctx.body = signedInUser(ctx).isAdmin ? toOrderForAdmin(order) : toOrder(order);
   },
 

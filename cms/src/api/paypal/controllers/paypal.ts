@@ -2,20 +2,20 @@ import type { Context } from 'koa';
 import { messages } from 'shared';
 import * as v from 'valibot';
 import { checkoutPorts } from '../../../adapters/checkout';
-import { keepEvent, markEventHandled } from '../../../adapters/database/webhook-events';
+import { keepEvent, markEventHandled } from '../../../adapters/database/orders/webhook-events';
 import { PayPalError } from '../../../adapters/paypal/client';
 import { webhookIsGenuine } from '../../../adapters/paypal/settings';
 import { proofIn } from '../../../adapters/paypal/webhook-signature';
 import { createQueue } from '../../../adapters/queue';
-import { forgedEventLimits } from '../../../domain/limits';
+import { forgedEventLimits } from '../../../domain/accounts/limits';
 import {
   handlePaymentEvent,
   webhookEventSchema,
   type WebhookEvent,
-} from '../../../domain/payment-events';
+} from '../../../domain/orders/payment-events';
 import { ApiProblem } from '../../../http/api-problem';
 import { clientAddress } from '../../../http/client-address';
-import { countOrRefuse, refuseWhenUsedUp } from '../../../http/limits';
+import { consumeRateLimit, refuseWhenUsedUp } from '../../../http/limits';
 
 /** More than a few questions at once would only have PayPal put the shop off. */
 const inTurn = createQueue({ concurrency: 8, maxWaiting: 200 });
@@ -34,7 +34,7 @@ async function genuineEvent(ctx: Context): Promise<WebhookEvent> {
   await inTurn(async () => {
     await refuseWhenUsedUp(ctx, limits, messages.tooManyRequests);
     if (await isGenuine(ctx)) return;
-    await countOrRefuse(ctx, limits, messages.tooManyRequests);
+    await consumeRateLimit(ctx, limits, messages.tooManyRequests);
     throw notVerified();
   });
   return event.output;

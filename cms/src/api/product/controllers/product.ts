@@ -5,13 +5,17 @@ import {
   removeProduct,
   updateProduct,
   type UpdateRefusal,
-} from '../../../adapters/database/product-writes';
-import { findReservedBy } from '../../../adapters/database/order-reads';
-import { findAnyProduct, findProduct, topProducts } from '../../../adapters/database/products';
-import { searchProducts } from '../../../adapters/database/product-search';
-import { addReview } from '../../../adapters/database/reviews';
+} from '../../../adapters/database/catalog/product-writes';
+import { findReservedBy } from '../../../adapters/database/orders/reads';
+import {
+  findAnyProduct,
+  findProduct,
+  topProducts,
+} from '../../../adapters/database/catalog/products';
+import { searchProducts } from '../../../adapters/database/catalog/product-search';
+import { addReview } from '../../../adapters/database/catalog/reviews';
 import { productSchema } from 'shared/schemas';
-import { productQuerySchema } from '../../../domain/product-query';
+import { productQuerySchema } from '../../../domain/catalog/product-query';
 import { reviewSchema } from 'shared/schemas';
 import { ApiProblem } from '../../../http/api-problem';
 import { parse } from '../../../http/parse';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import { findService, listServices } from '../../../adapters/database/services';
+import { findService, listServices } from '../../../adapters/database/catalog/services';
 import { ApiProblem } from '../../../http/api-problem';
 
 export default () => ({

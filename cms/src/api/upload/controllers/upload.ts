@@ -3,7 +3,7 @@ import { messages } from 'shared';
 import { storePictures } from '../../../adapters/images/library';
 import { renderUploads } from '../../../adapters/images/uploads';
 import { createQueue } from '../../../adapters/queue';
-import { MAX_FORM_BYTES, type ImageRefusal } from '../../../domain/image-upload';
+import { MAX_FORM_BYTES, type ImageRefusal } from '../../../domain/catalog/image-upload';
 import { ApiProblem } from '../../../http/api-problem';
 import { filesOf, readForm } from '../../../http/form';
 

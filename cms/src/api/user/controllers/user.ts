@@ -6,18 +6,18 @@ import {
   openSession,
   type SignedInUser,
   type UserWithPassword,
-} from '../../../adapters/database/sessions';
+} from '../../../adapters/database/accounts/sessions';
 import {
   changeUser,
   removeUser,
   type UserRefusal,
   type UserResult,
-} from '../../../adapters/database/user-writes';
-import { createUser, findUser, listUsers } from '../../../adapters/database/users';
+} from '../../../adapters/database/accounts/user-writes';
+import { createUser, findUser, listUsers } from '../../../adapters/database/accounts/users';
 import { hashPassword } from '../../../adapters/passwords';
 import { requestPasswordReset, setForgottenPassword } from '../../../adapters/forgotten-password';
-import { resetRequestLimits, signInLimits } from '../../../domain/limits';
-import { signInsPerHour } from '../../../environment';
+import { resetRequestLimits, signInLimits } from '../../../domain/accounts/limits';
+import { signInsPerHour } from '../../../adapters/environment';
 import {
   accountSchema,
   credentialsSchema,
@@ -28,9 +28,9 @@ import {
 } from 'shared/schemas';
 import { ApiProblem } from '../../../http/api-problem';
 import { clientAddress } from '../../../http/client-address';
-import { countOrRefuse } from '../../../http/limits';
+import { consumeRateLimit } from '../../../http/limits';
 import { userByCredentials } from '../../../http/log-in';
-import { toUser } from '../../../http/map';
+import { toUser } from '../../../http/serializers';
 import { parse } from '../../../http/parse';
 import { bearerToken, signedInUser } from '../../../http/signed-in';
 
@@ -67,7 +67,7 @@ export default () => ({
   async register(ctx: Context) {
     const registration = parse(registrationSchema, ctx.request.body);
     const limits = signInLimits('sign-up', clientAddress(ctx.req), signInsPerHour(process.env));
-    await countOrRefuse(ctx, limits, messages.tooManyRequests);
+    await consumeRateLimit(ctx, limits, messages.tooManyRequests);
     const user = await createUser(strapi, registration);
     if (!user) throw new ApiProblem(400, messages.userExists);
     ctx.status = 201;
@@ -76,7 +76,11 @@ export default () => ({
 
   async forgotPassword(ctx: Context) {
     const { email } = parse(forgotPasswordSchema, ctx.request.body);
-    await countOrRefuse(ctx, resetRequestLimits(clientAddress(ctx.req)), messages.tooManyRequests);
+    await consumeRateLimit(
+      ctx,
+      resetRequestLimits(clientAddress(ctx.req)),
+      messages.tooManyRequests,
+    );
     await requestPasswordReset(strapi.db.connection, email);
     ctx.body = { message: messages.resetRequested };
   },

@@ -1,0 +1,122 @@
+import type { ProductPage } from 'shared';
+import { mayBeMisspelt, wordsOf } from '../../../domain/catalog/keyword';
+import { rows, type Knex } from '../knex';
+import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
+
+export interface ProductSearch {
+  /** Only these products, where given. */
+  ids?: string[];
+  keyword: string;
+  pageNumber: number;
+  itemsPerPage: number;
+}
+
+/** SQL with its bindings. */
+interface Condition {
+  sql: string;
+  bindings: unknown[];
+}
+
+/** Where the matches come from, which they are, and how good: the lower the rank, the better. */
+interface Matching {
+  from: string;
+  where: Condition;
+  rank: Condition;
+}
+
+const EVERYTHING: Matching = {
+  from: 'products p',
+  where: { sql: 'p.is_listed', bindings: [] },
+  rank: { sql: '0', bindings: [] },
+};
+
+/** Newest first; with a keyword the best match first. `document_id` breaks ties. */
+export async function searchProducts(knex: Knex, search: ProductSearch): Promise<ProductPage> {
+  const { pageNumber, itemsPerPage } = search;
+  const { from, where, rank } = among(search.ids, await matching(knex, search.keyword));
+  const [counted] = await rows<{ total: number }>(
+    knex,
+    `SELECT count(*)::int AS total FROM ${from} WHERE ${where.sql}`,
+    where.bindings,
+  );
+  const total = counted?.total ?? 0;
+  const found = await rows<ProductRow>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS} FROM (
+       SELECT p.*, ${rank.sql} AS rank FROM ${from} WHERE ${where.sql}
+        ORDER BY rank, p.created_at DESC, p.document_id LIMIT ? OFFSET ?
+     ) p ${IMAGES} ORDER BY p.rank, p.created_at DESC, p.document_id`,
+    [...rank.bindings, ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+  );
+  return {
+    products: found.map(toProduct),
+    page: pageNumber,
+    pages: Math.ceil(total / itemsPerPage),
+    total,
+  };
+}
+
+/** Of the matches those with these ids; all of them where no ids are given. */
+function among(ids: string[] | undefined, { from, where, rank }: Matching): Matching {
+  if (!ids) return { from, where, rank };
+  const sql = `(${where.sql}) AND p.document_id = ANY(?)`;
+  return { from, where: { sql, bindings: [...where.bindings, ids] }, rank };
+}
+
+/** Best first: the very part number, names that begin so, names with every word, everything else. */
+async function matching(knex: Knex, keyword: string): Promise<Matching> {
+  if (keyword === '') return EVERYTHING;
+  const [plain] = await rows<{ text: string; key: string }>(
+    knex,
+    'SELECT shop_plain(?) AS text, shop_squashed(?) AS key',
+    [keyword, keyword],
+  );
+  const { text, key } = plain ?? { text: '', key: '' };
+  const spellings = await spellingsOf(knex, wordsOf(text));
+  const inText = everyWordIn('s.haystack', spellings);
+  const inName = everyWordIn('s.name', spellings);
+  return {
+    from: 'products p JOIN shop_product_search s ON s.product_id = p.id',
+    where: {
+      sql: `p.is_listed AND (${inText.sql} OR (s.part_key = ? AND s.part_key <> ''))`,
+      bindings: [...inText.bindings, key],
+    },
+    rank: {
+      sql: `CASE WHEN s.part_key = ? AND s.part_key <> '' THEN 0 WHEN s.name LIKE ? THEN 1
+                 WHEN ${inName.sql} THEN 2 ELSE 3 END`,
+      bindings: [key, `${escapePattern(text.trim())}%`, ...inName.bindings],
+    },
+  };
+}
+
+/** What each word may stand for: itself, or, found nowhere, the shop's words that differ in a letter. */
+function spellingsOf(knex: Knex, words: string[]): Promise<string[][]> {
+  return Promise.all(
+    words.map(async (word) => (mayBeMisspelt(word) ? correct(knex, word) : [word])),
+  );
+}
+
+async function correct(knex: Knex, word: string): Promise<string[]> {
+  const similar = await rows<{ word: string }>(
+    knex,
+    `SELECT word FROM shop_words
+      WHERE length(word) BETWEEN ? AND ? AND levenshtein_less_equal(word, ?, 1) <= 1
+        AND NOT EXISTS (SELECT 1 FROM shop_product_search WHERE haystack LIKE ?)
+      ORDER BY word LIMIT 20`,
+    [word.length - 1, word.length + 1, word, within(word)],
+  );
+  return similar.length > 0 ? similar.map((found) => found.word) : [word];
+}
+
+function everyWordIn(column: string, spellings: string[][]): Condition {
+  if (spellings.length === 0) return { sql: 'true', bindings: [] };
+  return {
+    sql: spellings.map(() => `${column} LIKE ANY (?)`).join(' AND '),
+    bindings: spellings.map((words) => words.map(within)),
+  };
+}
+
+const within = (text: string) => `%${escapePattern(text)}%`;
+
+/** Text as a LIKE pattern that matches no more than itself. */
+const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');

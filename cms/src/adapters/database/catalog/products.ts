@@ -1,0 +1,110 @@
+import type { Product, ProductDetails, Review } from 'shared';
+import { rows, type Knex } from '../knex';
+
+/** Public reads of the goods: SQL straight to the shape of the answer, because they are the hot ones. */
+
+export interface ProductRow extends Omit<Product, 'price' | 'rating' | 'createdAt' | 'updatedAt'> {
+  price: string;
+  rating: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const PRODUCT_COLUMNS = `
+  p.document_id AS "_id", p.name, coalesce(p.brand, '') AS brand, coalesce(p.part_num, '') AS "partNum",
+  coalesce(p.category, '') AS category, p.price, coalesce(p.description, '') AS description,
+  coalesce(i.paths, '{}') AS image, p.count_in_stock AS "countInStock", p.rating,
+  coalesce(p.num_reviews, 0) AS "numReviews", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
+
+export const IMAGES = `
+  LEFT JOIN LATERAL (
+    SELECT array_agg(f.url ORDER BY m."order") AS paths
+      FROM files_related_mph m JOIN files f ON f.id = m.file_id
+     WHERE m.related_id = p.id AND m.related_type = 'api::product.product' AND m.field = 'images'
+  ) i ON true`;
+
+export function toProduct({ price, rating, createdAt, updatedAt, ...row }: ProductRow): Product {
+  return {
+    ...row,
+    price: Number(price),
+    rating: Number(rating ?? 0),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Up to `count` products, best rated first. */
+export async function topProducts(knex: Knex, count: number): Promise<Product[]> {
+  const found = await rows<ProductRow>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS} FROM (
+       SELECT * FROM products p WHERE p.is_listed
+        ORDER BY p.rating DESC, p.num_reviews DESC, p.id DESC LIMIT ?
+     ) p ${IMAGES} ORDER BY p.rating DESC, p.num_reviews DESC, p.id DESC`,
+    [count],
+  );
+  return found.map(toProduct);
+}
+
+export async function findProduct(knex: Knex, documentId: string): Promise<ProductDetails | null> {
+  const [found] = await rows<ProductRow & { rowId: number }>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
+      WHERE p.document_id = ? AND p.is_listed`,
+    [documentId],
+  );
+  if (!found) return null;
+  const { rowId, ...row } = found;
+  const reviews = await listReviews(knex, [rowId]);
+  return { ...toProduct(row), reviews: reviews.get(rowId) ?? [] };
+}
+
+/** A product as admins see it, listed or not, without its reviews. */
+export async function findAnyProduct(knex: Knex, documentId: string): Promise<Product | null> {
+  const [found] = await rows<ProductRow>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ?`,
+    [documentId],
+  );
+  return found ? toProduct(found) : null;
+}
+
+/** Every product with its reviews, newest first: what a build of the site reads. */
+export async function listProductsWithReviews(knex: Knex): Promise<ProductDetails[]> {
+  const found = await rows<ProductRow & { rowId: number }>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
+      WHERE p.is_listed ORDER BY p.created_at DESC, p.document_id`,
+  );
+  const reviews = await listReviews(knex, null);
+  return found.map(({ rowId, ...row }) => ({
+    ...toProduct(row),
+    reviews: reviews.get(rowId) ?? [],
+  }));
+}
+
+interface ReviewRow extends Omit<Review, 'createdAt'> {
+  productId: number;
+  createdAt: Date;
+}
+
+/** Reviews by the product's row id, newest first; of all products when none are named. */
+async function listReviews(
+  knex: Knex,
+  productIds: number[] | null,
+): Promise<Map<number, Review[]>> {
+  const found = await rows<ReviewRow>(
+    knex,
+    `SELECT product_id AS "productId", document_id AS "_id", name, rating, comment, created_at AS "createdAt"
+       FROM reviews WHERE product_id IS NOT NULL ${productIds ? 'AND product_id = ANY(?)' : ''}
+      ORDER BY created_at DESC, id DESC`,
+    productIds ? [productIds] : [],
+  );
+  const byProduct = new Map<number, Review[]>();
+  for (const { productId, createdAt, ...review } of found) {
+    const list = byProduct.get(productId) ?? [];
+    list.push({ ...review, createdAt: createdAt.toISOString() });
+    byProduct.set(productId, list);
+  }
+  return byProduct;
+}

@@ -1,0 +1,55 @@
+import type { ReviewInput } from 'shared/schemas';
+import { newDocumentId } from '../document-id';
+import { isUniqueViolation, type Knex } from '../knex';
+import { keepCustomer, lockDocuments } from '../locks';
+import type { SignedInUser } from '../accounts/sessions';
+
+export type ReviewResult = 'added' | 'product-not-found' | 'already-reviewed';
+
+/** One transaction: the review, and the product's rating and count that follow from it. */
+export async function addReview(
+  knex: Knex,
+  productId: string,
+  author: SignedInUser,
+  review: ReviewInput,
+): Promise<ReviewResult> {
+  try {
+    return await knex.transaction((trx) => addReviewIn(trx, productId, author, review));
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'already-reviewed';
+    throw error;
+  }
+}
+
+async function addReviewIn(
+  trx: Knex,
+  productId: string,
+  author: SignedInUser,
+  review: ReviewInput,
+): Promise<ReviewResult> {
+  await keepCustomer(trx, author.id);
+  // The lock makes reviews of one product take turns, so that none is missing from the average.
+  await lockDocuments(trx, 'products', [productId], 'change');
+  const [product] = await trx('products')
+    .where({ document_id: productId, is_listed: true })
+    .select('id');
+  if (!product) return 'product-not-found';
+  const now = new Date();
+  await trx('reviews').insert({
+    ...review,
+    document_id: newDocumentId(),
+    product_id: product.id,
+    user_id: author.id,
+    name: author.name,
+    created_at: now,
+    updated_at: now,
+    published_at: now,
+  });
+  await trx.raw(
+    `UPDATE products SET (rating, num_reviews) =
+            (SELECT round(avg(rating), 2), count(*) FROM reviews WHERE product_id = products.id)
+      WHERE id = ?`,
+    [product.id],
+  );
+  return 'added';
+}

@@ -1,0 +1,45 @@
+import { toCents } from 'shared';
+import type { DraftLine, ProductForSale } from '../../../domain/orders/price-order';
+import { rows, type Knex } from '../knex';
+import { lockDocuments } from '../locks';
+
+/** Locks the products of an order and reads those that are for sale. */
+export async function lockProducts(
+  trx: Knex,
+  documentIds: readonly string[],
+): Promise<ProductForSale[]> {
+  await lockDocuments(trx, 'products', documentIds, 'change');
+  const locked = await rows<Omit<ProductForSale, 'priceCents'> & { price: string }>(
+    trx,
+    `SELECT p.id, p.document_id AS "documentId", p.name, p.price, p.count_in_stock AS "countInStock",
+            coalesce((SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
+                       WHERE m.related_id = p.id AND m.related_type = 'api::product.product'
+                         AND m.field = 'images' ORDER BY m."order" LIMIT 1), '') AS image
+       FROM products p WHERE p.document_id = ANY(?) AND p.is_listed
+      ORDER BY p.id`,
+    [documentIds],
+  );
+  return locked.map(({ price, ...product }) => ({
+    ...product,
+    priceCents: toCents(Number(price)) ?? 0,
+  }));
+}
+
+/** Takes the goods of a draft; its products are locked and were found sufficient. */
+export async function takeStock(trx: Knex, lines: readonly DraftLine[]): Promise<void> {
+  for (const { product, quantity } of lines) {
+    await trx('products').where({ id: product.id }).decrement('count_in_stock', quantity);
+  }
+}
+
+/** Puts the goods of an order back. Products deleted since are passed over. */
+export async function returnStock(trx: Knex, orderId: number): Promise<void> {
+  const lines = await trx('order_lines').where({ order_id: orderId }).select('product_document_id');
+  const products = lines.map((line) => line.product_document_id);
+  await lockDocuments(trx, 'products', products, 'change');
+  await trx.raw(
+    `UPDATE products p SET count_in_stock = p.count_in_stock + l.quantity
+       FROM order_lines l WHERE l.order_id = ? AND l.product_document_id = p.document_id`,
+    [orderId],
+  );
+}

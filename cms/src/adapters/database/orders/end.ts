@@ -1,0 +1,44 @@
+import type { EndReason, OrderRecord } from '../../../domain/orders/order';
+import { rows, type Knex } from '../knex';
+import { scheduleCheck } from './checks';
+import { findOrderRow } from './reads';
+import { enqueueLetter } from '../email/outbox';
+import { returnStock } from '../catalog/stock';
+
+/** A capture may be on its way when an order ends: what it takes is to be found soon. */
+const CHECK_AFTER_MS = 60_000;
+
+/** Reasons that end a review too: what the provider itself has decided, or an admin. */
+const ENDS_REVIEW: readonly EndReason[] = [
+  'payment-refused',
+  'payment-mismatch',
+  'gone-at-provider',
+  'removed',
+];
+
+/** Ends an open order, with its goods back; nothing when it is not open, or not overdue at the given time. */
+export async function endOrder(
+  trx: Knex,
+  orderId: number,
+  reason: EndReason,
+  overdueAt?: Date,
+): Promise<OrderRecord | null> {
+  const open = ENDS_REVIEW.includes(reason) ? ['pending', 'under_review'] : ['pending'];
+  const now = new Date();
+  const [ended] = await rows<{ documentId: string; captureId: string | null }>(
+    trx,
+    `UPDATE orders SET state = 'expired', end_reason = ?, updated_at = ?
+      WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?)
+      RETURNING document_id AS "documentId", capture_id AS "captureId"`,
+    [reason, now, orderId, open, overdueAt ?? null, overdueAt ?? null],
+  );
+  if (ended) {
+    await returnStock(trx, orderId);
+    // Its buyer was told that the payment is being reviewed.
+    if (ended.captureId !== null && reason === 'payment-refused') {
+      await enqueueLetter(trx, 'payment-refused', ended.documentId);
+    }
+    await scheduleCheck(trx, orderId, new Date(now.getTime() + CHECK_AFTER_MS), 0);
+  }
+  return findOrderRow(trx, orderId);
+}

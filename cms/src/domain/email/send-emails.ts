@@ -1,0 +1,77 @@
+import type { Log } from '../orders/ports';
+
+export interface QueuedEmail {
+  id: string;
+  kind: string;
+  /** How often it was tried, this time included. */
+  attempts: number;
+}
+
+/** `refused`: the mail server surely has not taken it; `unknown`: it may have; `gone`: nothing to send. */
+export type Delivery =
+  { outcome: 'sent' | 'gone' } | { outcome: 'refused' | 'unknown'; reason: string };
+
+/** How an email may end. */
+export type EmailEnd = 'sent' | 'cancelled' | 'unknown';
+
+export interface EmailPorts<Email extends QueuedEmail> {
+  outbox: {
+    /** Takes the next email that is due, for this caller alone: from here on it counts as being sent. */
+    claim(): Promise<Email | null>;
+    end(id: string, end: EmailEnd, reason: string | null): Promise<void>;
+    /** @returns whether it will be tried again, and not given up */
+    retry(id: string, delaySeconds: number, reason: string): Promise<boolean>;
+    /** Ends what was claimed so long ago that its sender must have died. */
+    endLost(): Promise<Pick<QueuedEmail, 'id' | 'kind'>[]>;
+  };
+  /** Writes an email and hands it to the mail server. @throws when it cannot be written */
+  deliver(email: Email): Promise<Delivery>;
+  log: Log;
+}
+
+const FIRST_RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 15 * 60;
+
+/** Sends every email that is due, each at most once. What the mail server does not take is tried later. */
+export async function sendDueEmails<Email extends QueuedEmail>(
+  ports: EmailPorts<Email>,
+): Promise<void> {
+  for (const { id, kind } of await ports.outbox.endLost()) {
+    ports.log.error(`Email ${id} (${kind}) may not have been sent: its worker ended`);
+  }
+  for (let email = await ports.outbox.claim(); email; email = await ports.outbox.claim()) {
+    await send(ports, email);
+  }
+}
+
+async function send<Email extends QueuedEmail>(
+  ports: EmailPorts<Email>,
+  email: Email,
+): Promise<void> {
+  const { id, kind } = email;
+  const delivery = await ports.deliver(email).catch((error: unknown): Delivery => {
+    return { outcome: 'refused', reason: String(error) };
+  });
+  switch (delivery.outcome) {
+    case 'sent':
+      return ports.outbox.end(id, 'sent', null);
+    case 'gone':
+      return ports.outbox.end(id, 'cancelled', 'What it was about is gone');
+    case 'refused':
+      return retry(ports, email, delivery.reason);
+    case 'unknown':
+      ports.log.error(`Email ${id} (${kind}) may not have been sent: ${delivery.reason}`);
+      return ports.outbox.end(id, 'unknown', delivery.reason);
+  }
+}
+
+async function retry<Email extends QueuedEmail>(
+  { outbox, log }: EmailPorts<Email>,
+  { id, kind, attempts }: Email,
+  reason: string,
+): Promise<void> {
+  const delay = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
+  const goesOn = await outbox.retry(id, delay, reason);
+  if (goesOn) log.warn(`Email ${id} (${kind}) is not sent, next try in ${delay} s: ${reason}`);
+  else log.error(`Email ${id} (${kind}) is given up: ${reason}`);
+}

@@ -1,0 +1,108 @@
+import type { DraftRefusal } from './price-order';
+import type { OrderInput } from './order-input';
+import type { EndReason, OrderRecord } from './order';
+import type { ProviderAnswer } from './payment';
+
+/** What the rules need done by the outside; adapters do it, tests replace it. */
+
+export interface Customer {
+  id: number;
+  documentId: string;
+  name: string;
+  email: string;
+}
+
+export interface ReserveRequest {
+  customer: Customer;
+  input: OrderInput;
+  now: Date;
+  /** How long the goods are reserved, unless the customer has tried too often. */
+  holdMinutes: number;
+  /** Row ids of the customer's open orders that go on beside the new one; the others end. */
+  keep: readonly number[];
+  /** Whatever the client sent as Idempotency-Key; null without one. */
+  idempotencyKey: string | null;
+  /** Tells one request body from another under the same key. */
+  requestHash: string;
+}
+
+export type ReserveResult =
+  { ok: true; order: OrderRecord; isNew: boolean } | { ok: false; refusal: DraftRefusal };
+
+/** Each method is one transaction, and returns the order as it then is; null when its row is gone. */
+export interface OrderRepository {
+  /**
+   * Ends the customer's other open orders, checks the request against locked products, takes the stock,
+   * writes the order. An open order for the very same request, or one of its key, is returned instead.
+   */
+  reserve(request: ReserveRequest): Promise<ReserveResult>;
+  /** Notes the provider's order; null when the order has ended meanwhile. */
+  attachProviderOrder(orderId: number, paypalOrderId: string): Promise<OrderRecord | null>;
+  /** Undoes a reservation for which no provider's order was opened: the stock is back, the order gone. */
+  abandonUnopened(orderId: number): Promise<void>;
+  /**
+   * Notes that a pending order is about to be captured. With `extend` its reservation outlasts the capture,
+   * never by more than `CAPTURE_MINUTES` after its first end.
+   * @returns null when the order is not pending any more
+   */
+  beginCapture(
+    orderId: number,
+    now: Date,
+    options: { extend: boolean },
+  ): Promise<OrderRecord | null>;
+  /** Paid, audit entry, email. A repeat changes nothing. */
+  markPaid(orderId: number, captureId: string): Promise<OrderRecord>;
+  markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
+  /** After this nothing is captured before the buyer approves anew. */
+  markDeclined(orderId: number, at: Date): Promise<void>;
+  /** An open order ends, stock back; nothing when it is not open any more, or not overdue at `overdueAt`. */
+  end(orderId: number, reason: EndReason, overdueAt?: Date): Promise<OrderRecord | null>;
+  /** What went back of a paid order; all of it makes the order refunded. */
+  recordRefund(orderId: number, refundedCents: number): Promise<void>;
+  /** Captured money that has to go back, kept until `clearRefundDue`; an open order ends with it. */
+  markRefundDue(orderId: number, captureId: string, problem: string): Promise<OrderRecord>;
+  clearRefundDue(orderId: number, captureId: string): Promise<void>;
+  /** Keeps what is wrong with a payment for the admins to see. */
+  notePaymentProblem(orderId: number, problem: string): Promise<void>;
+  /** Orders due to be looked up at the provider, each for one caller only, with their failures in a row. */
+  claimDue(now: Date, limit: number): Promise<DueOrder[]>;
+  /** When to look again; null for never. */
+  scheduleCheck(orderId: number, at: Date | null, failures: number): Promise<void>;
+  /** The customer's pending orders. */
+  listOpenOf(customerId: number): Promise<OrderRecord[]>;
+  find(orderId: number): Promise<OrderRecord | null>;
+}
+
+export interface DueOrder {
+  order: OrderRecord;
+  failures: number;
+}
+
+export interface PaymentProvider {
+  readonly merchantId: string;
+  /** Opens an order for the server's total; the same order gives the same id. @throws when unreachable */
+  openOrder(order: OrderRecord): Promise<string>;
+  /** Captures once, however often it is called. */
+  capture(order: OrderRecord): Promise<ProviderAnswer>;
+  /** The provider's order as it stands. */
+  lookUp(order: OrderRecord): Promise<ProviderAnswer>;
+  /**
+   * Sends all of a capture back, once an attempt.
+   * @returns whether it is back already; some refunds take days
+   * @throws when the capture cannot be refunded now
+   */
+  refund(captureId: string, attempt: number): Promise<boolean>;
+}
+
+export interface Log {
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** What settling payments needs. */
+export interface PaymentPorts {
+  orders: OrderRepository;
+  payments: PaymentProvider;
+  log: Log;
+  now(): Date;
+}

@@ -1,0 +1,90 @@
+import { itemsTotal, ORDER_TOTAL_MAX_CENTS, SHIPPING_PRICE, toCents, type Cents } from 'shared';
+import type { OrderInput } from './order-input';
+
+/** A product as the database holds it while its row is locked. */
+export interface ProductForSale {
+  id: number;
+  documentId: string;
+  name: string;
+  image: string;
+  priceCents: Cents;
+  /** What can still be bought. */
+  countInStock: number;
+}
+
+export interface DraftLine {
+  product: ProductForSale;
+  quantity: number;
+}
+
+export interface OrderDraft {
+  /** In the buyer's order, one line a product. */
+  lines: DraftLine[];
+  itemsCents: Cents;
+  shippingCents: Cents;
+  totalCents: Cents;
+}
+
+export type DraftRefusal =
+  | { reason: 'product-not-found' }
+  | { reason: 'prices-changed' }
+  | { reason: 'total-too-high' }
+  | { reason: 'out-of-stock'; productName: string };
+
+export type DraftResult = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal };
+
+/**
+ * What the shop would sell for this request: its own prices, if the buyer saw the same ones,
+ * and no more than there is.
+ */
+export function priceOrder(request: OrderInput, products: readonly ProductForSale[]): DraftResult {
+  const byId = new Map(products.map((product) => [product.documentId, product]));
+  if (request.lines.some((line) => !byId.has(line.product))) {
+    return { ok: false, refusal: { reason: 'product-not-found' } };
+  }
+  const draft = priceLines(mergeLines(request, byId));
+  if (!buyerSawThesePrices(request, byId, draft)) {
+    return { ok: false, refusal: { reason: 'prices-changed' } };
+  }
+  const short = draft.lines.find((line) => line.quantity > line.product.countInStock);
+  if (short) {
+    return { ok: false, refusal: { reason: 'out-of-stock', productName: short.product.name } };
+  }
+  if (draft.totalCents > ORDER_TOTAL_MAX_CENTS) {
+    return { ok: false, refusal: { reason: 'total-too-high' } };
+  }
+  return { ok: true, draft };
+}
+
+/** Two lines of one product become one, so that its stock is compared with what is wanted in all. */
+function mergeLines(request: OrderInput, byId: Map<string, ProductForSale>): DraftLine[] {
+  const merged = new Map<number, DraftLine>();
+  for (const { product: documentId, qty } of request.lines) {
+    const product = byId.get(documentId);
+    if (!product) continue;
+    const quantity = (merged.get(product.id)?.quantity ?? 0) + qty;
+    merged.set(product.id, { product, quantity });
+  }
+  return [...merged.values()];
+}
+
+function priceLines(lines: DraftLine[]): OrderDraft {
+  const itemsCents = itemsTotal(
+    lines.map((line) => ({ priceCents: line.product.priceCents, quantity: line.quantity })),
+  );
+  const shippingCents = (toCents(SHIPPING_PRICE) ?? 0) as Cents;
+  return { lines, itemsCents, shippingCents, totalCents: itemsCents + shippingCents };
+}
+
+function buyerSawThesePrices(
+  request: OrderInput,
+  byId: Map<string, ProductForSale>,
+  draft: OrderDraft,
+): boolean {
+  return (
+    request.lines.every((line) => toCents(line.price) === byId.get(line.product)?.priceCents) &&
+    toCents(request.itemsPrice) === draft.itemsCents &&
+    toCents(request.shippingPrice) === draft.shippingCents &&
+    toCents(request.totalPrice) === draft.totalCents
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  PAYMENT_METHOD,
+  toDollars,
+  type Order,
+  type OrderStatus,
+  type PlacedOrder,
+  type User,
+} from 'shared';
+import type { SignedInUser } from '../adapters/database/accounts/sessions';
+import { isPaid, type OrderRecord } from '../domain/orders/order';
+
+/** The one place where the shop's records become the API's documented shapes. */
+
+export function toUser({ documentId, name, email, isAdmin }: SignedInUser): User {
+  return { _id: documentId, name, email, isAdmin };
+}
+
+const STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
+  pending: 'pending',
+  under_review: 'under review',
+  paid: 'paid',
+  shipped: 'shipped',
+  refunded: 'refunded',
+  expired: 'cancelled',
+};
+
+export function toOrder(order: OrderRecord): Order {
+  const { documentId, name, email } = order.customer;
+  return {
+    _id: order.documentId,
+    user: { _id: documentId, name, email },
+    orderItems: order.lines.map((line) => ({
+      _id: line.documentId,
+      name: line.name,
+      qty: line.quantity,
+      image: line.image,
+      price: toDollars(line.priceCents),
+      product: line.productDocumentId,
+    })),
+    shippingAddress: order.shippingAddress,
+    paymentMethod: PAYMENT_METHOD,
+    itemsPrice: toDollars(order.itemsCents),
+    shippingPrice: toDollars(order.shippingCents),
+    totalPrice: toDollars(order.totalCents),
+    isPaid: isPaid(order),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    isDelivered: order.deliveredAt !== null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    trackingNumber: order.trackingNumber,
+    createdAt: order.createdAt.toISOString(),
+    status: STATUS[order.state],
+    refundedAmount: toDollars(order.refundedCents),
+  };
+}
+
+/** With what is wrong with its payment, where something is. */
+export function toOrderForAdmin(order: OrderRecord): Order {
+  const { paymentProblem } = order;
+  return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
+}
+
+export function toPlacedOrder(order: OrderRecord): PlacedOrder {
+  return { ...toOrder(order), paypalOrderId: order.paypalOrderId ?? '' };
+}

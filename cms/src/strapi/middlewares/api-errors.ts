@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { messages } from 'shared';
+import { isUnstorableText } from '../../adapters/database/knex';
+import { AccountGone } from '../../adapters/database/locks';
+import { QueueFullError } from '../../adapters/queue';
+import { ApiProblem } from '../../http/api-problem';
+
+const STATUS_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: messages.notAuthorized,
+  403: messages.notAdmin,
+  404: messages.notFound,
+  405: 'Method not allowed',
+  413: 'Request body is too large',
+  415: 'Unsupported media type',
+  429: messages.tooManyRequests,
+};
+
+/** By then a full queue has moved on. */
+const BUSY_SECONDS = '5';
+
+/**
+ * Gives every answer under /api outside 2xx the one shape `{message, errors?}`, whatever its cause.
+ * No answer is kept by anybody: prices and stock change, and many are one person's.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    // The router takes an address in capitals for the same.
+    if (!/^\/api(\/|$)/i.test(ctx.path)) return next();
+    ctx.set('Cache-Control', 'no-store');
+    try {
+      await next();
+      if (ctx.status >= 400) reshape(ctx);
+    } catch (error) {
+      if (error instanceof QueueFullError) ctx.set('Retry-After', BUSY_SECONDS);
+      answer(ctx, toProblem(error, strapi.log));
+    }
+  };
+
+/** An answer that Strapi or a router gave by itself, e.g. for an unknown path. */
+function reshape(ctx: Context): void {
+  const status = ctx.status === 405 && !isDocumentedPath(ctx) ? 404 : ctx.status;
+  if (status === 404) ctx.remove('Allow');
+  answer(ctx, new ApiProblem(status, STATUS_MESSAGES[status] ?? messages.internal));
+}
+
+/** Whether a call of the API has this path; Strapi's public files answer GET on any path at all. */
+function isDocumentedPath(ctx: Context): boolean {
+  const matched = (ctx as { matched?: { path: unknown }[] }).matched ?? [];
+  return matched.some(({ path }) => String(path).startsWith('/api/'));
+}
+
+function toProblem(error: unknown, log: Core.Strapi['log']): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof AccountGone) return new ApiProblem(401, messages.notAuthorized);
+  if (error instanceof QueueFullError) return new ApiProblem(503, messages.busy);
+  if (isUnstorableText(error)) return new ApiProblem(400, 'Text must not hold a zero byte');
+  const status = statusOf(error);
+  if (status === null) log.error(error);
+  if (error instanceof SyntaxError && status === 400) {
+    return new ApiProblem(400, 'The request body is not valid JSON');
+  }
+  const code = status ?? 500;
+  return new ApiProblem(code, STATUS_MESSAGES[code] ?? messages.internal);
+}
+
+/** Status of an error that a middleware threw for the client's fault; null for our own faults. */
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null;
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500
+    ? error.status
+    : null;
+}
+
+function answer(ctx: Context, problem: ApiProblem): void {
+  ctx.status = problem.status;
+  ctx.body = problem.toBody();
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import { Client } from 'pg';
+import { refuseUnreadable } from 'shared';
+import { gracefulShutdown } from './graceful-shutdown';
+import { assertEnvironment, EnvironmentError } from '../adapters/environment';
+import { emptyFormsFolder } from '../http/forms-folder';
+
+/** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a calm stop. */
+
+// Strapi stores times without a zone: every instance has to mean the same one.
+process.env.TZ = 'UTC';
+
+/** Any number, the same in every instance: names the lock under which an instance boots. */
+const BOOT_LOCK = 727_001;
+
+async function main(): Promise<void> {
+  assertEnvironment(process.env);
+  const appDir = join(__dirname, '../../..');
+  const strapi = createStrapi({ appDir, distDir: join(appDir, 'dist') });
+  gracefulShutdown(strapi);
+  strapi.server.httpServer.on('clientError', refuseUnreadable);
+  await withBootLock(() => strapi.load());
+  await emptyFormsFolder(strapi.config.get('server.port'));
+  await strapi.listen();
+}
+
+/** Two instances that build one empty database's tables at once crash one of them. */
+async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
+    await boot();
+  } finally {
+    await client.end();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { messages, type ServicePreview, type SiteContent } from 'shared';
+import {
+  findPreviewer,
+  openPreview,
+  PREVIEW_SESSION_SECONDS,
+} from '../../adapters/database/publishing/previews';
+import { listServicesWith, readBusinessDetails } from '../../adapters/database/catalog/services';
+import { bearerToken } from '../../http/signed-in';
+import { READ_SERVICES } from '../panel/preview-address';
+
+/**
+ * For the front server, which shows editors a service's draft: `POST /build/preview` makes a session
+ * of a ticket, `GET /build/preview/services/:documentId` gives what the page is made from. Outside
+ * /api, so that the front server passes neither on.
+ */
+export function offerBuildPreview(strapi: Core.Strapi): void {
+  const config = { auth: false } as const;
+  const show = (ctx: Context) => showService(strapi, ctx);
+  strapi.server.routes([
+    { method: 'POST', path: '/build/preview', handler: (ctx) => open(strapi, ctx), config },
+    { method: 'GET', path: '/build/preview/services/:documentId', handler: show, config },
+  ]);
+}
+
+async function open(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { ticket } = (ctx.request.body ?? {}) as { ticket?: unknown };
+  const session =
+    typeof ticket === 'string' ? await openPreview(strapi.db.connection, ticket) : null;
+  if (!session) return answer(ctx, 401, { message: messages.previewNotAllowed });
+  answer(ctx, 200, { session, maxAgeS: PREVIEW_SESSION_SECONDS });
+}
+
+async function showService(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  if (!(await mayPreview(strapi, bearerToken(ctx)))) {
+    return answer(ctx, 401, { message: messages.previewNotAllowed });
+  }
+  const status = ctx.query.status === 'published' ? 'published' : 'draft';
+  const shown = await listServicesWith(strapi, String(ctx.params.documentId), status);
+  if (!shown) return answer(ctx, 404, { message: messages.serviceNotFound });
+  const content: SiteContent = {
+    businessDetails: await readBusinessDetails(strapi),
+    services: shown.services,
+    products: [],
+    paymentOrigins: [],
+  };
+  answer(ctx, 200, { id: shown.id, content } satisfies ServicePreview);
+}
+
+/** Read for this very request, so that a lost right counts at once. */
+async function mayPreview(strapi: Core.Strapi, token: string | null): Promise<boolean> {
+  const editorId = token ? await findPreviewer(strapi.db.connection, token) : null;
+  if (editorId === null) return false;
+  const editor = await strapi.db
+    .query('admin::user')
+    .findOne({ where: { id: editorId }, populate: ['roles'] });
+  const { engine } = strapi.service('admin::permission') as unknown as PermissionService;
+  return (await engine.generateUserAbility(editor)).can(...READ_SERVICES);
+}
+
+interface PermissionService {
+  engine: {
+    generateUserAbility(user: object): Promise<{ can(action: string, subject: string): boolean }>;
+  };
+}
+
+function answer(ctx: Context, status: number, body: object): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = status;
+  ctx.body = body;
+}

@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import { checkoutPorts } from '../adapters/checkout';
+import { deleteExpired } from '../adapters/database/delete-expired';
+import { sendDueLetters } from '../adapters/email/outbox-worker';
+import { announceChanges } from '../adapters/publish-hook/worker';
+import { publishHook } from '../adapters/publish-hook/settings';
+import { reconcilePayments } from '../domain/orders/reconcile-payments';
+
+interface Job {
+  name: string;
+  everyMs: number;
+  /** Once at the start too, without waiting for the first time. */
+  atStart?: boolean;
+  run(): Promise<unknown>;
+}
+
+let timers: NodeJS.Timeout[] = [];
+let running: Promise<unknown>[] = [];
+
+/** Starts what goes on beside the requests. Each job waits for its own last run to end. */
+export function startWorkers(strapi: Core.Strapi): void {
+  const jobs: Job[] = [
+    { name: 'letters', everyMs: 1_000, run: () => sendDueLetters(strapi) },
+    {
+      name: 'tidying',
+      everyMs: 3_600_000,
+      atStart: true,
+      run: () => deleteExpired(strapi.db.connection),
+    },
+  ];
+  if (process.env.PAYPAL_CLIENT_ID) {
+    jobs.push({
+      name: 'payments',
+      everyMs: 5_000,
+      run: () => reconcilePayments(checkoutPorts(strapi)),
+    });
+  }
+  const hook = publishHook(process.env);
+  if (hook) {
+    jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi, hook) });
+  }
+  jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));
+}
+
+function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number): void {
+  timers[index] = setTimeout(() => {
+    running[index] = job
+      .run()
+      .catch((error: unknown) => strapi.log.error(`Worker ${job.name} failed: ${String(error)}`))
+      .finally(() => {
+        if (timers.length > 0) schedule(strapi, job, index, job.everyMs);
+      });
+  }, afterMs);
+}
+
+/** Starts no further run and waits for those under way. */
+export async function stopWorkers(): Promise<void> {
+  timers.forEach(clearTimeout);
+  timers = [];
+  await Promise.all(running);
+  running = [];
+}

@@ -1,0 +1,117 @@
+import { knownCents, moneyOf } from '../money.ts';
+import type { Item, Order } from '../types.ts';
+import { html, Html } from '../../web/html.ts';
+
+const MERCHANT_NAME = 'Growing Ideas';
+
+const style = new Html(`
+  * { box-sizing: border-box; }
+  body { margin: 0; background: #f3f5f8; color: #14243d; font: 16px/1.5 system-ui, sans-serif; }
+  header { padding: 14px 24px; background: #0b1f3a; color: #fff; }
+  header b { font-size: 20px; font-style: italic; letter-spacing: -0.02em; }
+  header span { display: block; color: #b8c7de; font-size: 13px; }
+  main { max-width: 440px; margin: 0 auto; padding: 28px 24px; }
+  h1 { margin: 0; font-size: 17px; font-weight: 600; color: #4a5b76; }
+  .total { margin: 2px 0 20px; font-size: 38px; font-weight: 700; letter-spacing: -0.02em; }
+  .total small { font-size: 16px; font-weight: 600; color: #4a5b76; letter-spacing: 0; }
+  .box { margin: 0 0 16px; padding: 14px 16px; border-radius: 10px; background: #fff; border: 1px solid #dde3ec; }
+  ul { list-style: none; }
+  li { display: flex; justify-content: space-between; gap: 16px; padding: 5px 0; }
+  li span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
+  .method { display: flex; align-items: center; gap: 14px; }
+  .method i { flex: none; width: 44px; height: 30px; border-radius: 5px; background: linear-gradient(135deg, #0070e0, #003087); }
+  .method small { display: block; color: #4a5b76; }
+  form { display: grid; gap: 10px; margin-top: 24px; }
+  button { min-height: 50px; border: 0; border-radius: 25px; font: 600 17px/1 system-ui, sans-serif; cursor: pointer; }
+  button:focus-visible { outline: 3px solid #6ab7ff; outline-offset: 2px; }
+  .pay { background: #0059b8; color: #fff; }
+  .pay:hover { background: #00468f; }
+  .decline { background: #fff; color: #9c1c1c; box-shadow: inset 0 0 0 2px #c23a3a; }
+  .decline:hover { background: #fdf0f0; }
+  .cancel { background: none; color: #0059b8; text-decoration: underline; }
+  .note { margin: 0; color: #4a5b76; font-size: 13px; text-align: center; }
+  .wait { padding-top: 120px; text-align: center; color: #4a5b76; }
+`);
+
+function frame(title: string, content: Html, body = html`<body></body>`): Html {
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      ${body}
+        <header><b>PayPal</b><span>Stand-in for trying out: no money moves</span></header>
+        <main>${content}</main>
+      </body>
+    </html>`;
+}
+
+/** The page with "Pay now", "Decline" and "Cancel". */
+export function approvalPage(order: Order, funding: 'paypal' | 'card'): Html {
+  const { amount, items = [], description } = order.unit;
+  return frame(
+    `Pay ${MERCHANT_NAME}`,
+    html`<h1>Pay ${MERCHANT_NAME}</h1>
+      <p class="total">$${amount.value} <small>${amount.currency_code}</small></p>
+      ${
+        items.length > 0
+          ? html`<ul class="box">
+              ${items.map(itemRow)}
+            </ul>`
+          : null
+      }
+      ${description ? html`<p class="box">${description}</p>` : null}
+      <div class="box method"><i></i>${methodText(funding)}</div>
+      <form method="post" action="/approve">
+        <input type="hidden" name="token" value="${order.id}" />
+        <button class="pay" name="choice" value="pay">Pay now</button>
+        <button class="decline" name="choice" value="decline">Decline</button>
+        <button class="cancel" name="choice" value="cancel">Cancel</button>
+      </form>
+      <p class="note">“Decline” is the card being refused when the shop takes the payment.</p>`,
+  );
+}
+
+function itemRow({ name, quantity, unit_amount: price }: Item): Html {
+  const line = moneyOf(knownCents(price) * Number(quantity), price.currency_code);
+  return html`<li><span>${quantity} × ${name}</span><span>$${line.value}</span></li>`;
+}
+
+function methodText(funding: 'paypal' | 'card'): Html {
+  return funding === 'card'
+    ? html`<div>Visa ending in 4242<small>Debit or credit card, without an account</small></div>`
+    : html`<div>Demo Buyer<small>buyer@example.com, PayPal balance</small></div>`;
+}
+
+/** Shown while the shop is still making its order. */
+export function loadingPage(): Html {
+  return frame('PayPal', html`<p class="wait" role="status">Preparing your payment…</p>`);
+}
+
+export function sorryPage(text: string): Html {
+  return frame('PayPal', html`<p class="wait">${text} You can close this window.</p>`);
+}
+
+/** Passes the buyer's choice to the shop by script, and says so where there is no shop to hear. */
+export function resultPage(order: Order, approved: boolean, siteOrigin: string): Html {
+  const payerId = String(order.payer?.payer_id ?? '');
+  const body = html`<body
+    data-order-id="${order.id}"
+    data-payer-id="${payerId}"
+    data-approved="${approved ? 'yes' : 'no'}"
+    data-site-origin="${siteOrigin}"
+  ></body>`;
+  const text = approved ? 'Going back to the shop…' : 'Cancelled. Going back to the shop…';
+  return frame(
+    'PayPal',
+    html`<p class="wait" role="status">${text}</p>
+      <script src="/approval-result.js"></script>`,
+    body,
+  );
+}
