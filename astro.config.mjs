@@ -4,7 +4,7 @@ import { fetchContent } from './site/api/build.ts';
 import { sitePages } from './site/content/pages.ts';
 import { clientUse } from './site/directives/integration.ts';
 import { rendering } from './site/rendering/integration.ts';
-import { matchShell } from './site/routes.ts';
+import { matchRoute } from './site/routes.ts';
 
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
 
@@ -15,7 +15,7 @@ const shellsInDev = {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const match = matchShell(pathname);
+        const match = matchRoute(pathname);
         if (!match) return next();
         fetchContent(cmsUrl)
           .then((content) => {
@@ -31,7 +31,7 @@ const shellsInDev = {
 /** What the header loads on every page comes in one file: left alone it is nine, each found by the one before. */
 const everyPage = {
   name: 'every-page',
-  test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored-user)\.ts|site\/api\/client|site\/routes|shared\/src\/(?!schemas|images)/,
+  test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored|stored-user)\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(?!schemas|images)/,
 };
 
 export default defineConfig({
