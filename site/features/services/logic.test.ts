@@ -1,6 +1,6 @@
 import type { Service, ServiceGroup } from 'shared';
 import { expect, it } from 'vitest';
-import { groupServices } from './group-services.ts';
+import { groupServices } from './logic.ts';
 
 const service = (id: string, group: ServiceGroup): Service => ({
   id,
