@@ -17,7 +17,7 @@ export interface RenderPlan {
 
 /** @param templatesKey of the templates that the pages are to be rendered with */
 export function hashPages(pages: readonly SitePage[], templatesKey: string): HashedPage[] {
-  const base = hashOf(templatesKey, JSON.stringify(pages[0]?.data.frame));
+  const base = hashOf(templatesKey, JSON.stringify(pages[0]?.data.layout));
   return pages.map((page) => ({
     ...page,
     hash: hashOf(base, page.path, page.data.kind, JSON.stringify(page.data.props)),
