@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBuild, withBuildLock, type BuildOptions } from '../base/build-lock.mjs';
 import { readIfExists } from '../base/files.mjs';
@@ -24,6 +24,18 @@ const shared: Build = {
   outDir: join(root, 'shared', 'dist'),
   clean: false,
 };
+const contentTypes: Build = {
+  cwd: cmsDir,
+  command: [process.execPath, ['types/generate.mjs']],
+  sources: [
+    'cms/types',
+    'cms/src/components',
+    'cms/package-lock.json',
+    ...globSync('cms/src/**/schema.json', { cwd: root }),
+  ],
+  outDir: join(cmsDir, 'types', 'generated'),
+  clean: false,
+};
 const cms: Build = {
   cwd: cmsDir,
   command: ['npm', ['run', 'build', '--silent']],
@@ -35,10 +47,16 @@ const cms: Build = {
 /** Compiles the shared package for the CMS, unless its sources are unchanged. */
 export const buildShared = (options: BuildOptions) => ensureBuilt(shared, options);
 
+/** Writes the types of the CMS's content types, by which it is compiled. Needs the shared package. */
+export const generateTypes = (options: BuildOptions) => ensureBuilt(contentTypes, options);
+
 /** Builds the shared package and the CMS with its admin panel as steps, unless their sources are unchanged. */
 export async function buildAll(step: Step, options: BuildOptions): Promise<void> {
   await step('Building the shared package', (note) => buildShared({ ...options, note }));
-  await step('Building the CMS', (note) => ensureBuilt(cms, { ...options, note }));
+  await step('Building the CMS', async (note) => {
+    await generateTypes({ ...options, note });
+    await ensureBuilt(cms, { ...options, note });
+  });
 }
 
 /** Has the next start build the CMS again. */

@@ -1,7 +1,7 @@
 import { root } from '../../base/paths.mjs';
 import { run } from '../../base/run.mjs';
 import { tool, type Tool } from '../../base/tools.ts';
-import { buildShared } from '../builds.ts';
+import { buildShared, generateTypes } from '../builds.ts';
 import type { Command } from '../command.ts';
 import { runPhases } from '../phases.ts';
 
@@ -19,6 +19,7 @@ const CHECKS: [tool: Tool, ...args: string[]][] = [
 /** `npm run check`: formatting, lint with the rules of who may import whom, and types. */
 export const check: Command = async ({ signal }) => {
   await buildShared({ signal });
+  await generateTypes({ signal });
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   const phases = CHECKS.map((command) => ({
     title: command.join(' '),

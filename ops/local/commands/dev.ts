@@ -1,6 +1,6 @@
 import { root } from '../../base/paths.mjs';
 import { tool } from '../../base/tools.ts';
-import { buildShared, forgetCmsBuild } from '../builds.ts';
+import { buildShared, forgetCmsBuild, generateTypes } from '../builds.ts';
 import { untilStopped, type Command } from '../command.ts';
 import { printPrefixed, startService } from '../service.ts';
 import { startStack } from '../stack.ts';
@@ -17,6 +17,7 @@ export const dev: Command = async ({ signal, dataDir, ports, databaseUrl }) => {
     onCmsOutput: printPrefixed('cms'),
     prepare: async () => {
       await buildShared({ signal });
+      await generateTypes({ signal });
       // Development compiles into the same folder: what is there afterwards is no finished build.
       forgetCmsBuild();
     },
