@@ -14,7 +14,7 @@ const profileStatus = async (token: string) =>
 
 /** Lets the next letter to everybody out at once, as if the time for it had come. */
 const forgetLetterLimits = () =>
-  database.query(`DELETE FROM shop_attempts WHERE action = 'reset-letter-minute'`);
+  database.query(`DELETE FROM shop_attempts WHERE action = 'reset-email-minute'`);
 
 test('a link in a letter sets a new password once, and ends all sessions', async () => {
   const [user, password] = [await signUp(), 'a new password'];

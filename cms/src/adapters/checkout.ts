@@ -25,7 +25,7 @@ export function checkoutPorts(strapi: Core.Strapi): CheckoutPorts {
     payments: paymentProvider(process.env),
     log: strapi.log,
     now: () => new Date(),
-    holdMinutes: Number(process.env.CHECKOUT_HOLD_MINUTES ?? DEFAULT_HOLD_MINUTES),
+    reservationMinutes: Number(process.env.CHECKOUT_HOLD_MINUTES ?? DEFAULT_HOLD_MINUTES),
   };
   return ports;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { resetLetterLimits } from '../domain/accounts/limits';
+import { resetEmailLimits } from '../domain/accounts/limits';
 import { countAttempt } from './database/accounts/rate-limits';
 import type { Knex } from './database/knex';
 import { enqueueLetter } from './database/email/outbox';
@@ -11,7 +11,7 @@ import { hashPassword } from './passwords';
  * so that neither the answer nor its time tells. Past the limits of a mailbox nothing happens.
  */
 export async function requestPasswordReset(knex: Knex, email: string): Promise<void> {
-  if (!(await countAttempt(knex, resetLetterLimits(email)))) return;
+  if (!(await countAttempt(knex, resetEmailLimits(email)))) return;
   await enqueueLetter(knex, 'password-reset', `${randomUUID()}:${email}`);
 }
 
