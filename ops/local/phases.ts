@@ -5,38 +5,30 @@ export interface Phase {
   run: () => Promise<unknown>;
 }
 
-interface Outcome {
-  title: string;
-  seconds: number;
-  passed: boolean;
-}
-
 /**
- * Runs the phases in order and prints how each went; true when all passed. With `stopAtFailure`
- * the first that fails is the last that runs, so that a log ends with what went wrong.
+ * Runs the phases in order and prints how each went. With `stopAtFailure` the first that fails is the
+ * last that runs, so that a log ends with what went wrong.
+ * @returns the exit code.
  */
 export async function runPhases(
   phases: Phase[],
   signal: AbortSignal,
   { stopAtFailure = false } = {},
-): Promise<boolean> {
-  const outcomes: Outcome[] = [];
-  for (const phase of phases) {
-    console.log(`\n── ${phase.title} ──`);
-    outcomes.push(await runPhase(phase));
+): Promise<number> {
+  const outcomes: string[] = [];
+  let exitCode = 0;
+  for (const { title, run } of phases) {
+    console.log(`\n── ${title} ──`);
+    const began = Date.now();
+    const passed = await run().then(() => true, reportFailure);
     signal.throwIfAborted();
-    if (stopAtFailure && !outcomes.at(-1)?.passed) break;
+    const seconds = Math.round((Date.now() - began) / 1000);
+    outcomes.push(`${passed ? 'passed' : 'FAILED'}  ${title}  (${seconds} s)`);
+    if (!passed) exitCode = 1;
+    if (!passed && stopAtFailure) break;
   }
-  console.log('');
-  for (const { title, seconds, passed } of outcomes)
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${title}  (${seconds} s)`);
-  return outcomes.every(({ passed }) => passed);
-}
-
-async function runPhase({ title, run }: Phase): Promise<Outcome> {
-  const began = Date.now();
-  const passed = await run().then(() => true, reportFailure);
-  return { title, seconds: Math.round((Date.now() - began) / 1000), passed };
+  console.log(`\n${outcomes.join('\n')}`);
+  return exitCode;
 }
 
 function reportFailure(error: unknown): false {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths, shellRoutes } from '../../site/routes.ts';
-import { locate } from '../serve/locate.ts';
-import { inParallel } from './in-parallel.ts';
-import type { Rendered } from './render-site.ts';
+import { locate } from '../release/locate.ts';
+import type { RenderResult } from './child-process.ts';
+import { inParallel } from './files.ts';
 
 const AT_A_TIME = 8;
 /** Addresses that the CMS answers, beside the site. */
@@ -19,7 +19,7 @@ const OWN_PAGE = /^\/(product|services)\//;
  */
 export async function checkSite(
   dir: string,
-  { rendered, removed, pages }: Rendered,
+  { rendered, removed, pages }: RenderResult,
 ): Promise<void> {
   const isThere = remembering((file) => existsSync(join(dir, file)));
   for (const address of sampleAddresses())

@@ -9,13 +9,14 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../site/content/types.ts';
-import { buildProcess, cacheDir, root } from '../base/paths.mjs';
-import { CommandFailed, run } from '../base/run.mjs';
-import { inBuildLock, type BuildOptions } from './build-lock.ts';
+import { runBuild, withBuildLock, type BuildOptions } from '../base/build-lock.mjs';
+import { fingerprint } from '../base/fingerprint.ts';
+import { cacheDir, root } from '../base/paths.mjs';
+import { CommandFailed } from '../base/run.mjs';
+import { tool } from '../base/tools.ts';
 import { compressFolder } from './compress.ts';
-import { fingerprint } from './fingerprint.ts';
 
 /** The site compiled, without any content: what pages are rendered with, and the files they load. */
 export interface Templates {
@@ -47,15 +48,14 @@ const UNUSED_DAYS = 7;
 /** Compiles the templates, unless that has been done with these sources: content does not matter to them. */
 export async function ensureTemplates(options: BuildOptions): Promise<Templates> {
   const key = templatesKey();
-  const templates = { key, dir: templatesDir(key) };
-  if (!existsSync(templates.dir)) {
-    await inBuildLock(async () => {
-      if (!existsSync(templates.dir)) await compile(templates.dir, options);
+  const dir = templatesDir(key);
+  if (!existsSync(dir))
+    await withBuildLock(async () => {
+      if (!existsSync(dir)) await compile(dir, options);
     }, options);
-  }
   const now = new Date();
-  utimesSync(templates.dir, now, now);
-  return templates;
+  utimesSync(dir, now, now);
+  return { key, dir };
 }
 
 /** Where the templates with this key are, if they have been compiled in this checkout. */
@@ -78,33 +78,22 @@ function templatesKey(): string {
 /** In a process of its own: memory and environment stay apart from the caller's. */
 async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
   const draft = `${dir}.${process.pid}`;
-  const script = fileURLToPath(new URL('./compile-process.ts', import.meta.url));
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    OUT_DIR: draft,
-    CACHE_DIR: join(cacheDir, 'astro'),
-  };
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   removeUnused();
   try {
-    await run(process.execPath, [script], {
+    await runBuild(...tool('astro', 'build', '--silent', '--outDir', draft), {
       cwd: root,
       env,
       signal,
-      recordFile: buildProcess,
-    }).catch(explain);
+    });
     await compressFolder(join(draft, 'client'), signal);
     renameSync(draft, dir);
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    throw new Error(`The site could not be compiled: ${error.output.trim()}`, { cause: error });
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-}
-
-/** What a compiler has to say stands in what it printed. */
-function explain(error: unknown): never {
-  if (!(error instanceof CommandFailed)) throw error;
-  throw new Error(`The site could not be compiled: ${error.output.trim()}`, { cause: error });
 }
 
 /** Other stacks of this checkout may be running with other variables or older sources. */

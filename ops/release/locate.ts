@@ -1,0 +1,44 @@
+import { extname } from 'node:path';
+import { matchRoute } from '../../site/routes.ts';
+
+/** What answers a URL: one of some files of the release, or another URL to go to. */
+export type Target =
+  | { kind: 'redirect'; to: string }
+  /** In the order in which to look for them; none means that nothing answers. */
+  | { kind: 'files'; candidates: string[] };
+
+/** Pages that only stand in for others; they have no address of their own. */
+const SHELLS = '/shells/';
+
+/**
+ * Says where to look for a URL's answer. `pathname` is as in a URL object: `..` is resolved, escapes
+ * are kept. Pages are files without `.html` in their address, and addresses do not end with a slash.
+ */
+export function locate(pathname: string): Target {
+  if (pathname === '/') return { kind: 'files', candidates: ['/index.html'] };
+  if (pathname === '/index.html') return { kind: 'redirect', to: '/' };
+  // Two slashes in front would be taken for a host by the browser that is sent there.
+  if (pathname.endsWith('/') && !pathname.includes('//'))
+    return { kind: 'redirect', to: pathname.slice(0, -1) };
+  const shell = matchRoute(pathname)?.shell;
+  return { kind: 'files', candidates: [...filesOf(pathname), ...(shell ? [`${shell}.html`] : [])] };
+}
+
+function filesOf(pathname: string): string[] {
+  const path = decode(pathname);
+  if (path === null || isUnsafe(path) || path.startsWith(SHELLS)) return [];
+  return extname(path) ? [path, `${path}.html`] : [`${path}.html`];
+}
+
+function decode(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** Hidden files, ways out of the folder, and files that only exist to be sent in place of others. */
+function isUnsafe(path: string): boolean {
+  return path.includes('\0') || /\/[./]|\\|\.(br|gz)$/.test(path);
+}
