@@ -80,6 +80,7 @@ const trackingNumber = v.pipe(
 export const deliverySchema = v.object({ trackingNumber: v.nullish(trackingNumber, null) });
 
 /** Body of the endpoints that queue an email: it may be a whole order, nothing but its id is read. */
-export const aboutOrderSchema = v.object({
-  order: v.fallback(v.object({ _id: v.fallback(v.string(), '') }), { _id: '' }),
-});
+export const aboutOrderSchema = v.fallback(
+  v.object({ order: v.fallback(v.object({ _id: v.fallback(v.string(), '') }), { _id: '' }) }),
+  { order: { _id: '' } },
+);
