@@ -6,8 +6,8 @@ import {
 } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { responses } from 'shared/schemas';
-import { ENDPOINTS } from './endpoints';
-import { errorMessages, type Endpoint } from './endpoints/endpoint';
+import { ENDPOINTS, errorMessages } from './endpoints';
+import type { Endpoint } from './endpoints/endpoint';
 
 type Json = Record<string, unknown>;
 

@@ -4,9 +4,9 @@ import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import type { OrderRecord } from '../domain/orders/order';
 import { ApiError } from './api-error';
 import { authorize } from './authorize';
-import { ENDPOINTS, type EndpointName } from './endpoints';
+import { ENDPOINTS, usualStatus, type EndpointName } from './endpoints';
 import type { PublicAccess } from './endpoints/access';
-import { usualStatus, type Endpoint } from './endpoints/endpoint';
+import type { Endpoint } from './endpoints/endpoint';
 
 type Entry<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
 
