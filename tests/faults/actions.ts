@@ -1,5 +1,9 @@
-import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
-import { errorMessages, usualStatus } from '../../cms/src/http/endpoints/endpoint.ts';
+import {
+  ENDPOINTS,
+  errorMessages,
+  usualStatus,
+  type EndpointName,
+} from '../../cms/src/http/endpoints/index.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import { START_STOCK, type Scene } from './scenes.ts';

@@ -19,7 +19,7 @@ export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & WebhookPor
     payments: paymentProvider(),
     log: strapi.log,
     now: () => new Date(),
-    holdMinutes: environment.CHECKOUT_HOLD_MINUTES,
+    reservationMinutes: environment.CHECKOUT_HOLD_MINUTES,
   };
   return ports;
 }

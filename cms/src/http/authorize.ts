@@ -1,13 +1,13 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import { aboutOrderSchema } from 'shared/schemas';
+import { parse } from 'valibot';
 import { findSession, type SignedInUser } from '../adapters/database/accounts/sessions';
 import { findAnyOrder, findVisibleOrder } from '../adapters/database/orders/reads';
 import type { OrderRecord } from '../domain/orders/order';
 import { ApiError } from './api-error';
 import { ACCESS, type Access, type Decision, type Role } from './endpoints/access';
 import type { Endpoint } from './endpoints/endpoint';
-import { parse } from './parse';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,})$/i;
 

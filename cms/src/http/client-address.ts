@@ -16,7 +16,7 @@ export function clientAddress(
   secret = environment.TRUSTED_PROXY_SECRET,
 ): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '');
-  // The last one was written by the proxy itself, those before it by whoever spoke to it.
+  // The last one was written by the proxy itself, those before it by its client.
   const named = forwarded.split(',').at(-1)?.trim() ?? '';
   const trusted = isSame(headers[PROXY_SECRET_HEADER], secret) && isIP(named) > 0;
   return clientBlock(trusted ? named : (socket.remoteAddress ?? 'unknown'));

@@ -8,12 +8,7 @@ import { LOGIN, loginLimits, signInLimits } from '../domain/accounts/limits';
 import { environment } from '../adapters/environment';
 import { ApiError } from './api-error';
 import { clientAddress } from './client-address';
-import { consumeRateLimit, checkRateLimit } from './rate-limits';
-
-interface Credentials {
-  email: string;
-  password: string;
-}
+import { checkRateLimit, consumeRateLimit } from './rate-limits';
 
 /**
  * Whose e-mail and password these are. Failures are counted, for unknown e-mails too; what was not
@@ -23,7 +18,7 @@ interface Credentials {
  */
 export async function userByCredentials(
   ctx: Context,
-  { email, password }: Credentials,
+  { email, password }: { email: string; password: string },
 ): Promise<UserWithPassword> {
   // Nobody's: a form sent empty is no guess.
   if (!email || !password) throw new ApiError(401, messages.invalidCredentials);
@@ -31,7 +26,7 @@ export async function userByCredentials(
   const limits = loginLimits(email, address);
   const successLimits = signInLimits('signed-in', address, environment.SIGN_INS_PER_HOUR);
   await checkRateLimit(ctx, limits, messages.tooManyLogins);
-  await checkRateLimit(ctx, successLimits, messages.tooManyRequests);
+  await checkRateLimit(ctx, successLimits);
   const user = await findUserByEmail(strapi.db.connection, email);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
   if (!user || !matches) {
@@ -39,7 +34,7 @@ export async function userByCredentials(
     throw new ApiError(401, messages.invalidCredentials);
   }
   await checkRateLimit(ctx, limits, messages.tooManyLogins);
-  await consumeRateLimit(ctx, successLimits, messages.tooManyRequests);
+  await consumeRateLimit(ctx, successLimits);
   await resetRateLimit(strapi.db.connection, LOGIN, email, address);
   return user;
 }

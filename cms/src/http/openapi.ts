@@ -6,8 +6,8 @@ import {
 } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { responses } from 'shared/schemas';
-import { ENDPOINTS } from './endpoints';
-import { errorMessages, type Endpoint } from './endpoints/endpoint';
+import { ENDPOINTS, errorMessages } from './endpoints';
+import type { Endpoint } from './endpoints/endpoint';
 
 type Json = Record<string, unknown>;
 
@@ -56,55 +56,51 @@ function securityOf({ access }: Endpoint): Json[] {
   return access === 'optional user' ? [{}, { token: [] }] : [{ token: [] }];
 }
 
+const TEXT = { type: 'string' };
+
 function parametersOf(path: string, { query, headers = {} }: Endpoint): Json[] {
-  const text = { type: 'string' };
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    required: true,
-    in: 'path',
-    schema: text,
-  }));
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const fields = Object.entries(query ? (inputSchema(query).properties ?? {}) : {});
-  const inQuery = fields.map(([name, schema]) => ({ name, in: 'query', schema }));
-  const inHeaders = Object.entries(headers).map(([name, description]) => ({
-    name,
-    description,
-    in: 'header',
-    schema: text,
-  }));
-  return [...inPath, ...inQuery, ...inHeaders];
+  const own = { in: 'header', schema: TEXT };
+  return [
+    ...names.map((name) => ({ name, in: 'path', required: true, schema: TEXT })),
+    ...fields.map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...Object.entries(headers).map(([name, description]) => ({ name, description, ...own })),
+  ];
 }
+
+const content = (schema: object, type = 'application/json') => ({
+  content: { [type]: { schema } },
+});
 
 function requestBodyOf({ body, files }: Endpoint): Json {
   if (files) {
     const list = { type: 'array', items: { type: 'string', format: 'binary' } };
-    const schema = { type: 'object', properties: { [files]: list }, required: [files] };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+    const form = { type: 'object', properties: { [files]: list }, required: [files] };
+    return { requestBody: { required: true, ...content(form, 'multipart/form-data') } };
   }
   if (!body) return {};
   const schema = inputSchema(body);
-  const required = Boolean(schema.required?.length);
-  return { requestBody: { required, content: { 'application/json': { schema } } } };
+  return { requestBody: { required: Boolean(schema.required?.length), ...content(schema) } };
 }
 
-function answersOf({ summary, responses, contentType = 'application/json' }: Endpoint): Json {
+function answersOf({ summary: description, responses, contentType }: Endpoint): Json {
   const answers = Object.entries(responses).map(([status, schema]) => {
-    const content = schema && { content: { [contentType]: { schema: answerSchema(schema) } } };
-    return [status, { description: summary, ...content }];
+    return [status, { description, ...(schema && content(answerSchema(schema), contentType)) }];
   });
   return Object.fromEntries(answers);
 }
 
-const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const ERROR = content({ $ref: '#/components/schemas/Error' });
 
 function errorsOf(endpoint: Endpoint): Json {
   const described = Object.entries(errorMessages(endpoint)).map(([status, messages]) => {
-    return [status, { description: messages.join('; '), content: ERROR }];
+    return [status, { description: messages.join('; '), ...ERROR }];
   });
   return {
     ...Object.fromEntries(described),
-    '4XX': { description: 'Any other request that is refused', content: ERROR },
-    '5XX': { description: 'Anything else that failed', content: ERROR },
+    '4XX': { description: 'Any other request that is refused', ...ERROR },
+    '5XX': { description: 'Anything else that failed', ...ERROR },
   };
 }
 

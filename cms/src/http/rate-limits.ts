@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { messages } from 'shared';
 import { consumeRateLimits, secondsUntilAllowed } from '../adapters/database/accounts/rate-limits';
 import type { Limit } from '../domain/accounts/limits';
 import { ApiError } from './api-error';
@@ -7,7 +8,7 @@ import { ApiError } from './api-error';
 export async function checkRateLimit(
   ctx: Context,
   limits: readonly Limit[],
-  message: string,
+  message: string = messages.tooManyRequests,
 ): Promise<void> {
   const seconds = await secondsUntilAllowed(strapi.db.connection, limits);
   if (seconds > 0) throw tooMany(ctx, seconds, message);
@@ -20,7 +21,7 @@ export async function checkRateLimit(
 export async function consumeRateLimit(
   ctx: Context,
   limits: readonly Limit[],
-  message: string,
+  message: string = messages.tooManyRequests,
 ): Promise<void> {
   if (await consumeRateLimits(strapi.db.connection, limits)) return;
   throw tooMany(ctx, await secondsUntilAllowed(strapi.db.connection, limits), message);

@@ -1,12 +1,12 @@
 import type { Context } from 'koa';
-import type { GenericSchema, InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import type { OrderRecord } from '../domain/orders/order';
+import { ApiError } from './api-error';
 import { authorize } from './authorize';
-import { ENDPOINTS, type EndpointName } from './endpoints';
+import { ENDPOINTS, usualStatus, type EndpointName } from './endpoints';
 import type { PublicAccess } from './endpoints/access';
-import { usualStatus, type Endpoint } from './endpoints/endpoint';
-import { parse } from './parse';
+import type { Endpoint } from './endpoints/endpoint';
 
 type Entry<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
 
@@ -17,8 +17,8 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Param}/${
     : object;
 
 type Parsed<Entry, Part extends string> =
-  Entry extends Readonly<Record<Part, infer Schema extends GenericSchema>>
-    ? InferOutput<Schema>
+  Entry extends Readonly<Record<Part, infer Schema extends v.GenericSchema>>
+    ? v.InferOutput<Schema>
     : undefined;
 
 type UserOf<Access> = Access extends 'optional user'
@@ -27,7 +27,7 @@ type UserOf<Access> = Access extends 'optional user'
     ? null
     : SignedInUser;
 
-type Answer<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : void;
+type Answer<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : void;
 
 /** What a handler gets: everything is checked already. */
 interface Request<Name extends EndpointName> {
@@ -66,4 +66,18 @@ export function route<Name extends EndpointName>(name: Name, handler: Handler<Na
       ctx.body = await handler(request as Request<Name>);
     },
   };
+}
+
+/**
+ * Reads untrusted input by a schema.
+ * @throws ApiError 400 naming every field at fault; its message is the first one's
+ */
+function parse(schema: v.GenericSchema, input: unknown): unknown {
+  const result = v.safeParse(schema, input ?? {}, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const errors = result.issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  throw new ApiError(400, errors[0]?.message ?? 'Invalid request', errors);
 }

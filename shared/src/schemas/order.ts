@@ -79,7 +79,8 @@ const trackingNumber = v.pipe(
 /** Body of `PUT /api/orders/{id}/deliver`: empty, or with a tracking number. */
 export const deliverySchema = v.object({ trackingNumber: v.nullish(trackingNumber, null) });
 
-/** Body of the calls that ask for an email: it may hold a whole order, nothing but its id is read. */
-export const aboutOrderSchema = v.object({
-  order: v.fallback(v.object({ _id: v.fallback(v.string(), '') }), { _id: '' }),
-});
+/** Body of the endpoints that queue an email: it may be a whole order, nothing but its id is read. */
+export const aboutOrderSchema = v.fallback(
+  v.object({ order: v.fallback(v.object({ _id: v.fallback(v.string(), '') }), { _id: '' }) }),
+  { order: { _id: '' } },
+);

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { ACCESS, type Access, type Decision } from './access';
+import type { Access } from './access';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type EndpointPath = `${Method} /${string}`;
@@ -30,19 +30,3 @@ export interface Endpoint {
 }
 
 export type EndpointTable = Readonly<Record<EndpointPath, Endpoint>>;
-
-/** Status of the usual answer. */
-export const usualStatus = ({ responses }: Endpoint): number => Number(Object.keys(responses)[0]);
-
-/** What an endpoint refuses with, by its access and its own errors: messages by status. */
-export function errorMessages({ access, errors = {} }: Endpoint): Record<string, string[]> {
-  const all: Record<string, string[]> = {};
-  const add = (status: number | string, texts: readonly string[] = []) => {
-    all[status] = [...new Set([...(all[status] ?? []), ...texts])];
-  };
-  for (const decision of Object.values<Decision>(ACCESS[access])) {
-    if (decision !== 'allowed') add(decision[0], [decision[1]]);
-  }
-  for (const [status, texts] of Object.entries(errors)) add(status, texts);
-  return all;
-}

@@ -8,15 +8,44 @@ import {
   listProblemOrders,
 } from '../../../adapters/database/orders/reads';
 import { environment } from '../../../adapters/environment';
-import { cancelOrder } from '../../../domain/orders/cancel-order';
-import { placeOrder } from '../../../domain/orders/place-order';
-import { settleOrder } from '../../../domain/orders/settle-order';
+import { cancelOrder, type Cancellation } from '../../../domain/orders/cancel-order';
+import { placeOrder, type PlaceOrderRefusal } from '../../../domain/orders/place-order';
+import { settleOrder, type Settlement } from '../../../domain/orders/settle-order';
 import { ApiError } from '../../../http/api-error';
-import { cancelError, paymentError, placeOrderError } from '../../../http/order-errors';
 import { route } from '../../../http/route';
-import { toOrder, toOrderForAdmin, toPlacedOrder } from '../../../http/serializers';
+import { toOrder, toOrderForAdmin } from '../../../http/serializers';
 
 const KEY_MAX = 255;
+
+type Errors<Reason extends string> = Readonly<Record<Reason, [status: number, message: string]>>;
+
+const NOT_PLACED: Errors<Exclude<PlaceOrderRefusal['reason'], 'out-of-stock'>> = {
+  'product-not-found': [400, messages.productNotFound],
+  'prices-changed': [409, messages.pricesChanged],
+  'total-too-high': [400, messages.orderTotalTooHigh],
+  'order-expired': [409, messages.orderExpired],
+  'idempotency-key-reused': [422, messages.idempotencyKeyReused],
+  'provider-unavailable': [502, messages.providerUnavailable],
+};
+
+const NOT_PAID: Errors<Exclude<Settlement['outcome'], 'paid' | 'under-review'>> = {
+  declined: [402, messages.paymentDeclined],
+  expired: [409, messages.orderExpired],
+  'not-verified': [400, messages.paymentNotVerified],
+  uncaptured: [502, messages.providerUnavailable],
+  unavailable: [502, messages.providerUnavailable],
+};
+
+const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
+  'already-paid': [409, messages.orderAlreadyPaid],
+  'under-review': [409, messages.paymentUnderReview],
+};
+
+function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
+  return refusal.reason === 'out-of-stock'
+    ? new ApiError(409, messages.outOfStock(refusal.productName))
+    : new ApiError(...NOT_PLACED[refusal.reason]);
+}
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
@@ -31,7 +60,7 @@ export default {
         requestHash: hashOf(body),
       });
       if (!placed.ok) throw placeOrderError(placed.refusal);
-      return toPlacedOrder(placed.order);
+      return { ...toOrder(placed.order), paypalOrderId: placed.order.paypalOrderId ?? '' };
     }),
 
     route('GET /orders', async ({ query }) => {
@@ -51,14 +80,14 @@ export default {
       if (body.id !== order.paypalOrderId) throw new ApiError(400, messages.paymentNotVerified);
       const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
       if (settled.outcome === 'paid') return toOrder(settled.order);
-      if (settled.outcome !== 'under-review') throw paymentError(settled.outcome);
+      if (settled.outcome !== 'under-review') throw new ApiError(...NOT_PAID[settled.outcome]);
       ctx.status = 202;
       return { ...toOrder(settled.order), message: messages.paymentUnderReview };
     }),
 
     route('POST /orders/:id/cancel', async ({ order }) => {
       const outcome = await cancelOrder(checkoutPorts(strapi), order);
-      if (outcome !== 'cancelled') throw cancelError(outcome);
+      if (outcome !== 'cancelled') throw new ApiError(...NOT_CANCELLED[outcome]);
       return { message: messages.orderCancelled };
     }),
 

@@ -26,9 +26,9 @@ async function requireSignature(ctx: Context): Promise<void> {
   if (!proofIn(ctx.request.headers)) throw notVerified();
   const limits = forgedEventLimits(clientAddress(ctx.req));
   await inTurn(async () => {
-    await checkRateLimit(ctx, limits, messages.tooManyRequests);
+    await checkRateLimit(ctx, limits);
     if (await isGenuine(ctx)) return;
-    await consumeRateLimit(ctx, limits, messages.tooManyRequests);
+    await consumeRateLimit(ctx, limits);
     throw notVerified();
   });
 }

@@ -56,7 +56,7 @@ export default {
 
     route('POST /users', async ({ ctx, body }) => {
       const limits = signInLimits('sign-up', clientAddress(ctx.req), environment.SIGN_INS_PER_HOUR);
-      await consumeRateLimit(ctx, limits, messages.tooManyRequests);
+      await consumeRateLimit(ctx, limits);
       const user = await createUser(strapi, body);
       if (!user) throw new ApiError(400, messages.userExists);
       return withNewToken(user);
@@ -64,7 +64,7 @@ export default {
 
     route('POST /users/forgot-password', async ({ ctx, body }) => {
       const limits = resetRequestLimits(clientAddress(ctx.req));
-      await consumeRateLimit(ctx, limits, messages.tooManyRequests);
+      await consumeRateLimit(ctx, limits);
       await requestPasswordReset(strapi.db.connection, body.email);
       return { message: messages.resetRequested };
     }),
