@@ -2,7 +2,7 @@
 import type { SiteContent } from 'shared';
 import { sitePages } from '../../site/content/pages.ts';
 import { paths } from '../../site/routes.ts';
-import { withPagePolicy } from '../../site/security/page-policy.ts';
+import { withPagePolicy } from '../../site/security/policy.ts';
 import { answerCaller } from './child.ts';
 import { loadTemplates } from './templates.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPagePolicy } from '../../site/security/page-policy.ts';
+import { withPagePolicy } from '../../site/security/policy.ts';
 import type { SitePage } from '../../site/content/types.ts';
 import { addGzip } from './compress.ts';
 import { inParallel } from './in-parallel.ts';
