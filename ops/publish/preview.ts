@@ -1,7 +1,7 @@
 import type { ServicePreview } from 'shared';
 import { sitePages } from '../../site/content/pages.ts';
 import { paths } from '../../site/routes.ts';
-import { withPagePolicy } from '../../site/security/page-policy.ts';
+import { withPagePolicy } from '../../site/security/policy.ts';
 import { currentInfo } from '../release/releases.ts';
 import { runInChildProcess, type PreviewInput } from './child-process.ts';
 import { loadTemplates, templatesDir } from './templates.ts';

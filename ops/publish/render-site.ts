@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteContent } from 'shared';
 import { sitePages } from '../../site/content/pages.ts';
 import type { SitePage } from '../../site/content/types.ts';
-import { withPagePolicy } from '../../site/security/page-policy.ts';
+import { withPagePolicy } from '../../site/security/policy.ts';
 import {
   runInChildProcess,
   type RenderInput,
