@@ -62,14 +62,14 @@ export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/admin/products/search/:keyword/:pageNumber', shell: '/admin/products' },
 ];
 
-export interface ShellMatch {
+export interface RouteMatch {
   shell: string;
   /** Decoded values of the pattern's `:names`. */
   params: Record<string, string>;
 }
 
 /** Finds the shell for a path such as `/product/abc`; null when none answers it. */
-export function matchShell(pathname: string): ShellMatch | null {
+export function matchRoute(pathname: string): RouteMatch | null {
   const given = pathname.split('/');
   for (const { pattern, shell } of shellRoutes) {
     const params = matchSegments(pattern.split('/'), given);

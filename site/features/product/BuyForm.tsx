@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { ProductDetails } from 'shared';
-import { $isAway } from '../../api/reach.ts';
+import { $isOffline } from '../../api/offline.ts';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
 import { paths } from '../../routes.ts';
 import { isInStock } from './logic.ts';
@@ -13,7 +13,7 @@ import styles from './BuyForm.module.css';
 export function BuyForm({ product }: { product: ProductDetails }) {
   const { quantity, field } = useQuantity(product.countInStock);
   const { state, buy } = useBuying(product._id);
-  const isAway = useStore($isAway);
+  const isOffline = useStore($isOffline);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function BuyForm({ product }: { product: ProductDetails }) {
           className="button button--primary"
           type="submit"
           data-live="purchase"
-          disabled={isAway}
+          disabled={isOffline}
           aria-busy={state.status === 'adding' || undefined}
         >
           Add To Cart

@@ -1,9 +1,9 @@
 import { formatPrice } from 'shared';
-import { retryWhileAway } from '../../api/retry.ts';
+import { retryWhileOffline } from '../../api/retry.ts';
 import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
-import { wakeIslands } from '../../directives/wake.ts';
-import { matchShell } from '../../routes.ts';
+import { hydrateIslands } from '../../directives/hydrate.ts';
+import { matchRoute } from '../../routes.ts';
 import { $isSignedIn } from '../session/store.ts';
 import { isInStock, statusLabel, stockLabel } from './logic.ts';
 import type { LiveFacts } from './logic.ts';
@@ -13,13 +13,13 @@ import { $fresh, fetchFresh } from './store.ts';
 export function startProduct(): void {
   showReviewForm();
   showPauses();
-  retryWhileAway(refreshProduct);
+  retryWhileOffline(refreshProduct);
   void refreshProduct();
 }
 
 /** Asks the shop about this page's product, and shows what it says. */
 export async function refreshProduct(): Promise<void> {
-  const id = matchShell(location.pathname)?.params.id;
+  const id = matchRoute(location.pathname)?.params.id;
   if (!id) return;
   const fresh = await fetchFresh(id);
   // What can be read stays; the pause is said beside it.
@@ -27,7 +27,7 @@ export async function refreshProduct(): Promise<void> {
   if (fresh.status === 'ready') updateFacts(fresh.product);
   // In the same turn as the page: an island that wakes later expects to find them alike.
   $fresh.set(fresh);
-  if (fresh.status !== 'ready') wakeIslands();
+  if (fresh.status !== 'ready') hydrateIslands();
 }
 
 function showReviewForm(): void {

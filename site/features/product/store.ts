@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { ProductDetails } from 'shared';
 import { ApiError, NETWORK_MESSAGE } from '../../api/client.ts';
 import { getProduct } from '../../api/products.ts';
-import { isOutage } from '../../api/reach.ts';
+import { isOutage } from '../../api/offline.ts';
 
 /** What the shop says about the product of this page since it was opened. */
 export type FreshProduct =

@@ -2,7 +2,7 @@ import type { Service } from 'shared';
 import { ApiError } from '../../api/client.ts';
 import { getService } from '../../api/services.ts';
 import { imageAttributes } from '../../components/image-attributes.ts';
-import { matchShell } from '../../routes.ts';
+import { matchRoute } from '../../routes.ts';
 import { paragraphs } from './paragraphs.ts';
 import { SERVICE_PICTURE_SIZES } from './picture-sizes.ts';
 
@@ -47,7 +47,7 @@ function fill(service: Service): void {
 async function load(): Promise<void> {
   show('service');
   try {
-    fill(await getService(matchShell(location.pathname)?.params.id ?? ''));
+    fill(await getService(matchRoute(location.pathname)?.params.id ?? ''));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isUnknown = error.status === 404;

@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react';
 import type { User } from 'shared';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { fieldError } from '../../state/submission.ts';
 import { readForm } from './form-data.ts';
-import { fieldError } from './form-state.ts';
 import { $profileForm, cancelEditing, saveProfile } from './profile.ts';
 import styles from './session.module.css';
 
@@ -56,7 +56,7 @@ export function ProfileForm({ user }: { user: User }) {
         error={fieldError(form, 'password')}
       />
       <div className={styles.actions}>
-        <SubmitButton busy={form.busy} busyText="Updating...">
+        <SubmitButton busy={form.busy !== null} busyText="Updating...">
           Update
         </SubmitButton>
         <button type="button" className="button button--quiet" onClick={cancelEditing}>

@@ -1,10 +1,10 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import type { FormState } from './form-state.ts';
+import type { Progress } from '../../state/submission.ts';
 import styles from './session.module.css';
 
 export interface SentFormProps {
-  form: FormState;
+  form: Progress;
   action: string;
   busyText: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -23,7 +23,7 @@ export function SentForm({ form, action, busyText, onSubmit, children, footer }:
         </p>
       )}
       {children}
-      <SubmitButton busy={form.busy} busyText={busyText}>
+      <SubmitButton busy={form.busy !== null} busyText={busyText}>
         {action}
       </SubmitButton>
       <p className={styles.footer}>{footer}</p>

@@ -5,9 +5,9 @@ import { paths } from '../../routes.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { $signupForm, submitSignup } from './auth.ts';
 import { readForm } from './form-data.ts';
-import { fieldError } from './form-state.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { withRedirect } from './redirect.ts';
+import { fieldError } from '../../state/submission.ts';
 
 export function SignupForm() {
   const form = useStore($signupForm);

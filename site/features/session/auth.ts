@@ -1,17 +1,17 @@
 import { logIn, register } from '../../api/users.ts';
-import { createFormStore, submitOnce } from './form-state.ts';
+import { submission } from '../../state/submission.ts';
 import { pathAfterLogin } from './redirect.ts';
 import { $isSignedIn, signIn } from './store.ts';
 
-export const $loginForm = createFormStore();
-export const $signupForm = createFormStore();
+export const $loginForm = submission();
+export const $signupForm = submission();
 
 export function submitLogin(email: string, password: string): Promise<boolean> {
-  return submitOnce($loginForm, async () => signIn(await logIn(email.trim(), password)));
+  return $loginForm.submit(async () => signIn(await logIn(email.trim(), password)));
 }
 
 export function submitSignup(name: string, email: string, password: string): Promise<boolean> {
-  return submitOnce($signupForm, async () =>
+  return $signupForm.submit(async () =>
     signIn(await register(name.trim(), email.trim(), password)),
   );
 }

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import { forgotPassword, resetPassword } from '../../api/users.ts';
-import { createFormStore, submitOnce } from './form-state.ts';
+import { submission } from '../../state/submission.ts';
 
-export const $forgotForm = createFormStore();
-export const $resetForm = createFormStore();
+export const $forgotForm = submission();
+export const $resetForm = submission();
 
 /** What the server said when it took a form; null while none has been taken. */
 export const $accepted = atom<string | null>(null);
 
 export async function submitForgotPassword(email: string): Promise<void> {
-  await submitOnce($forgotForm, async () => {
+  await $forgotForm.submit(async () => {
     $accepted.set((await forgotPassword(email.trim())).message);
   });
 }
@@ -17,7 +17,7 @@ export async function submitForgotPassword(email: string): Promise<void> {
 /** The link's token comes from the page's address. */
 export async function submitNewPassword(password: string): Promise<void> {
   const token = new URLSearchParams(location.search).get('token') ?? '';
-  await submitOnce($resetForm, async () => {
+  await $resetForm.submit(async () => {
     $accepted.set((await resetPassword(token, password)).message);
   });
 }

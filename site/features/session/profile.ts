@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { getProfile, logOut, updateProfile } from '../../api/users.ts';
 import type { ProfileChanges } from '../../api/users.ts';
-import { createFormStore, idleForm, submitOnce } from './form-state.ts';
+import { submission } from '../../state/submission.ts';
 import { $userInfo, endSession, signIn } from './store.ts';
 
-export const $profileForm = createFormStore();
+export const $profileForm = submission();
 export const $isEditing = atom(false);
 /** Whether the last thing that happened was a successful update. */
 export const $isUpdated = atom(false);
@@ -16,13 +16,13 @@ export function startEditing(): void {
 
 /** Leaves the form, and with it all that was typed into it. */
 export function cancelEditing(): void {
-  $profileForm.set(idleForm);
+  $profileForm.clear();
   $isEditing.set(false);
 }
 
 /** Sends the changes; the answer replaces the stored user, with its fresh token if there is one. */
 export async function saveProfile(changes: ProfileChanges): Promise<void> {
-  const isSaved = await submitOnce($profileForm, async () => {
+  const isSaved = await $profileForm.submit(async () => {
     const { password, ...details } = changes;
     const updated = await updateProfile(password ? changes : details);
     const known = $userInfo.get();

@@ -5,11 +5,11 @@ import { ApiError, onApiOutcome } from './client.ts';
 const OUTAGES = [0, 502, 503, 504];
 
 /** Whether the shop could not be reached when it was last called: nothing can be bought meanwhile. */
-export const $isAway = atom(false);
+export const $isOffline = atom(false);
 
 /** Whether an error says that the shop cannot be reached, and not that it refuses. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && OUTAGES.includes(error.status);
 }
 
-onApiOutcome((failure) => $isAway.set(isOutage(failure)));
+onApiOutcome((failure) => $isOffline.set(isOutage(failure)));

@@ -2,16 +2,16 @@
 const pressable = 'button:not(:disabled), summary';
 
 /**
- * Keeps presses of buttons (by pointer, key, or Enter in a form) and changed selects of an island
- * that is not alive yet.
- * `release` stops keeping and repeats them, each once, on the living elements; `forget` only stops.
+ * Queues presses of buttons (by pointer, key, or Enter in a form) and changed selects of an island
+ * that is not hydrated yet.
+ * `replay` stops that and repeats each once on the hydrated elements; `discard` only stops.
  */
-export function holdPresses(island: HTMLElement): { release(): void; forget(): void } {
+export function queueEvents(island: HTMLElement): { replay(): void; discard(): void } {
   const pressed = new Set<HTMLElement>();
   /** With what was chosen, which React puts back when it takes over. */
   const changed = new Map<HTMLSelectElement, string>();
 
-  function hold(event: Event): void {
+  function queuePress(event: Event): void {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLElement>(pressable);
     if (!button) return;
@@ -21,21 +21,21 @@ export function holdPresses(island: HTMLElement): { release(): void; forget(): v
     pressed.add(button);
   }
 
-  function note(event: Event): void {
+  function queueChange(event: Event): void {
     if (event.target instanceof HTMLSelectElement) changed.set(event.target, event.target.value);
   }
 
-  island.addEventListener('click', hold, true);
-  island.addEventListener('change', note, true);
+  island.addEventListener('click', queuePress, true);
+  island.addEventListener('change', queueChange, true);
 
-  function forget(): void {
-    island.removeEventListener('click', hold, true);
-    island.removeEventListener('change', note, true);
+  function discard(): void {
+    island.removeEventListener('click', queuePress, true);
+    island.removeEventListener('change', queueChange, true);
     for (const button of pressed) button.ariaBusy = null;
   }
 
-  function release(): void {
-    forget();
+  function replay(): void {
+    discard();
     for (const [select, value] of changed) {
       // React takes an element over at its first event, and only then puts its own value in.
       select.click();
@@ -45,5 +45,5 @@ export function holdPresses(island: HTMLElement): { release(): void; forget(): v
     for (const button of pressed) button.click();
   }
 
-  return { release, forget };
+  return { replay, discard };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, callApi } from './client.ts';
-import { $isAway, isOutage } from './reach.ts';
+import { $isOffline, isOutage } from './offline.ts';
 
 const answer = (status: number) => async () => new Response('{}', { status });
 
@@ -12,24 +12,24 @@ async function call(fetchApi: () => Promise<Response>): Promise<void> {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  $isAway.set(false);
+  $isOffline.set(false);
 });
 
 it('takes the shop for away when no answer comes, or only that of a server in between', async () => {
   await call(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect($isAway.get()).toBe(true);
+  expect($isOffline.get()).toBe(true);
   for (const status of [502, 503, 504]) {
-    $isAway.set(false);
+    $isOffline.set(false);
     await call(answer(status));
-    expect($isAway.get(), `after ${status}`).toBe(true);
+    expect($isOffline.get(), `after ${status}`).toBe(true);
   }
 });
 
 it('takes any other answer for a sign that the shop is there', async () => {
   for (const status of [200, 400, 401, 404, 409, 429, 500]) {
-    $isAway.set(true);
+    $isOffline.set(true);
     await call(answer(status));
-    expect($isAway.get(), `after ${status}`).toBe(false);
+    expect($isOffline.get(), `after ${status}`).toBe(false);
   }
 });
 
@@ -38,9 +38,9 @@ it('learns nothing from a call that was given up', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(leaving.signal.reason));
   leaving.abort();
   for (const before of [true, false]) {
-    $isAway.set(before);
+    $isOffline.set(before);
     await callApi('/api/products', { signal: leaving.signal }).catch(() => {});
-    expect($isAway.get()).toBe(before);
+    expect($isOffline.get()).toBe(before);
   }
 });
 
