@@ -3,7 +3,7 @@ import { $isOffline } from '../../api/offline.ts';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
 import type { ListedProduct } from './logic.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
-import styles from './ProductGrid.module.css';
+import styles from './ShopView.module.css';
 
 /** How many cards are in view when the page opens on a wide screen. */
 const FIRST_ROW = 4;

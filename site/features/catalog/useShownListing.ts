@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useHydrated } from '../../components/useHydrated.ts';
-import type { BuiltPage, ListingPlace } from './logic.ts';
+import type { Remote } from '../../state/resource.ts';
+import { FIRST_PAGE } from '../listing/params.ts';
+import type { ListingParams } from '../listing/params.ts';
 import { withFreshFacts } from './logic.ts';
-import type { Listing } from './store.ts';
-import { $listing, $place } from './store.ts';
-
-/** Like a listing in the store; its products may be the built ones. */
-export type ShownListing =
-  Exclude<Listing, { status: 'ready' }> | { status: 'ready'; page: BuiltPage };
+import type { BuiltPage } from './logic.ts';
+import { shop } from './store.ts';
 
 interface Shown {
-  place: ListingPlace | null;
-  listing: ShownListing;
+  params: ListingParams | null;
+  page: Remote<BuiltPage>;
 }
-
-const firstPage: ListingPlace = { keyword: '', pageNumber: 1 };
 
 /**
  * What the listing shows. While React takes over a page that was built with its products, that is
@@ -22,11 +18,11 @@ const firstPage: ListingPlace = { keyword: '', pageNumber: 1 };
  */
 export function useShownListing(built: BuiltPage | null): Shown {
   const hydrated = useHydrated();
-  const place = useStore($place);
-  const listing = useStore($listing);
-  if (hydrated && (!built || listing.status !== 'pending')) return { place, listing };
-  if (!built) return { place: null, listing: { status: 'loading' } };
-  const fresh = listing.status === 'ready' ? listing.page.products : [];
-  const page = { ...built, products: withFreshFacts(built.products, fresh) };
-  return { place: firstPage, listing: { status: 'ready', page } };
+  const params = useStore(shop.$params);
+  const page = useStore(shop.$page);
+  if (hydrated && (!built || page.status !== 'idle')) return { params, page };
+  if (!built) return { params: null, page: { status: 'loading' } };
+  const fresh = page.status === 'ready' ? page.value.products : [];
+  const value = { ...built, products: withFreshFacts(built.products, fresh) };
+  return { params: FIRST_PAGE, page: { status: 'ready', value } };
 }

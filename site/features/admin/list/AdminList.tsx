@@ -1,28 +1,50 @@
-import { useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Pagination } from '../../../components/Pagination.tsx';
-import { ListTable } from './ListTable.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import type { Findable } from './search.ts';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { Pagination } from '../../listing/Pagination.tsx';
+import { SEARCH_ID } from './focus.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { Notice } from './Notice.tsx';
+import { makeFindable } from './search.ts';
+import type { AdminListStore } from './store.ts';
+import { Table } from './Table.tsx';
+import type { Action, Columns } from './Table.tsx';
 import { queryOf, useBrowsing } from './useBrowsing.ts';
 import styles from './list.module.css';
 
-interface Props<Item> {
-  entries: readonly Findable<Item>[];
-  /** What one and many of them are called, in lower case. */
-  nouns: [one: string, many: string];
-  /** What can be searched for. */
+interface Props<Item extends { _id: string }> {
+  list: AdminListStore<Item>;
   searchHint: string;
-  columns: readonly string[];
-  /** One row of the table. */
-  children: (item: Item) => ReactNode;
+  /** What an item is found by. */
+  wordsOf: (item: Item) => string[];
+  columns: Columns<Item>;
+  actionsOf: (item: Item) => Action[];
+  /** What changes an item, above the list. */
+  form?: ReactNode;
+  /** Whether the form is open and says itself what the buttons of the rows have failed with. */
+  failsInForm?: boolean;
 }
 
 /** A long list of the server's, searched and turned over in the browser, some rows at a time. */
-export function AdminList<Item>({ entries, nouns, searchHint, columns, children }: Props<Item>) {
+export function AdminList<Item extends { _id: string }>(props: Props<Item>) {
+  const { $items, noun } = props.list;
+  const items = useStore($items);
+  useEffect(() => $items.open(), [$items]);
+  if ('message' in items)
+    return <ErrorNotice message={items.message} onRetry={() => void $items.load()} />;
+  if (items.status !== 'ready') return <ListSkeleton plural={`${noun}s`} />;
+  return <LoadedList {...props} items={items.value} />;
+}
+
+function LoadedList<Item extends { _id: string }>(props: Props<Item> & { items: Item[] }) {
+  const { list, items, wordsOf, columns, actionsOf } = props;
+  const { busy, done, error } = useStore(list.$rows);
+  const saved = useStore(list.$form).done;
+  const entries = useMemo(() => makeFindable(items, wordsOf), [items, wordsOf]);
   const { keyword, search, page, pages, goTo, found, rows } = useBrowsing(entries);
   const table = useRef<HTMLDivElement>(null);
-  const [one, many] = nouns;
+  const plural = `${list.noun}s`;
 
   function turnTo(target: number): void {
     goTo(target);
@@ -31,25 +53,45 @@ export function AdminList<Item>({ entries, nouns, searchHint, columns, children 
   }
 
   return (
-    <div className="stack">
-      <div className={styles.tools}>
-        <SearchBox label={`Search ${many}`} hint={searchHint} value={keyword} onType={search} />
-        <p className="muted text-s" role="status">
-          {found > 0 && `${found.toLocaleString('en-AU')} ${found === 1 ? one : many}`}
-        </p>
-      </div>
-      <div ref={table} className={styles.rows} tabIndex={-1}>
-        {found > 0 ? (
-          <ListTable label={many} columns={columns}>
-            {rows.map(children)}
-          </ListTable>
-        ) : (
-          <p className="empty-state" role="status">
-            No {many} found.
+    <>
+      {props.form}
+      <div className="stack">
+        <div className={styles.tools}>
+          <search className="field">
+            <label htmlFor={SEARCH_ID}>Search {plural}</label>
+            <input
+              id={SEARCH_ID}
+              type="search"
+              placeholder={props.searchHint}
+              autoComplete="off"
+              value={keyword}
+              onChange={(event) => search(event.target.value)}
+            />
+          </search>
+          <p className="muted text-s" role="status">
+            {found > 0 && `${found.toLocaleString('en-AU')} ${found === 1 ? list.noun : plural}`}
           </p>
-        )}
+        </div>
+        <div ref={table} className={styles.rows} tabIndex={-1}>
+          {found > 0 ? (
+            <Table
+              {...{ label: plural, className: styles.table, columns, actionsOf }}
+              items={rows}
+              busyId={busy}
+            />
+          ) : (
+            <p className="empty-state" role="status">
+              No {plural} found.
+            </p>
+          )}
+        </div>
+        <Pagination page={page} pages={pages} hrefFor={queryOf} onGo={turnTo} />
       </div>
-      <Pagination page={page} pages={pages} hrefFor={queryOf} onGo={turnTo} />
-    </div>
+      <Notice
+        className={styles.notice}
+        done={done ?? saved}
+        failure={props.failsInForm ? null : error?.message}
+      />
+    </>
   );
 }

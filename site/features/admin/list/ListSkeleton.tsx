@@ -1,19 +1,19 @@
 import { FieldSkeleton } from '../../../components/FieldSkeleton.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
-const rows = [0, 1, 2, 3, 4, 5];
-
-/** A list in outline; what is loading is said in words. */
-export function ListSkeleton({ text }: { text: string }) {
+/** Stands where a list will be; what is loading is said in words. */
+export function ListSkeleton({ plural }: { plural: string }) {
   return (
     <div className="stack" aria-busy="true">
       <FieldSkeleton />
       <p className="muted text-s" role="status">
-        {text}
+        Loading {plural}...
       </p>
-      {rows.map((row) => (
-        <Skeleton key={row} blockSize="3rem" />
-      ))}
+      <Skeletons count={6} blockSize="3rem" />
     </div>
   );
+}
+
+export function Skeletons({ count, blockSize }: { count: number; blockSize: string }) {
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} {...{ blockSize }} />);
 }

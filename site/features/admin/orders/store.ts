@@ -6,20 +6,18 @@ import {
   listOrders,
   sendShippingConfirmation,
 } from '../../../api/orders.ts';
-import { createRemoteList } from '../list/remote-list.ts';
-import { createTask } from '../list/task.ts';
+import { createAdminList } from '../list/store.ts';
 
-export const orders = createRemoteList(listOrders);
-export const orderTask = createTask();
+export const orders = createAdminList<Order>('order', listOrders);
 
 /** The order that a tracking number is asked for; it stays known while the dialog closes. */
 export const $shipping = atom<{ order: Order; isOpen: boolean } | null>(null);
 
 /** Asks whether to, and then for the tracking number. */
 export function startShipping(order: Order): void {
-  if (isBusy()) return;
+  if (orders.isBusy()) return;
   if (!confirm('Are you sure you want to mark this order as delivered?')) return;
-  orderTask.clear();
+  orders.clear();
   $shipping.set({ order, isOpen: true });
 }
 
@@ -29,29 +27,18 @@ export function stopShipping(): void {
 }
 
 /** Marks the order shipped, has the customer told, and fetches the list again. */
-export function ship({ _id }: Order, trackingNumber: string): Promise<boolean> {
-  return orderTask.run(_id, 'Order marked as shipped.', async () => {
+export async function ship({ _id }: Order, trackingNumber: string): Promise<void> {
+  async function send(): Promise<void> {
     const shipped = await deliverOrder(_id, trackingNumber);
     orders.replace(shipped);
     stopShipping();
-    await sendShippingConfirmation(shipped, trackingNumber).catch(logFailure);
-    await orders.reload();
-  });
+    // The order is shipped whether or not its email is on the way.
+    await sendShippingConfirmation(shipped, trackingNumber).catch((failure: unknown) =>
+      console.error('The shipping confirmation was not sent', failure),
+    );
+    await orders.$items.reload();
+  }
+  await orders.$rows.submit(send, { id: _id, done: 'Order marked as shipped.' });
 }
 
-/** @returns whether the order is gone */
-export async function removeOrder({ _id }: Order): Promise<boolean> {
-  const question = 'Are you sure you want to delete this order? This action cannot be undone.';
-  if (isBusy() || !confirm(question)) return false;
-  return orderTask.run(_id, 'Order deleted.', async () => {
-    await deleteOrder(_id);
-    orders.remove(_id);
-  });
-}
-
-const isBusy = () => orderTask.$task.get().busyId !== null;
-
-/** The order is shipped whether or not its letter is on the way. */
-function logFailure(failure: unknown): void {
-  console.error('The shipping confirmation was not sent', failure);
-}
+export const removeOrder = ({ _id }: Order) => orders.remove(_id, () => deleteOrder(_id));
