@@ -13,3 +13,8 @@ export function statusLabel(product: Stocked): string {
 export function stockLabel({ countInStock }: Stocked): string {
   return `${countInStock} available`;
 }
+
+/** Whether a cart may hold that many of something with that stock. */
+export function quantityIsAllowed(quantity: number, stock: number): boolean {
+  return Number.isInteger(quantity) && quantity > 0 && quantity <= stock;
+}

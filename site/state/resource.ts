@@ -19,7 +19,7 @@ export interface Resource<Value, Args extends unknown[] = []> extends ReadableAt
   open(...args: Args): () => void;
   /** Asks without showing the answer. Null when a later question, or leaving, has made it void. */
   ask(...args: Args): Promise<Remote<Value> | null>;
-  /** Shows what is known from elsewhere. */
+  /** Shows what is known from elsewhere; a question that is under way is void then. */
   show(remote: Remote<Value>): void;
   /** Edits the value that is shown; does nothing while there is none. */
   change(edit: (value: Value) => Value): void;
@@ -66,7 +66,10 @@ export function resource<Value, Args extends unknown[] = []>(
       const opened = running;
       return () => opened.abort();
     },
-    show: (remote: Remote<Value>) => $remote.set(remote),
+    show(remote: Remote<Value>) {
+      running.abort();
+      $remote.set(remote);
+    },
     change(edit: (value: Value) => Value) {
       const remote = $remote.get();
       if (remote.status === 'ready') $remote.set({ status: 'ready', value: edit(remote.value) });

@@ -15,7 +15,7 @@ describe('submit', () => {
 
   it('is busy while it sends', async () => {
     const $form = submission();
-    const sent = $form.submit(async () => {}, { id: 'row' });
+    const sent = $form.submit(async () => {}, 'row');
     expect($form.get().busy).toBe('row');
     await sent;
     expect($form.get().busy).toBeNull();
@@ -23,7 +23,7 @@ describe('submit', () => {
 
   it('says what was done until the next press', async () => {
     const $form = submission();
-    await $form.submit(async () => {}, { done: 'Saved.' });
+    await $form.submit(async () => 'Saved.');
     expect($form.get()).toEqual({ busy: null, done: 'Saved.', error: null });
     await $form.submit(async () => {});
     expect($form.get().done).toBeNull();

@@ -12,19 +12,14 @@ export interface Progress {
   error: ApiError | null;
 }
 
-interface About {
-  /** What is sent, where one store serves several buttons. */
-  id?: string;
-  /** What to say when it has succeeded. */
-  done?: string;
-}
-
 export interface Submission extends ReadableAtom<Progress> {
   /**
    * Sends one thing at a time: while it lasts, another press does nothing.
+   * @param send returns what to say once it has succeeded, if anything
+   * @param id what is sent, where one store serves several buttons
    * @returns whether it succeeded; a refusal is in the store, any other failure is thrown as well.
    */
-  submit(send: () => Promise<unknown>, about?: About): Promise<boolean>;
+  submit(send: () => Promise<string | void>, id?: string): Promise<boolean>;
   /** Forgets how the last one ended. */
   clear(): void;
 }
@@ -35,12 +30,11 @@ const idle: Progress = { busy: null, done: null, error: null };
 export function submission(): Submission {
   const $progress = atom(idle);
   return Object.assign($progress, {
-    async submit(send: () => Promise<unknown>, { id = 'form', done }: About = {}) {
+    async submit(send: () => Promise<string | void>, id = 'form') {
       if ($progress.get().busy !== null) return false;
       $progress.set({ ...idle, busy: id });
       try {
-        await send();
-        $progress.set({ ...idle, done: done ?? null });
+        $progress.set({ ...idle, done: (await send()) ?? null });
         return true;
       } catch (failure) {
         $progress.set({ ...idle, error: toApiError(failure) });

@@ -1,7 +1,8 @@
 import { messages } from 'shared';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callApi } from '../../api/client.ts';
-import { $access } from './access.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, callApi, NETWORK_MESSAGE } from '../../api/client.ts';
+import { $userInfo } from '../session/store.ts';
+import { $access, asAdmin } from './access.ts';
 
 const refuseWith = (status: number, message: string) =>
   vi.stubGlobal('fetch', async () => Response.json({ message }, { status }));
@@ -19,4 +20,34 @@ it('any other refusal leaves them open', async () => {
   refuseWith(400, messages.lastAdmin);
   await expect(callApi('/api/users')).rejects.toThrow(messages.lastAdmin);
   expect($access.get()).toBe('granted');
+});
+
+describe('what is told of a failure', () => {
+  const failing = (failure: unknown) =>
+    asAdmin(() => Promise.reject(failure), 'Error deleting product');
+
+  beforeEach(() => {
+    $userInfo.set({ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true, token: 't' });
+  });
+
+  it('is the server’s word where there is one', async () => {
+    await expect(failing(new ApiError('Product not found', 404))).rejects.toThrow(
+      new ApiError('Product not found', 404),
+    );
+  });
+
+  it('is that it failed where there is none', async () => {
+    const unreachable = new ApiError(NETWORK_MESSAGE, 0);
+    for (const failure of [unreachable, new TypeError('x is undefined'), 'text'])
+      await expect(failing(failure)).rejects.toThrow(new ApiError('Error deleting product', 0));
+  });
+
+  it('asks to log in again when nobody is signed in', async () => {
+    $userInfo.set(null);
+    const call = vi.fn(async () => {});
+    await expect(asAdmin(call, 'Error creating product')).rejects.toThrow(
+      'Authentication failed. Please log in again.',
+    );
+    expect(call).not.toHaveBeenCalled();
+  });
 });

@@ -39,14 +39,11 @@ export function createAdminList<Item extends { _id: string }>(
       const question = `Are you sure you want to delete this ${noun}? This action cannot be undone.`;
       if (isBusy() || !confirm(question)) return;
       $form.clear();
-      const done = `${noun[0]?.toUpperCase()}${noun.slice(1)} deleted.`;
-      const isGone = await $rows.submit(
-        async () => {
-          await send();
-          $items.change((items) => items.filter(({ _id }) => _id !== id));
-        },
-        { id, done },
-      );
+      const isGone = await $rows.submit(async () => {
+        await send();
+        $items.change((items) => items.filter(({ _id }) => _id !== id));
+        return `${noun[0]?.toUpperCase()}${noun.slice(1)} deleted.`;
+      }, id);
       if (isGone) focusRow(next);
     },
   };

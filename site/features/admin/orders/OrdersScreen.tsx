@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from 'shared';
 import type { Order } from 'shared';
-import { formatDate } from '../../../components/dates.ts';
+import { formatDate } from '../../../logic/dates.ts';
 import { paths } from '../../../routes.ts';
 import { AdminGate } from '../AdminGate.tsx';
 import { AdminList } from '../list/AdminList.tsx';

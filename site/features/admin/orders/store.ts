@@ -28,7 +28,7 @@ export function stopShipping(): void {
 
 /** Marks the order shipped, has the customer told, and fetches the list again. */
 export async function ship({ _id }: Order, trackingNumber: string): Promise<void> {
-  async function send(): Promise<void> {
+  async function send(): Promise<string> {
     const shipped = await deliverOrder(_id, trackingNumber);
     orders.replace(shipped);
     stopShipping();
@@ -37,8 +37,9 @@ export async function ship({ _id }: Order, trackingNumber: string): Promise<void
       console.error('The shipping confirmation was not sent', failure),
     );
     await orders.$items.reload();
+    return 'Order marked as shipped.';
   }
-  await orders.$rows.submit(send, { id: _id, done: 'Order marked as shipped.' });
+  await orders.$rows.submit(send, _id);
 }
 
 export const removeOrder = ({ _id }: Order) => orders.remove(_id, () => deleteOrder(_id));

@@ -23,17 +23,19 @@ export function stopEditing(): void {
 
 /** @returns whether the changes are saved and the form has closed */
 export function saveUser({ _id }: User, changes: AccountChanges): Promise<boolean> {
-  return users.$form.submit(() => change(_id, changes).then(() => $editing.set(null)), {
-    done: 'User updated.',
+  return users.$form.submit(async () => {
+    await change(_id, changes);
+    $editing.set(null);
+    return 'User updated.';
   });
 }
 
 export async function toggleAdmin({ _id, isAdmin }: User): Promise<void> {
   users.$form.clear();
-  await users.$rows.submit(() => change(_id, { isAdmin: !isAdmin }), {
-    id: _id,
-    done: isAdmin ? 'No longer an admin.' : 'Now an admin.',
-  });
+  await users.$rows.submit(async () => {
+    await change(_id, { isAdmin: !isAdmin });
+    return isAdmin ? 'No longer an admin.' : 'Now an admin.';
+  }, _id);
 }
 
 export function removeUser({ _id }: User): Promise<void> {

@@ -1,19 +1,19 @@
 import type { Product } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, NETWORK_MESSAGE } from '../../../api/client.ts';
+import { ApiError, NETWORK_MESSAGE } from '../../../../api/client.ts';
 import {
   createProduct,
   deleteProduct,
   listProducts,
   updateProduct,
-} from '../../../api/products.ts';
-import { $userInfo } from '../../session/store.ts';
-import { $editing, closeForm, openForm, patchForm } from './form-store.ts';
-import { draftOf } from './logic.ts';
-import { $notice } from './notice.ts';
+} from '../../../../api/products.ts';
+import { $userInfo } from '../../../session/store.ts';
+import { $notice } from '../list/store.ts';
+import { draftOf } from './draft.ts';
 import { saveProduct } from './save.ts';
+import { $editing, closeForm, openForm, patchForm } from './store.ts';
 
-vi.mock('../../../api/products.ts');
+vi.mock('../../../../api/products.ts');
 
 const product = {
   _id: 'p1',
@@ -36,8 +36,10 @@ beforeEach(() => {
   vi.mocked(deleteProduct).mockResolvedValue();
   vi.mocked(listProducts).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
   $userInfo.set({ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true, token: 't' });
-  $notice.set(null);
+  $notice.set({});
 });
+
+const saving = () => $editing.get()?.$saving.get();
 
 function fillInNew(): void {
   openForm(null);
@@ -57,7 +59,7 @@ it('creates an empty product, fills it in, and shows the list anew', async () =>
   );
   expect(deleteProduct).not.toHaveBeenCalled();
   expect($editing.get()).toBeNull();
-  expect($notice.get()).toEqual({ kind: 'success', text: 'Product created successfully' });
+  expect($notice.get()).toEqual({ done: 'Product created successfully' });
   expect(listProducts).toHaveBeenCalledOnce();
 });
 
@@ -66,11 +68,8 @@ it('removes the empty product when the update fails, and keeps the form', async 
   fillInNew();
   await saveProduct();
   expect(deleteProduct).toHaveBeenCalledExactlyOnceWith('new');
-  expect($editing.get()).toMatchObject({
-    isSaving: false,
-    draft: { name: 'Rain gauge' },
-    failure: { message: 'Error creating product' },
-  });
+  expect($editing.get()?.draft.name).toBe('Rain gauge');
+  expect(saving()).toMatchObject({ busy: null, error: { message: 'Error creating product' } });
 });
 
 it('removes an empty product later when it could not be removed at once', async () => {
@@ -93,7 +92,7 @@ it('removes the empty product when the form is closed before it is filled in', a
   await saved;
   expect(updateProduct).not.toHaveBeenCalled();
   expect(deleteProduct).toHaveBeenCalledExactlyOnceWith('new');
-  expect($notice.get()).toBeNull();
+  expect($notice.get()).toEqual({});
 });
 
 it('sends a form once, however often it is pressed', async () => {
@@ -106,7 +105,7 @@ it('asks for a reload when somebody else has changed the product', async () => {
   vi.mocked(updateProduct).mockRejectedValue(new ApiError('Changed meanwhile', 409));
   openForm(product);
   await saveProduct();
-  expect($editing.get()?.failure).toMatchObject({ message: 'Changed meanwhile', isOutdated: true });
+  expect(saving()?.error).toMatchObject({ message: 'Changed meanwhile', status: 409 });
   expect(deleteProduct).not.toHaveBeenCalled();
 });
 
@@ -115,12 +114,12 @@ it('sends nothing without a token', async () => {
   fillInNew();
   await saveProduct();
   expect(createProduct).not.toHaveBeenCalled();
-  expect($editing.get()?.failure?.message).toBe('Authentication failed. Please log in again.');
+  expect(saving()?.error?.message).toBe('Authentication failed. Please log in again.');
 });
 
 it('sends nothing that the server would refuse anyway', async () => {
   openForm({ ...product, image: [] });
   await saveProduct();
   expect(updateProduct).not.toHaveBeenCalled();
-  expect($editing.get()?.failure?.message).toBe('Product Images are required');
+  expect(saving()?.error?.message).toBe('Product Images are required');
 });

@@ -1,13 +1,16 @@
 import type { ProductPage } from 'shared';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api/client.ts';
-import { listProducts } from '../../../api/products.ts';
-import { $listing, $place, openListing, refreshListing } from './listing.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../api/client.ts';
+import { listProducts } from '../../../../api/products.ts';
+import { paramsOf } from '../../../listing/params.ts';
+import { openListing } from '../../../listing/store.ts';
+import { pathOf, products, reloadProducts } from './store.ts';
 
-vi.mock('../../../api/products.ts');
+vi.mock('../../../../api/products.ts');
 
 const answer = (page: number, pages = 2): ProductPage => ({ products: [], page, pages, total: 20 });
-const place = (pageNumber: number) => ({ keyword: '', pageNumber });
+const { $page, $params } = products;
+const params = (pageNumber: number) => ({ keyword: '', pageNumber });
 
 beforeEach(() => {
   vi.mocked(listProducts).mockReset();
@@ -19,18 +22,18 @@ it('never lets an old answer replace a newer one', async () => {
   vi.mocked(listProducts)
     .mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
     .mockResolvedValueOnce(answer(2));
-  const old = openListing(place(1));
-  await openListing(place(2));
+  const old = openListing(products, params(1));
+  await openListing(products, params(2));
   answerLate(answer(1));
   await old;
-  expect($listing.get()).toEqual({ status: 'ready', page: answer(2) });
+  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
 });
 
 it('stays on the screen while it is fetched anew', async () => {
   vi.mocked(listProducts).mockResolvedValue(answer(1));
-  await openListing(place(1));
-  const refreshed = refreshListing();
-  expect($listing.get().status).toBe('ready');
+  await openListing(products, params(1));
+  const refreshed = reloadProducts();
+  expect($page.get().status).toBe('ready');
   await refreshed;
 });
 
@@ -38,14 +41,32 @@ it('goes to the last page when the one it was on is gone', async () => {
   vi.mocked(listProducts).mockImplementation(({ pageNumber = 1 }) =>
     Promise.resolve(answer(pageNumber)),
   );
-  await openListing(place(3));
-  expect($place.get()).toEqual(place(2));
+  await openListing(products, params(3));
+  expect($params.get()).toEqual(params(2));
   expect(history.replaceState).toHaveBeenCalledWith(null, '', '/admin/products/2');
-  expect($listing.get()).toEqual({ status: 'ready', page: answer(2) });
+  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
 });
 
 it('tells what the server says when it refuses', async () => {
   vi.mocked(listProducts).mockRejectedValue(new ApiError('Internal Server Error', 500));
-  await openListing(place(1));
-  expect($listing.get()).toEqual({ status: 'failed', message: 'Internal Server Error' });
+  await openListing(products, params(1));
+  expect($page.get()).toEqual({ status: 'failed', message: 'Internal Server Error' });
+});
+
+describe('addresses of the list', () => {
+  it.each([
+    ['/admin/products', '', 1],
+    ['/admin/products/3', '', 3],
+    ['/admin/products/search/soil%20probe', 'soil probe', 1],
+    ['/admin/products/search/a%2Fb/2', 'a/b', 2],
+    ['/admin/products/x', '', 1],
+  ])('%s shows keyword "%s", page %i', (pathname, keyword, pageNumber) => {
+    expect(paramsOf(pathname)).toEqual({ keyword, pageNumber });
+  });
+
+  it('lead back to the same place', () => {
+    for (const keyword of ['', 'soil', '50% off / "new" ?', '2'])
+      for (const pageNumber of [1, 4])
+        expect(paramsOf(pathOf({ keyword, pageNumber }))).toEqual({ keyword, pageNumber });
+  });
 });
