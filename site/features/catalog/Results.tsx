@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { DEFAULT_PAGE_SIZE } from 'shared';
+import { $isOffline } from '../../api/offline.ts';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { PausedNotice } from '../../components/PausedNotice.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { paths } from '../../routes.ts';
 import type { Remote } from '../../state/resource.ts';
 import { isPending, ListingCount } from '../listing/ListingFrame.tsx';
 import { openAddress } from '../listing/navigation.ts';
-import type { BuiltPage } from './logic.ts';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
+import type { BuiltPage, ListedProduct } from './logic.ts';
+import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import { shop } from './store.ts';
 import styles from './ShopView.module.css';
 
@@ -39,6 +41,42 @@ function NothingFound() {
       <a className="button button--quiet" href={paths.shop}>
         See all products
       </a>
+    </div>
+  );
+}
+
+/** How many cards are in view when the page opens on a wide screen. */
+const FIRST_ROW = 4;
+
+/** The cards, and their buttons' common switch: a fieldset leaves those alone that are out of stock. */
+function ProductGrid({ products }: { products: ListedProduct[] }) {
+  const isOffline = useStore($isOffline);
+  return (
+    <fieldset className={styles.counter} role="none" data-live="purchase" disabled={isOffline}>
+      <PausedNotice />
+      <ul className={styles.grid} role="list">
+        {products.map((product, index) => (
+          <li key={product._id}>
+            <ProductCard product={product} load={loadOf(index)} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function loadOf(index: number): 'first' | 'soon' | 'later' {
+  if (index === 0) return 'first';
+  return index < FIRST_ROW ? 'soon' : 'later';
+}
+
+/** As many empty cards as are expected, each the size of the card that replaces it. */
+function ProductGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
     </div>
   );
 }

@@ -1,13 +1,17 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
+import { useHydrated } from '../../components/useHydrated.ts';
+import type { Remote } from '../../state/resource.ts';
 import { ListingFrame } from '../listing/ListingFrame.tsx';
 import { followHistory } from '../listing/navigation.ts';
+import { FIRST_PAGE } from '../listing/params.ts';
+import type { ListingParams } from '../listing/params.ts';
+import { titleOf, withFreshFacts } from './logic.ts';
 import type { BuiltPage } from './logic.ts';
-import { titleOf } from './logic.ts';
 import { Results } from './Results.tsx';
 import { shop } from './store.ts';
-import { useShownListing } from './useShownListing.ts';
 import styles from './ShopView.module.css';
 
 interface Props {
@@ -17,7 +21,7 @@ interface Props {
 
 /** The shop's listing: search, products, pagination. */
 export function ShopView({ built }: Props) {
-  const { params, page } = useShownListing(built);
+  const { params, page } = useShownListing({ built });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => followHistory(shop), []);
   useDocumentTitle(params ? titleOf(params) : undefined);
@@ -51,4 +55,22 @@ function TitleSkeleton() {
       <Skeleton inlineSize="min(8em, 100%)" />
     </>
   );
+}
+
+/**
+ * What the listing shows. While React takes over a page that was built with its products, that is
+ * exactly what the page holds: what was built, with the prices and stock put in since.
+ */
+function useShownListing({ built }: Props): {
+  params: ListingParams | null;
+  page: Remote<BuiltPage>;
+} {
+  const hydrated = useHydrated();
+  const params = useStore(shop.$params);
+  const page = useStore(shop.$page);
+  if (hydrated && (!built || page.status !== 'idle')) return { params, page };
+  if (!built) return { params: null, page: { status: 'loading' } };
+  const fresh = page.status === 'ready' ? page.value.products : [];
+  const value = { ...built, products: withFreshFacts(built.products, fresh) };
+  return { params: FIRST_PAGE, page: { status: 'ready', value } };
 }

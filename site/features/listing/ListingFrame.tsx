@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared';
 import type { ProductPage } from 'shared';
+import { useHydrated } from '../../components/useHydrated.ts';
 import type { Remote } from '../../state/resource.ts';
 import { changePageSize, goTo } from './navigation.ts';
-import { PageSizeSelect } from './PageSizeSelect.tsx';
 import { Pagination } from './Pagination.tsx';
-import { countLabel, FIRST_PAGE } from './params.ts';
-import type { ListingParams } from './params.ts';
+import { countLabel, FIRST_PAGE, readPageSize } from './params.ts';
+import type { ListingParams, PageSize } from './params.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { Listing } from './store.ts';
 import styles from './listing.module.css';
@@ -68,6 +69,31 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
         />
       </footer>
     </>
+  );
+}
+
+/** How many products a page shows. */
+function PageSizeSelect({
+  size,
+  onChange,
+}: {
+  size: PageSize;
+  onChange: (size: PageSize) => void;
+}) {
+  const hydrated = useHydrated();
+  return (
+    <label className={styles.label}>
+      Products per page
+      <select
+        className="input"
+        value={hydrated ? size : DEFAULT_PAGE_SIZE}
+        onChange={(event) => onChange(readPageSize(event.target.value))}
+      >
+        {PAGE_SIZES.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

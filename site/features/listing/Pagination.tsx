@@ -29,7 +29,7 @@ export function Pagination({ page, pages, hrefFor, onGo }: Props) {
       <ol className={styles.list} role="list">
         <Step label="Prev" link={page > 1 ? link(page - 1) : undefined} />
         {pageWindow(page, pages, PAGINATION_WINDOW).map((slot, index) => (
-          <li key={slot === 'gap' ? `gap-${index}` : slot} className={styles.number}>
+          <li key={slot === 'gap' ? `gap-${index}` : slot}>
             {slot === 'gap' ? (
               <span className={styles.gap}>…</span>
             ) : (
@@ -59,15 +59,9 @@ interface StepProps {
 function Step({ label, link }: StepProps) {
   return (
     <li>
-      {link ? (
-        <a className={styles.page} {...link}>
-          {label}
-        </a>
-      ) : (
-        <a className={styles.page} role="link" aria-disabled="true">
-          {label}
-        </a>
-      )}
+      <a className={styles.page} {...(link ?? { role: 'link', 'aria-disabled': true })}>
+        {label}
+      </a>
     </li>
   );
 }

@@ -19,10 +19,11 @@ interface Props<Item extends { _id: string }> {
   /** What an item is found by. */
   wordsOf: (item: Item) => string[];
   columns: Columns<Item>;
+  /** What can be done with an item, but for deleting it. */
   actionsOf: (item: Item) => Action[];
   /** What changes an item, above the list. */
-  form?: ReactNode;
-  /** Whether the form is open and says itself what the buttons of the rows have failed with. */
+  form: ReactNode;
+  /** Whether that form says itself what the buttons of the rows have failed with. */
   failsInForm?: boolean;
 }
 
@@ -33,18 +34,28 @@ export function AdminList<Item extends { _id: string }>(props: Props<Item>) {
   useEffect(() => $items.open(), [$items]);
   if ('message' in items)
     return <ErrorNotice message={items.message} onRetry={() => void $items.load()} />;
-  if (items.status !== 'ready') return <ListSkeleton plural={`${noun}s`} />;
+  if (items.status !== 'ready') return <ListSkeleton of={noun} />;
   return <LoadedList {...props} items={items.value} />;
 }
 
 function LoadedList<Item extends { _id: string }>(props: Props<Item> & { items: Item[] }) {
-  const { list, items, wordsOf, columns, actionsOf } = props;
+  const { list, items, wordsOf, columns } = props;
   const { busy, done, error } = useStore(list.$rows);
   const saved = useStore(list.$form).done;
   const entries = useMemo(() => makeFindable(items, wordsOf), [items, wordsOf]);
   const { keyword, search, page, pages, goTo, found, rows } = useBrowsing(entries);
   const table = useRef<HTMLDivElement>(null);
-  const plural = `${list.noun}s`;
+  const one = list.noun.toLowerCase();
+  const many = `${one}s`;
+
+  const actionsOf = (item: Item): Action[] => [
+    ...props.actionsOf(item),
+    {
+      label: `Delete ${list.noun}`,
+      isDangerous: true,
+      onPress: () => void list.remove(item._id),
+    },
+  ];
 
   function turnTo(target: number): void {
     goTo(target);
@@ -58,7 +69,7 @@ function LoadedList<Item extends { _id: string }>(props: Props<Item> & { items: 
       <div className="stack">
         <div className={styles.tools}>
           <search className="field">
-            <label htmlFor={SEARCH_ID}>Search {plural}</label>
+            <label htmlFor={SEARCH_ID}>Search {many}</label>
             <input
               id={SEARCH_ID}
               type="search"
@@ -69,19 +80,19 @@ function LoadedList<Item extends { _id: string }>(props: Props<Item> & { items: 
             />
           </search>
           <p className="muted text-s" role="status">
-            {found > 0 && `${found.toLocaleString('en-AU')} ${found === 1 ? list.noun : plural}`}
+            {found > 0 && `${found.toLocaleString('en-AU')} ${found === 1 ? one : many}`}
           </p>
         </div>
         <div ref={table} className={styles.rows} tabIndex={-1}>
           {found > 0 ? (
             <Table
-              {...{ label: plural, className: styles.table, columns, actionsOf }}
+              {...{ label: many, className: styles.table, columns, actionsOf }}
               items={rows}
               busyId={busy}
             />
           ) : (
             <p className="empty-state" role="status">
-              No {plural} found.
+              No {many} found.
             </p>
           )}
         </div>

@@ -1,13 +1,13 @@
 import { FieldSkeleton } from '../../../components/FieldSkeleton.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
-/** Stands where a list will be; what is loading is said in words. */
-export function ListSkeleton({ plural }: { plural: string }) {
+/** Stands where a list will be. @param of what one of its items is called, e.g. `Order` */
+export function ListSkeleton({ of }: { of: string }) {
   return (
     <div className="stack" aria-busy="true">
       <FieldSkeleton />
       <p className="muted text-s" role="status">
-        Loading {plural}...
+        Loading {of.toLowerCase()}s...
       </p>
       <Skeletons count={6} blockSize="3rem" />
     </div>

@@ -1,3 +1,5 @@
+import { readPageNumber } from '../../listing/params.ts';
+
 /** Rows on one page of a list. */
 export const ROWS = 50;
 
@@ -34,7 +36,5 @@ export function rowsOf<Item>(items: readonly Item[], page: number): Item[] {
 }
 
 /** The page that an address asks for with `?page=`; 1 when it names none. */
-export function pageOfQuery(query: string): number {
-  const page = Number(new URLSearchParams(query).get('page'));
-  return Number.isInteger(page) && page > 1 ? page : 1;
-}
+export const pageOfQuery = (query: string): number =>
+  readPageNumber(new URLSearchParams(query).get('page') ?? undefined);

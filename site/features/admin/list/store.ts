@@ -1,31 +1,46 @@
+import { atom } from 'nanostores';
 import { resource } from '../../../state/resource.ts';
 import { submission } from '../../../state/submission.ts';
 import { focusRow, neighbourOf } from './focus.ts';
 
+interface Calls<Item> {
+  fetchAll: (signal: AbortSignal) => Promise<Item[]>;
+  deleteItem: (id: string) => Promise<void>;
+}
+
 /**
- * A list of the server's, with what its screen sends: the buttons of the rows, and one form.
- * @param noun what one of them is called, in lower case
+ * A list of the server's, and what its screen sends.
+ * @param noun what one of its items is called, e.g. `Order`
  */
 export function createAdminList<Item extends { _id: string }>(
   noun: string,
-  fetchAll: (signal: AbortSignal) => Promise<Item[]>,
+  { fetchAll, deleteItem }: Calls<Item>,
 ) {
   const $items = resource<Item[]>(fetchAll);
+  /** What the buttons of the rows send. */
   const $rows = submission();
+  /** What the form sends. */
   const $form = submission();
-  const isBusy = () => $rows.get().busy !== null;
+  /** The item in the form. */
+  const $editing = atom<Item | null>(null);
+
+  function stopEditing(): void {
+    $form.clear();
+    $editing.set(null);
+  }
 
   return {
     noun,
     $items,
     $rows,
     $form,
-    isBusy,
+    $editing,
+    stopEditing,
 
-    /** Forgets how the last thing ended. */
-    clear(): void {
-      $rows.clear();
+    startEditing(item: Item): void {
       $form.clear();
+      $rows.clear();
+      $editing.set(item);
     },
 
     /** Shows a changed item in the place of the one with its id. */
@@ -34,15 +49,16 @@ export function createAdminList<Item extends { _id: string }>(
     },
 
     /** Deletes an item after a question; the focus goes to the row beside it. */
-    async remove(id: string, send: () => Promise<void>): Promise<void> {
+    async remove(id: string): Promise<void> {
       const next = neighbourOf(id);
-      const question = `Are you sure you want to delete this ${noun}? This action cannot be undone.`;
-      if (isBusy() || !confirm(question)) return;
+      const question = `Are you sure you want to delete this ${noun.toLowerCase()}? This action cannot be undone.`;
+      if ($rows.get().busy || !confirm(question)) return;
       $form.clear();
       const isGone = await $rows.submit(async () => {
-        await send();
+        await deleteItem(id);
         $items.change((items) => items.filter(({ _id }) => _id !== id));
-        return `${noun[0]?.toUpperCase()}${noun.slice(1)} deleted.`;
+        if ($editing.get()?._id === id) stopEditing();
+        return `${noun} deleted.`;
       }, id);
       if (isGone) focusRow(next);
     },

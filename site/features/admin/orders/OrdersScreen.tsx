@@ -9,7 +9,7 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { paidMark, partRefundMark, shippedMark, wordsOf } from './logic.ts';
 import type { Mark } from './logic.ts';
-import { $shipping, orders, removeOrder, startShipping } from './store.ts';
+import { orders, startShipping } from './store.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
 import list from '../list/list.module.css';
 
@@ -30,20 +30,19 @@ const columns: Columns<Order> = {
 const actionsOf = (order: Order): Action[] => [
   { label: 'View Details', href: paths.order(order._id) },
   ...(order.isDelivered ? [] : [{ label: 'Mark as Shipped', onPress: () => startShipping(order) }]),
-  { label: 'Delete Order', onPress: () => void removeOrder(order), isDangerous: true },
 ];
 
 /** Every order of the shop, newest first. */
 export function OrdersScreen() {
-  const isAsking = useStore($shipping)?.isOpen ?? false;
+  const shipping = useStore(orders.$editing);
   return (
-    <AdminGate skeleton={<ListSkeleton plural="orders" />}>
+    <AdminGate skeleton={<ListSkeleton of="Order" />}>
       <AdminList
         list={orders}
         {...{ columns, actionsOf, wordsOf }}
         searchHint="Order id or customer name"
-        form={<TrackingDialog />}
-        failsInForm={isAsking}
+        form={<TrackingDialog order={shipping} />}
+        failsInForm={shipping !== null}
       />
     </AdminGate>
   );

@@ -6,33 +6,31 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { focusRow } from '../list/focus.ts';
-import { $shipping, orders, ship, stopShipping } from './store.ts';
+import { orders, ship } from './store.ts';
 import styles from './orders.module.css';
 
 /** Asks for the tracking number of the order that is being shipped. */
-export function TrackingDialog() {
-  const shipping = useStore($shipping);
+export function TrackingDialog({ order }: { order: Order | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = shipping?.isOpen ?? false;
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
-  /** The browser gives the focus back to the button that was pressed, unless that is gone by now. */
-  function keepFocus(): void {
-    stopShipping();
-    if (shipping && document.activeElement === document.body) focusRow(shipping.order._id);
-  }
+    if (!order) return;
+    const { current } = dialog;
+    current?.showModal();
+    return () => {
+      current?.close();
+      // The browser gives the focus back to the button that was pressed, unless that is gone by now.
+      if (document.activeElement === document.body) focusRow(order._id);
+    };
+  }, [order]);
 
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="tracking-heading"
-      onClose={keepFocus}
+      onClose={orders.stopEditing}
     >
-      {shipping?.isOpen && <TrackingForm order={shipping.order} />}
+      {order && <TrackingForm order={order} />}
     </dialog>
   );
 }
@@ -64,7 +62,7 @@ function TrackingForm({ order }: { order: Order }) {
         <SubmitButton busy={busy !== null} busyText="Submitting...">
           Submit
         </SubmitButton>
-        <button type="button" className="button button--quiet" onClick={stopShipping}>
+        <button type="button" className="button button--quiet" onClick={orders.stopEditing}>
           Cancel
         </button>
       </div>

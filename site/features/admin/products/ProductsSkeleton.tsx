@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { Skeletons } from '../list/ListSkeleton.tsx';
-import styles from './products.module.css';
 
 /** Stands where the screen will be until it is known who asks. */
 export function ProductsSkeleton() {
@@ -17,7 +16,7 @@ export function ProductsSkeleton() {
 /** Stands where the table will be while it is fetched. */
 export function TableSkeleton() {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className="cluster" aria-hidden="true">
       <Skeletons count={8} blockSize="2.25rem" />
     </div>
   );

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { focusRow } from '../list/focus.ts';
-import { saveUser, stopEditing, users } from './store.ts';
+import { saveUser, users } from './store.ts';
 import styles from './users.module.css';
 
 /** Changes one account; the keyboard goes back to its row afterwards. */
@@ -24,7 +24,7 @@ export function UserForm({ user }: { user: User }) {
   }
 
   function cancel(): void {
-    stopEditing();
+    users.stopEditing();
     focusRow(user._id);
   }
 

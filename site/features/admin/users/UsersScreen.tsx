@@ -5,7 +5,7 @@ import { AdminGate } from '../AdminGate.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
-import { $editing, removeUser, startEditing, toggleAdmin, users } from './store.ts';
+import { toggleAdmin, users } from './store.ts';
 import { UserForm } from './UserForm.tsx';
 
 const columns: Columns<User> = {
@@ -18,18 +18,17 @@ const columns: Columns<User> = {
 };
 
 const actionsOf = (user: User): Action[] => [
-  { label: 'Edit User', onPress: () => startEditing(user) },
+  { label: 'Edit User', onPress: () => users.startEditing(user) },
   { label: 'Toggle Admin Status', onPress: () => void toggleAdmin(user) },
-  { label: 'Delete User', onPress: () => void removeUser(user), isDangerous: true },
 ];
 
 const wordsOf = ({ name, email }: User) => [name, email];
 
 /** Everybody with an account, in the order of their sign-up. */
 export function UsersScreen() {
-  const editing = useStore($editing);
+  const editing = useStore(users.$editing);
   return (
-    <AdminGate skeleton={<ListSkeleton plural="users" />}>
+    <AdminGate skeleton={<ListSkeleton of="User" />}>
       <AdminList
         list={users}
         {...{ columns, actionsOf, wordsOf }}

@@ -20,6 +20,10 @@ interface Props {
 /** A picture with its place, its progress while it is uploaded, and what can be done with it. */
 export function ImageTile({ image, index, count, dragged, setDragged, move }: Props) {
   const isTarget = dragged !== null && dragged !== index;
+  const steps = [
+    { side: 'left', sign: '←', to: index - 1 },
+    { side: 'right', sign: '→', to: index + 1 },
+  ];
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -47,8 +51,19 @@ export function ImageTile({ image, index, count, dragged, setDragged, move }: Pr
     >
       <Preview image={image} label={`Image ${index + 1} of ${count}`} />
       <div className={styles.tileButtons}>
-        <MoveButton {...{ index, count, move }} by={-1} />
-        <MoveButton {...{ index, count, move }} by={1} />
+        {steps.map(({ side, sign, to }) => (
+          <TileButton
+            key={side}
+            label={`Move image ${index + 1} ${side}`}
+            sign={sign}
+            isOff={to < 0 || to >= count}
+            onClick={({ currentTarget }) => {
+              // A tile that is put elsewhere in the list loses the focus: its button gets it back.
+              flushSync(() => move(index, to));
+              currentTarget.focus();
+            }}
+          />
+        ))}
         <TileButton
           label={`Remove image ${index + 1}`}
           sign="×"
@@ -86,32 +101,6 @@ function Preview({ image, label }: { image: DraftImage; label: string }) {
   );
 }
 
-function MoveButton({
-  index,
-  count,
-  move,
-  by,
-}: Pick<Props, 'index' | 'count' | 'move'> & { by: 1 | -1 }) {
-  const to = index + by;
-  const isOff = to < 0 || to >= count;
-
-  /** A tile that is put elsewhere in the list loses the focus: its button gets it back. */
-  function moveTile({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    if (isOff) return;
-    flushSync(() => move(index, to));
-    currentTarget.focus();
-  }
-
-  return (
-    <TileButton
-      label={`Move image ${index + 1} ${by < 0 ? 'left' : 'right'}`}
-      sign={by < 0 ? '←' : '→'}
-      isOff={isOff}
-      onClick={moveTile}
-    />
-  );
-}
-
 interface TileButtonProps {
   label: string;
   sign: string;
@@ -128,7 +117,7 @@ function TileButton({ label, sign, isOff, onClick }: TileButtonProps) {
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}
-      onClick={onClick}
+      onClick={isOff ? undefined : onClick}
     >
       <span aria-hidden="true">{sign}</span>
     </button>

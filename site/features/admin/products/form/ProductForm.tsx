@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
+import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
-import { Alert } from '../../list/Notice.tsx';
 import { isUploading } from './images.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { saveProduct } from './save.ts';
@@ -28,18 +28,10 @@ export function ProductForm({ editing }: { editing: Editing }) {
         {product ? `Edit ${product.name}` : 'New Product'}
       </h2>
       {error && (
-        <Alert
-          kind="danger"
-          text={error.message}
-          button={
-            isOutdated
-              ? {
-                  label: 'Reload product',
-                  onPress: () => void startEditing(product._id),
-                  isDangerous: true,
-                }
-              : undefined
-          }
+        <ErrorNotice
+          message={error.message}
+          onRetry={isOutdated ? () => void startEditing(product._id) : undefined}
+          retryLabel="Reload product"
         />
       )}
       <ProductFields editing={editing} error={error} />

@@ -5,29 +5,15 @@ import { getDotPath, safeParse } from 'valibot';
 import { ApiError } from '../../../../api/client.ts';
 import type { DraftImage } from './images.ts';
 
-/** What stands in the form; numbers as they were typed. */
-export interface Draft {
-  name: string;
-  partNum: string;
-  price: string;
-  description: string;
-  brand: string;
-  category: string;
-  countInStock: string;
-  images: readonly DraftImage[];
-}
+export type DraftField =
+  'name' | 'partNum' | 'price' | 'description' | 'brand' | 'category' | 'countInStock';
 
-export type DraftField = Exclude<keyof Draft, 'images'>;
+/** What stands in the form; numbers as they were typed. */
+export type Draft = Record<DraftField, string> & { images: readonly DraftImage[] };
 
 export const emptyDraft: Draft = {
-  name: '',
-  partNum: '',
-  price: '',
-  description: '',
-  brand: '',
-  category: '',
-  countInStock: '',
-  images: [],
+  ...{ name: '', partNum: '', price: '', description: '' },
+  ...{ brand: '', category: '', countInStock: '', images: [] },
 };
 
 /** A product as the form shows it at first. */
@@ -43,12 +29,11 @@ export function draftOf({ image, price, countInStock, ...texts }: Product): Draf
 
 /** Whether closing the form would lose something. */
 export function isChanged(draft: Draft, original: Draft): boolean {
-  const { images, ...texts } = draft;
-  const fields = Object.keys(texts) as DraftField[];
+  const fields = Object.keys(emptyDraft) as (keyof Draft)[];
+  const keys = ({ images }: Draft) => images.map(({ key }) => key).join();
   return (
-    fields.some((field) => draft[field] !== original[field]) ||
-    images.length !== original.images.length ||
-    images.some(({ key }, index) => key !== original.images[index]?.key)
+    keys(draft) !== keys(original) ||
+    fields.some((field) => field !== 'images' && draft[field] !== original[field])
   );
 }
 

@@ -2,28 +2,24 @@ import type { Product } from 'shared';
 import { ApiError } from '../../../../api/client.ts';
 import { createProduct, deleteProduct } from '../../../../api/products.ts';
 
-/** Ids of products that are about to be filled in. */
+/** Ids of empty products: those that are being filled in, and those that are to be removed. */
 const unfilled = new Set<string>();
-
-/** Ids of products that nobody will fill in any more. */
 const abandoned = new Set<string>();
 
-/** Makes an empty product, to be filled in or abandoned. */
-export async function makeEmptyProduct(): Promise<Product> {
-  const product = await createProduct();
-  unfilled.add(product._id);
-  return product;
-}
-
-export function noteFilled(id: string): void {
-  unfilled.delete(id);
-}
-
-/** Removes an empty product; with it those that could not be removed before. */
-export async function abandonProduct(id: string): Promise<void> {
-  unfilled.delete(id);
-  abandoned.add(id);
-  await Promise.all([...abandoned].map(removeAbandoned));
+/** Makes an empty product and fills it in; when that fails or is given up, it is removed again. */
+export async function createProductWith(fillIn: (empty: Product) => Promise<unknown>) {
+  const empty = await createProduct();
+  unfilled.add(empty._id);
+  try {
+    await fillIn(empty);
+    unfilled.delete(empty._id);
+  } catch (error) {
+    unfilled.delete(empty._id);
+    abandoned.add(empty._id);
+    // With those that could not be removed before.
+    await Promise.all([...abandoned].map(removeAbandoned));
+    throw error;
+  }
 }
 
 async function removeAbandoned(id: string): Promise<void> {
@@ -36,7 +32,7 @@ async function removeAbandoned(id: string): Promise<void> {
   }
 }
 
-/** Whoever leaves the page while a product is being created leaves no empty one behind. */
+/** Leaving the page while a product is being created leaves no empty one behind. */
 export function removeUnfilledOnLeaving(): () => void {
   const removeAll = () => {
     // Nobody is left to hear whether it succeeds.
