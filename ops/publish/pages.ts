@@ -22,7 +22,7 @@ export interface RenderPlan {
 /** @param templatesKey of the templates that the pages are to be rendered with */
 export function keyPages(content: SiteContent, siteUrl: string, templatesKey: string): KeyedPage[] {
   const pages = sitePages(content, siteUrl);
-  const base = hash(templatesKey, JSON.stringify(pages[0]?.data.frame));
+  const base = hash(templatesKey, JSON.stringify(pages[0]?.data.layout));
   return pages.map((page) => ({
     ...page,
     key: hash(base, page.path, page.data.kind, JSON.stringify(page.data.props)),

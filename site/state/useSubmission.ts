@@ -4,7 +4,7 @@ import { submission } from './submission.ts';
 import type { Progress, Submission } from './submission.ts';
 
 /** A submission of a component's own. @param doneMs how long to say that it succeeded; else until the next */
-export function useSubmission(doneMs?: number): [Progress, Submission['submit']] {
+export function useSubmission(doneMs?: number): Progress & Pick<Submission, 'submit' | 'clear'> {
   const [$own] = useState(submission);
   const progress = useStore($own);
   const { done } = progress;
@@ -13,5 +13,5 @@ export function useSubmission(doneMs?: number): [Progress, Submission['submit']]
     const timer = setTimeout($own.clear, doneMs);
     return () => clearTimeout(timer);
   }, [$own, done, doneMs]);
-  return [progress, $own.submit];
+  return { ...progress, submit: $own.submit, clear: $own.clear };
 }

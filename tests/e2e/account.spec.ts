@@ -6,7 +6,7 @@ import {
   holdAnswers,
   lineOf,
   newAccount,
-  onEachScreen,
+  onPhone,
   signedIn,
   store,
   stored,
@@ -26,7 +26,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 const red = (page: Page) => alert(page).evaluate((box) => getComputedStyle(box).color);
 
-onEachScreen('an account', () => {
+onPhone('an account', () => {
   test.use({ expectedErrors: /status of 40[01]/ });
 
   test('is made with Sign Up and leads to the profile', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectGoodForm, onEachScreen, signedIn } from './screens.ts';
+import { expectGoodForm, onPhone, signedIn } from './screens.ts';
 import { newAdmin, demote, openAs, openAsAdmin } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -9,7 +9,7 @@ const SCREENS = {
   '/admin/users': 'User Management',
 };
 
-onEachScreen('the admin dashboard', () => {
+onPhone('the admin dashboard', () => {
   test('leads to products, orders and users, by keyboard too', async ({ page }) => {
     await openAsAdmin(page);
     await page.goto('/profile');

@@ -9,7 +9,7 @@ import {
   removeProduct,
   setFaults,
 } from './buying.ts';
-import { expectGoodForm, holdAnswers, onEachScreen } from './screens.ts';
+import { expectGoodForm, holdAnswers, onPhone } from './screens.ts';
 import { dollars, mailsTo } from './shopper.ts';
 import { answerQuestion, newCustomer, openAs, openAsAdmin, rowOf } from './people.ts';
 import { expect, test, type Page } from './test.ts';
@@ -60,7 +60,7 @@ async function pretendOrders(page: Page, change: (order: Order) => Order[]): Pro
   });
 }
 
-onEachScreen("the admin's orders", ({ width }) => {
+onPhone("the admin's orders", ({ width }) => {
   test('are listed with all that is to be known of them', async ({ page }) => {
     const buyer = await newCustomer('Lena Listed');
     const paid = await paidOrder(buyer, 2);

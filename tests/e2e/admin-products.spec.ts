@@ -14,7 +14,7 @@ import {
   signedInAsAdmin,
   tiles,
 } from './product-desk.ts';
-import { expectGoodForm, holdAnswers, onEachScreen, products, signedIn } from './screens.ts';
+import { expectGoodForm, holdAnswers, onPhone, products, signedIn } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 const HINT = 'Select a product to edit or click "Create New Product" to add a new item.';
@@ -28,7 +28,7 @@ const editButton = (page: Page, name: string) => button(page, `Edit ${name}`);
 const message = (page: Page, text: string) => page.getByText(text, { exact: true });
 const isUpdate = /\/api\/products\/[a-z0-9]+$/;
 
-onEachScreen('the products', ({ width }) => {
+onPhone('the products', ({ width }) => {
   test('are listed with what there is to do', async ({ page }) => {
     await signedInAsAdmin(page);
     await page.goto('/admin/products');

@@ -1,4 +1,4 @@
-import { expectGoodForm, holdAnswers, onEachScreen } from './screens.ts';
+import { expectGoodForm, holdAnswers, onPhone } from './screens.ts';
 import {
   answerQuestion,
   demote,
@@ -24,7 +24,7 @@ async function openUsers(page: Page, wanted: string): Promise<void> {
 const pressIn = (page: Page, text: string, button: string) =>
   rowOf(page, text).getByRole('button', { name: button, exact: true }).press('Enter');
 
-onEachScreen("the admin's users", () => {
+onPhone("the admin's users", () => {
   test('are listed, and the own row is marked', async ({ page }) => {
     const user = await newCustomer('Lia Listed');
     const admin = await openAsAdmin(page);

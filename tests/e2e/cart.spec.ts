@@ -14,7 +14,7 @@ import {
   findProduct,
   holdAnswers,
   lineOf,
-  onEachScreen,
+  onPhone,
   signedIn,
   store,
   stored,
@@ -36,7 +36,7 @@ const twoParts = () =>
     findProduct(({ countInStock }) => countInStock > 40),
   ]);
 
-onEachScreen('the cart', () => {
+onPhone('the cart', () => {
   test('is empty at first and leads to the shop', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
@@ -231,7 +231,7 @@ async function leftPayment(page: Page): Promise<Left> {
 const keepCart = (page: Page, { part }: Left) =>
   store(page, { cartItems: [lineOf(part, 2)], shippingAddress: ADDRESS });
 
-onEachScreen('a payment that was left', () => {
+onPhone('a payment that was left', () => {
   test('is told in the cart, whose goods it still has', async ({ page }) => {
     const left = await leftPayment(page);
     await keepCart(page, left);

@@ -15,7 +15,7 @@ import {
   findProduct,
   holdAnswers,
   newAccount,
-  onEachScreen,
+  onPhone,
   signedIn,
 } from './screens.ts';
 import { dollars } from './shopper.ts';
@@ -26,7 +26,7 @@ const paymentOf = (page: Page) => page.getByRole('region', { name: 'Payment' });
 
 test.afterEach(noFaults);
 
-onEachScreen('an order', () => {
+onPhone('an order', () => {
   test('is shown as it stands: pending, paid, shipped', async ({ page }) => {
     const user = await signedIn(page);
     const part = await anyPart();
@@ -77,7 +77,7 @@ onEachScreen('an order', () => {
   });
 });
 
-onEachScreen('money', () => {
+onPhone('money', () => {
   test('that is being reviewed is said calmly, and then that it is there', async ({ page }) => {
     const user = await signedIn(page);
     const order = await placeOrder(user, await anyPart());

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from 'shared';
-import { detailsOf, expectGoodForm, findProduct, onEachScreen, products, wake } from './screens.ts';
+import { detailsOf, expectGoodForm, findProduct, onPhone, products, wake } from './screens.ts';
 import { storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -59,7 +59,7 @@ async function pathOf(where: 'shop' | 'product'): Promise<string> {
   return `/product/${part._id}`;
 }
 
-onEachScreen('while the shop cannot be reached,', () => {
+onPhone('while the shop cannot be reached,', () => {
   for (const where of ['shop', 'product'] as const) {
     for (const [why, goAway] of Object.entries(outages)) {
       test(`as ${why}, the ${where} page is read, sells nothing, and comes back by itself`, async ({

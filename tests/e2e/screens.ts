@@ -4,13 +4,19 @@ import { call } from '../fixtures/http.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
-/** A phone and a desktop. */
-const SCREENS = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-];
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+const SCREENS = [PHONE, DESKTOP];
 
-/** Runs tests of a screen on a phone and on a desktop. */
+/** Runs tests on a phone; `expectGoodForm` looks at the desktop too. */
+export function onPhone(name: string, define: (screen: { width: number }) => void): void {
+  test.describe(name, () => {
+    test.use({ viewport: PHONE });
+    define(PHONE);
+  });
+}
+
+/** Runs tests on a phone and on a desktop, where people see or do something else on each. */
 export function onEachScreen(name: string, define: (screen: { width: number }) => void): void {
   for (const viewport of SCREENS) {
     test.describe(`${name}, ${viewport.width} px wide,`, () => {
@@ -20,8 +26,20 @@ export function onEachScreen(name: string, define: (screen: { width: number }) =
   }
 }
 
-/** WCAG 2.2 AA as far as a program can tell, and nothing sticking out to the side. */
+/**
+ * WCAG 2.2 AA as far as a program can tell, and nothing sticking out to the side: as wide as the page is
+ * now, and on the other kind of screen unless the test itself runs on both.
+ */
 export async function expectGoodForm(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? DESKTOP;
+  await expectGoodFormHere(page);
+  if (own.width === DESKTOP.width) return;
+  await page.setViewportSize(own.width === PHONE.width ? DESKTOP : PHONE);
+  await expectGoodFormHere(page);
+  await page.setViewportSize(own);
+}
+
+async function expectGoodFormHere(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

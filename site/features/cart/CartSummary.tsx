@@ -16,7 +16,7 @@ export function CartSummary() {
   const price = useStore($itemsPrice);
   const check = useStore($check);
   const hasChanges = useStore($hasOpenChanges);
-  const [{ busy }, submit] = useSubmission();
+  const { busy, submit } = useSubmission();
   const allSellable = items.every(isSellable);
 
   /** By way of the login where needed. */

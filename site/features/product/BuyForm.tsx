@@ -20,7 +20,7 @@ const SOLD_OUT = 409;
 /** Quantity and Add To Cart; hidden while there is nothing to sell. */
 export function BuyForm({ product }: { product: ProductDetails }) {
   const { quantity, field } = useQuantity(product.countInStock);
-  const [progress, add] = useSubmission(ADDED_TO_CART_MS);
+  const { submit: add, ...progress } = useSubmission(ADDED_TO_CART_MS);
   const isOffline = useStore($isOffline);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -1,4 +1,4 @@
-import { FieldSkeleton } from '../../../components/FieldSkeleton.tsx';
+import { FieldSkeleton } from '../../../components/forms/Field.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
 /** Stands where a list will be. @param of what one of its items is called, e.g. `Order` */

@@ -27,7 +27,7 @@ export function SavedItems() {
 
 function SavedItem({ item }: { item: CartItem }) {
   const { product, name, image, price } = item;
-  const [{ busy, error }, submit] = useSubmission();
+  const { busy, error, submit } = useSubmission();
   /** Moves with price and stock of that moment. */
   const move = () => submit(async () => moveToCart(await getProduct(product)));
   return (

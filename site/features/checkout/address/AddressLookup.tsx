@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import type { ShippingAddress } from 'shared';
-import { Field } from '../../../components/Field.tsx';
+import { Field } from '../../../components/forms/Field.tsx';
 import type { Suggestion } from './google-places.ts';
 import { $suggestions, closeSuggestions, suggest } from './suggestions.ts';
 import styles from './AddressLookup.module.css';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ShippingAddress } from 'shared';
 import { useRef } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
-import { Field } from '../../../components/Field.tsx';
+import { Field } from '../../../components/forms/Field.tsx';
 import { $shippingAddress } from '../../cart/store.ts';
 import { CartSummary } from '../CartSummary.tsx';
 import { AddressLookup } from './AddressLookup.tsx';

@@ -32,7 +32,7 @@ export function WriteReview({ productId }: { productId: string }) {
 }
 
 function ReviewForm({ productId }: { productId: string }) {
-  const [{ busy, done, error }, submit] = useSubmission();
+  const { busy, done, error, submit } = useSubmission();
   const message = done ?? error?.message;
 
   /** The form is emptied once it has arrived, and kept as it is when it has not. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, TextField } from '../../../../components/Field.tsx';
+import { Field, TextField } from '../../../../components/forms/Field.tsx';
 import { fieldError } from '../../../../state/submission.ts';
 import type { Progress } from '../../../../state/submission.ts';
 import type { DraftField } from './draft.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
-import { SubmitButton } from '../../../../components/SubmitButton.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { isUploading } from './images.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { saveProduct } from './save.ts';
