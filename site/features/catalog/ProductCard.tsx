@@ -22,7 +22,7 @@ const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 68em) 24vw, (width >= 48e
 /** A product in the listing: the whole card leads to the product, its button buys one piece. */
 export function ProductCard({ product, load }: Props) {
   const { _id, name } = product;
-  const [{ busy, done, error }, add] = useSubmission(ADDED_TO_CART_MS);
+  const { busy, done, error, submit } = useSubmission(ADDED_TO_CART_MS);
 
   /** Its price and stock are those of this moment. */
   async function addOne(): Promise<string> {
@@ -58,7 +58,7 @@ export function ProductCard({ product, load }: Props) {
             data-added={done ? '' : undefined}
             aria-busy={busy !== null || undefined}
             disabled={!isInStock(product)}
-            onClick={() => void add(addOne)}
+            onClick={() => void submit(addOne)}
           >
             {done ? 'Added' : buyLabel(product)}
           </button>

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { SubmitEvent } from 'react';
 import type { Order } from 'shared';
-import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { Field } from '../../../components/forms/Field.tsx';
+import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { focusRow } from '../list/focus.ts';
 import { orders, ship } from './store.ts';
@@ -35,31 +33,30 @@ export function TrackingDialog({ order }: { order: Order | null }) {
   );
 }
 
+const fields = [
+  {
+    name: 'trackingNumber',
+    label: 'Tracking number',
+    autoComplete: 'off',
+    maxLength: 100,
+    hint: 'Leave it empty for a parcel without one.',
+  },
+];
+
 function TrackingForm({ order }: { order: Order }) {
-  const { busy, error } = useStore(orders.$rows);
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const trackingNumber = new FormData(event.currentTarget).get('trackingNumber');
-    void ship(order, String(trackingNumber).trim());
-  }
-
+  const form = useStore(orders.$rows);
   return (
-    <form className="stack" onSubmit={submit}>
+    <form
+      className="stack"
+      onSubmit={(event) => void ship(order, readForm(event)('trackingNumber').trim())}
+    >
       <h2 id="tracking-heading">Enter Tracking Number</h2>
       <p className="muted">
         Order <span className="mono">{order._id}</span> of {order.user.name}
       </p>
-      {error && <ErrorNotice message={error.message} />}
-      <Field
-        label="Tracking number"
-        name="trackingNumber"
-        autoComplete="off"
-        maxLength={100}
-        hint="Leave it empty for a parcel without one."
-      />
+      <FormFields {...{ form, fields }} />
       <div className={styles.buttons}>
-        <SubmitButton busy={busy !== null} busyText="Submitting...">
+        <SubmitButton busy={form.busy !== null} busyText="Submitting...">
           Submit
         </SubmitButton>
         <button type="button" className="button button--quiet" onClick={orders.stopEditing}>

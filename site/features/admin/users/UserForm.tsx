@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { User } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/forms/Field.tsx';
+import { readForm } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { focusRow } from '../list/focus.ts';
 import { saveUser, users } from './store.ts';
@@ -13,12 +14,11 @@ export function UserForm({ user }: { user: User }) {
   const { busy, error } = useStore(users.$form);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const read = readForm(event);
     const isSaved = await saveUser(user, {
-      name: String(data.get('name')).trim(),
-      email: String(data.get('email')).trim(),
-      isAdmin: data.has('isAdmin'),
+      name: read('name').trim(),
+      email: read('email').trim(),
+      isAdmin: read('isAdmin') !== '',
     });
     if (isSaved) focusRow(user._id);
   }
