@@ -3,21 +3,9 @@ import { AdminGate } from './AdminGate.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 
 const SCREENS = [
-  {
-    name: 'Products',
-    href: paths.adminProducts(),
-    about: 'What the shop sells: texts, prices, pictures and stock.',
-  },
-  {
-    name: 'Orders',
-    href: paths.adminOrders,
-    about: 'What was bought, whether it is paid, and what is to be shipped.',
-  },
-  {
-    name: 'Users',
-    href: paths.adminUsers,
-    about: 'Who has an account, and who is an admin.',
-  },
+  ['Products', paths.adminProducts(), 'What the shop sells: texts, prices, pictures and stock.'],
+  ['Orders', paths.adminOrders, 'What was bought, whether it is paid, and what is to be shipped.'],
+  ['Users', paths.adminUsers, 'Who has an account, and who is an admin.'],
 ];
 
 /** The ways into the admin screens. */
@@ -25,7 +13,7 @@ export function Dashboard() {
   return (
     <AdminGate skeleton={<DashboardSkeleton />}>
       <ul role="list" className="grid">
-        {SCREENS.map(({ name, href, about }) => (
+        {SCREENS.map(([name, href, about]) => (
           <li key={name} className="card">
             <div className="card__body">
               <h2>

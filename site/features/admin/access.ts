@@ -18,13 +18,13 @@ export async function askForAccess(): Promise<void> {
   $access.set((fresh ?? known).isAdmin ? 'granted' : 'denied');
 }
 
-// Any call that the server refuses to this user says that the right is gone: the screens close.
+// A 403 to any call means that the user is no admin any more: the screens close.
 onApiOutcome((failure) => {
   if (failure?.status === 403) $access.set('denied');
 });
 
 /**
- * Makes a call for which somebody has to be signed in.
+ * Makes a call that needs a signed-in user.
  * @param otherwise what to say of a failure about which the server has said nothing
  * @throws ApiError, whatever the failure
  */

@@ -4,16 +4,18 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared';
 import type { ProductPage } from 'shared';
 import { useHydrated } from '../../components/useHydrated.ts';
 import type { Remote } from '../../state/resource.ts';
-import { changePageSize, goTo } from './navigation.ts';
+import { goTo } from './navigation.ts';
 import { Pagination } from './Pagination.tsx';
 import { countLabel, FIRST_PAGE, readPageSize } from './params.ts';
-import type { ListingParams, PageSize } from './params.ts';
+import type { ListingParams } from './params.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { Listing } from './store.ts';
 import styles from './listing.module.css';
 
 /** What was found, as far as a frame shows it. */
 type Found = Remote<Omit<ProductPage, 'products'>>;
+
+type Cause = 'search' | 'pagination' | 'page size';
 
 interface Props {
   listing: Listing;
@@ -22,16 +24,22 @@ interface Props {
   page: Found;
   heading: ReactNode;
   searchHint: string;
-  /** Told what has led to another page. */
-  onGo: (by: 'search' | 'pagination' | 'page size') => void;
+  /** Told what has led to another page of it. */
+  onGo: (by: Cause) => void;
   children: ReactNode;
 }
 
 /** Heading and search above a listing, pagination and page size below. */
 export function ListingFrame({ listing, params, page, heading, searchHint, ...props }: Props) {
+  const hydrated = useHydrated();
   const pageSize = useStore(listing.$pageSize);
   const { keyword = '' } = params ?? {};
-  const hrefFor = (pageNumber: number) => listing.pathOf({ keyword, pageNumber });
+
+  function go(next: Partial<ListingParams>, by: Cause): void {
+    goTo(listing, { ...FIRST_PAGE, keyword, ...next });
+    props.onGo(by);
+  }
+
   return (
     <>
       <header className={styles.header}>
@@ -41,10 +49,7 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
           keyword={keyword}
           placeholder={searchHint}
           action={listing.pathOf(FIRST_PAGE)}
-          onSearch={(wanted) => {
-            goTo(listing, { ...FIRST_PAGE, keyword: wanted });
-            props.onGo('search');
-          }}
+          onSearch={(wanted) => go({ keyword: wanted }, 'search')}
         />
       </header>
       {props.children}
@@ -53,47 +58,27 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
           <Pagination
             page={page.value.page}
             pages={page.value.pages}
-            hrefFor={hrefFor}
-            onGo={(pageNumber) => {
-              goTo(listing, { keyword, pageNumber });
-              props.onGo('pagination');
-            }}
+            hrefFor={(pageNumber) => listing.pathOf({ keyword, pageNumber })}
+            onGo={(pageNumber) => go({ pageNumber }, 'pagination')}
           />
         )}
-        <PageSizeSelect
-          size={pageSize}
-          onChange={(size) => {
-            changePageSize(listing, size);
-            props.onGo('page size');
-          }}
-        />
+        <label className={styles.pageSize}>
+          Products per page
+          <select
+            className="input"
+            value={hydrated ? pageSize : DEFAULT_PAGE_SIZE}
+            onChange={(event) => {
+              listing.$pageSize.set(readPageSize(event.target.value));
+              go({}, 'page size');
+            }}
+          >
+            {PAGE_SIZES.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </label>
       </footer>
     </>
-  );
-}
-
-/** How many products a page shows. */
-function PageSizeSelect({
-  size,
-  onChange,
-}: {
-  size: PageSize;
-  onChange: (size: PageSize) => void;
-}) {
-  const hydrated = useHydrated();
-  return (
-    <label className={styles.label}>
-      Products per page
-      <select
-        className="input"
-        value={hydrated ? size : DEFAULT_PAGE_SIZE}
-        onChange={(event) => onChange(readPageSize(event.target.value))}
-      >
-        {PAGE_SIZES.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </label>
   );
 }
 

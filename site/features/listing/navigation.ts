@@ -1,5 +1,5 @@
 import { paramsOf } from './params.ts';
-import type { ListingParams, PageSize } from './params.ts';
+import type { ListingParams } from './params.ts';
 import { openListing } from './store.ts';
 import type { Listing } from './store.ts';
 
@@ -8,12 +8,6 @@ export function goTo(listing: Listing, params: ListingParams): void {
   const path = listing.pathOf(params);
   if (path !== location.pathname) history.pushState(null, '', path);
   void openListing(listing, params);
-}
-
-/** Shows the same listing from its first page with another number of products a page. */
-export function changePageSize(listing: Listing, size: PageSize): void {
-  listing.$pageSize.set(size);
-  goTo(listing, { keyword: listing.$params.get()?.keyword ?? '', pageNumber: 1 });
 }
 
 /** Shows what the address names, also when it was shown before. */

@@ -3,14 +3,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Pagination } from '../../listing/Pagination.tsx';
+import { AdminGate } from '../AdminGate.tsx';
 import { SEARCH_ID } from './focus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Notice } from './Notice.tsx';
-import { makeFindable } from './search.ts';
+import { makeFindable, queryOf, useBrowsing } from './search.ts';
 import type { AdminListStore } from './store.ts';
 import { Table } from './Table.tsx';
 import type { Action, Columns } from './Table.tsx';
-import { queryOf, useBrowsing } from './useBrowsing.ts';
 import styles from './list.module.css';
 
 interface Props<Item extends { _id: string }> {
@@ -27,8 +27,16 @@ interface Props<Item extends { _id: string }> {
   failsInForm?: boolean;
 }
 
-/** A long list of the server's, searched and turned over in the browser, some rows at a time. */
+/** A screen with a long list of the server's, searched and turned over in the browser. */
 export function AdminList<Item extends { _id: string }>(props: Props<Item>) {
+  return (
+    <AdminGate skeleton={<ListSkeleton of={props.list.noun} />}>
+      <RemoteList {...props} />
+    </AdminGate>
+  );
+}
+
+function RemoteList<Item extends { _id: string }>(props: Props<Item>) {
   const { $items, noun } = props.list;
   const items = useStore($items);
   useEffect(() => $items.open(), [$items]);
@@ -38,6 +46,7 @@ export function AdminList<Item extends { _id: string }>(props: Props<Item>) {
   return <LoadedList {...props} items={items.value} />;
 }
 
+/** Some rows at a time. */
 function LoadedList<Item extends { _id: string }>(props: Props<Item> & { items: Item[] }) {
   const { list, items, wordsOf, columns } = props;
   const { busy, done, error } = useStore(list.$rows);

@@ -1,4 +1,4 @@
-/** Keeps the keyboard's place in a list whose rows come and go. */
+/** Keeps the focus in a list whose rows come and go. */
 
 export const rowId = (id: string): string => `row-${id}`;
 /** The first cell of a row tells its buttons from those of another. */

@@ -43,7 +43,7 @@ export function createAdminList<Item extends { _id: string }>(
       $editing.set(item);
     },
 
-    /** Shows a changed item in the place of the one with its id. */
+    /** Shows a changed item instead of the one with its id. */
     replace(changed: Item): void {
       $items.change((items) => items.map((item) => (item._id === changed._id ? changed : item)));
     },

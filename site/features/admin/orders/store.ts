@@ -12,13 +12,13 @@ export const orders = createAdminList<Order>('Order', {
   deleteItem: deleteOrder,
 });
 
-/** Asks whether to, and then for the tracking number. */
+/** After a question, asks for the tracking number. */
 export function startShipping(order: Order): void {
   if (orders.$rows.get().busy) return;
   if (confirm('Are you sure you want to mark this order as delivered?')) orders.startEditing(order);
 }
 
-/** Marks the order shipped, has the customer told, and fetches the list again. */
+/** Marks the order shipped, has the email to the customer sent, and fetches the list again. */
 export async function ship({ _id }: Order, trackingNumber: string): Promise<void> {
   await orders.$rows.submit(async () => {
     const shipped = await deliverOrder(_id, trackingNumber);

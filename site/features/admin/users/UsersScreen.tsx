@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { User } from 'shared';
 import { $userInfo } from '../../session/store.ts';
-import { AdminGate } from '../AdminGate.tsx';
 import { AdminList } from '../list/AdminList.tsx';
-import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { toggleAdmin, users } from './store.ts';
 import { UserForm } from './UserForm.tsx';
@@ -28,14 +26,12 @@ const wordsOf = ({ name, email }: User) => [name, email];
 export function UsersScreen() {
   const editing = useStore(users.$editing);
   return (
-    <AdminGate skeleton={<ListSkeleton of="User" />}>
-      <AdminList
-        list={users}
-        {...{ columns, actionsOf, wordsOf }}
-        searchHint="Name or email"
-        form={editing && <UserForm key={editing._id} user={editing} />}
-      />
-    </AdminGate>
+    <AdminList
+      list={users}
+      {...{ columns, actionsOf, wordsOf }}
+      searchHint="Name or email"
+      form={editing && <UserForm key={editing._id} user={editing} />}
+    />
   );
 }
 

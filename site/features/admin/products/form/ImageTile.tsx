@@ -8,22 +8,32 @@ import styles from './form.module.css';
 
 interface Props {
   image: DraftImage;
-  /** Its place, counted from 0. */
+  /** Its position, counted from 0. */
   index: number;
   count: number;
-  /** Place of the picture that is being dragged. */
+  /** Position of the picture that is being dragged. */
   dragged: number | null;
   setDragged: (index: number | null) => void;
   move: (from: number, to: number) => void;
 }
 
-/** A picture with its place, its progress while it is uploaded, and what can be done with it. */
+/** A picture with the progress of its upload, and buttons to move and remove it. */
 export function ImageTile({ image, index, count, dragged, setDragged, move }: Props) {
   const isTarget = dragged !== null && dragged !== index;
-  const steps = [
-    { side: 'left', sign: '←', to: index - 1 },
-    { side: 'right', sign: '→', to: index + 1 },
+  const name = `image ${index + 1}`;
+  const buttons = [
+    { sign: '←', label: `Move ${name} left`, isOff: index === 0, onClick: moveBy(-1) },
+    { sign: '→', label: `Move ${name} right`, isOff: index === count - 1, onClick: moveBy(1) },
+    { sign: '×', label: `Remove ${name}`, isOff: false, onClick: () => discardImage(image.key) },
   ];
+
+  /** A tile that is put elsewhere in the list loses the focus: its button gets it back. */
+  function moveBy(step: number) {
+    return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      flushSync(() => move(index, index + step));
+      currentTarget.focus();
+    };
+  }
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -51,24 +61,20 @@ export function ImageTile({ image, index, count, dragged, setDragged, move }: Pr
     >
       <Preview image={image} label={`Image ${index + 1} of ${count}`} />
       <div className={styles.tileButtons}>
-        {steps.map(({ side, sign, to }) => (
-          <TileButton
-            key={side}
-            label={`Move image ${index + 1} ${side}`}
-            sign={sign}
-            isOff={to < 0 || to >= count}
-            onClick={({ currentTarget }) => {
-              // A tile that is put elsewhere in the list loses the focus: its button gets it back.
-              flushSync(() => move(index, to));
-              currentTarget.focus();
-            }}
-          />
+        {buttons.map(({ sign, label, isOff, onClick }) => (
+          <button
+            key={sign}
+            type="button"
+            className="button button--quiet button--small button--icon"
+            aria-label={label}
+            title={label}
+            // Keeps the focus, which a disabled button would lose.
+            aria-disabled={isOff || undefined}
+            onClick={isOff ? undefined : onClick}
+          >
+            <span aria-hidden="true">{sign}</span>
+          </button>
         ))}
-        <TileButton
-          label={`Remove image ${index + 1}`}
-          sign="×"
-          onClick={() => discardImage(image.key)}
-        />
       </div>
     </li>
   );
@@ -98,28 +104,5 @@ function Preview({ image, label }: { image: DraftImage; label: string }) {
         </div>
       )}
     </div>
-  );
-}
-
-interface TileButtonProps {
-  label: string;
-  sign: string;
-  /** Nothing happens; the focus is kept, which a disabled button would lose. */
-  isOff?: boolean;
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-}
-
-function TileButton({ label, sign, isOff, onClick }: TileButtonProps) {
-  return (
-    <button
-      type="button"
-      className="button button--quiet button--small button--icon"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onClick}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
   );
 }

@@ -13,7 +13,7 @@ export interface DraftImage {
 
 type Images = readonly DraftImage[];
 
-/** Puts the picture at `from` in the place `to`; the others keep their order. */
+/** Moves the picture at `from` to the position `to`; the others keep their order. */
 export function moveImage(images: Images, from: number, to: number): Images {
   const moved = images[from];
   if (!moved || to < 0 || to >= images.length) return images;

@@ -7,7 +7,7 @@ import { isUploading } from './images.ts';
 import { $editing, closeForm } from './store.ts';
 import { createProductWith } from './unfilled.ts';
 
-/** Sends the form, once: a second press does nothing. What fails is told in the form, which stays. */
+/** Sends the form once, however often it is pressed. A failure is shown in the form, which stays open. */
 export async function saveProduct(): Promise<void> {
   const editing = $editing.get();
   if (!editing || isUploading(editing.draft.images)) return;

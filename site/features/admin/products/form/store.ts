@@ -37,7 +37,7 @@ export const $hasUnsavedChanges = computed(
 let life = new AbortController();
 let sessions = 0;
 
-/** Opens the form, in place of one that is open. */
+/** Opens the form instead of one that is open. */
 export function openForm(product: Product | null): void {
   life.abort();
   life = new AbortController();

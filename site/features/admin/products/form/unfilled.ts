@@ -35,7 +35,7 @@ async function removeAbandoned(id: string): Promise<void> {
 /** Leaving the page while a product is being created leaves no empty one behind. */
 export function removeUnfilledOnLeaving(): () => void {
   const removeAll = () => {
-    // Nobody is left to hear whether it succeeds.
+    // The page is gone before the answer comes.
     for (const id of [...unfilled, ...abandoned]) {
       deleteProduct(id, { keepalive: true }).catch(() => {});
     }

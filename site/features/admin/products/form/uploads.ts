@@ -9,7 +9,7 @@ import { $editing, editableForm, patchForm } from './store.ts';
 const uploads = new Map<string, AbortController>();
 let count = 0;
 
-/** Uploads files, all at once; each has its place from the beginning. */
+/** Uploads files in parallel; each has its tile from the beginning. */
 export function addImages(files: Iterable<File>): void {
   const form = editableForm();
   if (!form) return;
@@ -41,14 +41,14 @@ async function addImage(file: File, closed: AbortSignal): Promise<void> {
   }
 }
 
-/** Takes a picture out of the form, and gives its upload up. */
+/** Takes a picture out of the form, and aborts its upload. */
 export function discardImage(key: string): void {
   if (!editableForm()) return;
   uploads.get(key)?.abort();
   setImages((images) => removeImage(images, key));
 }
 
-/** @param from @param to places counted from 0 */
+/** @param from @param to positions, counted from 0 */
 export function reorderImage(from: number, to: number): void {
   if (editableForm()) setImages((images) => moveImage(images, from, to));
 }

@@ -19,7 +19,7 @@ export async function removeProduct(id: string): Promise<boolean> {
   }, id);
   const { done, error } = $removal.get();
   $notice.set({ done, failure: error?.message });
-  // Somebody else may have deleted it before.
+  // 404: another admin has deleted it before.
   if (error && error.status !== 404) return false;
   await reloadProducts();
   return true;
