@@ -5,7 +5,7 @@ import { setHookUp } from './adapters/database/publishing/publish-hook';
 import { publishHook } from './adapters/publish-hook/settings';
 import { keepLinks } from './strapi/panel/relations';
 import { keepSoldStock } from './strapi/panel/stock';
-import { seedDemo } from './seed';
+import { seedDemo } from './demo/seed';
 import { isLocalStack } from './adapters/environment';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { offerBuildContent } from './strapi/site/content';

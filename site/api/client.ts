@@ -30,8 +30,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Lets the call outlive the page, for what is said on leaving it. */
   keepalive?: boolean;
-  /** Asked beside what the page is for: however the call ends, neither the session nor the page's state follows. */
-  isAside?: boolean;
+  /** Not what the page is for: however the call ends, neither the session nor `$isOffline` follows. */
+  isBackground?: boolean;
 }
 
 type OutcomeListener = (failure: ApiError | null) => void;
@@ -39,7 +39,7 @@ type OutcomeListener = (failure: ApiError | null) => void;
 let readToken: () => string | null = () => null;
 const outcomeListeners = new Set<OutcomeListener>();
 
-/** The session feature says here where the bearer token is to be had. */
+/** The session feature provides the bearer token. */
 export function setTokenSource(source: () => string | null): void {
   readToken = source;
 }
@@ -61,7 +61,7 @@ export function apiUrl(path: string): string {
  */
 export function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
   const call = exchange<T>(path, options);
-  return options.isAside ? call : reported(call);
+  return options.isBackground ? call : reported(call);
 }
 
 /** Tells the listeners how a call ends. */
@@ -86,8 +86,8 @@ export function authorization(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** The failure that an answer outside 2xx stands for. @param payload its JSON */
-export function refusalOf(status: number, payload: unknown): ApiError {
+/** The error of an answer outside 2xx. @param payload its JSON */
+export function responseError(status: number, payload: unknown): ApiError {
   const { message, errors } = (payload ?? {}) as Partial<ErrorBody>;
   return new ApiError(message ?? NETWORK_MESSAGE, status, errors);
 }
@@ -95,7 +95,7 @@ export function refusalOf(status: number, payload: unknown): ApiError {
 async function exchange<T>(path: string, options: CallOptions): Promise<T> {
   const response = await send(path, options);
   const payload = await readPayload(response);
-  if (!response.ok) throw refusalOf(response.status, payload);
+  if (!response.ok) throw responseError(response.status, payload);
   return payload as T;
 }
 

@@ -1,7 +1,7 @@
 import type { Order, OrderRequest, OrderUnderReview, PaymentResult, PlacedOrder } from 'shared';
 import { callApi } from './client.ts';
 
-/** Holds the goods and opens the provider's order. The same key never makes a second order. */
+/** Reserves the stock and opens the provider's order. The same key never makes a second order. */
 export function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<PlacedOrder> {
   return callApi('/api/orders', {
     method: 'POST',
@@ -15,7 +15,7 @@ export function payOrder(id: string, payment: PaymentResult): Promise<Order | Or
   return callApi(`/api/orders/${encodeURIComponent(id)}/pay`, { method: 'PUT', body: payment });
 }
 
-/** The server asks the provider first; nobody waits longer than this to hear that they have cancelled. */
+/** The server asks the provider first; the buyer waits no longer than this to hear that it is cancelled. */
 const CANCEL_TIMEOUT_MS = 15_000;
 
 /** Ends an unpaid order: its goods are back, and it cannot be paid any more. Repeating it is harmless. */
@@ -31,11 +31,14 @@ export function getOrder(id: string, signal?: AbortSignal): Promise<Order> {
 }
 
 /** The signed-in user's orders, newest first. */
-export function listMyOrders(signal?: AbortSignal, { isAside = false } = {}): Promise<Order[]> {
-  return callApi('/api/orders/myorders', { signal, isAside });
+export function listMyOrders(
+  signal?: AbortSignal,
+  { isBackground = false } = {},
+): Promise<Order[]> {
+  return callApi('/api/orders/myorders', { signal, isBackground });
 }
 
-/** Asks for the confirmation letter; the server writes it from its own books, once an order. */
+/** Asks for the confirmation email; the server writes it from its own data, once per order. */
 export function sendOrderConfirmation(order: Order): Promise<void> {
   return callApi('/api/email/send-order-confirmation', {
     method: 'POST',
@@ -60,7 +63,7 @@ export function deleteOrder(id: string): Promise<void> {
   return callApi(`/api/orders/${encodeURIComponent(id)}/delete`, { method: 'DELETE' });
 }
 
-/** Asks for the letter that tells the customer; the server sends it once for each number. */
+/** Asks for the email that tells the customer; the server sends it once for each number. */
 export function sendShippingConfirmation(order: Order, trackingNumber: string): Promise<void> {
   return callApi('/api/email/shipping-confirmation', {
     method: 'POST',

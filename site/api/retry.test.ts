@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
-import { waitAfter } from './retry.ts';
+import { retryDelay } from './retry.ts';
 
 /** A page and its window, as far as they matter here. */
 const makePage = () => Object.assign(new EventTarget(), { hidden: false });
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 it('waits twice as long each time, and half a minute at most', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map(waitAfter)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 50].map(retryDelay)).toEqual([
     2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);
 });

@@ -4,13 +4,13 @@ const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** Milliseconds to the next try after so many that failed. */
-export function waitAfter(tries: number): number {
+export function retryDelay(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
 }
 
 /**
- * While the shop is away, tries again by and by, and at once when the browser is online again or the
- * page is looked at again. A page that nobody looks at does not ask.
+ * While the shop is offline, tries again after longer and longer waits, and at once when the browser is
+ * online or the page is visible again. A hidden page does not ask.
  * @param attempt calls the shop, and so finds out whether it is there; never throws
  */
 export function retryWhileOffline(attempt: () => Promise<void>): void {
@@ -20,7 +20,7 @@ export function retryWhileOffline(attempt: () => Promise<void>): void {
 
   function wait(): void {
     clearTimeout(timer);
-    timer = setTimeout(tryNow, waitAfter(tries++));
+    timer = setTimeout(tryNow, retryDelay(tries++));
   }
 
   async function tryNow(): Promise<void> {

@@ -1,4 +1,11 @@
-import { ApiError, apiUrl, authorization, NETWORK_MESSAGE, refusalOf, reported } from './client.ts';
+import {
+  ApiError,
+  apiUrl,
+  authorization,
+  NETWORK_MESSAGE,
+  responseError,
+  reported,
+} from './client.ts';
 
 interface UploadOptions {
   /** Told how much of the file has been sent, 0 to 1. */
@@ -27,7 +34,7 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<string
   request.onload = () => {
     const [path] = request.status === 200 ? (request.response as string[]) : [];
     if (path) resolve(path);
-    else reject(refusalOf(request.status, request.response));
+    else reject(responseError(request.status, request.response));
   };
   request.onerror = () => reject(new ApiError(NETWORK_MESSAGE, 0));
   request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));

@@ -19,12 +19,12 @@ export function register(name: string, email: string, password: string): Promise
   return callApi('/api/users', { method: 'POST', body: { name, email, password } });
 }
 
-/** Asks for a letter with a link to choose a new password; the answer is the same for any e-mail. */
+/** Asks for an email with a link to choose a new password; the answer is the same for any e-mail. */
 export function forgotPassword(email: string): Promise<{ message: string }> {
   return callApi('/api/users/forgot-password', { method: 'POST', body: { email } });
 }
 
-/** Sets a new password by the token of the letter's link, which is good for once. */
+/** Sets a new password by the token of the email's link, which works once. */
 export function resetPassword(token: string, password: string): Promise<{ message: string }> {
   return callApi('/api/users/reset-password', { method: 'POST', body: { token, password } });
 }

@@ -8,7 +8,7 @@ interface ImageAttributes {
 }
 
 /**
- * Where a picture is to be had, and in which sizes where there are several.
+ * The address of a picture, and of its sizes where there are several.
  * @param sizes how wide it is shown, as in the attribute, e.g. `(width >= 48em) 50vw, 100vw`
  */
 export function imageAttributes(path: string, sizes: string): ImageAttributes {

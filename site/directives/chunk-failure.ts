@@ -26,7 +26,7 @@ export function reportChunkFailure(cause?: unknown): void {
 }
 
 /** The promise's result, unless it takes longer than a page's part may. @throws then, or as it does */
-export function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+export function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
   const tooLate = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('Loading chunk timed out')), CHUNK_TIMEOUT_MS);
   });

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import './watch-islands.ts';
-import { inTime, reportChunkFailure } from './chunk-failure.ts';
+import { withTimeout, reportChunkFailure } from './chunk-failure.ts';
 import { queueEvents } from './queue-events.ts';
 import { HYDRATE_EVENT, isHydrationWanted } from './hydrate.ts';
 
@@ -22,7 +22,7 @@ const use: ClientDirective = (load, _options, island) => {
   async function hydrateNow(): Promise<void> {
     for (const sign of signsOfUse) removeEventListener(sign, hydrateNow, true);
     try {
-      const hydrate = await inTime(load());
+      const hydrate = await withTimeout(load());
       await hydrate();
     } catch (error) {
       reportChunkFailure(error);

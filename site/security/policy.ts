@@ -39,7 +39,7 @@ export function policyOf(html: string, { api, partners }: Origins): string {
     .join('; ');
 }
 
-/** Partners' elements bring styles that nobody can name beforehand; hashes would shut them out. */
+/** Partners' elements bring styles that are not known in advance; hashes would shut them out. */
 function styleDirectives(html: string, withPartners: boolean): [string, string[]][] {
   if (withPartners) return [['style-src', ["'self'", "'unsafe-inline'"]]];
   const attributes = hashes(styleAttributes(html));

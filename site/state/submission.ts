@@ -6,7 +6,7 @@ import { ApiError, NETWORK_MESSAGE } from '../api/client.ts';
 export interface Progress {
   /** What is being sent, e.g. the id of the row whose button was pressed; null while nothing is. */
   busy: string | null;
-  /** What to say after the last one succeeded; null when it did not, or nothing is to be said. */
+  /** What to say after the last one succeeded; null when it did not, or there is nothing to say. */
   done: string | null;
   /** Why the last one failed; null when it did not. */
   error: ApiError | null;

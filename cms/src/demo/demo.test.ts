@@ -1,12 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { imageSources } from 'shared';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-  demo,
-  drawIllustration,
-  generateProducts,
-  generateReviews,
-  illustrationKeys,
-} from './index';
-import { categories, type DemoProduct } from './types';
+import { categories, products, services } from './content';
+import { readPicture } from './pictures';
+import { reviewsFor } from './reviews';
+import { generateProducts } from './variations';
+
+const pictures = join(import.meta.dirname, 'pictures');
+const filesIn = (...folder: string[]) =>
+  readdirSync(join(pictures, ...folder))
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => parse(file).name);
 
 const hasCents = (price: number) => price > 0 && Number(price.toFixed(2)) === price;
 
@@ -17,7 +23,7 @@ const countBy = (partNums: string[]) => {
 };
 
 describe('the hand-written range', () => {
-  const { products, reviews, services } = demo;
+  const reviews = products.flatMap(reviewsFor);
   const reviewCounts = countBy(reviews.map((review) => review.partNum));
 
   test('has about sixty parts from every shelf, each with its own number', () => {
@@ -47,12 +53,12 @@ describe('the hand-written range', () => {
     );
   });
 
-  test('draws every picture that a part or a service names, and no other', () => {
+  test('has a file for every picture that a part or a service names, and no other', () => {
     const named = [
       ...products.flatMap((product) => product.images),
       ...services.map((service) => service.image),
     ];
-    expect([...named].sort()).toEqual(illustrationKeys().sort());
+    expect([...named].sort()).toEqual(filesIn().sort());
   });
 
   test('lists the twelve services in order, each with four to seven options', () => {
@@ -96,41 +102,41 @@ describe('the hand-written range', () => {
 });
 
 describe('pictures', () => {
-  test.each(illustrationKeys())(
-    '%s is a drawing of the right size without text or broken numbers',
-    (key) => {
-      const svg = drawIllustration(key);
-      const width = key.startsWith('service-') ? 1200 : 800;
-      expect(
-        svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="800"`),
-      ).toBe(true);
-      expect(svg).not.toMatch(/<text|NaN|undefined|href/);
-      const opened = svg.match(/<g[ >]/g)?.length ?? 0;
-      expect(svg.match(/<\/g>/g)?.length ?? 0).toBe(opened);
-    },
-  );
+  test.each(filesIn())('%s is a WebP file in every size that pages ask for', async (name) => {
+    const picture = await readPicture(pictures, name);
+    const width = name.startsWith('service-') ? 1200 : 800;
+    const whole = picture.at(-1);
+    expect(whole).toMatchObject({ width, height: 800 });
+    expect(whole?.file).toMatch(new RegExp(`^${name}-w${width}-[0-9a-f]{10}\\.webp$`));
+    expect(picture.map(({ file, width }) => ({ path: file, width }))).toEqual(
+      imageSources(whole?.file ?? ''),
+    );
+    for (const { data } of picture) expect((await sharp(data).metadata()).format).toBe('webp');
+  });
 
-  test('an unknown key is refused by name', () => {
-    expect(() => drawIllustration('toaster')).toThrow('No illustration is called "toaster"');
+  test('no smaller size is left of a picture that is gone', () => {
+    const names = new Set(filesIn());
+    const left = ['320', '640', '1024'].flatMap((size) => filesIn(size));
+    expect(left.filter((name) => !names.has(name))).toEqual([]);
   });
 });
 
 describe('a generated range', () => {
-  const take = (count: number): DemoProduct[] => [...generateProducts(count)];
+  const take = generateProducts;
 
   test('begins with the hand-written parts', () => {
-    expect(take(demo.products.length + 5).slice(0, demo.products.length)).toEqual(demo.products);
-    expect(take(3)).toEqual(demo.products.slice(0, 3));
+    expect(take(products.length + 5).slice(0, products.length)).toEqual(products);
+    expect(take(3)).toEqual(products.slice(0, 3));
   });
 
   test('is the same every time', () => {
     expect(take(500)).toEqual(take(500));
-    expect([...generateReviews(take(500))]).toEqual([...generateReviews(take(500))]);
+    expect(take(500).flatMap(reviewsFor)).toEqual(take(500).flatMap(reviewsFor));
   });
 
   test('holds a hundred thousand parts with numbers of their own, valid prices and known pictures', () => {
     const range = take(100_000);
-    const keys = new Set(illustrationKeys());
+    const keys = new Set(filesIn());
     expect(range).toHaveLength(100_000);
     expect(new Set(range.map((product) => product.partNum)).size).toBe(100_000);
     expect(range.filter((product) => !hasCents(product.price))).toEqual([]);
@@ -138,7 +144,11 @@ describe('a generated range', () => {
   });
 
   test('has stars from one to five in its reviews', () => {
-    const ratings = new Set([...generateReviews(take(2_000))].map((review) => review.rating));
+    const ratings = new Set(
+      take(2_000)
+        .flatMap(reviewsFor)
+        .map((review) => review.rating),
+    );
     expect([...ratings].sort()).toEqual([1, 2, 3, 4, 5]);
   });
 });

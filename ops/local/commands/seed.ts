@@ -23,7 +23,7 @@ export const seed: Command = async ({ args, signal, dataDir }) => {
       secrets: loadSecrets(dataDir),
     });
     const env = { ...process.env, ...environment };
-    await run(process.execPath, ['dist/src/seed/cli.js', ...args], {
+    await run(process.execPath, ['dist/src/demo/cli.js', ...args], {
       cwd: cmsDir,
       env,
       signal,

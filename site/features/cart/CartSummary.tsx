@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { paths } from '../../routes.ts';
 import { useSubmission } from '../../state/useSubmission.ts';
 import { $isSignedIn } from '../session/store.ts';
-import { $check, compareWithShop, proceedTo } from './check.ts';
+import { $cartRefresh, refreshCart, proceedTo } from './check.ts';
 import { isSellable } from './comparison.ts';
 import { $cartCount, $cartItems, $hasOpenChanges, $itemsPrice, acceptChanges } from './store.ts';
 import styles from './CartSummary.module.css';
@@ -14,7 +14,7 @@ export function CartSummary() {
   const items = useStore($cartItems);
   const count = useStore($cartCount);
   const price = useStore($itemsPrice);
-  const check = useStore($check);
+  const check = useStore($cartRefresh);
   const hasChanges = useStore($hasOpenChanges);
   const { busy, submit } = useSubmission();
   const allSellable = items.every(isSellable);
@@ -61,7 +61,7 @@ export function CartSummary() {
       {'message' in check && items.length > 0 && (
         <ErrorNotice
           message={`Prices could not be checked: ${check.message}`}
-          onRetry={() => void compareWithShop()}
+          onRetry={() => void refreshCart()}
         />
       )}
     </section>

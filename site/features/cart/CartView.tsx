@@ -11,7 +11,7 @@ import { $newest } from '../../components/suggestions/newest.ts';
 import { isInStock, stockLabel } from '../../logic/stock.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
-import { compareWithShop } from './check.ts';
+import { refreshCart } from './check.ts';
 import { CartLine } from './lines/CartLine.tsx';
 import { SavedItems } from './lines/SavedItems.tsx';
 import { $cartItems } from './store.ts';
@@ -22,7 +22,7 @@ import styles from './CartView.module.css';
 export function CartView() {
   const items = useStore($cartItems);
   const isSignedIn = useStore($isSignedIn);
-  // Who asks decides what is available: what one's own open order holds is.
+  // Stock depends on who asks: what the user's own open order reserves is available to them.
   useEffect(keepCurrent, [isSignedIn]);
 
   return (
@@ -51,7 +51,7 @@ export function CartView() {
 /** Asks the shop now, and when the browser shows the page again as it was left. */
 function keepCurrent(): () => void {
   function ask(): void {
-    void compareWithShop();
+    void refreshCart();
     void findUnfinished();
   }
   const askAgain = ({ persisted }: PageTransitionEvent) => persisted && ask();

@@ -21,7 +21,7 @@ function UnfinishedNotice({ order: { orderItems, totalPrice } }: { order: Order 
   const { busy, error } = useStore($action);
   const count = countItems(orderItems);
   return (
-    <div className={`alert ${styles.notice}`}>
+    <div className={`alert cluster cluster--between ${styles.notice}`}>
       <div>
         <p className={styles.title}>You have an unfinished payment</p>
         <p className="muted text-s">
@@ -34,7 +34,7 @@ function UnfinishedNotice({ order: { orderItems, totalPrice } }: { order: Order 
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <button
           className="button button--primary"
           type="button"

@@ -2,7 +2,7 @@ import type { ProductDetails } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { getProducts } from '../../api/products.ts';
-import { $check, compareWithShop } from './check.ts';
+import { $cartRefresh, refreshCart } from './check.ts';
 import type { CartItem } from './logic.ts';
 import {
   $cartItems,
@@ -39,36 +39,36 @@ const shopSells = (factsOf: (id: string) => Partial<ProductDetails>) =>
 
 it('takes over prices and stock, in one call, and tells what has changed', async () => {
   shopSells((id) => (id === 'a' ? { price: 14 } : {}));
-  expect(await compareWithShop()).toBe(true);
+  expect(await refreshCart()).toBe(true);
   expect(getProducts).toHaveBeenCalledTimes(1);
   expect($cartItems.get().map(({ price }) => price)).toEqual([14, 12]);
   expect($changes.get()).toEqual({ a: [{ kind: 'price', was: 12, now: 14 }] });
   expect($hasOpenChanges.get()).toBe(true);
-  expect($check.get()).toEqual({ status: 'ready' });
+  expect($cartRefresh.get()).toEqual({ status: 'ready' });
 });
 
 it('tells a change until it is accepted, measured from the price that was last accepted', async () => {
   shopSells(() => ({ price: 14 }));
-  await compareWithShop();
+  await refreshCart();
   shopSells(() => ({ price: 15 }));
-  await compareWithShop();
+  await refreshCart();
   expect($changes.get().a).toEqual([{ kind: 'price', was: 12, now: 15 }]);
   acceptChanges();
-  await compareWithShop();
+  await refreshCart();
   expect($hasOpenChanges.get()).toBe(false);
 });
 
 it('has nothing to tell of a price that has come back', async () => {
   shopSells(() => ({ price: 14 }));
-  await compareWithShop();
+  await refreshCart();
   shopSells(() => ({}));
-  await compareWithShop();
+  await refreshCart();
   expect($hasOpenChanges.get()).toBe(false);
 });
 
 it('marks a product that is gone', async () => {
   vi.mocked(getProducts).mockResolvedValue([]);
-  await compareWithShop();
+  await refreshCart();
   expect($changes.get()).toMatchObject({ a: [{ kind: 'gone' }] });
   expect($cartItems.get()[0]).toMatchObject({ qty: 2, countInStock: 0 });
 });
@@ -76,22 +76,22 @@ it('marks a product that is gone', async () => {
 it('forgets that a product was sold out once it is back', async () => {
   $cartItems.set([line('a')]);
   shopSells(() => ({ countInStock: 0 }));
-  await compareWithShop();
+  await refreshCart();
   shopSells(() => ({}));
-  await compareWithShop();
+  await refreshCart();
   expect($changes.get()).toEqual({});
 });
 
 it('changes nothing when the shop cannot be asked', async () => {
   vi.mocked(getProducts).mockRejectedValue(new ApiError('Network Error', 0));
-  expect(await compareWithShop()).toBe(false);
+  expect(await refreshCart()).toBe(false);
   expect($cartItems.get()[0]?.price).toBe(12);
-  expect($check.get()).toEqual({ status: 'offline', message: 'Network Error' });
+  expect($cartRefresh.get()).toEqual({ status: 'offline', message: 'Network Error' });
 });
 
 it('does not bring back a line that was removed while the shop was asked', async () => {
   shopSells(() => ({}));
-  const comparing = compareWithShop();
+  const comparing = refreshCart();
   removeItem('a');
   await comparing;
   expect($cartItems.get().map(({ product }) => product)).toEqual(['b']);
@@ -101,7 +101,7 @@ it('brings what is saved for later up to date without calling it a change of the
   $cartItems.set([]);
   $savedItems.set([line('c')]);
   shopSells(() => ({ price: 20 }));
-  await compareWithShop();
+  await refreshCart();
   expect($hasOpenChanges.get()).toBe(false);
   expect($savedItems.get()[0]?.price).toBe(20);
 });

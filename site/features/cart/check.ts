@@ -1,6 +1,6 @@
 import { getProducts } from '../../api/products.ts';
 import { resource } from '../../state/resource.ts';
-import type { ShopAnswers } from './comparison.ts';
+import type { CurrentProducts } from './comparison.ts';
 import { updateLine, changesOf, unacceptedChanges } from './comparison.ts';
 import { $cartItems, $changes, $hasOpenChanges, $savedItems } from './store.ts';
 
@@ -8,36 +8,36 @@ import { $cartItems, $changes, $hasOpenChanges, $savedItems } from './store.ts';
  * Whether prices and stock in the cart and saved for later are the shop's: asking brings both up to
  * date. What has changed is then in `$changes`.
  */
-export const $check = resource<void>(async () => {
+export const $cartRefresh = resource<void>(async () => {
   const lines = [...$cartItems.get(), ...$savedItems.get()];
-  applyAnswers(await askShop([...new Set(lines.map(({ product }) => product))]));
+  applyAnswers(await fetchCurrent([...new Set(lines.map(({ product }) => product))]));
 });
 
 /** @returns whether the shop could be asked */
-export async function compareWithShop(): Promise<boolean> {
-  await $check.load();
-  return $check.get().status === 'ready';
+export async function refreshCart(): Promise<boolean> {
+  await $cartRefresh.load();
+  return $cartRefresh.get().status === 'ready';
 }
 
 /** Goes on to the checkout at this path, unless prices or stock have changed or cannot be checked. */
 export async function proceedTo(path: string): Promise<void> {
-  const isCurrent = await compareWithShop();
+  const isCurrent = await refreshCart();
   if (isCurrent && !$hasOpenChanges.get()) location.assign(path);
 }
 
-async function askShop(ids: string[]): Promise<ShopAnswers> {
+async function fetchCurrent(ids: string[]): Promise<CurrentProducts> {
   const products = await getProducts(ids);
   return new Map(ids.map((id) => [id, products.find(({ _id }) => _id === id) ?? null]));
 }
 
 /** Looks at the lists as they are now: they may have been changed while the shop was asked. */
-function applyAnswers(answers: ShopAnswers): void {
-  const untold = $changes.get();
+function applyAnswers(answers: CurrentProducts): void {
+  const unaccepted = $changes.get();
   const before = $cartItems.get();
   const now = before.map((line) => updateLine(line, answers));
   const told = now.map((line, index) => {
     const found = changesOf(before[index] ?? line, answers);
-    return [line.product, unacceptedChanges(untold[line.product] ?? [], found, line)] as const;
+    return [line.product, unacceptedChanges(unaccepted[line.product] ?? [], found, line)] as const;
   });
   $changes.set(Object.fromEntries(told.filter(([, changes]) => changes.length > 0)));
   $cartItems.set(now);

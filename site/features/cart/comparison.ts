@@ -3,10 +3,10 @@ import type { CartItem, LineChange } from './logic.ts';
 import { attainableQuantity } from './logic.ts';
 
 /** What the shop says about a product of the cart: null when it is no longer sold. */
-export type ShopAnswers = ReadonlyMap<string, Product | null>;
+export type CurrentProducts = ReadonlyMap<string, Product | null>;
 
 /** The line as the shop would sell it now. A line that cannot be sold keeps its quantity, with no stock. */
-export function updateLine(line: CartItem, answers: ShopAnswers): CartItem {
+export function updateLine(line: CartItem, answers: CurrentProducts): CartItem {
   const product = answers.get(line.product);
   if (product === undefined) return line;
   if (product === null) return { ...line, countInStock: 0 };
@@ -16,7 +16,7 @@ export function updateLine(line: CartItem, answers: ShopAnswers): CartItem {
 }
 
 /** What the shopper should be told about a line, most important first. */
-export function changesOf(line: CartItem, answers: ShopAnswers): LineChange[] {
+export function changesOf(line: CartItem, answers: CurrentProducts): LineChange[] {
   const product = answers.get(line.product);
   if (product === undefined) return [];
   if (product === null) return [{ kind: 'gone' }];
@@ -34,19 +34,19 @@ export function isAcceptable({ kind }: LineChange): boolean {
 }
 
 /**
- * What is to be told of a line after a check: what it found, and what the shopper has been told
- * before and not accepted yet. A price that has come back is no change.
+ * What to tell of a line after asking the shop: what it found, and what the shopper was told
+ * before and has not accepted yet. A price that has come back is no change.
  */
 export function unacceptedChanges(
-  untold: readonly LineChange[],
+  unaccepted: readonly LineChange[],
   found: readonly LineChange[],
   line: CartItem,
 ): LineChange[] {
   if (!found.every(isAcceptable)) return [...found];
-  const prices = [...untold, ...found].filter((change) => change.kind === 'price');
+  const prices = [...unaccepted, ...found].filter((change) => change.kind === 'price');
   const was = prices[0]?.was ?? line.price;
   const changes: LineChange[] = was === line.price ? [] : [{ kind: 'price', was, now: line.price }];
-  const hasLess = [...untold, ...found].some(({ kind }) => kind === 'less-stock');
+  const hasLess = [...unaccepted, ...found].some(({ kind }) => kind === 'less-stock');
   return hasLess ? [...changes, { kind: 'less-stock', left: line.countInStock }] : changes;
 }
 

@@ -76,8 +76,8 @@ export function linesOf(lines: readonly OrderLineRequest[]): CartItem[] {
 
 type Goods = Pick<OrderLineRequest, 'product' | 'qty'>;
 
-/** Whether two lists are of the same products in the same quantities, in whichever order. */
-export function holdsSameGoods(some: readonly Goods[], others: readonly Goods[]): boolean {
+/** Whether two lists are of the same products in the same quantities, in any order. */
+export function hasSameItems(some: readonly Goods[], others: readonly Goods[]): boolean {
   const isAmong = ({ product, qty }: Goods) =>
     others.some((other) => other.product === product && other.qty === qty);
   return some.length === others.length && some.every(isAmong);

@@ -6,8 +6,8 @@ import { cancelOrder, getOrder, listMyOrders } from '../../api/orders.ts';
 import { paths } from '../../routes.ts';
 import { submission } from '../../state/submission.ts';
 import { $isSignedIn } from '../session/store.ts';
-import { compareWithShop, proceedTo } from './check.ts';
-import { holdsSameGoods, linesOf } from './logic.ts';
+import { refreshCart, proceedTo } from './check.ts';
+import { hasSameItems, linesOf } from './logic.ts';
 import { $cartItems, $shippingAddress, clearCart } from './store.ts';
 
 /** The order whose payment was begun and left: by a closed tab, a reload, or on another device. */
@@ -19,7 +19,7 @@ export const $action = submission();
 /** Looks for one among the orders of the signed-in user. The cart is complete without an answer. */
 export async function findUnfinished(): Promise<void> {
   if (!$isSignedIn.get()) return $unfinished.set(null);
-  const orders = await listMyOrders(undefined, { isAside: true }).catch(() => []);
+  const orders = await listMyOrders(undefined, { isBackground: true }).catch(() => []);
   $action.clear();
   $unfinished.set(orders.find(({ status }) => status === 'pending') ?? null);
 }
@@ -47,14 +47,14 @@ export async function cancelUnfinished(): Promise<boolean> {
     try {
       await cancelOrder(order._id);
     } catch (failure) {
-      if (isBought(failure)) return showBought(order);
+      if (isPaidFor(failure)) return showBought(order);
       throw failure;
     }
     $unfinished.set(null);
     return 'Payment was cancelled. Nothing was charged.';
   }, 'cancel');
   const isCancelled = $unfinished.get() === null;
-  if (isCancelled) await compareWithShop();
+  if (isCancelled) await refreshCart();
   return isCancelled;
 }
 
@@ -66,11 +66,11 @@ function restore({ orderItems, shippingAddress }: Order): void {
 
 /** It was paid meanwhile, e.g. in another tab; its goods must not be bought again by accident. */
 function showBought(order: Order): void {
-  if (holdsSameGoods($cartItems.get(), order.orderItems)) clearCart();
+  if (hasSameItems($cartItems.get(), order.orderItems)) clearCart();
   location.assign(paths.order(order._id));
 }
 
-function isBought(failure: unknown): boolean {
+function isPaidFor(failure: unknown): boolean {
   const answers: string[] = [messages.orderAlreadyPaid, messages.paymentUnderReview];
   return failure instanceof ApiError && answers.includes(failure.message);
 }

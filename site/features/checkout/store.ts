@@ -31,7 +31,7 @@ const ports: PaymentPorts = {
   sendOrderConfirmation,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   log: (failure) => console.error(failure),
-  onWindowLeft: (approval) => move(`payment ${approval}`),
+  onWindowClosed: (approval) => move(`payment ${approval}`),
 };
 
 /** Keeps the address for this and later orders and goes on to the payment. */
@@ -80,10 +80,10 @@ function finish(outcome: PaymentOutcome): void {
   if (outcome.kind === 'refused') forgetAttempt();
   $notice.set(noticeOf(outcome));
   move(unconfirmed ? 'payment unconfirmed' : 'payment stopped');
-  if (isFailure(outcome)) tellFailure(outcome);
+  if (isFailure(outcome)) alertFailure(outcome);
 }
 
-function tellFailure(outcome: PaymentOutcome): void {
+function alertFailure(outcome: PaymentOutcome): void {
   if ('cause' in outcome) console.error(outcome.cause);
   alert(FAILURE_ALERT);
 }

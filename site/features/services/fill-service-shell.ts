@@ -3,8 +3,7 @@ import { ApiError } from '../../api/client.ts';
 import { getService } from '../../api/services.ts';
 import { imageAttributes } from '../../components/image-attributes.ts';
 import { matchRoute } from '../../routes.ts';
-import { paragraphs } from './paragraphs.ts';
-import { SERVICE_PICTURE_SIZES } from './picture-sizes.ts';
+import { paragraphs, PICTURE_SIZES } from './logic.ts';
 
 type State = 'service' | 'unknown' | 'failed';
 
@@ -21,7 +20,7 @@ function textElement(tag: string, text: string): HTMLElement {
 }
 
 function picture(path: string, alt: string): HTMLImageElement {
-  const attributes = imageAttributes(path, SERVICE_PICTURE_SIZES);
+  const attributes = imageAttributes(path, PICTURE_SIZES);
   return Object.assign(new Image(1200, 800), { alt, ...attributes });
 }
 

@@ -1,6 +1,6 @@
 import { RELATED_COUNT } from 'shared';
 import { matchRoute } from '../../routes.ts';
-import { pickRandom } from './pick-random.ts';
+import { pickRandom } from './logic.ts';
 
 const cards = [...document.querySelectorAll<HTMLElement>('[data-other-services] > li')];
 const shownId = matchRoute(location.pathname)?.params.id;

@@ -8,13 +8,13 @@ export function pathAfterLogin(search: string): string {
   return targets[redirectOf(search)] ?? paths.profile;
 }
 
-/** The login or sign-up page with the wish of where to go kept along. */
+/** The login or sign-up page with the wanted target kept. */
 export function withRedirect(path: string, search: string): string {
   const redirect = redirectOf(search);
   return redirect ? `${path}?redirect=${redirect}` : path;
 }
 
 function redirectOf(search: string): string {
-  const wish = new URLSearchParams(search).get('redirect') ?? '';
-  return Object.hasOwn(targets, wish) ? wish : '';
+  const wanted = new URLSearchParams(search).get('redirect') ?? '';
+  return Object.hasOwn(targets, wanted) ? wanted : '';
 }

@@ -59,7 +59,7 @@ describe('a session', () => {
   it('goes on when a call beside the purpose of the page is refused', async () => {
     answerWith(401, { message: messages.notAuthorized });
     signIn(user);
-    const aside = callApi('/api/orders/myorders', { isAside: true });
+    const aside = callApi('/api/orders/myorders', { isBackground: true });
     await expect(aside).rejects.toThrow(messages.notAuthorized);
     expect($isSignedIn.get()).toBe(true);
   });

@@ -35,8 +35,8 @@ export function endSession(): void {
 }
 
 /**
- * Sends whoever is not signed in to `loginPath`, and to the login page when the session ends later,
- * in whichever tab. Call it in the browser only.
+ * Sends a visitor who is not signed in to `loginPath`, and to the login page when the session ends
+ * later, in any tab. Call it in the browser only.
  * @returns stops watching.
  */
 export function requireSession(loginPath: string = paths.login): () => void {
@@ -46,7 +46,7 @@ export function requireSession(loginPath: string = paths.login): () => void {
   });
 }
 
-// Whoever reads the session is connected to the API by that: a page cannot forget it.
+// Importing the session connects it to the API: a page cannot forget to.
 setTokenSource(() => $userInfo.get()?.token ?? null);
 
 // A wrong password is a 401 too, but only somebody without a token is ever asked for one.

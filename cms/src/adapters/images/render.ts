@@ -1,5 +1,5 @@
 import { imageFileName, imageSources } from 'shared';
-import sharp, { type OutputInfo, type WebpOptions } from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { isTakenFormat } from '../../domain/catalog/image-upload';
 
 /** Largest side of a stored picture in px. */
@@ -9,7 +9,7 @@ const MAX_SIDE = 2000;
 const MAX_PIXELS = 65_000_000;
 
 /** Photographs; on pages they are rarely seen at more than half their size. */
-const PHOTO: WebpOptions = { quality: 82 };
+const PHOTO = { quality: 82 };
 
 /** Beyond the limit nothing is decoded. Small faults, which cameras do make, are put up with. */
 const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
@@ -43,7 +43,6 @@ export async function isTakenImage(data: Buffer): Promise<boolean> {
 export async function renderPicture(
   data: Buffer,
   { stem, id }: { stem: string; id: string },
-  webp = PHOTO,
 ): Promise<Picture> {
   const whole = await sharp(data, INPUT)
     .autoOrient()
@@ -52,7 +51,7 @@ export async function renderPicture(
     .toBuffer({ resolveWithObject: true });
   const picture: Picture = [];
   for (const { path, width } of imageSources(imageFileName(stem, whole.info.width, id))) {
-    picture.push(await renderSize(whole, path, width, webp));
+    picture.push(await renderSize(whole, path, width));
   }
   return picture;
 }
@@ -61,10 +60,9 @@ async function renderSize(
   { data, info }: { data: Buffer; info: OutputInfo },
   file: string,
   width: number | null,
-  webp: WebpOptions,
 ): Promise<Rendition> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const size = await sharp(data, { raw }).resize(width).webp(webp).toBuffer({
+  const size = await sharp(data, { raw }).resize(width).webp(PHOTO).toBuffer({
     resolveWithObject: true,
   });
   return { file, width: size.info.width, height: size.info.height, data: size.data };

@@ -5,7 +5,7 @@ import { addressParts } from './address-parts.ts';
 const KEY: string | undefined = import.meta.env.PUBLIC_GOOGLE_MAPS_KEY;
 
 /** Whether addresses can be looked up here at all. */
-export const hasPlaces = Boolean(KEY);
+export const canLookUpAddresses = Boolean(KEY);
 
 /** An address that may be meant. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
 import { resource } from '../../../state/resource.ts';
-import { hasPlaces, suggestAddresses } from './google-places.ts';
+import { canLookUpAddresses, suggestAddresses } from './google-places.ts';
 import type { Suggestion } from './google-places.ts';
 
 const PAUSE_MS = 200;
@@ -17,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks for what was typed, once the typing pauses. */
 export function suggest(typed: string): void {
-  if (!hasPlaces) return;
+  if (!canLookUpAddresses) return;
   const wanted = typed.trim();
   if (wanted.length < SHORTEST) return closeSuggestions();
   clearTimeout(timer);

@@ -6,7 +6,7 @@ import type { PaymentOutcome } from './payment.ts';
 /** What the shop's answers during a payment mean. */
 
 /** Nothing is left for the buyer to do: it is paid, or the provider is about to decide. */
-export function isBought({ isPaid, status }: Order): boolean {
+export function isPaidFor({ isPaid, status }: Order): boolean {
   return isPaid || status === 'under review';
 }
 
@@ -15,20 +15,20 @@ export function assertPlaced(placed: PlacedOrder): PlacedOrder {
   return placed;
 }
 
-export function assertBought(order: Order): Order {
+export function assertPaidFor(order: Order): Order {
   if (!order?._id) throw new Error('Created order is invalid');
-  if (!isBought(order)) throw new Error('Order not marked as paid after update');
+  if (!isPaidFor(order)) throw new Error('Order not marked as paid after update');
   return order;
 }
 
 /** A rejected order closes the window: one that was bought meanwhile must not be approved again. */
-export function toProviderOrder(placed: PlacedOrder): { orderId: string } {
-  if (isBought(placed)) throw new Error('The order is paid already');
+export function toPayPalOrder(placed: PlacedOrder): { orderId: string } {
+  if (isPaidFor(placed)) throw new Error('The order is paid already');
   return { orderId: placed.paypalOrderId };
 }
 
 /** The server understood and said no; anything else may have been lost on the way. */
-export function isRefusal(failure: unknown): boolean {
+export function isFinalError(failure: unknown): boolean {
   return (
     failure instanceof ApiError &&
     failure.status >= 400 &&
@@ -38,7 +38,7 @@ export function isRefusal(failure: unknown): boolean {
 }
 
 /** What a refused cancelling says the order has become meanwhile; null when it says something else. */
-export function boughtKind(failure: unknown): 'paid' | 'under review' | null {
+export function paidForKind(failure: unknown): 'paid' | 'under review' | null {
   if (!(failure instanceof ApiError)) return null;
   if (failure.message === messages.orderAlreadyPaid) return 'paid';
   return failure.message === messages.paymentUnderReview ? 'under review' : null;

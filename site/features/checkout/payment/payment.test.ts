@@ -40,7 +40,7 @@ function portsWith(changes: Partial<PaymentPorts> = {}) {
     sendOrderConfirmation: vi.fn(async () => {}),
     wait: vi.fn(async () => {}),
     log: vi.fn(),
-    onWindowLeft: vi.fn(),
+    onWindowClosed: vi.fn(),
     ...changes,
   };
 }
@@ -65,7 +65,7 @@ describe('takePayment', () => {
     expect(outcome).toEqual({ kind: 'paid', order: paid });
     expect(ports.payOrder).toHaveBeenCalledWith('o1', expect.objectContaining({ id: 'PP1' }));
     expect(ports.sendOrderConfirmation).toHaveBeenCalledWith(paid);
-    expect(ports.onWindowLeft).toHaveBeenCalledExactlyOnceWith('approved');
+    expect(ports.onWindowClosed).toHaveBeenCalledExactlyOnceWith('approved');
     expect(ports.cancelOrder).not.toHaveBeenCalled();
   });
 
@@ -82,7 +82,7 @@ describe('takePayment', () => {
     const ports = portsWith({ placeOrder: () => placing.promise });
     const wallet: Wallet = { approve: async () => 'cancelled' };
     const payment = takePayment(wallet, ports, noStop());
-    await vi.waitFor(() => expect(ports.onWindowLeft).toHaveBeenCalledWith('cancelled'));
+    await vi.waitFor(() => expect(ports.onWindowClosed).toHaveBeenCalledWith('cancelled'));
     expect(ports.cancelOrder).not.toHaveBeenCalled();
     placing.resolve(placed);
     expect(await payment).toEqual({ kind: 'cancelled' });

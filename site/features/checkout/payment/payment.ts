@@ -1,13 +1,13 @@
 import type { Order, PaymentResult, PlacedOrder } from 'shared';
 import {
-  assertBought,
+  assertPaidFor,
   assertPlaced,
-  boughtKind,
-  isBought,
+  paidForKind,
+  isPaidFor,
   isInvalidCart,
-  isRefusal,
+  isFinalError,
   outcomeOfFailure,
-  toProviderOrder,
+  toPayPalOrder,
 } from './answers.ts';
 
 /** A way to pay: opens the provider's window for the order and says how the buyer left it. */
@@ -31,7 +31,7 @@ export interface PaymentPorts {
   wait(milliseconds: number): Promise<void>;
   log(failure: unknown): void;
   /** Called once, as soon as the buyer has made a choice in the window. */
-  onWindowLeft(approval: Approval): void;
+  onWindowClosed(approval: Approval): void;
 }
 
 /** How a payment ended. Only `paid` and `under review` take anything out of the cart. */
@@ -41,7 +41,7 @@ export type PaymentOutcome =
   | { kind: 'under review'; order: Order }
   | { kind: 'cancelled' }
   | { kind: 'declined'; message: string }
-  /** The cart cannot be bought as it is: prices changed, out of stock, or the hold has expired. */
+  /** The cart cannot be bought as it is: prices changed, out of stock, or the reservation has expired. */
   | { kind: 'refused'; message: string }
   | { kind: 'signed out' }
   /** Approved, and perhaps charged, but the shop did not say so: never start a second payment. */
@@ -50,7 +50,7 @@ export type PaymentOutcome =
 
 /** Waits between repeats of a pay call whose answer was lost; repeating it is harmless. */
 const RETRY_DELAYS_MS = [500, 1500, 3000, 5000];
-const LETTER_WAIT_MS = 3000;
+const EMAIL_WAIT_MS = 3000;
 
 /** Takes one payment from the press of a button to a paid order; never throws. */
 export async function takePayment(
@@ -59,12 +59,12 @@ export async function takePayment(
   stop: AbortSignal,
 ): Promise<PaymentOutcome> {
   const placing = ports.placeOrder().then(assertPlaced);
-  const approving = wallet.approve(placing.then(toProviderOrder), stop);
-  approving.then(ports.onWindowLeft, () => {}); // its failure is told below, after the order's own
+  const approving = wallet.approve(placing.then(toPayPalOrder), stop);
+  approving.then(ports.onWindowClosed, () => {}); // its failure is told below, after the order's own
   try {
     const placed = await placing;
-    return isBought(placed)
-      ? await finishBought(placed, ports)
+    return isPaidFor(placed)
+      ? await finishPaidFor(placed, ports)
       : await finishWindow(approving, placed, ports);
   } catch (cause) {
     return isInvalidCart(cause)
@@ -80,9 +80,9 @@ async function finishWindow(
 ): Promise<PaymentOutcome> {
   try {
     if ((await approving) === 'approved') return await confirmPayment(placed, ports);
-    return await giveBack(placed, { kind: 'cancelled' }, ports);
+    return await cancelUnpaid(placed, { kind: 'cancelled' }, ports);
   } catch (cause) {
-    return giveBack(placed, { kind: 'failed', cause }, ports);
+    return cancelUnpaid(placed, { kind: 'failed', cause }, ports);
   }
 }
 
@@ -90,7 +90,7 @@ async function finishWindow(
  * Gives the goods back of an order that was not paid. What the shop says counts more than how the
  * window was left: the buyer may have approved in that very moment.
  */
-async function giveBack(
+async function cancelUnpaid(
   placed: PlacedOrder,
   outcome: PaymentOutcome,
   ports: PaymentPorts,
@@ -98,7 +98,7 @@ async function giveBack(
   try {
     await ports.cancelOrder(placed._id);
   } catch (failure) {
-    const kind = boughtKind(failure);
+    const kind = paidForKind(failure);
     if (kind === 'paid') return finishPaid(placed, ports);
     if (kind === 'under review') return { kind, order: placed };
     ports.log(failure);
@@ -112,33 +112,33 @@ export async function confirmPayment(
   ports: PaymentPorts,
 ): Promise<PaymentOutcome> {
   try {
-    return await finishBought(assertBought(await payPatiently(placed, ports)), ports);
+    return await finishPaidFor(assertPaidFor(await payWithRetries(placed, ports)), ports);
   } catch (cause) {
     const outcome = outcomeOfFailure(cause);
-    if (outcome.kind === 'declined') return giveBack(placed, outcome, ports);
-    const isDecided = outcome.kind !== 'failed' || isRefusal(cause);
+    if (outcome.kind === 'declined') return cancelUnpaid(placed, outcome, ports);
+    const isDecided = outcome.kind !== 'failed' || isFinalError(cause);
     return isDecided ? outcome : { kind: 'unconfirmed', placed, cause };
   }
 }
 
-async function finishBought(order: Order, ports: PaymentPorts): Promise<PaymentOutcome> {
+async function finishPaidFor(order: Order, ports: PaymentPorts): Promise<PaymentOutcome> {
   return order.isPaid ? finishPaid(order, ports) : { kind: 'under review', order };
 }
 
-/** The letter is the server's to deliver; neither its failure nor its slowness holds up the buyer. */
+/** The server delivers the email; neither its failure nor its slowness delays the buyer. */
 async function finishPaid(order: Order, ports: PaymentPorts): Promise<PaymentOutcome> {
   const sending = ports.sendOrderConfirmation(order).catch(ports.log);
-  await Promise.race([sending, ports.wait(LETTER_WAIT_MS)]);
+  await Promise.race([sending, ports.wait(EMAIL_WAIT_MS)]);
   return { kind: 'paid', order };
 }
 
-async function payPatiently(placed: PlacedOrder, ports: PaymentPorts): Promise<Order> {
+async function payWithRetries(placed: PlacedOrder, ports: PaymentPorts): Promise<Order> {
   const payment = { id: placed.paypalOrderId, status: 'APPROVED' };
   for (const delay of RETRY_DELAYS_MS) {
     try {
       return await ports.payOrder(placed._id, payment);
     } catch (failure) {
-      if (isRefusal(failure)) throw failure;
+      if (isFinalError(failure)) throw failure;
       ports.log(failure);
       await ports.wait(delay);
     }

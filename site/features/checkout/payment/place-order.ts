@@ -33,7 +33,7 @@ export async function placeCartOrder(): Promise<PlacedOrder> {
     return await placeOnce();
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
-    if (spoilsKey(failure)) forgetAttempt();
+    if (needsNewKey(failure)) forgetAttempt();
     if (!isStaleKey(failure)) throw failure;
     return placeOnce();
   }
@@ -49,7 +49,7 @@ async function placeOnce(): Promise<PlacedOrder> {
 }
 
 /** The next try needs a new key. */
-function spoilsKey({ status }: ApiError): boolean {
+function needsNewKey({ status }: ApiError): boolean {
   return status === 409 || status === 422;
 }
 

@@ -6,7 +6,7 @@ import { reviewDate, shownReviews } from '../logic.ts';
 import { WriteReview } from './WriteReview.tsx';
 import styles from './Reviews.module.css';
 
-/** What buyers say, and a form to say something oneself. */
+/** What buyers say, and a form to write a review. */
 export function Reviews({ product }: { product: ProductDetails }) {
   const { _id, reviews } = product;
   const [all, setAll] = useState(false);

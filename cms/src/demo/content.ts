@@ -1,0 +1,81 @@
+import type { BusinessDetails, Service, ServiceGroup } from 'shared';
+import businessDetails from './data/business.json';
+import boards from './data/products/boards.json';
+import cables from './data/products/cables.json';
+import displays from './data/products/displays.json';
+import growing from './data/products/growing.json';
+import motors from './data/products/motors.json';
+import power from './data/products/power.json';
+import sensors from './data/products/sensors.json';
+import tools from './data/products/tools.json';
+import servicesByGroup from './data/services.json';
+
+/** The hand-written parts by category, in the order the demo data mixes them. */
+const shelves = {
+  Boards: boards,
+  Sensors: sensors,
+  'Growing Kits': growing,
+  Power: power,
+  Tools: tools,
+  'Cables & Connectors': cables,
+  'Displays & Lights': displays,
+  'Motors & Pumps': motors,
+};
+
+export type Category = keyof typeof shelves;
+
+export const categories = Object.keys(shelves) as Category[];
+
+export interface DemoProduct {
+  name: string;
+  brand: string;
+  /** Unique, e.g. `BB-ESP32-38C`. */
+  partNum: string;
+  category: Category;
+  /** AUD, two decimals at most. */
+  price: number;
+  description: string;
+  countInStock: number;
+  /** Names of files in `pictures/`, without `.webp`; cards show the first. */
+  images: string[];
+  /** How long before the seeding the product was added. */
+  daysAgo: number;
+}
+
+/** A service whose `image` is the name of a file in `pictures/` instead of a path. */
+export type DemoService = Service;
+
+const NEWEST_DAYS_AGO = 21;
+const DAYS_BETWEEN_ARRIVALS = 5;
+
+/**
+ * Nobody's details: the phone number is from the range kept for fiction, `.example` is no domain
+ * anyone can own, and the ABN has the right form but fails its own check sum.
+ */
+export const business: BusinessDetails = businessDetails;
+
+/** The twelve services in the order the site lists them. */
+export const services: DemoService[] = (Object.keys(servicesByGroup) as ServiceGroup[]).flatMap(
+  (group) =>
+    servicesByGroup[group].map(({ info, ...service }) => ({
+      ...service,
+      group,
+      info: info.join('\n\n'),
+    })),
+);
+
+/** The hand-written parts, newest first, the shelves mixed so that any page of the shop shows several. */
+export const products: DemoProduct[] = mixShelves().map((part, index) => ({
+  ...part,
+  daysAgo: NEWEST_DAYS_AGO + index * DAYS_BETWEEN_ARRIVALS,
+}));
+
+/** Takes one part of each category in turn. */
+function mixShelves(): Omit<DemoProduct, 'daysAgo'>[] {
+  const longest = Math.max(...Object.values(shelves).map((shelf) => shelf.length));
+  return Array.from({ length: longest }, (_, index) =>
+    categories.flatMap((category) =>
+      shelves[category].slice(index, index + 1).map((part) => ({ ...part, category })),
+    ),
+  ).flat();
+}

@@ -1,0 +1,107 @@
+import { newDocumentId } from '../adapters/database/document-id';
+import type { Knex } from '../adapters/database/knex';
+import type { DemoProduct } from './content';
+import { reviewsFor, type DemoReview } from './reviews';
+
+const CHUNK = 1000;
+const DAY_MS = 86_400_000;
+
+/** Row ids of the pictures by name. */
+type FileIds = ReadonlyMap<string, number>;
+
+/**
+ * Adds the products whose part number the shop does not have yet, with pictures and reviews, in
+ * chunks of one transaction each: an interrupted run is taken up where it stopped. SQL instead of
+ * documents, because there may be a hundred thousand.
+ * @returns how many were added
+ */
+export async function insertProducts(
+  knex: Knex,
+  products: readonly DemoProduct[],
+  fileIds: FileIds,
+): Promise<number> {
+  let added = 0;
+  for (let start = 0; start < products.length; start += CHUNK) {
+    const chunk = products.slice(start, start + CHUNK);
+    added += await knex.transaction((trx) => insertChunk(trx, chunk, fileIds));
+  }
+  return added;
+}
+
+async function insertChunk(
+  trx: Knex,
+  chunk: readonly DemoProduct[],
+  fileIds: FileIds,
+): Promise<number> {
+  const partNums = chunk.map((product) => product.partNum);
+  const known = new Set(await trx('products').whereIn('part_num', partNums).pluck('part_num'));
+  const missing = chunk
+    .filter((product) => !known.has(product.partNum))
+    .map((product) => ({ product, reviews: reviewsFor(product) }));
+  if (missing.length === 0) return 0;
+  const inserted: { id: number; part_num: string }[] = await trx('products')
+    .insert(missing.map(({ product, reviews }) => productRow(product, reviews)))
+    .returning(['id', 'part_num']);
+  const idOf = new Map(inserted.map((row) => [row.part_num, row.id]));
+  await insertAll(
+    trx,
+    'files_related_mph',
+    missing.flatMap(({ product }) => pictureRows(product, idOf.get(product.partNum), fileIds)),
+  );
+  await insertAll(
+    trx,
+    'reviews',
+    missing.flatMap(({ reviews }) =>
+      reviews.map((review) => reviewRow(review, idOf.get(review.partNum))),
+    ),
+  );
+  return missing.length;
+}
+
+async function insertAll(trx: Knex, table: string, rows: object[]): Promise<void> {
+  if (rows.length > 0) await trx.batchInsert(table, rows, CHUNK);
+}
+
+const stamps = (daysAgo: number) => {
+  const at = new Date(Date.now() - daysAgo * DAY_MS);
+  return { created_at: at, updated_at: at, published_at: at };
+};
+
+function productRow(product: DemoProduct, reviews: readonly DemoReview[]) {
+  const stars = reviews.reduce((sum, review) => sum + review.rating, 0);
+  return {
+    document_id: newDocumentId(),
+    name: product.name,
+    brand: product.brand,
+    part_num: product.partNum,
+    category: product.category,
+    price: product.price,
+    description: product.description,
+    count_in_stock: product.countInStock,
+    rating: reviews.length === 0 ? 0 : Number((stars / reviews.length).toFixed(2)),
+    num_reviews: reviews.length,
+    is_listed: true,
+    ...stamps(product.daysAgo),
+  };
+}
+
+function pictureRows({ images }: DemoProduct, productId: number | undefined, fileIds: FileIds) {
+  return images.map((name, index) => ({
+    file_id: fileIds.get(name),
+    related_id: productId,
+    related_type: 'api::product.product',
+    field: 'images',
+    order: index + 1,
+  }));
+}
+
+function reviewRow(review: DemoReview, productId: number | undefined) {
+  return {
+    document_id: newDocumentId(),
+    product_id: productId,
+    name: review.name,
+    rating: review.rating,
+    comment: review.comment,
+    ...stamps(review.daysAgo),
+  };
+}

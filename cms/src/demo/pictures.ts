@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { imageFileName, imageSources } from 'shared';
+import sharp from 'sharp';
+import { FILE, storePictures } from '../adapters/images/library';
+import type { Picture, Rendition } from '../adapters/images/render';
+
+/**
+ * Enters the demo's pictures in the media library; those that are in it already are left alone.
+ * @returns row ids of the files by the pictures' names
+ */
+export async function storeDemoPictures(
+  strapi: Core.Strapi,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  // The compiler copies no pictures, so they are read from where they are written.
+  const folder = join(strapi.dirs.app.root, 'src', 'demo', 'pictures');
+  const ids = new Map<string, number>();
+  for (const name of new Set(names)) {
+    ids.set(name, await storeOnce(strapi, await readPicture(folder, name)));
+  }
+  return ids;
+}
+
+/**
+ * A picture in all its sizes as they are served: `soil-probe.webp` is the whole one,
+ * `320/soil-probe.webp` the one that is 320 px wide.
+ */
+export async function readPicture(folder: string, name: string): Promise<Picture> {
+  const whole = await readRendition(folder, name);
+  const id = createHash('sha256').update(whole.data).digest('hex').slice(0, 10);
+  return Promise.all(
+    imageSources(imageFileName(name, whole.width, id)).map(async ({ path: file, width }) => {
+      const isWhole = width === whole.width;
+      return { ...(isWhole ? whole : await readRendition(join(folder, `${width}`), name)), file };
+    }),
+  );
+}
+
+async function readRendition(folder: string, name: string): Promise<Omit<Rendition, 'file'>> {
+  const data = await readFile(join(folder, `${name}.webp`));
+  const { width, height } = await sharp(data).metadata();
+  return { width, height, data };
+}
+
+async function storeOnce(strapi: Core.Strapi, picture: Picture): Promise<number> {
+  const hash = parse(picture.at(-1)?.file ?? '').name;
+  const known = await strapi.db.query(FILE).findOne({ where: { hash } });
+  if (known) return known.id;
+  const [entry] = await storePictures(strapi, [picture]);
+  if (!entry) throw new Error(`The picture ${hash} was not stored`);
+  return entry.id;
+}
