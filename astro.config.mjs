@@ -4,7 +4,7 @@ import { fetchContent } from './site/api/build.ts';
 import { sitePages } from './site/content/pages.ts';
 import { clientUse } from './site/directives/integration.ts';
 import { rendering } from './site/rendering/integration.ts';
-import { matchShell } from './site/routes.ts';
+import { matchRoute } from './site/routes.ts';
 
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
 
@@ -15,7 +15,7 @@ const shellsInDev = {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const match = matchShell(pathname);
+        const match = matchRoute(pathname);
         if (!match) return next();
         fetchContent(cmsUrl)
           .then((content) => {
@@ -28,11 +28,27 @@ const shellsInDev = {
   },
 };
 
-/** What the header loads on every page comes in one file: left alone it is nine, each found by the one before. */
-const everyPage = {
-  name: 'every-page',
-  test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored-user)\.ts|site\/api\/client|site\/routes|shared\/src\/(?!schemas|images)/,
-};
+/**
+ * Scripts that several pages load come in few files: left alone they are many small ones, each found by the
+ * one before, and each compressed by itself.
+ */
+const chunks = [
+  {
+    // With the header on every page.
+    name: 'every-page',
+    test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored|stored-user)\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(?!schemas|images)/,
+  },
+  {
+    // What keeps prebuilt pages up to date without React.
+    name: 'prebuilt',
+    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource)\.ts/,
+  },
+  {
+    // What their islands share.
+    name: 'island',
+    test: /node_modules\/@nanostores\/react\/|site\/(components\/(Picture|Skeleton|ErrorNotice|useHydrated|useDocumentTitle)|state\/(submission|useSubmission))\.tsx?/,
+  },
+];
 
 export default defineConfig({
   output: 'server',
@@ -51,7 +67,7 @@ export default defineConfig({
     server: { proxy: { '/api': cmsUrl, '/uploads': cmsUrl } },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchShell, paths } from './routes.ts';
+import { matchRoute, paths } from './routes.ts';
 
 describe('paths', () => {
   it('gives the first page of the shop and of a search their short addresses', () => {
@@ -17,7 +17,7 @@ describe('paths', () => {
   });
 });
 
-describe('matchShell', () => {
+describe('matchRoute', () => {
   it.each([
     [paths.service('SLT-001'), '/shells/service', { id: 'SLT-001' }],
     [paths.product('abc'), '/shells/product', { id: 'abc' }],
@@ -27,17 +27,17 @@ describe('matchShell', () => {
     [paths.search('probe', 4), '/shells/shop', { keyword: 'probe', pageNumber: '4' }],
     ['/shop/probe/4', '/shells/shop', { keyword: 'probe', pageNumber: '4' }],
   ])('answers %s with %s', (pathname, shell, params) => {
-    expect(matchShell(pathname)).toEqual({ shell, params });
+    expect(matchRoute(pathname)).toEqual({ shell, params });
   });
 
   it.each(['/', '/shop', '/services', '/nowhere', '/product', '/product/a/b', '/services/'])(
     'has no shell for %s',
     (pathname) => {
-      expect(matchShell(pathname)).toBeNull();
+      expect(matchRoute(pathname)).toBeNull();
     },
   );
 
   it('has no shell for a broken percent sequence', () => {
-    expect(matchShell('/search/%E0%A4%A')).toBeNull();
+    expect(matchRoute('/search/%E0%A4%A')).toBeNull();
   });
 });

@@ -1,44 +1,55 @@
 /**
- * The one table of URLs. Links are made with `paths`; `shellRoutes` says which prebuilt page answers
- * a URL that has no file of its own. The dev server and the front server are fed from it.
+ * The one table of pages. A page is added as an address here and a template in `pages/`; what is rendered
+ * and checked, what the servers answer and the sitemap follow from it. A page that prints content has a line
+ * in `content/pages.ts` as well.
  */
 
 const segment = encodeURIComponent;
 
-/** Builders for every address of the shop. */
-export const paths = {
+/** Pages that search engines list, in the sitemap's order. */
+export const listedPages = {
   home: '/',
+  services: '/services',
+  shop: '/shop',
   about: '/about',
   contact: '/contact',
-  services: '/services',
+} as const;
+
+/** Pages of the application, for the person in front of it. */
+export const appPages = {
+  cart: '/cart',
+  checkout: '/checkout',
+  login: '/login',
+  signup: '/signup',
+  profile: '/profile',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  admin: '/admin',
+  adminOrders: '/admin/orders',
+  adminUsers: '/admin/users',
+} as const;
+
+/** Links to every page of the shop. */
+export const paths = {
+  ...listedPages,
+  ...appPages,
   service: (id: string) => `/services/${segment(id)}`,
-  shop: '/shop',
   shopPage: (pageNumber: number) => (pageNumber === 1 ? '/shop' : `/page/${pageNumber}`),
   search: (keyword: string, pageNumber = 1) =>
     pageNumber === 1
       ? `/search/${segment(keyword)}`
       : `/search/${segment(keyword)}/page/${pageNumber}`,
   product: (id: string) => `/product/${segment(id)}`,
-  cart: '/cart',
-  checkout: '/checkout',
   /** The checkout's second step, where the address is known already. */
   payment: '/checkout?step=payment',
-  login: '/login',
   loginThenCheckout: '/login?redirect=checkout',
-  signup: '/signup',
-  profile: '/profile',
   order: (id: string) => `/order/${segment(id)}`,
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  admin: '/admin',
   adminProducts: (pageNumber = 1) =>
     pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,
   adminProductSearch: (keyword: string, pageNumber = 1) =>
     pageNumber === 1
       ? `/admin/products/search/${segment(keyword)}`
       : `/admin/products/search/${segment(keyword)}/${pageNumber}`,
-  adminOrders: '/admin/orders',
-  adminUsers: '/admin/users',
 } as const;
 
 export interface ShellRoute {
@@ -62,14 +73,14 @@ export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/admin/products/search/:keyword/:pageNumber', shell: '/admin/products' },
 ];
 
-export interface ShellMatch {
+export interface RouteMatch {
   shell: string;
   /** Decoded values of the pattern's `:names`. */
   params: Record<string, string>;
 }
 
 /** Finds the shell for a path such as `/product/abc`; null when none answers it. */
-export function matchShell(pathname: string): ShellMatch | null {
+export function matchRoute(pathname: string): RouteMatch | null {
   const given = pathname.split('/');
   for (const { pattern, shell } of shellRoutes) {
     const params = matchSegments(pattern.split('/'), given);

@@ -50,7 +50,7 @@ interface HashedPage extends SitePage {
 }
 
 function hashPages(pages: readonly SitePage[], templates: string): HashedPage[] {
-  const base = hashOf(templates, JSON.stringify(pages[0]?.data.frame));
+  const base = hashOf(templates, JSON.stringify(pages[0]?.data.layout));
   return pages.map((page) => ({
     ...page,
     hash: hashOf(base, page.path, page.data.kind, JSON.stringify(page.data.props)),

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { matchShell } from '../../site/routes.ts';
+import { matchRoute } from '../../site/routes.ts';
 
 /** What answers a URL: one of some files of the release, or another URL to go to. */
 export type Target =
@@ -20,7 +20,7 @@ export function locate(pathname: string): Target {
   // Two slashes in front would be taken for a host by the browser that is sent there.
   if (pathname.endsWith('/') && !pathname.includes('//'))
     return { kind: 'redirect', to: pathname.slice(0, -1) };
-  const shell = matchShell(pathname)?.shell;
+  const shell = matchRoute(pathname)?.shell;
   return { kind: 'files', candidates: [...filesOf(pathname), ...(shell ? [`${shell}.html`] : [])] };
 }
 

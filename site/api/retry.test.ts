@@ -7,7 +7,7 @@ const makePage = () => Object.assign(new EventTarget(), { hidden: false });
 let page: ReturnType<typeof makePage>;
 let browser: EventTarget;
 let attempt: Mock<() => Promise<void>>;
-let $isAway: WritableAtom<boolean>;
+let $isOffline: WritableAtom<boolean>;
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -20,8 +20,8 @@ beforeEach(async () => {
   attempt = vi.fn(async () => {});
   // Each test's page has modules of its own, as a document has.
   vi.resetModules();
-  ({ $isAway } = await import('./reach.ts'));
-  (await import('./retry.ts')).retryWhileAway(attempt);
+  ({ $isOffline } = await import('./offline.ts'));
+  (await import('./retry.ts')).retryWhileOffline(attempt);
 });
 
 afterEach(() => {
@@ -43,31 +43,31 @@ it('does nothing while the shop is there', async () => {
 });
 
 it('tries again by itself until the shop is back, and never after', async () => {
-  $isAway.set(true);
+  $isOffline.set(true);
   await pass(1999);
   expect(attempt).toHaveBeenCalledTimes(0);
   await pass(1);
   expect(attempt).toHaveBeenCalledTimes(1);
   await pass(4000);
   expect(attempt).toHaveBeenCalledTimes(2);
-  attempt.mockImplementation(async () => $isAway.set(false));
+  attempt.mockImplementation(async () => $isOffline.set(false));
   await pass(8000);
   expect(attempt).toHaveBeenCalledTimes(3);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('begins with short waits again at the next outage', async () => {
-  $isAway.set(true);
+  $isOffline.set(true);
   await pass(14_000);
-  $isAway.set(false);
+  $isOffline.set(false);
   attempt.mockClear();
-  $isAway.set(true);
+  $isOffline.set(true);
   await pass(2000);
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
 it('tries at once when the browser is online again, with one timer however often that is', async () => {
-  $isAway.set(true);
+  $isOffline.set(true);
   for (let times = 1; times <= 5; times += 1) {
     browser.dispatchEvent(new Event('online'));
     await pass(0);
@@ -77,7 +77,7 @@ it('tries at once when the browser is online again, with one timer however often
 });
 
 it('does not ask for a page that nobody looks at, and at once when it is looked at again', async () => {
-  $isAway.set(true);
+  $isOffline.set(true);
   page.hidden = true;
   await pass(120_000);
   expect(attempt).toHaveBeenCalledTimes(0);
@@ -89,7 +89,7 @@ it('does not ask for a page that nobody looks at, and at once when it is looked 
 it('has one attempt under way at a time', async () => {
   let finish = () => {};
   attempt.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
-  $isAway.set(true);
+  $isOffline.set(true);
   await pass(2000);
   browser.dispatchEvent(new Event('online'));
   await pass(60_000);

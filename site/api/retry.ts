@@ -1,4 +1,4 @@
-import { $isAway } from './reach.ts';
+import { $isOffline } from './offline.ts';
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
@@ -13,7 +13,7 @@ export function waitAfter(tries: number): number {
  * page is looked at again. A page that nobody looks at does not ask.
  * @param attempt calls the shop, and so finds out whether it is there; never throws
  */
-export function retryWhileAway(attempt: () => Promise<void>): void {
+export function retryWhileOffline(attempt: () => Promise<void>): void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTrying = false;
@@ -25,17 +25,17 @@ export function retryWhileAway(attempt: () => Promise<void>): void {
 
   async function tryNow(): Promise<void> {
     clearTimeout(timer);
-    if (!$isAway.get() || isTrying || document.hidden) return;
+    if (!$isOffline.get() || isTrying || document.hidden) return;
     isTrying = true;
     await attempt();
     isTrying = false;
-    if ($isAway.get()) wait();
+    if ($isOffline.get()) wait();
   }
 
-  $isAway.subscribe((isAway) => {
+  $isOffline.subscribe((isOffline) => {
     clearTimeout(timer);
     tries = 0;
-    if (isAway) wait();
+    if (isOffline) wait();
   });
   addEventListener('online', tryNow);
   document.addEventListener('visibilitychange', tryNow);

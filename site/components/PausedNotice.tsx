@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $isAway } from '../api/reach.ts';
+import { $isOffline } from '../api/offline.ts';
 import { pausedText } from './paused.ts';
 import styles from './PausedNotice.module.css';
 
@@ -7,7 +7,7 @@ import styles from './PausedNotice.module.css';
 export function PausedNotice() {
   return (
     <p className={`alert ${styles.notice}`} role="status" data-live="paused">
-      {pausedText(useStore($isAway))}
+      {pausedText(useStore($isOffline))}
     </p>
   );
 }

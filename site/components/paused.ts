@@ -1,12 +1,12 @@
-import { $isAway } from '../api/reach.ts';
+import { $isOffline } from '../api/offline.ts';
 import { findLive } from './live-text.ts';
 
 const PAUSED =
   'Buying is paused for a moment: the shop cannot be reached. You can go on reading; this page tries again by itself.';
 
 /** What a page says about buying; empty while the shop is there. */
-export function pausedText(isAway: boolean): string {
-  return isAway ? PAUSED : '';
+export function pausedText(isOffline: boolean): string {
+  return isOffline ? PAUSED : '';
 }
 
 /**
@@ -14,10 +14,10 @@ export function pausedText(isAway: boolean): string {
  * is disabled. Islands do the same from the same store, so either may come first.
  */
 export function showPauses(): void {
-  $isAway.subscribe((isAway) => {
+  $isOffline.subscribe((isOffline) => {
     const notice = findLive(document, 'paused');
-    if (notice) notice.textContent = pausedText(isAway);
+    if (notice) notice.textContent = pausedText(isOffline);
     const purchase = findLive<HTMLButtonElement | HTMLFieldSetElement>(document, 'purchase');
-    if (purchase) purchase.disabled = isAway;
+    if (purchase) purchase.disabled = isOffline;
   });
 }

@@ -1,48 +1,56 @@
 import type { Service, SiteContent } from 'shared';
 import { firstPageOf } from '../features/catalog/logic.ts';
 import { relatedPicker } from '../features/product/related.ts';
-import { paths } from '../routes.ts';
-import { frameOf, toTeaser } from './frame.ts';
-import type { PageKind, PageProps, SitePage } from './types.ts';
+import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
+import type { LayoutData, PageKind, PageProps, ServiceTeaser, SitePage } from './types.ts';
 
 /** The service that the home page advertises. */
 const WORKSHOPS_ID = 'SLT-001';
 
-/** Pages in whose content editors have no say. */
-const FIXED_PAGES = [
-  paths.about,
-  paths.contact,
-  paths.cart,
-  paths.login,
-  paths.signup,
-  paths.forgotPassword,
-  paths.resetPassword,
-  paths.profile,
-  paths.admin,
-  paths.adminProducts(),
-  paths.adminOrders,
-  paths.adminUsers,
+/** Every address that has a template of its own, see `routes.ts`. */
+const TEMPLATES = new Set([
+  ...Object.values(listedPages),
+  ...Object.values(appPages),
+  ...shellRoutes.map(({ shell }) => shell),
   '/404',
-  '/shells/order',
-  '/shells/product',
-  '/shells/shop',
-];
-
-const LISTED = [paths.home, paths.services, paths.shop, paths.about, paths.contact];
+  '/robots.txt',
+]);
 
 /**
  * Every page of the site with all that it says, so that a page whose data has not changed need not be
  * rendered again. Templates get nothing else.
  */
 export function sitePages(content: SiteContent, siteUrl: string): SitePage[] {
-  const { services, products } = content;
-  const frame = frameOf(content, siteUrl);
+  const layout = layoutData(content, siteUrl);
   const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[Kind]) =>
-    ({ path, file: fileOf(path), data: { kind, frame, props } }) as SitePage;
+    ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage;
+  const pages = pagesWithContent(content, page);
+  const known = new Set(pages.map(({ path }) => path));
+  const fixed = [...TEMPLATES].filter((path) => !known.has(path));
+  return [...pages, ...fixed.map((path) => page(path, 'fixed', {}))];
+}
+
+type MakePage = <Kind extends PageKind>(
+  path: string,
+  kind: Kind,
+  props: PageProps[Kind],
+) => SitePage;
+
+/** The pages that say something an editor can change, besides what stands around all of them. */
+function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
+  const { services, products } = content;
   const relatedTo = relatedPicker(products);
   const teasers = services.map(toTeaser);
-  const servicePaths = services.map(({ id }) => paths.service(id));
-  const productPaths = products.map(({ _id }) => paths.product(_id));
+  const servicePages = services.map((service) =>
+    page(paths.service(service.id), 'service', {
+      service,
+      others: teasers.filter(({ id }) => id !== service.id),
+    }),
+  );
+  const productPages = products.map((product) =>
+    page(paths.product(product._id), 'product', { product, related: relatedTo(product._id) }),
+  );
+  const listed = [...servicePages, ...productPages].map(({ path }) => path);
   return [
     page(paths.home, 'home', { workshops: workshopsOf(services) }),
     page(paths.services, 'services', {
@@ -50,23 +58,25 @@ export function sitePages(content: SiteContent, siteUrl: string): SitePage[] {
     }),
     page('/shells/service', 'serviceShell', { services: teasers }),
     page(paths.shop, 'shop', { built: firstPageOf(products) }),
-    page('/sitemap.xml', 'sitemap', { paths: [...LISTED, ...servicePaths, ...productPaths] }),
-    page('/robots.txt', 'fixed', {}),
     page(paths.checkout, 'checkout', { partners: content.paymentOrigins }),
-    ...FIXED_PAGES.map((path) => page(path, 'fixed', {})),
-    ...services.map((service) =>
-      page(paths.service(service.id), 'service', {
-        service,
-        others: teasers.filter(({ id }) => id !== service.id),
-      }),
-    ),
-    ...products.map((product) =>
-      page(paths.product(product._id), 'product', {
-        product,
-        related: relatedTo(product._id),
-      }),
-    ),
+    page('/sitemap.xml', 'sitemap', { paths: [...Object.values(listedPages), ...listed] }),
+    ...servicePages,
+    ...productPages,
   ];
+}
+
+function layoutData({ businessDetails, services }: SiteContent, siteUrl: string): LayoutData {
+  return {
+    siteUrl,
+    year: new Date().getFullYear(),
+    businessDetails,
+    services: services.map(({ id, name, group }) => ({ id, name, group })),
+    picture: services[0]?.image,
+  };
+}
+
+function toTeaser({ id, name, description, image }: Service): ServiceTeaser {
+  return { id, name, description, image };
 }
 
 function workshopsOf(services: readonly Service[]): PageProps['home']['workshops'] {

@@ -1,4 +1,4 @@
-import type { Frame, PageKind, PageProps } from './types.ts';
+import type { LayoutData, PageKind, PageProps } from './types.ts';
 
 /**
  * What the page being rendered is made of.
@@ -7,8 +7,8 @@ import type { Frame, PageKind, PageProps } from './types.ts';
 export function readPage<Kind extends PageKind>(
   { page }: App.Locals,
   kind: Kind,
-): { frame: Frame; props: PageProps[Kind] } {
+): { layout: LayoutData; props: PageProps[Kind] } {
   if (page.kind !== kind)
     throw new Error(`A page of the kind "${kind}" was given the content of a "${page.kind}"`);
-  return { frame: page.frame, props: page.props as PageProps[Kind] };
+  return { layout: page.layout, props: page.props as PageProps[Kind] };
 }

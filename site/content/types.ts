@@ -9,7 +9,7 @@ export type ServiceLink = Pick<Service, 'id' | 'name' | 'group'>;
 export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'>;
 
 /** What stands around the content of every page. */
-export interface Frame {
+export interface LayoutData {
   /** Public address of the site, e.g. `https://shop.example`. */
   siteUrl: string;
   /** Of the copyright line. */
@@ -21,7 +21,7 @@ export interface Frame {
   picture?: string;
 }
 
-/** What each kind of page is made of besides its frame. */
+/** What each kind of page is made of besides what stands around it. */
 export interface PageProps {
   /** Says nothing of its own that an editor can change. */
   fixed: Record<string, never>;
@@ -40,7 +40,7 @@ export type PageKind = keyof PageProps;
 
 /** All that a template gets: a page with equal data comes out equal. */
 export type PageData = {
-  [Kind in PageKind]: { kind: Kind; frame: Frame; props: PageProps[Kind] };
+  [Kind in PageKind]: { kind: Kind; layout: LayoutData; props: PageProps[Kind] };
 }[PageKind];
 
 /** A page of the site before it is rendered. */

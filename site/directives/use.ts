@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 import './watch-islands.ts';
 import { inTime, reportChunkFailure } from './chunk-failure.ts';
-import { holdPresses } from './held-presses.ts';
-import { WAKE_EVENT, isAwake } from './wake.ts';
+import { queueEvents } from './queue-events.ts';
+import { HYDRATE_EVENT, isHydrationWanted } from './hydrate.ts';
 
 /** The pointer's mere presence is no use: browsers report `pointerover` on load by themselves. */
 const signsOfUse = [
@@ -12,29 +12,30 @@ const signsOfUse = [
   'focusin',
   'keydown',
   'change',
-  WAKE_EVENT,
+  HYDRATE_EVENT,
 ];
 
 /** Hydrates an island on the first sign of use anywhere on the page, then replays its presses. */
 const use: ClientDirective = (load, _options, island) => {
-  const { release, forget } = holdPresses(island);
+  const { replay, discard } = queueEvents(island);
 
-  async function wake(): Promise<void> {
-    for (const sign of signsOfUse) removeEventListener(sign, wake, true);
+  async function hydrateNow(): Promise<void> {
+    for (const sign of signsOfUse) removeEventListener(sign, hydrateNow, true);
     try {
       const hydrate = await inTime(load());
       await hydrate();
     } catch (error) {
       reportChunkFailure(error);
     }
-    // Presses are not repeated on what is dead: a form would send itself.
-    if (island.hasAttribute('ssr')) forget();
-    else release();
+    // Without hydration nothing is repeated: a form would send itself.
+    if (island.hasAttribute('ssr')) discard();
+    else replay();
   }
 
-  if (isAwake()) void wake();
+  if (isHydrationWanted()) void hydrateNow();
   else
-    for (const sign of signsOfUse) addEventListener(sign, wake, { capture: true, passive: true });
+    for (const sign of signsOfUse)
+      addEventListener(sign, hydrateNow, { capture: true, passive: true });
 };
 
 export default use;

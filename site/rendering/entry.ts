@@ -13,7 +13,7 @@ app.renderError = (_request, { error, status }) =>
  * @throws Error when there is no such template, or what the template throws.
  */
 export async function render(path: string, page: PageData): Promise<string> {
-  const request = new Request(new URL(path, page.frame.siteUrl));
+  const request = new Request(new URL(path, page.layout.siteUrl));
   const routeData = app.match(request);
   if (!routeData) throw new Error('There is no template for it');
   const response = await app.render(request, { locals: { page }, routeData });

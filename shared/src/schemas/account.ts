@@ -1,7 +1,6 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from '../constants.ts';
 import * as v from 'valibot';
-import { requiredText } from './required.ts';
-import { personName } from './single-line.ts';
+import { personName, requiredText } from './text.ts';
 
 const name = personName('Name', 100);
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { MightAlsoLikeSkeleton } from '../../components/MightAlsoLike.tsx';
-import line from './CartLine.module.css';
+import { MightAlsoLikeSkeleton } from '../../components/suggestions/MightAlsoLike.tsx';
+import line from './lines/lines.module.css';
 import view from './CartView.module.css';
 
 /** The cart's outline until the browser has looked into its storage. */

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
-import { $check, compareWithShop } from './check.ts';
+import { paths } from '../../routes.ts';
+import { useSubmission } from '../../state/useSubmission.ts';
+import { $isSignedIn } from '../session/store.ts';
+import { $check, compareWithShop, proceedTo } from './check.ts';
 import { isSellable } from './comparison.ts';
 import { $cartCount, $cartItems, $hasOpenChanges, $itemsPrice, acceptChanges } from './store.ts';
-import { useProceed } from './useProceed.ts';
 import styles from './CartSummary.module.css';
 
 /** What the cart costs, and the way to the checkout. */
@@ -14,11 +16,16 @@ export function CartSummary() {
   const price = useStore($itemsPrice);
   const check = useStore($check);
   const hasChanges = useStore($hasOpenChanges);
-  const { isBusy, proceed } = useProceed();
+  const { busy, submit } = useSubmission();
   const allSellable = items.every(isSellable);
 
+  /** By way of the login where needed. */
+  function proceed(): Promise<boolean> {
+    return submit(() => proceedTo($isSignedIn.get() ? paths.checkout : paths.loginThenCheckout));
+  }
+
   return (
-    <section className={`panel ${styles.summary}`} aria-label="Summary">
+    <section className={`panel sticky ${styles.summary}`} aria-label="Summary">
       <p className={styles.subtotal}>
         <span>Subtotal ({count}) items</span>
         <strong className={`price ${styles.price}`}>{formatPrice(price)}</strong>
@@ -31,7 +38,7 @@ export function CartSummary() {
         className="button button--primary button--block"
         type="button"
         disabled={items.length === 0 || !allSellable || hasChanges}
-        aria-busy={isBusy || undefined}
+        aria-busy={busy !== null || undefined}
         onClick={() => void proceed()}
       >
         Proceed To Checkout
@@ -51,7 +58,7 @@ export function CartSummary() {
           </>
         )}
       </div>
-      {check.status === 'failed' && items.length > 0 && (
+      {'message' in check && items.length > 0 && (
         <ErrorNotice
           message={`Prices could not be checked: ${check.message}`}
           onRetry={() => void compareWithShop()}

@@ -1,19 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { RELATED_COUNT } from 'shared';
 import { paths } from '../../routes.ts';
 import { $isSignedIn } from '../session/store.ts';
-import { CartLine } from './CartLine.tsx';
+import {
+  MightAlsoLike,
+  MightAlsoLikeSkeleton,
+} from '../../components/suggestions/MightAlsoLike.tsx';
+import { $newest } from '../../components/suggestions/newest.ts';
+import { isInStock, stockLabel } from '../../logic/stock.ts';
 import { CartSummary } from './CartSummary.tsx';
-import { SavedItems } from './SavedItems.tsx';
-import { Suggestions } from './Suggestions.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
 import { compareWithShop } from './check.ts';
+import { CartLine } from './lines/CartLine.tsx';
+import { SavedItems } from './lines/SavedItems.tsx';
 import { $cartItems } from './store.ts';
 import { findUnfinished } from './unfinished.ts';
 import styles from './CartView.module.css';
 
 /** The cart, what is saved for later, and other products. Rendered in the browser only. */
-export default function CartView() {
+export function CartView() {
   const items = useStore($cartItems);
   const isSignedIn = useStore($isSignedIn);
   // Who asks decides what is available: what one's own open order holds is.
@@ -63,4 +69,22 @@ function EmptyCart() {
       </a>
     </div>
   );
+}
+
+/** A few products that are not in the cart yet. */
+function Suggestions() {
+  const newest = useStore($newest);
+  const items = useStore($cartItems);
+  useEffect(() => $newest.open(), []);
+  if ('message' in newest) return null;
+  if (newest.status !== 'ready') return <MightAlsoLikeSkeleton />;
+  const others = newest.value.products
+    .filter(({ _id }) => !items.some(({ product }) => product === _id))
+    .slice(0, RELATED_COUNT)
+    .map((product) => ({
+      ...product,
+      image: product.image[0] ?? '',
+      note: isInStock(product) ? stockLabel(product) : 'Out Of Stock',
+    }));
+  return <MightAlsoLike products={others} />;
 }

@@ -1,44 +1,44 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from 'shared';
+import type { Order } from 'shared';
 import { countItems } from './logic.ts';
-import { $unfinished, cancelUnfinished, continueUnfinished } from './unfinished.ts';
-import type { Unfinished } from './unfinished.ts';
+import { $action, $unfinished, cancelUnfinished, continueUnfinished } from './unfinished.ts';
 import styles from './UnfinishedPayment.module.css';
 
 /** Tells of a payment that was left, politely; takes no room where there is none. */
 export function UnfinishedPayment() {
-  const unfinished = useStore($unfinished);
+  const order = useStore($unfinished);
+  const { done } = useStore($action);
   return (
     <div role="status">
-      {'order' in unfinished && <UnfinishedNotice {...unfinished} />}
-      {unfinished.status === 'cancelled' && (
-        <p className="visually-hidden">Payment was cancelled. Nothing was charged.</p>
-      )}
+      {order && <UnfinishedNotice order={order} />}
+      {done && <p className="visually-hidden">{done}</p>}
     </div>
   );
 }
 
-function UnfinishedNotice({ status, order, failure }: Extract<Unfinished, { order: unknown }>) {
-  const count = countItems(order.orderItems);
+function UnfinishedNotice({ order: { orderItems, totalPrice } }: { order: Order }) {
+  const { busy, error } = useStore($action);
+  const count = countItems(orderItems);
   return (
-    <div className={`alert ${styles.notice}`}>
+    <div className={`alert cluster cluster--between ${styles.notice}`}>
       <div>
         <p className={styles.title}>You have an unfinished payment</p>
         <p className="muted text-s">
-          {count === 1 ? '1 item' : `${count} items`} for {formatPrice(order.totalPrice)}, kept for
-          you for a while.
+          {count === 1 ? '1 item' : `${count} items`} for {formatPrice(totalPrice)}, kept for you
+          for a while.
         </p>
-        {failure && (
-          <p className={`text-s ${styles.failure}`} role="alert">
-            That did not work: {failure}. Please try again.
+        {error && (
+          <p className="danger text-s" role="alert">
+            That did not work: {error.message}. Please try again.
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <button
           className="button button--primary"
           type="button"
-          aria-busy={status === 'continuing' || undefined}
+          aria-busy={busy === 'continue' || undefined}
           onClick={() => void continueUnfinished()}
         >
           Continue
@@ -46,7 +46,7 @@ function UnfinishedNotice({ status, order, failure }: Extract<Unfinished, { orde
         <button
           className="button button--quiet"
           type="button"
-          aria-busy={status === 'cancelling' || undefined}
+          aria-busy={busy === 'cancel' || undefined}
           onClick={() => void cancel()}
         >
           Cancel
@@ -58,6 +58,5 @@ function UnfinishedNotice({ status, order, failure }: Extract<Unfinished, { orde
 
 /** The pressed button goes with the notice: keyboard and screen reader go on from the page's heading. */
 async function cancel(): Promise<void> {
-  await cancelUnfinished();
-  if ($unfinished.get().status === 'cancelled') document.querySelector('h1')?.focus();
+  if (await cancelUnfinished()) document.querySelector('h1')?.focus();
 }

@@ -44,7 +44,7 @@ it('takes over prices and stock, in one call, and tells what has changed', async
   expect($cartItems.get().map(({ price }) => price)).toEqual([14, 12]);
   expect($changes.get()).toEqual({ a: [{ kind: 'price', was: 12, now: 14 }] });
   expect($hasOpenChanges.get()).toBe(true);
-  expect($check.get()).toEqual({ status: 'current' });
+  expect($check.get()).toEqual({ status: 'ready' });
 });
 
 it('tells a change until it is accepted, measured from the price that was last accepted', async () => {
@@ -86,7 +86,7 @@ it('changes nothing when the shop cannot be asked', async () => {
   vi.mocked(getProducts).mockRejectedValue(new ApiError('Network Error', 0));
   expect(await compareWithShop()).toBe(false);
   expect($cartItems.get()[0]?.price).toBe(12);
-  expect($check.get()).toEqual({ status: 'failed', message: 'Network Error' });
+  expect($check.get()).toEqual({ status: 'offline', message: 'Network Error' });
 });
 
 it('does not bring back a line that was removed while the shop was asked', async () => {

@@ -1,6 +1,6 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
-import { broughtUpToDate, changesOf, isSellable } from './comparison.ts';
+import { updateLine, changesOf, isSellable } from './comparison.ts';
 import type { CartItem } from './logic.ts';
 
 const line: CartItem = {
@@ -22,17 +22,17 @@ const answer = (facts: Partial<Product>) =>
 describe('a line compared with the shop', () => {
   it('stays as it is while nothing has changed', () => {
     expect(changesOf(line, answer({}))).toEqual([]);
-    expect(broughtUpToDate(line, answer({}))).toEqual(line);
+    expect(updateLine(line, answer({}))).toEqual(line);
   });
 
   it('takes the new price and tells both', () => {
     expect(changesOf(line, answer({ price: 14 }))).toEqual([{ kind: 'price', was: 12, now: 14 }]);
-    expect(broughtUpToDate(line, answer({ price: 14 }))).toEqual({ ...line, price: 14 });
+    expect(updateLine(line, answer({ price: 14 }))).toEqual({ ...line, price: 14 });
   });
 
   it('is lowered to what is left', () => {
     expect(changesOf(line, answer({ countInStock: 3 }))).toEqual([{ kind: 'less-stock', left: 3 }]);
-    expect(broughtUpToDate(line, answer({ countInStock: 3 }))).toMatchObject({
+    expect(updateLine(line, answer({ countInStock: 3 }))).toMatchObject({
       qty: 3,
       countInStock: 3,
     });
@@ -47,7 +47,7 @@ describe('a line compared with the shop', () => {
     expect(changesOf(line, answer({ countInStock: 0, price: 14 }))).toEqual([{ kind: 'sold-out' }]);
     expect(changesOf(line, gone)).toEqual([{ kind: 'gone' }]);
     for (const answers of [answer({ countInStock: 0 }), gone]) {
-      const now = broughtUpToDate(line, answers);
+      const now = updateLine(line, answers);
       expect(now.qty).toBe(5);
       expect(isSellable(now)).toBe(false);
     }
@@ -55,6 +55,6 @@ describe('a line compared with the shop', () => {
 
   it('is left alone when the shop was not asked about it', () => {
     expect(changesOf(line, new Map())).toEqual([]);
-    expect(broughtUpToDate(line, new Map())).toBe(line);
+    expect(updateLine(line, new Map())).toBe(line);
   });
 });

@@ -6,7 +6,7 @@ import { attainableQuantity } from './logic.ts';
 export type ShopAnswers = ReadonlyMap<string, Product | null>;
 
 /** The line as the shop would sell it now. A line that cannot be sold keeps its quantity, with no stock. */
-export function broughtUpToDate(line: CartItem, answers: ShopAnswers): CartItem {
+export function updateLine(line: CartItem, answers: ShopAnswers): CartItem {
   const product = answers.get(line.product);
   if (product === undefined) return line;
   if (product === null) return { ...line, countInStock: 0 };
@@ -37,7 +37,7 @@ export function isAcceptable({ kind }: LineChange): boolean {
  * What is to be told of a line after a check: what it found, and what the shopper has been told
  * before and not accepted yet. A price that has come back is no change.
  */
-export function stillToTell(
+export function unacceptedChanges(
   untold: readonly LineChange[],
   found: readonly LineChange[],
   line: CartItem,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from './logic.ts';
-import {
-  countItems,
-  readCartItems,
-  readShippingAddress,
-  readText,
-  withProduct,
-  withQuantity,
-} from './logic.ts';
+import { countItems, withProduct, withQuantity } from './logic.ts';
+import { readCartItems, readShippingAddress, readText } from './stored.ts';
 
 const sensor = {
   _id: 's1',

@@ -2,18 +2,10 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import { itemsPrice } from 'shared';
 import type { Product, ShippingAddress } from 'shared';
+import { encodeOrForget } from '../../logic/stored.ts';
 import type { CartItem, Changes } from './logic.ts';
-import {
-  countItems,
-  readCartItems,
-  readChanges,
-  readShippingAddress,
-  readText,
-  withLine,
-  withoutLine,
-  withProduct,
-  withQuantity,
-} from './logic.ts';
+import { countItems, withLine, withoutLine, withProduct, withQuantity } from './logic.ts';
+import { readCartItems, readChanges, readShippingAddress, readText } from './stored.ts';
 
 export type { CartItem } from './logic.ts';
 
@@ -22,10 +14,6 @@ const listCodec = {
   decode: readCartItems,
   encode: (items: readonly CartItem[]) => (items.length ? JSON.stringify(items) : undefined),
 };
-
-function encodeOrForget(value: unknown): string | undefined {
-  return value === null ? undefined : JSON.stringify(value);
-}
 
 /** What is in the cart, in the order it was put there. Kept in local storage, equal in all tabs. */
 export const $cartItems = persistentAtom<readonly CartItem[]>('cartItems', [], listCodec);

@@ -6,7 +6,13 @@ import { cancelOrder, getOrder, listMyOrders } from '../../api/orders.ts';
 import { getProducts } from '../../api/products.ts';
 import { $userInfo } from '../session/store.ts';
 import { $cartItems, $changes, $shippingAddress } from './store.ts';
-import { $unfinished, cancelUnfinished, continueUnfinished, findUnfinished } from './unfinished.ts';
+import {
+  $action,
+  $unfinished,
+  cancelUnfinished,
+  continueUnfinished,
+  findUnfinished,
+} from './unfinished.ts';
 
 vi.mock('../../api/orders.ts', () => ({
   cancelOrder: vi.fn(),
@@ -44,7 +50,8 @@ beforeEach(() => {
   $cartItems.set([]);
   $changes.set({});
   $shippingAddress.set(null);
-  $unfinished.set({ status: 'none' });
+  $unfinished.set(null);
+  $action.clear();
 });
 
 describe('findUnfinished', () => {
@@ -52,13 +59,13 @@ describe('findUnfinished', () => {
     const orders = [orderOf('paid', 'o3'), orderOf('pending', 'o2'), orderOf('pending', 'o1')];
     vi.mocked(listMyOrders).mockResolvedValue(orders);
     await findUnfinished();
-    expect($unfinished.get()).toMatchObject({ status: 'open', order: { _id: 'o2' } });
+    expect($unfinished.get()).toMatchObject({ _id: 'o2' });
   });
 
   it('leaves alone what is paid, under review or shipped', async () => {
     vi.mocked(listMyOrders).mockResolvedValue([orderOf('under review'), orderOf('shipped')]);
     await findUnfinished();
-    expect($unfinished.get()).toEqual({ status: 'none' });
+    expect($unfinished.get()).toBeNull();
   });
 
   it('asks nothing for a visitor', async () => {
@@ -70,7 +77,7 @@ describe('findUnfinished', () => {
   it('says nothing when the orders cannot be had', async () => {
     vi.mocked(listMyOrders).mockRejectedValue(new ApiError('Network Error', 0));
     await findUnfinished();
-    expect($unfinished.get()).toEqual({ status: 'none' });
+    expect($unfinished.get()).toBeNull();
   });
 });
 
@@ -123,7 +130,8 @@ describe('continueUnfinished', () => {
     await opened();
     vi.mocked(getOrder).mockRejectedValue(new ApiError('Network Error', 0));
     await continueUnfinished();
-    expect($unfinished.get()).toMatchObject({ status: 'open', failure: 'Network Error' });
+    expect($unfinished.get()).toMatchObject({ status: 'pending' });
+    expect($action.get()).toMatchObject({ busy: null, error: { message: 'Network Error' } });
     expect(assign).not.toHaveBeenCalled();
   });
 });
@@ -134,7 +142,8 @@ describe('cancelUnfinished', () => {
     await opened();
     await cancelUnfinished();
     expect(cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
-    expect($unfinished.get()).toEqual({ status: 'cancelled' });
+    expect($unfinished.get()).toBeNull();
+    expect($action.get().done).toBe('Payment was cancelled. Nothing was charged.');
     expect($cartItems.get()).toEqual([line]);
   });
 
@@ -168,8 +177,10 @@ describe('cancelUnfinished', () => {
     await opened();
     vi.mocked(cancelOrder).mockRejectedValueOnce(new ApiError('Network Error', 0));
     await cancelUnfinished();
-    expect($unfinished.get()).toMatchObject({ status: 'open', failure: 'Network Error' });
+    expect($unfinished.get()).toMatchObject({ status: 'pending' });
+    expect($action.get()).toMatchObject({ busy: null, error: { message: 'Network Error' } });
     await cancelUnfinished();
-    expect($unfinished.get()).toEqual({ status: 'cancelled' });
+    expect($unfinished.get()).toBeNull();
+    expect($action.get().done).toBe('Payment was cancelled. Nothing was charged.');
   });
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $isAway } from '../../api/reach.ts';
+import { $isOffline } from '../../api/offline.ts';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
 import type { ListedProduct } from './logic.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
@@ -10,9 +10,9 @@ const FIRST_ROW = 4;
 
 /** The cards, and their buttons' common switch: a fieldset leaves those alone that are out of stock. */
 export function ProductGrid({ products }: { products: ListedProduct[] }) {
-  const isAway = useStore($isAway);
+  const isOffline = useStore($isOffline);
   return (
-    <fieldset className={styles.counter} role="none" data-live="purchase" disabled={isAway}>
+    <fieldset className={styles.counter} role="none" data-live="purchase" disabled={isOffline}>
       <PausedNotice />
       <ul className={styles.grid} role="list">
         {products.map((product, index) => (

@@ -1,9 +1,9 @@
 import { formatPrice } from 'shared';
 import type { Product } from 'shared';
-import { retryWhileAway } from '../../api/retry.ts';
+import { retryWhileOffline } from '../../api/retry.ts';
 import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
-import { wakeIslands } from '../../directives/wake.ts';
+import { hydrateIslands } from '../../directives/hydrate.ts';
 // What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
 import '../session/store.ts';
 import { buyLabel, isInStock, placeOf, sameIds } from './logic.ts';
@@ -16,7 +16,7 @@ import { $listing, $place, fetchListing, openListing } from './store.ts';
 export function startListing(): void {
   const place = placeOf(location.pathname);
   showPauses();
-  retryWhileAway(refresh);
+  retryWhileOffline(refresh);
   if (findBuilt()) {
     $place.set(place);
     void refresh();
@@ -37,7 +37,7 @@ async function refresh(): Promise<void> {
   for (const product of products) updateCard(cards, product);
   $listing.set(listing);
   const builtIds = cards.map((card) => card.dataset.product);
-  if (built?.dataset.builtPages !== String(pages) || !sameIds(builtIds, products)) wakeIslands();
+  if (built?.dataset.builtPages !== String(pages) || !sameIds(builtIds, products)) hydrateIslands();
 }
 
 function findBuilt(): HTMLElement | null {

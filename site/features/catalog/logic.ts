@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { Product, ProductPage } from 'shared';
 import { readPageNumber } from '../../components/page-choice.ts';
-import { matchShell, paths } from '../../routes.ts';
+import { matchRoute, paths } from '../../routes.ts';
 
 /** What a listing shows; an empty keyword means all products. */
 export interface ListingPlace {
@@ -34,7 +34,7 @@ function toListed({ _id, name, brand, partNum, price, countInStock, image }: Pro
 
 /** Which listing an address such as `/search/sensor/page/2` stands for; the first page when unclear. */
 export function placeOf(pathname: string): ListingPlace {
-  const { keyword = '', pageNumber } = matchShell(pathname)?.params ?? {};
+  const { keyword = '', pageNumber } = matchRoute(pathname)?.params ?? {};
   return { keyword: keyword.trim(), pageNumber: readPageNumber(pageNumber) };
 }
 

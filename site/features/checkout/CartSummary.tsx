@@ -3,7 +3,6 @@ import { PriceSummary } from '../../components/PriceSummary.tsx';
 import { paths } from '../../routes.ts';
 import { $cartCount, $cartItems } from '../cart/store.ts';
 import { orderTotals } from './logic.ts';
-import styles from './checkout.module.css';
 
 /** What is about to be bought, in short, beside the address. */
 export function CartSummary() {
@@ -12,7 +11,7 @@ export function CartSummary() {
   return (
     <section className="panel stack" aria-labelledby="cart-heading">
       <div className="cluster cluster--between">
-        <h2 id="cart-heading" className={styles.heading}>
+        <h2 id="cart-heading" className="text-l">
           Your cart
         </h2>
         <a href={paths.cart} className="text-s">

@@ -3,20 +3,19 @@ import { useEffect } from 'react';
 import { paths } from '../../routes.ts';
 import { $cartItems, $hasOpenChanges } from '../cart/store.ts';
 import { $isSignedIn, requireSession } from '../session/store.ts';
-import { AddressStep } from './AddressStep.tsx';
+import { AddressStep } from './address/AddressStep.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
 import { isFinished, isOpen, stepOf } from './logic.ts';
-import { OpeningOrder } from './OpeningOrder.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
-import { loadPaymentScript } from './payment-script.ts';
-import { Steps } from './Steps.tsx';
+import type { Phase } from './logic.ts';
+import { loadPaymentMethods } from './payment/methods.ts';
+import { PaymentStep } from './payment/PaymentStep.tsx';
 import { $phase, openCheckout } from './store.ts';
+import styles from './checkout.module.css';
 
 // Before anything is drawn, so that nobody sees a step that is left at once.
 openCheckout();
 
-/** Both steps of the checkout, for whoever is signed in and has something to buy. */
+/** Both steps of the checkout, for those who are signed in and have something to buy. */
 export function Checkout() {
   const isSignedIn = useStore($isSignedIn);
   const phase = useStore($phase);
@@ -30,16 +29,60 @@ export function Checkout() {
   }, [hasChanges]);
   useEffect(() => {
     // Well before it is needed, so that the buttons are there with the second step.
-    if (isBuyable) void loadPaymentScript();
+    if (isBuyable) void loadPaymentMethods();
   }, [isBuyable]);
 
   if (!isSignedIn || hasChanges) return <CheckoutSkeleton />;
   if (isFinished(phase)) return <OpeningOrder phase={phase} />;
   if (isEmpty && isOpen(phase)) return <EmptyCart />;
+  const step = stepOf(phase);
   return (
     <div className="stack">
-      <Steps current={stepOf(phase)} />
-      {stepOf(phase) === 1 ? <AddressStep /> : <PaymentStep />}
+      <Steps current={step} />
+      {step === 1 ? <AddressStep /> : <PaymentStep />}
+    </div>
+  );
+}
+
+const stepNames = ['Shipping', 'Payment'];
+
+/** Where the buyer is on the way through the two steps. */
+function Steps({ current }: { current: 1 | 2 }) {
+  return (
+    <ol role="list" className={styles.steps} aria-label="Steps of the checkout">
+      {stepNames.map((name, index) => (
+        <li
+          key={name}
+          className={index < current ? styles.reachedStep : undefined}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {index + 1 < current ? '✓' : index + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Between the payment and the order's own page. */
+function OpeningOrder({ phase }: { phase: Phase }) {
+  const state = phase === 'paid' ? 'has been received' : 'is being reviewed';
+  return (
+    <div className="empty-state" role="status">
+      <p>Thank you, your payment {state}. Opening your order…</p>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="empty-state">
+      <p>Your cart is empty, so there is nothing to check out.</p>
+      <a className="button button--primary" href={paths.shop}>
+        Continue Shopping
+      </a>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FieldSkeleton } from '../../components/FieldSkeleton.tsx';
+import { FieldSkeleton } from '../../components/forms/Field.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './checkout.module.css';
 

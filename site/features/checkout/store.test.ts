@@ -5,8 +5,8 @@ import { ApiError } from '../../api/client.ts';
 import { cancelOrder, payOrder, placeOrder, sendOrderConfirmation } from '../../api/orders.ts';
 import { $cartItems, $shippingAddress } from '../cart/store.ts';
 import { $userInfo } from '../session/store.ts';
-import { FAILURE_ALERT } from './notices.ts';
-import type { Wallet } from './payment.ts';
+import { FAILURE_ALERT } from './payment/notices.ts';
+import type { Wallet } from './payment/payment.ts';
 import { $notice, $phase, editAddress, openCheckout, pay, saveAddress } from './store.ts';
 
 vi.mock('../../api/orders.ts', () => ({

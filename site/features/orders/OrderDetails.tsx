@@ -1,9 +1,8 @@
 import { messages } from 'shared';
 import type { Order } from 'shared';
 import { PriceSummary } from '../../components/PriceSummary.tsx';
+import { PaymentInfo, ShippingInfo } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { PaymentInfo } from './PaymentInfo.tsx';
-import { ShippingInfo } from './ShippingInfo.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';
 
@@ -25,8 +24,11 @@ export function OrderDetails({ order }: { order: Order }) {
           </div>
           <OrderLines lines={order.orderItems} />
         </div>
-        <section className={`panel stack ${styles.summary}`} aria-labelledby="summary-heading">
-          <h2 id="summary-heading" className={styles.heading}>
+        <section
+          className={`panel stack sticky ${styles.summary}`}
+          aria-labelledby="summary-heading"
+        >
+          <h2 id="summary-heading" className="text-l">
             Order Summary
           </h2>
           <PriceSummary {...order} />

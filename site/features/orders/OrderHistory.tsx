@@ -6,16 +6,16 @@ import { filterOrders } from './logic.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderHistorySkeleton } from './OrderHistorySkeleton.tsx';
 import { OrderTable } from './OrderTable.tsx';
-import { $filter, $myOrders, loadMyOrders } from './store.ts';
+import { $filter, $myOrders } from './store.ts';
 
 /** The signed-in user's orders, with search and dates. */
 export function OrderHistory() {
   const isSignedIn = useStore($isSignedIn);
   const orders = useStore($myOrders);
   const filter = useStore($filter);
-  useEffect(() => (isSignedIn ? loadMyOrders() : undefined), [isSignedIn]);
-  if (orders.status === 'failed') {
-    return <ErrorNotice message={orders.message} onRetry={loadMyOrders} />;
+  useEffect(() => (isSignedIn ? $myOrders.open() : undefined), [isSignedIn]);
+  if ('message' in orders) {
+    return <ErrorNotice message={orders.message} onRetry={() => void $myOrders.load()} />;
   }
   if (orders.status !== 'ready') return <OrderHistorySkeleton />;
   return (

@@ -1,26 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
-import { matchShell, paths } from '../../routes.ts';
+import { matchRoute, paths } from '../../routes.ts';
 import { $isSignedIn, requireSession } from '../session/store.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx';
-import { $order, loadOrder } from './store.ts';
+import { $order } from './store.ts';
 
 /** The order whose id is in the address of the page. */
 export function OrderPage() {
   const order = useStore($order);
   useEffect(requireSessionAndLoad, []);
-  switch (order.status) {
-    case 'loading':
-      return <OrderPageSkeleton />;
-    case 'failed':
-      return <OrderFailure message={order.message} />;
-    case 'missing':
-      return <OrderMissing />;
-    case 'ready':
-      return <OrderDetails order={order.value} />;
-  }
+  if (order.status === 'ready') return <OrderDetails order={order.value} />;
+  if (order.status === 'missing') return <OrderMissing />;
+  if ('message' in order) return <OrderFailure message={order.message} />;
+  return <OrderPageSkeleton />;
 }
 
 function OrderFailure({ message }: { message: string }) {
@@ -44,7 +38,7 @@ function OrderMissing() {
 }
 
 function loadOrderOfPage(): () => void {
-  return loadOrder(matchShell(location.pathname)?.params.id ?? '');
+  return $order.open(matchRoute(location.pathname)?.params.id ?? '');
 }
 
 function requireSessionAndLoad(): () => void {

@@ -1,5 +1,5 @@
 import type { Order } from 'shared';
-import { formatDate } from '../../components/dates.ts';
+import { formatDate } from '../../logic/dates.ts';
 import { paths } from '../../routes.ts';
 import { shortId } from './logic.ts';
 import { StatusBadge } from './StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from 'shared';
-import { localDay } from '../../components/dates.ts';
-import { statusWords } from '../../components/order-status.ts';
+import { localDay } from '../../logic/dates.ts';
+import { statusWords } from '../../logic/order-status.ts';
 
 /** The end of an order's id, as lists show it. */
 export function shortId(id: string): string {

@@ -2,7 +2,7 @@ import type { Order } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { getOrder } from '../../api/orders.ts';
-import { $order, loadOrder } from './store.ts';
+import { $order } from './store.ts';
 
 vi.mock('../../api/orders.ts', () => ({ getOrder: vi.fn(), listMyOrders: vi.fn() }));
 
@@ -17,30 +17,30 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-describe('loadOrder', () => {
+describe('the order of a page', () => {
   it('is loading until the order is there', async () => {
     vi.mocked(getOrder).mockResolvedValue(order);
-    loadOrder('o1');
+    $order.open('o1');
     expect($order.get()).toEqual({ status: 'loading' });
     expect(await settled()).toEqual({ status: 'ready', value: order });
   });
 
   it('tells an order that does not exist from a failure', async () => {
     vi.mocked(getOrder).mockRejectedValue(new ApiError('Order not found', 404));
-    loadOrder('o2');
-    expect(await settled()).toEqual({ status: 'missing' });
+    $order.open('o2');
+    expect(await settled()).toEqual({ status: 'missing', message: 'Order not found' });
   });
 
   it("keeps the server's message of a failure", async () => {
     vi.mocked(getOrder).mockRejectedValue(new ApiError('Internal Server Error', 500));
-    loadOrder('o1');
+    $order.open('o1');
     expect(await settled()).toEqual({ status: 'failed', message: 'Internal Server Error' });
   });
 
   it('takes no notice of an answer to a page that was left', async () => {
     const answer = Promise.resolve(order);
     vi.mocked(getOrder).mockReturnValue(answer);
-    loadOrder('o1')();
+    $order.open('o1')();
     await answer;
     await Promise.resolve();
     await Promise.resolve();

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
-import gallery from './Gallery.module.css';
+import gallery from './gallery/Gallery.module.css';
 import summary from './ProductSummary.module.css';
 import styles from './ProductView.module.css';
 

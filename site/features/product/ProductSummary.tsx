@@ -1,9 +1,10 @@
 import { formatPrice } from 'shared';
 import type { ProductDetails } from 'shared';
 import { Stars } from '../../components/Stars.tsx';
+import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
 import { paths } from '../../routes.ts';
 import { BuyForm } from './BuyForm.tsx';
-import { isInStock, reviewCountLabel, statusLabel, stockLabel } from './logic.ts';
+import { reviewCountLabel } from './logic.ts';
 import styles from './ProductSummary.module.css';
 
 /** Everything beside the pictures. What is marked `data-live` is kept fresh by live.ts as well. */

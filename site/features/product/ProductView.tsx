@@ -1,16 +1,18 @@
+import { useStore } from '@nanostores/react';
 import { messages } from 'shared';
 import type { ProductDetails } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
+import { useHydrated } from '../../components/useHydrated.ts';
 import { paths } from '../../routes.ts';
-import { Gallery } from './Gallery.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
-import { Reviews } from './Reviews.tsx';
+import { Reviews } from './reviews/Reviews.tsx';
 import { refreshProduct } from './live.ts';
 import type { RelatedProduct } from './related.ts';
-import { useShownProduct } from './useShownProduct.ts';
+import { $product } from './store.ts';
 import styles from './ProductView.module.css';
 
 interface Props {
@@ -22,10 +24,10 @@ interface Props {
 
 /** A product's page: pictures, facts, buying, reviews, other products. */
 export function ProductView({ built, related }: Props) {
-  const { product, status, message } = useShownProduct(built);
+  const { product, isMissing, message } = useShownProduct(built);
   useDocumentTitle(product?.name);
 
-  if (status === 'missing') return <MissingProduct />;
+  if (isMissing) return <MissingProduct />;
   return (
     <div className={styles.page}>
       {!product && <h1 className="visually-hidden">Product</h1>}
@@ -34,6 +36,32 @@ export function ProductView({ built, related }: Props) {
       {product && <RelatedProducts id={product._id} built={related} />}
     </div>
   );
+}
+
+interface Shown {
+  /** Null while nothing is known of it. */
+  product: ProductDetails | null;
+  isMissing?: boolean;
+  /** What went wrong. */
+  message?: string;
+}
+
+/**
+ * What the page shows. While React takes over a page that was built with its product, that is
+ * exactly what the page holds: what was built, with the price and stock put in since.
+ */
+function useShownProduct(built: ProductDetails | null): Shown {
+  const hydrated = useHydrated();
+  const answer = useStore($product);
+  const fresh = answer.status === 'ready' ? answer.value : null;
+  if (!hydrated) {
+    const facts = fresh && { price: fresh.price, countInStock: fresh.countInStock };
+    return { product: built && { ...built, ...facts } };
+  }
+  if ('message' in answer) {
+    return { product: built, isMissing: answer.status === 'missing', message: answer.message };
+  }
+  return { product: fresh ?? built };
 }
 
 function Details({ product }: { product: ProductDetails }) {

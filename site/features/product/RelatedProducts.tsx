@@ -1,33 +1,22 @@
-import { useEffect, useState } from 'react';
-import { listProducts } from '../../api/products.ts';
-import { MightAlsoLike } from '../../components/MightAlsoLike.tsx';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { MightAlsoLike } from '../../components/suggestions/MightAlsoLike.tsx';
+import { $newest } from '../../components/suggestions/newest.ts';
 import type { RelatedProduct } from './related.ts';
 import { relatedPicker } from './related.ts';
 
 interface Props {
   /** The product they are shown beside. */
   id: string;
-  /** As built; null where they are to be asked for. */
+  /** As built; null where they have to be asked for. */
   built: RelatedProduct[] | null;
 }
 
-/** A few other products. */
+/** A few other products; nothing while none are known. */
 export function RelatedProducts({ id, built }: Props) {
-  return <MightAlsoLike products={useRelated(id, built)} />;
-}
-
-/** Without an answer the section is left out: the page is complete without it. */
-function useRelated(id: string, built: RelatedProduct[] | null): RelatedProduct[] {
-  const [found, setFound] = useState<RelatedProduct[]>([]);
+  const newest = useStore($newest);
   const isBuilt = built !== null;
-  useEffect(() => {
-    if (isBuilt) return;
-    const leaving = new AbortController();
-    listProducts({}, leaving.signal).then(
-      ({ products }) => setFound(relatedPicker(products)(id)),
-      () => setFound([]),
-    );
-    return () => leaving.abort();
-  }, [id, isBuilt]);
-  return built ?? found;
+  useEffect(() => (isBuilt ? undefined : $newest.open()), [isBuilt]);
+  const found = newest.status === 'ready' ? relatedPicker(newest.value.products)(id) : [];
+  return <MightAlsoLike products={built ?? found} />;
 }

@@ -1,6 +1,6 @@
 import { CURRENCY, formatAmount } from 'shared';
 import type { Product } from 'shared';
-import { isInStock } from './logic.ts';
+import { isInStock } from '../../logic/stock.ts';
 
 interface Addresses {
   /** Of the product's own page, absolute. */

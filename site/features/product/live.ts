@@ -1,33 +1,34 @@
 import { formatPrice } from 'shared';
-import { retryWhileAway } from '../../api/retry.ts';
+import type { Product } from 'shared';
+import { retryWhileOffline } from '../../api/retry.ts';
 import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
-import { wakeIslands } from '../../directives/wake.ts';
-import { matchShell } from '../../routes.ts';
+import { hydrateIslands } from '../../directives/hydrate.ts';
+import { matchRoute } from '../../routes.ts';
 import { $isSignedIn } from '../session/store.ts';
-import { isInStock, statusLabel, stockLabel } from './logic.ts';
-import type { LiveFacts } from './logic.ts';
-import { $fresh, fetchFresh } from './store.ts';
+import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
+import { $product } from './store.ts';
 
 /** Keeps price and stock of this page's product up to date without React. */
 export function startProduct(): void {
   showReviewForm();
   showPauses();
-  retryWhileAway(refreshProduct);
+  retryWhileOffline(refreshProduct);
   void refreshProduct();
 }
 
 /** Asks the shop about this page's product, and shows what it says. */
 export async function refreshProduct(): Promise<void> {
-  const id = matchShell(location.pathname)?.params.id;
+  const id = matchRoute(location.pathname)?.params.id;
   if (!id) return;
-  const fresh = await fetchFresh(id);
+  const answer = await $product.ask(id);
+  if (!answer) return;
   // What can be read stays; the pause is said beside it.
-  if (fresh.status === 'away' && findLive(document, 'buy')) return;
-  if (fresh.status === 'ready') updateFacts(fresh.product);
-  // In the same turn as the page: an island that wakes later expects to find them alike.
-  $fresh.set(fresh);
-  if (fresh.status !== 'ready') wakeIslands();
+  if (answer.status === 'offline' && findLive(document, 'buy')) return;
+  if (answer.status === 'ready') updateFacts(answer.value);
+  // In the same turn as the page: an island that is hydrated later expects to find them alike.
+  $product.show(answer);
+  if (answer.status !== 'ready') hydrateIslands();
 }
 
 function showReviewForm(): void {
@@ -37,7 +38,7 @@ function showReviewForm(): void {
   });
 }
 
-function updateFacts(product: LiveFacts): void {
+function updateFacts(product: Pick<Product, 'price' | 'countInStock'>): void {
   const inStock = isInStock(product);
   setLiveText(document, 'price', formatPrice(product.price));
   setLiveText(document, 'stock', stockLabel(product));

@@ -1,14 +1,9 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
-import { scriptJson } from '../../components/json-ld.ts';
+import { scriptJson } from '../../logic/json-ld.ts';
+import { statusLabel } from '../../logic/stock.ts';
 import { productJsonLd } from './json-ld.ts';
-import {
-  acceptedQuantity,
-  reviewCountLabel,
-  reviewDate,
-  shownReviews,
-  statusLabel,
-} from './logic.ts';
+import { acceptedQuantity, reviewCountLabel, reviewDate, shownReviews } from './logic.ts';
 
 const product = (id: string, facts: Partial<Product> = {}) =>
   ({

@@ -1,20 +1,5 @@
 import { REVIEWS_SHOWN_FIRST } from 'shared';
-import type { Product } from 'shared';
-
-/** The facts that change between two builds of a page. */
-export type LiveFacts = Pick<Product, 'price' | 'countInStock'>;
-
-export function isInStock({ countInStock }: Pick<Product, 'countInStock'>): boolean {
-  return countInStock > 0;
-}
-
-export function statusLabel(product: Pick<Product, 'countInStock'>): string {
-  return isInStock(product) ? 'In Stock' : 'Out Of Stock';
-}
-
-export function stockLabel({ countInStock }: Pick<Product, 'countInStock'>): string {
-  return `${countInStock} available`;
-}
+import { quantityIsAllowed } from '../../logic/stock.ts';
 
 export function reviewCountLabel(count: number): string {
   return count === 1 ? '1 review' : `${count} reviews`;
@@ -26,7 +11,7 @@ export function reviewCountLabel(count: number): string {
  */
 export function acceptedQuantity(typed: string, stock: number): number | null {
   const quantity = Number(typed);
-  return Number.isInteger(quantity) && quantity > 0 && quantity <= stock ? quantity : null;
+  return quantityIsAllowed(quantity, stock) ? quantity : null;
 }
 
 /** The first reviews, or all of them. */

@@ -6,12 +6,12 @@ export type RelatedProduct = Pick<Product, '_id' | 'name' | 'price' | 'countInSt
   image: string;
 };
 
-/** With one place alone, a fifth of the products would be picked nowhere and some thirty times. */
-const PLACES_EACH = 8;
+/** With one point alone, a fifth of the products would be picked nowhere and some thirty times. */
+const POINTS_EACH = 8;
 
-/** One of a product's places on the ring of all 32-bit numbers, where it stays whatever else is sold. */
-interface Place {
-  lot: number;
+/** One of a product's points on the ring of all 32-bit numbers, where it stays whatever else is sold. */
+interface Point {
+  hash: number;
   product: Product;
 }
 
@@ -24,45 +24,45 @@ interface Place {
  */
 export function relatedPicker(products: readonly Product[]): (id: string) => RelatedProduct[] {
   const ring = products
-    .flatMap(placesOf)
-    .sort((a, b) => a.lot - b.lot || (a.product._id < b.product._id ? -1 : 1));
+    .flatMap(pointsOf)
+    .sort((a, b) => a.hash - b.hash || (a.product._id < b.product._id ? -1 : 1));
   return (id) => {
     const picked = new Set<Product>();
     for (let draw = 0; draw < RELATED_COUNT; draw += 1) {
-      const next = nextOn(ring, lotOf(`${id}/${draw}`), ({ _id }) => _id === id, picked);
+      const next = nextOn(ring, hashOf(`${id}/${draw}`), ({ _id }) => _id === id, picked);
       if (next) picked.add(next);
     }
     return [...picked].map(toRelated);
   };
 }
 
-function placesOf(product: Product): Place[] {
-  return Array.from({ length: PLACES_EACH }, (_, place) => ({
-    lot: lotOf(`${place}@${product._id}`),
+function pointsOf(product: Product): Point[] {
+  return Array.from({ length: POINTS_EACH }, (_, index) => ({
+    hash: hashOf(`${index}@${product._id}`),
     product,
   }));
 }
 
-/** The first product from a point on, once around the ring, that is neither taken nor left out. */
+/** The first product from a hash on, once around the ring, that is neither taken nor left out. */
 function nextOn(
-  ring: readonly Place[],
-  point: number,
+  ring: readonly Point[],
+  from: number,
   isLeftOut: (product: Product) => boolean,
   taken: ReadonlySet<Product>,
 ): Product | undefined {
-  const start = firstFrom(ring, point);
+  const start = firstFrom(ring, from);
   for (let step = 0; step < ring.length; step += 1) {
     const { product } = ring[(start + step) % ring.length]!;
     if (!taken.has(product) && !isLeftOut(product)) return product;
   }
 }
 
-/** Index of the first place at a point or after it, by halving. */
-function firstFrom(ring: readonly Place[], point: number): number {
+/** Index of the first point at this hash or after it, by halving. */
+function firstFrom(ring: readonly Point[], start: number): number {
   let [low, high] = [0, ring.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (ring[middle]!.lot < point) low = middle + 1;
+    if (ring[middle]!.hash < start) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -73,7 +73,7 @@ function toRelated({ _id, name, price, countInStock, image }: Product): RelatedP
 }
 
 /** FNV-1a with a last mix: spreads similar texts over all 32-bit numbers. */
-function lotOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text)
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

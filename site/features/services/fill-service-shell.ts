@@ -2,9 +2,8 @@ import type { Service } from 'shared';
 import { ApiError } from '../../api/client.ts';
 import { getService } from '../../api/services.ts';
 import { imageAttributes } from '../../components/image-attributes.ts';
-import { matchShell } from '../../routes.ts';
-import { paragraphs } from './paragraphs.ts';
-import { SERVICE_PICTURE_SIZES } from './picture-sizes.ts';
+import { matchRoute } from '../../routes.ts';
+import { paragraphs, PICTURE_SIZES } from './logic.ts';
 
 type State = 'service' | 'unknown' | 'failed';
 
@@ -21,7 +20,7 @@ function textElement(tag: string, text: string): HTMLElement {
 }
 
 function picture(path: string, alt: string): HTMLImageElement {
-  const attributes = imageAttributes(path, SERVICE_PICTURE_SIZES);
+  const attributes = imageAttributes(path, PICTURE_SIZES);
   return Object.assign(new Image(1200, 800), { alt, ...attributes });
 }
 
@@ -47,7 +46,7 @@ function fill(service: Service): void {
 async function load(): Promise<void> {
   show('service');
   try {
-    fill(await getService(matchShell(location.pathname)?.params.id ?? ''));
+    fill(await getService(matchRoute(location.pathname)?.params.id ?? ''));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isUnknown = error.status === 404;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paragraphs } from './paragraphs.ts';
+import { paragraphs } from './logic.ts';
 
 it('makes a paragraph of each block between blank lines', () => {
   expect(paragraphs('One.\n\nTwo.\n \n\nThree.')).toEqual(['One.', 'Two.', 'Three.']);

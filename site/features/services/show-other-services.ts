@@ -1,9 +1,9 @@
 import { RELATED_COUNT } from 'shared';
-import { matchShell } from '../../routes.ts';
-import { pickRandom } from './pick-random.ts';
+import { matchRoute } from '../../routes.ts';
+import { pickRandom } from './logic.ts';
 
 const cards = [...document.querySelectorAll<HTMLElement>('[data-other-services] > li')];
-const shownId = matchShell(location.pathname)?.params.id;
+const shownId = matchRoute(location.pathname)?.params.id;
 
 const others = cards.filter((card) => card.dataset.id !== shownId);
 const chosen = new Set(pickRandom(others, RELATED_COUNT));

@@ -1,8 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import type { UserWithToken } from 'shared';
+import type { User, UserWithToken } from 'shared';
 import { onApiOutcome, setTokenSource } from '../../api/client.ts';
 import { paths } from '../../routes.ts';
+import { encodeOrForget } from '../../logic/stored.ts';
 import { parseUser } from './stored-user.ts';
 
 /** Everything in local storage that belongs to the person and not to the browser. */
@@ -10,15 +11,20 @@ const personalKeys = ['userInfo', 'cartItems', 'shippingAddress', 'paymentMethod
 
 /** Who is signed in, with the token that proves it; shared by all tabs, null when nobody is. */
 export const $userInfo = persistentAtom<UserWithToken | null>('userInfo', null, {
-  encode: (user) => (user ? JSON.stringify(user) : undefined),
+  encode: encodeOrForget,
   decode: parseUser,
 });
 
 export const $isSignedIn = computed($userInfo, (user) => user !== null);
 
-/** Starts a session, or replaces the stored user after a change of profile. */
 export function signIn(user: UserWithToken): void {
   $userInfo.set(user);
+}
+
+/** Brings the stored user up to date with what the server says of the same account. */
+export function updateUser(fresh: User | UserWithToken): void {
+  const known = $userInfo.get();
+  if (known?._id === fresh._id) $userInfo.set({ ...known, ...fresh });
 }
 
 /** Forgets the person on this browser and goes to the login page. */

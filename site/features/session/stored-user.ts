@@ -1,22 +1,15 @@
 import type { UserWithToken } from 'shared';
+import { isRecord, isText, parseJson } from '../../logic/stored.ts';
 
-const textFields = ['_id', 'name', 'email', 'token'] as const;
+const textFields = ['_id', 'name', 'email', 'token'];
 
 /** Reads a stored user; null when the text is damaged or is not a user with a token. */
 export function parseUser(text: string): UserWithToken | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isUserWithToken(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return isUserWithToken(value) ? value : null;
 }
 
 function isUserWithToken(value: unknown): value is UserWithToken {
-  if (typeof value !== 'object' || value === null) return false;
-  const record = value as Record<string, unknown>;
-  return (
-    textFields.every((field) => typeof record[field] === 'string' && record[field] !== '') &&
-    typeof record.isAdmin === 'boolean'
-  );
+  if (!isRecord(value)) return false;
+  return textFields.every((field) => isText(value[field])) && typeof value.isAdmin === 'boolean';
 }

@@ -1,5 +1,5 @@
+import type { OrderInput } from 'shared/schemas';
 import type { DraftRefusal } from './price-order';
-import type { OrderInput } from './order-input';
 import { isPaid, type OrderRecord } from './order';
 import { decidePayment, type PaymentDecision } from './payment';
 import type { Customer, PaymentPorts, ReserveResult } from './ports';

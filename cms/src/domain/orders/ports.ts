@@ -1,5 +1,5 @@
+import type { OrderInput } from 'shared/schemas';
 import type { DraftRefusal } from './price-order';
-import type { OrderInput } from './order-input';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer } from './payment';
 

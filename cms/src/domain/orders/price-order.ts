@@ -1,5 +1,5 @@
 import { itemsTotal, ORDER_TOTAL_MAX_CENTS, SHIPPING_PRICE, toCents, type Cents } from 'shared';
-import type { OrderInput } from './order-input';
+import type { OrderInput } from 'shared/schemas';
 
 /** A product as the database holds it while its row is locked. */
 export interface ProductForSale {

@@ -1,15 +1,15 @@
-import type { Calls } from './call';
-import { orderCalls } from './orders';
-import { productCalls } from './products';
-import { siteCalls } from './site';
-import { userCalls } from './users';
+import type { EndpointTable } from './endpoint';
+import { orderEndpoints } from './orders';
+import { productEndpoints } from './products';
+import { siteEndpoints } from './site';
+import { userEndpoints } from './users';
 
-/** Every call of the API, by method and path under /api. */
+/** Every endpoint of the API, by method and path under /api. */
 export const ENDPOINTS = {
-  ...siteCalls,
-  ...productCalls,
-  ...userCalls,
-  ...orderCalls,
-} as const satisfies Calls;
+  ...siteEndpoints,
+  ...productEndpoints,
+  ...userEndpoints,
+  ...orderEndpoints,
+} as const satisfies EndpointTable;
 
 export type EndpointName = keyof typeof ENDPOINTS;

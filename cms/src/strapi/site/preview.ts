@@ -7,7 +7,7 @@ import {
   PREVIEW_SESSION_SECONDS,
 } from '../../adapters/database/publishing/previews';
 import { listServicesWith, readBusinessDetails } from '../../adapters/database/catalog/services';
-import { bearerToken } from '../../http/signed-in';
+import { bearerToken } from '../../http/authorize';
 import { READ_SERVICES } from '../panel/preview-address';
 
 /**

@@ -1,4 +1,4 @@
-import { FieldSkeleton } from '../../../components/FieldSkeleton.tsx';
+import { FieldSkeleton } from '../../../components/forms/Field.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
 const rows = [0, 1, 2, 3, 4, 5];

@@ -1,6 +1,6 @@
 import { formatPrice } from 'shared';
 import type { Order } from 'shared';
-import { formatDate } from '../../../components/dates.ts';
+import { formatDate } from '../../../logic/dates.ts';
 import { paths } from '../../../routes.ts';
 import { focusRow, idCellId, neighbourOf } from '../list/focus.ts';
 import { Cell, IdCell, Row } from '../list/ListTable.tsx';

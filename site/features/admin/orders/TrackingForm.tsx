@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { Order } from 'shared';
-import { Field } from '../../../components/Field.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { Field } from '../../../components/forms/Field.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { orderTask, ship, stopShipping } from './store.ts';
 import styles from './orders.module.css';
 

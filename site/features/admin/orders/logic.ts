@@ -1,6 +1,6 @@
 import type { Order } from 'shared';
-import { formatDate } from '../../../components/dates.ts';
-import { refundText, statusWords } from '../../../components/order-status.ts';
+import { formatDate } from '../../../logic/dates.ts';
+import { refundText, statusWords } from '../../../logic/order-status.ts';
 
 /** What a cell of the list says, and how loudly. */
 export interface Mark {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldFrame } from '../../../components/FieldFrame.tsx';
+import { FieldFrame } from '../../../components/forms/Field.tsx';
 import type { Editing } from './form-store.ts';
 import { ImageTile } from './ImageTile.tsx';
 import { isUploading } from './images.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, TextField } from '../../../components/Field.tsx';
+import { Field, TextField } from '../../../components/forms/Field.tsx';
 import { changeField } from './form-store.ts';
 import type { Editing } from './form-store.ts';
 import { ImagesField } from './ImagesField.tsx';

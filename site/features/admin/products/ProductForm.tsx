@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { cancelEditing } from './editor.ts';
 import { FormAlert } from './FormAlert.tsx';
 import type { Editing } from './form-store.ts';

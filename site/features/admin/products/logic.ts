@@ -4,7 +4,7 @@ import type { ProductBasis, ProductInput } from 'shared/schemas';
 import { getDotPath, safeParse } from 'valibot';
 import { ApiError, NETWORK_MESSAGE } from '../../../api/client.ts';
 import { readPageNumber } from '../../../components/page-choice.ts';
-import { matchShell, paths } from '../../../routes.ts';
+import { matchRoute, paths } from '../../../routes.ts';
 import type { DraftImage } from './images.ts';
 
 /** Which part of the products is listed; an empty keyword means all. */
@@ -15,7 +15,7 @@ export interface ListingPlace {
 
 /** Which listing an address such as `/admin/products/search/soil/2` stands for. */
 export function placeOf(pathname: string): ListingPlace {
-  const { keyword = '', pageNumber } = matchShell(pathname)?.params ?? {};
+  const { keyword = '', pageNumber } = matchRoute(pathname)?.params ?? {};
   return { keyword: keyword.trim(), pageNumber: readPageNumber(pageNumber) };
 }
 

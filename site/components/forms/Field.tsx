@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Skeleton } from '../Skeleton.tsx';
+
+interface FieldNotes {
+  label: string;
+  hint?: string;
+  /** What is wrong with the value, e.g. the server's message about it. */
+  error?: string;
+}
+
+/** An input with its label, hint and error tied to it for screen readers. */
+export function Field({ label, hint, error, ...input }: FieldNotes & ComponentProps<'input'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tie) => <input {...input} {...tie} />}
+    </FieldFrame>
+  );
+}
+
+/** The same for text of several lines. */
+export function TextField({
+  label,
+  hint,
+  error,
+  ...area
+}: FieldNotes & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tie) => <textarea {...area} {...tie} />}
+    </FieldFrame>
+  );
+}
+
+/** Stands where a Field will be, in its size. */
+export function FieldSkeleton({ hint }: { hint?: string }) {
+  return (
+    <div className="field">
+      <Skeleton inlineSize="6rem" blockSize="1.5rem" />
+      <Skeleton blockSize="2.875rem" />
+      {hint && <p className="field__hint">{hint}</p>}
+    </div>
+  );
+}
+
+/** What ties a control to the texts around it. */
+interface Tie {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, hint and error around a control. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: FieldNotes & { children: (tie: Tie) => ReactNode }) {
+  const id = useId();
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+      })}
+      {hint && (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatPrice, RELATED_COUNT } from 'shared';
+import { paths } from '../../routes.ts';
+import { Picture } from '../Picture.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import styles from './MightAlsoLike.module.css';
+
+export interface OtherProduct {
+  _id: string;
+  name: string;
+  /** Path on the API's host; empty without a picture. */
+  image: string;
+  /** Dollars. */
+  price: number;
+  /** Stands beside the price, e.g. `12 available`. */
+  note?: string;
+}
+
+/** Widths of a card's picture, see the grid in the styles. */
+const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 48em) 24vw, 50vw';
+
+/** The section in which a few other products are suggested; nothing without any. */
+export function MightAlsoLike({ products }: { products: readonly OtherProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="might-also-like">
+      <h2 id="might-also-like">You might also like</h2>
+      <ul className={styles.list} role="list">
+        {products.map((product) => (
+          <li key={product._id}>
+            <OtherProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherProductCard({ product }: { product: OtherProduct }) {
+  const { _id, name, image, price, note } = product;
+  return (
+    <article className={`card ${styles.card}`}>
+      <Picture className="card__media" path={image} alt="" sizes={CARD_SIZES} />
+      <div className="card__body">
+        <h3 className="card__title">
+          <a className="card__link" href={paths.product(_id)}>
+            {name}
+          </a>
+        </h3>
+        <p className={styles.facts}>
+          <span className="price">{formatPrice(price)}</span>
+          {note && <span className="muted text-s">{note}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The section's outline, so that what stands below it does not move when it is filled. */
+export function MightAlsoLikeSkeleton() {
+  return (
+    <div className={styles.section} aria-hidden="true">
+      <Skeleton inlineSize="12em" blockSize="2rem" />
+      <div className={styles.list}>
+        {Array.from({ length: RELATED_COUNT }, (_, index) => (
+          <div key={index} className={`card ${styles.card}`}>
+            <span className="card__media skeleton" />
+            <div className="card__body">
+              <Skeleton inlineSize="80%" />
+              <Skeleton inlineSize="40%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

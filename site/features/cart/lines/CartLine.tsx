@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice } from 'shared';
+import { Picture } from '../../../components/Picture.tsx';
+import { paths } from '../../../routes.ts';
+import { isSellable } from '../comparison.ts';
+import type { LineChange } from '../logic.ts';
+import type { CartItem } from '../store.ts';
+import { $changes, removeItem, saveForLater } from '../store.ts';
+import { QuantityControl } from './QuantityControl.tsx';
+import styles from './lines.module.css';
+
+/** One product of the cart. */
+export function CartLine({ item }: { item: CartItem }) {
+  const { product, name, image, price, qty } = item;
+  const changes = useStore($changes)[product] ?? [];
+  const sellable = isSellable(item);
+  return (
+    <li className={styles.line} data-sellable={sellable}>
+      <Picture className={styles.picture} path={image} alt="" sizes="8rem" load="soon" />
+      <div className={styles.facts}>
+        <h2 className={styles.name}>
+          <a href={paths.product(product)}>{name}</a>
+        </h2>
+        <p className="price">{formatPrice(price)}</p>
+        <LineChanges changes={changes} sellable={sellable} />
+      </div>
+      <div className={styles.controls}>
+        {sellable ? <QuantityControl item={item} /> : <span className="muted">Qty {qty}</span>}
+        <span className={styles.actions}>
+          <button
+            className="link-button"
+            type="button"
+            aria-label={`Save for later: ${name}`}
+            onClick={() => saveForLater(product)}
+          >
+            Save for later
+          </button>
+          <button
+            className="link-button"
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => removeItem(product)}
+          >
+            Remove
+          </button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** What the shopper should know about a line before paying for it. */
+function LineChanges({ changes, sellable }: { changes: LineChange[]; sellable: boolean }) {
+  // A line may be known to be unsellable from an earlier visit, before the shop is asked again.
+  const shown = changes.length || sellable ? changes : [{ kind: 'sold-out' } as const];
+  return shown.map((change) => (
+    <p key={change.kind} className={styles.change} data-kind={change.kind} role="status">
+      {changeText(change)}
+    </p>
+  ));
+}
+
+function changeText(change: LineChange): string {
+  switch (change.kind) {
+    case 'price':
+      return `was ${formatPrice(change.was)}, now ${formatPrice(change.now)}`;
+    case 'less-stock':
+      return `only ${change.left} left`;
+    case 'sold-out':
+      return 'Out Of Stock: remove it or save it for later';
+    case 'gone':
+      return 'No longer available: please remove it';
+  }
+}

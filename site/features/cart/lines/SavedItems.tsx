@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice } from 'shared';
+import { getProduct } from '../../../api/products.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { isInStock } from '../../../logic/stock.ts';
+import { paths } from '../../../routes.ts';
+import { useSubmission } from '../../../state/useSubmission.ts';
+import type { CartItem } from '../store.ts';
+import { $savedItems, moveToCart, removeSavedItem } from '../store.ts';
+import styles from './lines.module.css';
+
+/** What was put aside; nothing at all while there is nothing. */
+export function SavedItems() {
+  const items = useStore($savedItems);
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.savedSection} aria-labelledby="saved">
+      <h2 id="saved">Saved for later</h2>
+      <ul className={styles.savedList} role="list">
+        {items.map((item) => (
+          <SavedItem key={item.product} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SavedItem({ item }: { item: CartItem }) {
+  const { product, name, image, price } = item;
+  const { busy, error, submit } = useSubmission();
+  /** Moves with price and stock of that moment. */
+  const move = () => submit(async () => moveToCart(await getProduct(product)));
+  return (
+    <li className={styles.saved}>
+      <Picture className={styles.picture} path={image} alt="" sizes="8rem" />
+      <div className={styles.facts}>
+        <h3 className={styles.name}>
+          <a href={paths.product(product)}>{name}</a>
+        </h3>
+        <p className="price">{formatPrice(price)}</p>
+        {!isInStock(item) && <p className="danger text-s">Out Of Stock</p>}
+        {error && (
+          <p className="danger text-s" role="alert">
+            Could not be moved. Please try again.
+          </p>
+        )}
+        <p className={styles.actions}>
+          <button
+            className="button button--quiet button--small"
+            type="button"
+            disabled={!isInStock(item)}
+            aria-busy={busy !== null || undefined}
+            onClick={() => void move()}
+          >
+            Move to Cart
+          </button>
+          <button
+            className="link-button"
+            type="button"
+            aria-label={`Remove ${name} from what is saved`}
+            onClick={() => removeSavedItem(product)}
+          >
+            Remove
+          </button>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { toCents } from 'shared';
+import type { ShippingAddress } from 'shared';
+import { isRecord, isText, parseJson } from '../../logic/stored.ts';
+import type { CartItem, Changes, LineChange } from './logic.ts';
+import { withLine } from './logic.ts';
+
+/** Stored lines, without those that this shop cannot have written. Never throws. */
+export function readCartItems(text: string): CartItem[] {
+  const value = parseJson(text);
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter(isCartItem)
+    .reduce<CartItem[]>((items, line) => withLine(items, pickCartItem(line)), []);
+}
+
+/** Stored changes by product; none when the value is anything else. Never throws. */
+export function readChanges(text: string): Changes {
+  const value = parseJson(text);
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([product, changes]) => [
+      product,
+      Array.isArray(changes) ? changes.filter(isLineChange) : [],
+    ]),
+  );
+}
+
+/** A stored address, or null when any of its fields is missing or no text. Never throws. */
+export function readShippingAddress(text: string): ShippingAddress | null {
+  const value = parseJson(text);
+  if (!isRecord(value)) return null;
+  const { address, city, state, postalCode, country } = value;
+  const fields = { address, city, state, postalCode, country };
+  return Object.values(fields).every(isText) ? (fields as ShippingAddress) : null;
+}
+
+/** A stored text, or null when the value is anything else. Never throws. */
+export function readText(text: string): string | null {
+  const value = parseJson(text);
+  return isText(value) ? value : null;
+}
+
+function isLineChange(value: unknown): value is LineChange {
+  if (!isRecord(value)) return false;
+  switch (value.kind) {
+    case 'price':
+      return isMoney(value.was) && isMoney(value.now);
+    case 'less-stock':
+      return isCount(value.left);
+    default:
+      return value.kind === 'sold-out' || value.kind === 'gone';
+  }
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (!isRecord(value)) return false;
+  const { product, name, image, price, countInStock, qty } = value;
+  const isNamed = isText(product) && isText(name) && typeof image === 'string';
+  return isNamed && isMoney(price) && isCount(countInStock) && isCount(qty) && qty > 0;
+}
+
+function pickCartItem({ product, name, image, price, countInStock, qty }: CartItem): CartItem {
+  return { product, name, image, price, countInStock, qty };
+}
+
+function isMoney(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && toCents(value) !== null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ShippingAddress } from 'shared';
+import { Field } from '../../../components/forms/Field.tsx';
+import type { Suggestion } from './google-places.ts';
+import { $suggestions, closeSuggestions, suggest } from './suggestions.ts';
+import styles from './AddressLookup.module.css';
+
+interface Props extends ComponentProps<typeof Field> {
+  onFound: (address: ShippingAddress) => void;
+}
+
+/**
+ * The field for the street, with suggestions to choose from while typing where they are available.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function AddressLookup({ onFound, ...field }: Props) {
+  const listId = useId();
+  const answer = useStore($suggestions);
+  const found = answer.status === 'ready' ? answer.value : [];
+  const [active, setActive] = useState(-1);
+  useEffect(() => closeSuggestions, []);
+  const isOpen = found.length > 0;
+
+  function type(typed: string): void {
+    setActive(-1);
+    suggest(typed);
+  }
+
+  async function choose(suggestion: Suggestion | undefined): Promise<void> {
+    if (!suggestion) return;
+    closeSuggestions();
+    const address = await suggestion.look().catch((failure: unknown) => {
+      console.warn('The address cannot be looked up', failure);
+      return null;
+    });
+    if (address) onFound(address);
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step)
+      setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
+    else if (event.key === 'Enter' && active >= 0) void choose(found[active]);
+    else if (event.key === 'Escape') closeSuggestions();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.lookup}>
+      <Field
+        {...field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKey}
+        onBlur={closeSuggestions}
+      />
+      <div className={styles.box} hidden={!isOpen}>
+        <ul className={styles.list} id={listId} role="listbox" aria-label="Suggestions">
+          {found.map((suggestion, index) => (
+            <li
+              key={suggestion.id}
+              id={`${listId}-${index}`}
+              className={styles.option}
+              role="option"
+              aria-selected={index === active}
+              // The press must not take the focus away, which would close the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => void choose(suggestion)}
+            >
+              {suggestion.text}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.source}>Powered by Google</p>
+      </div>
+      <span className="visually-hidden" role="status">
+        {isOpen && `${found.length} addresses found`}
+      </span>
+    </div>
+  );
+}

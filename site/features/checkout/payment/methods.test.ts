@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPaymentsConfig } from '../../../api/payments.ts';
+import { $paymentMethods, loadPaymentMethods } from './methods.ts';
+import { connectPayPal } from './paypal.ts';
+import type { PaymentMethods } from './paypal.ts';
+
+vi.mock('../../../api/payments.ts', () => ({ getPaymentsConfig: vi.fn() }));
+vi.mock('./paypal.ts', () => ({ connectPayPal: vi.fn() }));
+
+const methods: PaymentMethods = { wallet: null, card: { approve: vi.fn() } };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  $paymentMethods.show({ status: 'idle' });
+  vi.mocked(connectPayPal).mockResolvedValue(methods);
+});
+
+describe('loadPaymentMethods', () => {
+  it('is pending until the ways to pay are there', async () => {
+    const loading = loadPaymentMethods();
+    expect($paymentMethods.get()).toEqual({ status: 'loading' });
+    await loading;
+    expect($paymentMethods.get()).toEqual({ status: 'ready', value: methods });
+  });
+
+  it('loads once however often it is asked for', async () => {
+    await Promise.all([loadPaymentMethods(), loadPaymentMethods()]);
+    await loadPaymentMethods();
+    expect(getPaymentsConfig).toHaveBeenCalledOnce();
+  });
+
+  it('can be tried again after a failure, which is logged', async () => {
+    const failure = new Error('offline');
+    vi.mocked(getPaymentsConfig).mockRejectedValueOnce(failure);
+    await loadPaymentMethods();
+    expect($paymentMethods.get()).toEqual({
+      status: 'failed',
+      message: 'Network Error',
+    });
+    expect(console.error).toHaveBeenCalledWith(failure);
+    await loadPaymentMethods();
+    expect($paymentMethods.get().status).toBe('ready');
+  });
+});

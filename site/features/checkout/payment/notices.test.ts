@@ -1,0 +1,50 @@
+import { messages } from 'shared';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../api/client.ts';
+import { FAILURE_ALERT, isFailure, noticeOf } from './notices.ts';
+
+describe('noticeOf', () => {
+  it('reassures a buyer who cancelled', () => {
+    expect(noticeOf({ kind: 'cancelled' })).toEqual({
+      tone: 'calm',
+      message: 'Payment was cancelled. Nothing was charged and your cart is as you left it.',
+    });
+  });
+
+  it('tells that a payment was declined and the cart is intact', () => {
+    const notice = noticeOf({ kind: 'declined', message: messages.paymentDeclined });
+    expect(notice?.message).toMatch(/^Payment was declined\. Nothing was charged/);
+  });
+
+  it('leads to the cart when the order cannot be had as it is', () => {
+    const notice = noticeOf({ kind: 'refused', message: messages.pricesChanged });
+    expect(notice).toMatchObject({ message: `${messages.pricesChanged}.`, action: 'review cart' });
+  });
+
+  it("tells the server's reason of a failure", () => {
+    const cause = new ApiError(messages.paymentNotVerified, 400);
+    expect(noticeOf({ kind: 'failed', cause })?.message).toBe(
+      'Payment not verified. Your cart is as you left it.',
+    );
+  });
+
+  it.each([new TypeError('x is null'), new ApiError(messages.internal, 500)])(
+    'does not show a buyer the wording of a fault: %s',
+    (cause) => {
+      expect(noticeOf({ kind: 'failed', cause })?.message).toBe(FAILURE_ALERT);
+    },
+  );
+
+  it('leaves whoever was signed out to the login page', () => {
+    expect(noticeOf({ kind: 'signed out' })).toBeNull();
+  });
+});
+
+describe('isFailure', () => {
+  it('raises no alert for what the buyer or the cart decided', () => {
+    expect(isFailure({ kind: 'cancelled' })).toBe(false);
+    expect(isFailure({ kind: 'declined', message: '' })).toBe(false);
+    expect(isFailure({ kind: 'refused', message: '' })).toBe(false);
+    expect(isFailure({ kind: 'failed', cause: null })).toBe(true);
+  });
+});

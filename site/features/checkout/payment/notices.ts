@@ -1,0 +1,55 @@
+import { ApiError } from '../../../api/client.ts';
+import type { PaymentOutcome } from './payment.ts';
+
+/** What the payment step tells after a payment that did not go through. */
+export interface Notice {
+  tone: 'calm' | 'danger';
+  message: string;
+  /** Where the buyer can put it right, if that is not right here. */
+  action?: 'review cart' | 'check again';
+}
+
+/** Shown in an alert when a payment fails for a reason that is not the buyer's. */
+export const FAILURE_ALERT =
+  'There was an error processing your order. Please try again or contact support.';
+
+const NOTHING_CHARGED = 'Nothing was charged and your cart is as you left it.';
+
+/** What to tell of an outcome; null where another page takes over. */
+export function noticeOf(outcome: PaymentOutcome): Notice | null {
+  switch (outcome.kind) {
+    case 'paid':
+    case 'under review':
+    case 'signed out':
+      return null;
+    case 'cancelled':
+      return { tone: 'calm', message: `Payment was cancelled. ${NOTHING_CHARGED}` };
+    case 'declined':
+      return {
+        tone: 'danger',
+        message: `${outcome.message}. ${NOTHING_CHARGED} You can try again or pay another way.`,
+      };
+    case 'refused':
+      return { tone: 'danger', message: `${outcome.message}.`, action: 'review cart' };
+    case 'unconfirmed':
+      return {
+        tone: 'danger',
+        message:
+          'You approved the payment, but we could not confirm it yet. Please check again: you will not be charged twice.',
+        action: 'check again',
+      };
+    case 'failed':
+      return { tone: 'danger', message: failureText(outcome.cause) };
+  }
+}
+
+/** Whether an outcome calls for the alert. */
+export function isFailure({ kind }: PaymentOutcome): boolean {
+  return kind === 'failed' || kind === 'unconfirmed';
+}
+
+/** The server's own sentence tells more than ours, except for a fault that is the shop's own. */
+function failureText(cause: unknown): string {
+  const isTellable = cause instanceof ApiError && cause.status !== 500;
+  return isTellable ? `${cause.message}. Your cart is as you left it.` : FAILURE_ALERT;
+}

@@ -1,0 +1,247 @@
+import { messages } from 'shared';
+import type { Order, OrderUnderReview, PlacedOrder } from 'shared';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/client.ts';
+import { confirmPayment, takePayment } from './payment.ts';
+import type { Approval, PaymentPorts, Wallet } from './payment.ts';
+
+const order: Order = {
+  _id: 'o1',
+  user: { _id: 'u1', name: 'Ada', email: 'ada@example.com' },
+  orderItems: [],
+  shippingAddress: { address: '', city: '', state: '', postalCode: '', country: '' },
+  paymentMethod: 'PayPal',
+  itemsPrice: 10,
+  shippingPrice: 0,
+  totalPrice: 10,
+  isPaid: false,
+  paidAt: null,
+  isDelivered: false,
+  deliveredAt: null,
+  trackingNumber: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  status: 'pending',
+  refundedAmount: 0,
+};
+const placed: PlacedOrder = { ...order, paypalOrderId: 'PP1' };
+const paid: Order = { ...order, isPaid: true, paidAt: '2026-01-01T00:01:00.000Z', status: 'paid' };
+const underReview: OrderUnderReview = {
+  ...order,
+  status: 'under review',
+  message: messages.paymentUnderReview,
+};
+const lost = () => new ApiError('Network Error', 0);
+
+function portsWith(changes: Partial<PaymentPorts> = {}) {
+  return {
+    placeOrder: vi.fn(async () => placed),
+    payOrder: vi.fn(async (): Promise<Order> => paid),
+    cancelOrder: vi.fn(async () => {}),
+    sendOrderConfirmation: vi.fn(async () => {}),
+    wait: vi.fn(async () => {}),
+    log: vi.fn(),
+    onWindowLeft: vi.fn(),
+    ...changes,
+  };
+}
+
+/** Behaves as the provider does: looks at the order first, fails with it. */
+function walletThat(approval: Approval): Wallet {
+  return { approve: vi.fn(async (providerOrder) => (await providerOrder) && approval) };
+}
+
+const noStop = () => new AbortController().signal;
+
+describe('takePayment', () => {
+  it('opens the window before the order has been placed, within the press', () => {
+    const wallet = walletThat('approved');
+    void takePayment(wallet, portsWith({ placeOrder: () => new Promise(() => {}) }), noStop());
+    expect(wallet.approve).toHaveBeenCalledOnce();
+  });
+
+  it('places, has the buyer approve, pays and sends the letter', async () => {
+    const ports = portsWith();
+    const outcome = await takePayment(walletThat('approved'), ports, noStop());
+    expect(outcome).toEqual({ kind: 'paid', order: paid });
+    expect(ports.payOrder).toHaveBeenCalledWith('o1', expect.objectContaining({ id: 'PP1' }));
+    expect(ports.sendOrderConfirmation).toHaveBeenCalledWith(paid);
+    expect(ports.onWindowLeft).toHaveBeenCalledExactlyOnceWith('approved');
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
+  });
+
+  it('takes no money and gives the goods back when the buyer cancels', async () => {
+    const ports = portsWith();
+    const outcome = await takePayment(walletThat('cancelled'), ports, noStop());
+    expect(outcome).toEqual({ kind: 'cancelled' });
+    expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
+    expect(ports.payOrder).not.toHaveBeenCalled();
+  });
+
+  it('says at once that the buyer cancelled, and gives back what is still being placed', async () => {
+    const placing = Promise.withResolvers<PlacedOrder>();
+    const ports = portsWith({ placeOrder: () => placing.promise });
+    const wallet: Wallet = { approve: async () => 'cancelled' };
+    const payment = takePayment(wallet, ports, noStop());
+    await vi.waitFor(() => expect(ports.onWindowLeft).toHaveBeenCalledWith('cancelled'));
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
+    placing.resolve(placed);
+    expect(await payment).toEqual({ kind: 'cancelled' });
+    expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
+  });
+
+  it('gives the goods back when the provider declines', async () => {
+    const payOrder = () => Promise.reject(new ApiError(messages.paymentDeclined, 402));
+    const ports = portsWith({ payOrder });
+    await takePayment(walletThat('approved'), ports, noStop());
+    expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
+  });
+
+  it('gives the goods back when the window fails', async () => {
+    const cause = new Error('blocked');
+    const wallet: Wallet = { approve: (order) => order.then(() => Promise.reject(cause)) };
+    const ports = portsWith();
+    expect(await takePayment(wallet, ports, noStop())).toEqual({ kind: 'failed', cause });
+    expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
+  });
+
+  it('has nothing to give back when no order was placed', async () => {
+    const ports = portsWith({ placeOrder: () => Promise.reject(lost()) });
+    await takePayment(walletThat('cancelled'), ports, noStop());
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [messages.orderAlreadyPaid, 'paid'],
+    [messages.paymentUnderReview, 'under review'],
+  ])('believes the shop over a cancelled window: %s', async (message, kind) => {
+    const ports = portsWith({ cancelOrder: () => Promise.reject(new ApiError(message, 409)) });
+    const outcome = await takePayment(walletThat('cancelled'), ports, noStop());
+    expect(outcome).toEqual({ kind, order: placed });
+  });
+
+  it('only logs that the shop could not be told', async () => {
+    const failure = lost();
+    const ports = portsWith({ cancelOrder: () => Promise.reject(failure) });
+    const outcome = await takePayment(walletThat('cancelled'), ports, noStop());
+    expect(outcome).toEqual({ kind: 'cancelled' });
+    expect(ports.log).toHaveBeenCalledWith(failure);
+  });
+
+  it('takes an order that is being reviewed as bought and asks for no second approval', async () => {
+    const ports = portsWith({ placeOrder: async () => ({ ...placed, status: 'under review' }) });
+    const outcome = await takePayment(walletThat('approved'), ports, noStop());
+    expect(outcome.kind).toBe('under review');
+    expect(ports.payOrder).not.toHaveBeenCalled();
+  });
+
+  it('takes an order that was paid meanwhile as paid and asks for no second approval', async () => {
+    const ports = portsWith({ placeOrder: async () => ({ ...placed, isPaid: true }) });
+    const outcome = await takePayment(walletThat('approved'), ports, noStop());
+    expect(outcome.kind).toBe('paid');
+    expect(ports.payOrder).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [402, messages.paymentDeclined, 'declined'],
+    [409, messages.orderExpired, 'refused'],
+  ])('tells a %i of the pay call in the words of the shop', async (status, message, kind) => {
+    const payOrder = vi.fn(async () => Promise.reject(new ApiError(message, status)));
+    const outcome = await takePayment(walletThat('approved'), portsWith({ payOrder }), noStop());
+    expect(outcome).toEqual({ kind, message });
+    expect(payOrder).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [409, messages.pricesChanged],
+    [400, messages.productNotFound],
+  ])('sends the buyer back to a cart that is answered with %i', async (status, message) => {
+    const ports = portsWith({ placeOrder: () => Promise.reject(new ApiError(message, status)) });
+    const outcome = await takePayment(walletThat('approved'), ports, noStop());
+    expect(outcome).toEqual({ kind: 'refused', message });
+  });
+
+  it('tells why the provider could not be reached', async () => {
+    const cause = new ApiError(messages.providerUnavailable, 502);
+    const ports = portsWith({ placeOrder: () => Promise.reject(cause) });
+    const outcome = await takePayment(walletThat('approved'), ports, noStop());
+    expect(outcome).toEqual({ kind: 'failed', cause });
+  });
+
+  it('leaves a refused token to the session', async () => {
+    const refusal = new ApiError(messages.notAuthorized, 401);
+    const ports = portsWith({ placeOrder: () => Promise.reject(refusal) });
+    const outcome = await takePayment(walletThat('approved'), ports, noStop());
+    expect(outcome).toEqual({ kind: 'signed out' });
+  });
+
+  it.each([
+    ['an id', { _id: '' }],
+    ['an order at the provider', { paypalOrderId: '' }],
+  ])('fails when the created order lacks %s', async (_, lack) => {
+    const ports = portsWith({ placeOrder: async () => ({ ...placed, ...lack }) });
+    const outcome = await takePayment(walletThat('approved'), ports, noStop());
+    expect(outcome).toEqual({ kind: 'failed', cause: new Error('Created order is invalid') });
+    expect(ports.payOrder).not.toHaveBeenCalled();
+  });
+});
+
+describe('confirmPayment', () => {
+  it('repeats the pay call when its answer is lost', async () => {
+    const payOrder = vi.fn(async () => paid).mockRejectedValueOnce(lost());
+    const outcome = await confirmPayment(placed, portsWith({ payOrder }));
+    expect(outcome.kind).toBe('paid');
+    expect(payOrder).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not call a payment failed that may have been taken', async () => {
+    const payOrder = vi.fn(async () => Promise.reject(lost()));
+    const ports = portsWith({ payOrder });
+    expect(await confirmPayment(placed, ports)).toMatchObject({ kind: 'unconfirmed', placed });
+    expect(payOrder.mock.calls.length).toBeGreaterThan(2);
+    expect(ports.wait).toHaveBeenCalledTimes(payOrder.mock.calls.length - 1);
+  });
+
+  it('does not believe an order that is not marked as paid', async () => {
+    const outcome = await confirmPayment(placed, portsWith({ payOrder: async () => order }));
+    expect(outcome).toMatchObject({
+      kind: 'unconfirmed',
+      cause: new Error('Order not marked as paid after update'),
+    });
+  });
+
+  it('takes money under review as neither paid nor failed, and asks for no letter', async () => {
+    const ports = portsWith({ payOrder: async () => underReview });
+    const outcome = await confirmPayment(placed, ports);
+    expect(outcome).toEqual({ kind: 'under review', order: underReview });
+    expect(ports.sendOrderConfirmation).not.toHaveBeenCalled();
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
+  });
+
+  it('keeps the order whose payment may have been taken', async () => {
+    const ports = portsWith({ payOrder: () => Promise.reject(lost()) });
+    await confirmPayment(placed, ports);
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
+  });
+
+  it('gives up at once when the shop refuses the payment', async () => {
+    const cause = new ApiError(messages.paymentNotVerified, 400);
+    const payOrder = vi.fn(async () => Promise.reject(cause));
+    expect(await confirmPayment(placed, portsWith({ payOrder }))).toEqual({
+      kind: 'failed',
+      cause,
+    });
+    expect(payOrder).toHaveBeenCalledOnce();
+  });
+
+  it('only logs a letter that cannot be sent', async () => {
+    const failure = new Error('no mail');
+    const ports = portsWith({ sendOrderConfirmation: () => Promise.reject(failure) });
+    expect((await confirmPayment(placed, ports)).kind).toBe('paid');
+    expect(ports.log).toHaveBeenCalledWith(failure);
+  });
+
+  it('does not wait for ever for the letter', async () => {
+    const ports = portsWith({ sendOrderConfirmation: () => new Promise(() => {}) });
+    expect((await confirmPayment(placed, ports)).kind).toBe('paid');
+  });
+});

@@ -1,0 +1,147 @@
+import type { Order, PaymentResult, PlacedOrder } from 'shared';
+import {
+  assertBought,
+  assertPlaced,
+  boughtKind,
+  isBought,
+  isInvalidCart,
+  isRefusal,
+  outcomeOfFailure,
+  toProviderOrder,
+} from './answers.ts';
+
+/** A way to pay: opens the provider's window for the order and says how the buyer left it. */
+export interface Wallet {
+  /**
+   * Must be called while the press is being handled, or the browser blocks the window; so it takes
+   * the order as a promise. Rejects when the window or the order fails.
+   */
+  approve(order: Promise<{ orderId: string }>, stop: AbortSignal): Promise<Approval>;
+}
+
+export type Approval = 'approved' | 'cancelled';
+
+/** What the sequence needs from the world. */
+export interface PaymentPorts {
+  placeOrder(): Promise<PlacedOrder>;
+  payOrder(id: string, payment: PaymentResult): Promise<Order>;
+  /** Gives the order's goods back; an approval that comes later is not captured. */
+  cancelOrder(id: string): Promise<unknown>;
+  sendOrderConfirmation(order: Order): Promise<void>;
+  wait(milliseconds: number): Promise<void>;
+  log(failure: unknown): void;
+  /** Called once, as soon as the buyer has made a choice in the window. */
+  onWindowLeft(approval: Approval): void;
+}
+
+/** How a payment ended. Only `paid` and `under review` take anything out of the cart. */
+export type PaymentOutcome =
+  | { kind: 'paid'; order: Order }
+  /** The provider has accepted it and decides later: never start a second payment. */
+  | { kind: 'under review'; order: Order }
+  | { kind: 'cancelled' }
+  | { kind: 'declined'; message: string }
+  /** The cart cannot be bought as it is: prices changed, out of stock, or the hold has expired. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'signed out' }
+  /** Approved, and perhaps charged, but the shop did not say so: never start a second payment. */
+  | { kind: 'unconfirmed'; placed: PlacedOrder; cause: unknown }
+  | { kind: 'failed'; cause: unknown };
+
+/** Waits between repeats of a pay call whose answer was lost; repeating it is harmless. */
+const RETRY_DELAYS_MS = [500, 1500, 3000, 5000];
+const LETTER_WAIT_MS = 3000;
+
+/** Takes one payment from the press of a button to a paid order; never throws. */
+export async function takePayment(
+  wallet: Wallet,
+  ports: PaymentPorts,
+  stop: AbortSignal,
+): Promise<PaymentOutcome> {
+  const placing = ports.placeOrder().then(assertPlaced);
+  const approving = wallet.approve(placing.then(toProviderOrder), stop);
+  approving.then(ports.onWindowLeft, () => {}); // its failure is told below, after the order's own
+  try {
+    const placed = await placing;
+    return isBought(placed)
+      ? await finishBought(placed, ports)
+      : await finishWindow(approving, placed, ports);
+  } catch (cause) {
+    return isInvalidCart(cause)
+      ? { kind: 'refused', message: cause.message }
+      : outcomeOfFailure(cause);
+  }
+}
+
+async function finishWindow(
+  approving: Promise<Approval>,
+  placed: PlacedOrder,
+  ports: PaymentPorts,
+): Promise<PaymentOutcome> {
+  try {
+    if ((await approving) === 'approved') return await confirmPayment(placed, ports);
+    return await giveBack(placed, { kind: 'cancelled' }, ports);
+  } catch (cause) {
+    return giveBack(placed, { kind: 'failed', cause }, ports);
+  }
+}
+
+/**
+ * Gives the goods back of an order that was not paid. What the shop says counts more than how the
+ * window was left: the buyer may have approved in that very moment.
+ */
+async function giveBack(
+  placed: PlacedOrder,
+  outcome: PaymentOutcome,
+  ports: PaymentPorts,
+): Promise<PaymentOutcome> {
+  try {
+    await ports.cancelOrder(placed._id);
+  } catch (failure) {
+    const kind = boughtKind(failure);
+    if (kind === 'paid') return finishPaid(placed, ports);
+    if (kind === 'under review') return { kind, order: placed };
+    ports.log(failure);
+  }
+  return outcome;
+}
+
+/** Has the shop capture an approved payment, patiently; can be called again for `unconfirmed`. */
+export async function confirmPayment(
+  placed: PlacedOrder,
+  ports: PaymentPorts,
+): Promise<PaymentOutcome> {
+  try {
+    return await finishBought(assertBought(await payPatiently(placed, ports)), ports);
+  } catch (cause) {
+    const outcome = outcomeOfFailure(cause);
+    if (outcome.kind === 'declined') return giveBack(placed, outcome, ports);
+    const isDecided = outcome.kind !== 'failed' || isRefusal(cause);
+    return isDecided ? outcome : { kind: 'unconfirmed', placed, cause };
+  }
+}
+
+async function finishBought(order: Order, ports: PaymentPorts): Promise<PaymentOutcome> {
+  return order.isPaid ? finishPaid(order, ports) : { kind: 'under review', order };
+}
+
+/** The letter is the server's to deliver; neither its failure nor its slowness holds up the buyer. */
+async function finishPaid(order: Order, ports: PaymentPorts): Promise<PaymentOutcome> {
+  const sending = ports.sendOrderConfirmation(order).catch(ports.log);
+  await Promise.race([sending, ports.wait(LETTER_WAIT_MS)]);
+  return { kind: 'paid', order };
+}
+
+async function payPatiently(placed: PlacedOrder, ports: PaymentPorts): Promise<Order> {
+  const payment = { id: placed.paypalOrderId, status: 'APPROVED' };
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await ports.payOrder(placed._id, payment);
+    } catch (failure) {
+      if (isRefusal(failure)) throw failure;
+      ports.log(failure);
+      await ports.wait(delay);
+    }
+  }
+  return ports.payOrder(placed._id, payment);
+}

@@ -1,0 +1,64 @@
+import { messages } from 'shared';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/client.ts';
+import { placeOrder } from '../../../api/orders.ts';
+import { $cartItems, $shippingAddress } from '../../cart/store.ts';
+import { $userInfo } from '../../session/store.ts';
+import { forgetAttempt, placeCartOrder } from './place-order.ts';
+
+vi.mock('../../../api/orders.ts', () => ({ placeOrder: vi.fn() }));
+
+const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
+const keysSent = () => vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  forgetAttempt();
+  $cartItems.set([line]);
+  $shippingAddress.set({
+    address: '1 Test St',
+    city: 'Perth',
+    state: 'WA',
+    postalCode: '6000',
+    country: 'Australia',
+  });
+  $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
+});
+
+describe('placeCartOrder', () => {
+  it('places the same cart with the same key', async () => {
+    await placeCartOrder();
+    await placeCartOrder();
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  it('places a changed cart with another key', async () => {
+    await placeCartOrder();
+    $cartItems.set([{ ...line, qty: 2 }]);
+    await placeCartOrder();
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it('keeps the key when the answer is lost, so that a retry finds the same order', async () => {
+    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError('Network Error', 0));
+    await expect(placeCartOrder()).rejects.toThrow('Network Error');
+    await placeCartOrder();
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  it.each([
+    ['belongs to another order', 422, messages.idempotencyKeyReused],
+    ['belongs to an order that ended, in whichever tab', 409, messages.orderExpired],
+  ])('tries once more with a new key when the key %s', async (_, status, message) => {
+    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(message, status));
+    await placeCartOrder();
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it('takes a new key for a cart that was refused', async () => {
+    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
+    await expect(placeCartOrder()).rejects.toThrow(messages.pricesChanged);
+    await placeCartOrder();
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Order } from 'shared';
+import { AddressLines } from '../../components/AddressLines.tsx';
+import { formatDate } from '../../logic/dates.ts';
+import { refundText } from '../../logic/order-status.ts';
+import styles from './orders.module.css';
+
+/** Who gets the parcel, where, and whether it is on its way. */
+export function ShippingInfo({ order }: { order: Order }) {
+  const { user, shippingAddress, isDelivered, deliveredAt, trackingNumber } = order;
+  return (
+    <Fact id="shipping-heading" title="Shipping Info">
+      <Milestone state={isDelivered ? 'reached' : 'open'}>
+        {isDelivered ? `Shipped on ${deliveredAt ? formatDate(deliveredAt) : ''}` : 'Not Shipped'}
+      </Milestone>
+      <div className={styles.person}>
+        <p>{user.name}</p>
+        <p>
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+        </p>
+      </div>
+      <AddressLines address={shippingAddress} />
+      {trackingNumber && (
+        <p>
+          Tracking number: <span className="mono">{trackingNumber}</span>
+        </p>
+      )}
+    </Fact>
+  );
+}
+
+/** How the order is paid, and whether it is. */
+export function PaymentInfo({ order }: { order: Order }) {
+  const { paymentMethod, isPaid, paidAt, problem, status } = order;
+  const refund = refundText(order);
+  return (
+    <Fact id="payment-heading" title="Payment">
+      {isPaid && <Milestone state="reached">Paid on {paidAt ? formatDate(paidAt) : ''}</Milestone>}
+      {refund && <Milestone state={isPaid ? 'waiting' : 'open'}>{refund}</Milestone>}
+      {status === 'under review' && <Milestone state="waiting">Under review</Milestone>}
+      {!isPaid && !refund && status !== 'under review' && (
+        <Milestone state="open">Not Paid</Milestone>
+      )}
+      <p>{paymentMethod}</p>
+      {problem && <p className="alert alert--danger text-s">{problem}</p>}
+    </Fact>
+  );
+}
+
+function Fact({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={`panel ${styles.fact}`} aria-labelledby={id}>
+      <h2 id={id} className="text-l">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface MilestoneProps {
+  /** `waiting`: on its way, and nothing is wrong. */
+  state: 'reached' | 'waiting' | 'open';
+  children: ReactNode;
+}
+
+/** Something an order has, or has not yet, got to. */
+function Milestone({ state, children }: MilestoneProps) {
+  return <p className={styles[state]}>{children}</p>;
+}

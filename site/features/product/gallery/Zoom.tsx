@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { Picture } from '../../../components/Picture.tsx';
+import styles from './Zoom.module.css';
+
+/** Opens a picture as large as the screen, and larger; it is loaded only then. */
+export function Zoom({ path, alt }: { path: string; alt: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function open(): void {
+    setOpen(true);
+    dialog.current?.showModal();
+  }
+
+  /** The picture's surroundings belong to the dialog itself. */
+  function closeBeside(event: MouseEvent<HTMLDialogElement>): void {
+    if (event.target === event.currentTarget) event.currentTarget.close();
+  }
+
+  return (
+    <>
+      <button className={styles.open} type="button" aria-label="Zoom picture" onClick={open}>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M12.5 3H17v4.5M17 3l-5.5 5.5M7.5 17H3v-4.5M3 17l5.5-5.5" />
+        </svg>
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={alt}
+        onClick={closeBeside}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && (
+          <>
+            <div className={styles.scroll} tabIndex={0} role="group" aria-label={alt}>
+              <Picture
+                className={styles.picture}
+                path={path}
+                alt={alt}
+                sizes="2000px"
+                load="soon"
+              />
+            </div>
+            <button
+              className={`button button--quiet ${styles.close}`}
+              type="button"
+              onClick={() => dialog.current?.close()}
+            >
+              Close
+            </button>
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}

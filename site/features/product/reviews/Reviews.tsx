@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { REVIEWS_SHOWN_FIRST } from 'shared';
+import type { ProductDetails, Review } from 'shared';
+import { Stars } from '../../../components/Stars.tsx';
+import { reviewDate, shownReviews } from '../logic.ts';
+import { WriteReview } from './WriteReview.tsx';
+import styles from './Reviews.module.css';
+
+/** What buyers say, and a form to say something oneself. */
+export function Reviews({ product }: { product: ProductDetails }) {
+  const { _id, reviews } = product;
+  const [all, setAll] = useState(false);
+  return (
+    <section
+      className={`with-aside ${styles.section}`}
+      id="reviews"
+      aria-labelledby="reviews-title"
+    >
+      <div className="stack">
+        <h2 id="reviews-title">Product Reviews</h2>
+        {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
+        <ul className={styles.list} role="list" id="review-list">
+          {shownReviews(reviews, all).map((review) => (
+            <ReviewItem key={review._id} review={review} />
+          ))}
+        </ul>
+        {reviews.length > REVIEWS_SHOWN_FIRST && (
+          <p>
+            <button
+              className="button button--quiet button--small"
+              type="button"
+              aria-expanded={all}
+              aria-controls="review-list"
+              onClick={() => setAll(!all)}
+            >
+              {all ? 'Show Less' : 'Show More'}
+            </button>
+          </p>
+        )}
+      </div>
+      <WriteReview productId={_id} />
+    </section>
+  );
+}
+
+function ReviewItem({ review: { name, rating, comment, createdAt } }: { review: Review }) {
+  return (
+    <li className={styles.review}>
+      <p className={styles.by}>
+        <strong>{name}</strong>
+        <time className="muted" dateTime={createdAt}>
+          {reviewDate(createdAt)}
+        </time>
+      </p>
+      <Stars rating={rating} />
+      <p>{comment}</p>
+    </li>
+  );
+}

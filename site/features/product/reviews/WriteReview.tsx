@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import type { SubmitEvent } from 'react';
+import { RATING_SCALE } from 'shared';
+import { addReview } from '../../../api/products.ts';
+import { useHydrated } from '../../../components/useHydrated.ts';
+import { paths } from '../../../routes.ts';
+import { useSubmission } from '../../../state/useSubmission.ts';
+import { $isSignedIn } from '../../session/store.ts';
+import { refetch } from '../store.ts';
+import styles from './WriteReview.module.css';
+
+const SUBMITTED = 'Review submitted!';
+
+/**
+ * The form for those who are signed in; for everybody else the way to become so. Both stand in the
+ * page, as live.ts shows the right one before React is there.
+ */
+export function WriteReview({ productId }: { productId: string }) {
+  const isSignedIn = useStore($isSignedIn);
+  const mayWrite = useHydrated() && isSignedIn;
+  return (
+    <div className={`panel ${styles.panel}`}>
+      <h3>Write a Review</h3>
+      <div data-live="review-form" hidden={!mayWrite} suppressHydrationWarning>
+        <ReviewForm productId={productId} />
+      </div>
+      <p className="muted" data-live="review-login" hidden={mayWrite} suppressHydrationWarning>
+        Please <a href={paths.login}>sign in</a> to write a review
+      </p>
+    </div>
+  );
+}
+
+function ReviewForm({ productId }: { productId: string }) {
+  const { busy, done, error, submit } = useSubmission();
+  const message = done ?? error?.message;
+
+  /** The form is emptied once it has arrived, and kept as it is when it has not. */
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const isSent = await submit(async () => {
+      await addReview(productId, readReview(new FormData(form)));
+      form.reset();
+      return SUBMITTED;
+    });
+    if (!isSent) return;
+    alert(SUBMITTED);
+    await refetch(productId);
+  }
+
+  return (
+    <form className="stack" onSubmit={(event) => void send(event)}>
+      <RatingField />
+      <div className="field">
+        <label htmlFor="comment">Comment</label>
+        <textarea id="comment" name="comment" rows={5} maxLength={2000} />
+      </div>
+      <button
+        className="button button--primary"
+        type="submit"
+        aria-busy={busy !== null || undefined}
+      >
+        Submit Review
+      </button>
+      {message && (
+        <p className={`alert alert--${done ? 'success' : 'danger'}`} role="alert">
+          {message}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function RatingField() {
+  return (
+    <fieldset className={styles.rating}>
+      <legend>Rating</legend>
+      <div className={styles.stars}>
+        {Array.from({ length: RATING_SCALE }, (_, index) => (
+          <label key={index}>
+            <input className="visually-hidden" type="radio" name="rating" value={index + 1} />
+            <span className={styles.star} aria-hidden="true" />
+            <span className="visually-hidden">{index === 0 ? '1 star' : `${index + 1} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Without a chosen star the rating is 0, which the server has its own words for. */
+function readReview(fields: FormData): { rating: number; comment: string } {
+  return {
+    rating: Number(fields.get('rating') ?? 0),
+    comment: String(fields.get('comment') ?? ''),
+  };
+}

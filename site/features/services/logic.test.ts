@@ -1,0 +1,29 @@
+import type { Service, ServiceGroup } from 'shared';
+import { expect, it } from 'vitest';
+import { groupServices } from './logic.ts';
+
+const service = (id: string, group: ServiceGroup): Service => ({
+  id,
+  group,
+  name: id,
+  description: '',
+  info: '',
+  image: '',
+  options: [],
+});
+
+it('keeps groups and their services in the order given', () => {
+  const services = [
+    service('SLT-011', 'Educational Consultation and Innovation'),
+    service('SLT-001', 'Technology Assessment and Solutions'),
+    service('SLT-012', 'Educational Consultation and Innovation'),
+  ];
+  const ids = groupServices(services).map(([group, members]) => [
+    group,
+    members.map(({ id }) => id),
+  ]);
+  expect(ids).toEqual([
+    ['Educational Consultation and Innovation', ['SLT-011', 'SLT-012']],
+    ['Technology Assessment and Solutions', ['SLT-001']],
+  ]);
+});

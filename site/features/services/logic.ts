@@ -1,0 +1,36 @@
+import type { ServiceGroup } from 'shared';
+
+/** How wide a service's own picture is shown, see ServiceDetails. */
+export const PICTURE_SIZES = '(width >= 60em) 27rem, 100vw';
+
+/** Services under the titles of their groups, both in the order given. */
+export function groupServices<T extends { group: ServiceGroup }>(
+  services: readonly T[],
+): [ServiceGroup, T[]][] {
+  return [...Map.groupBy(services, ({ group }) => group)];
+}
+
+/** Splits an editor's text at its blank lines; line breaks inside a paragraph count as spaces. */
+export function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+/**
+ * Picks distinct members in random order; all of them when there are fewer than wanted.
+ * @param random answers numbers from 0 up to but not including 1.
+ */
+export function pickRandom<T>(
+  items: readonly T[],
+  count: number,
+  random: () => number = Math.random,
+): T[] {
+  const left = [...items];
+  const picked: T[] = [];
+  while (left.length > 0 && picked.length < count) {
+    picked.push(...left.splice(Math.floor(random() * left.length), 1));
+  }
+  return picked;
+}

@@ -1,7 +1,0 @@
-/** Splits an editor's text at its blank lines; line breaks inside a paragraph count as spaces. */
-export function paragraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '');
-}

@@ -1,0 +1,18 @@
+import { FieldSkeleton } from '../../../components/forms/Field.tsx';
+import type { FieldProps } from '../../../components/forms/FormFields.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import styles from '../session.module.css';
+
+/** The outline of a form with these fields. */
+export function AccountFormSkeleton({ fields }: { fields: readonly FieldProps[] }) {
+  return (
+    <div className={`panel ${styles.form}`} aria-busy="true">
+      <span className="visually-hidden">Loading…</span>
+      {fields.map(({ name, hint }) => (
+        <FieldSkeleton key={name} hint={hint} />
+      ))}
+      <Skeleton blockSize="2.875rem" />
+      <Skeleton blockSize="1.5rem" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { logIn, register } from '../../../api/users.ts';
+import { paths } from '../../../routes.ts';
+import { withRedirect } from '../redirect.ts';
+import { signIn } from '../store.ts';
+import { SignInForm } from './AccountForm.tsx';
+import { loginFields, signupFields } from './fields.ts';
+
+export function LoginForm() {
+  return (
+    <SignInForm
+      fields={loginFields}
+      action="Login"
+      busyText="Logging in..."
+      send={async (valueOf) => signIn(await logIn(valueOf('email').trim(), valueOf('password')))}
+      footer={
+        <>
+          New here? <a href={withRedirect(paths.signup, location.search)}>Sign Up</a>
+        </>
+      }
+    />
+  );
+}
+
+export function SignupForm() {
+  return (
+    <SignInForm
+      fields={signupFields}
+      action="Sign Up"
+      busyText="Signing up..."
+      send={async (valueOf) => {
+        const [name, email] = [valueOf('name').trim(), valueOf('email').trim()];
+        signIn(await register(name, email, valueOf('password')));
+      }}
+      footer={
+        <>
+          Have an account already?{' '}
+          <a href={withRedirect(paths.login, location.search)}>Back to Login</a>
+        </>
+      }
+    />
+  );
+}

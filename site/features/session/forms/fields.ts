@@ -1,0 +1,43 @@
+import { PASSWORD_MIN_BYTES } from 'shared';
+import type { FieldProps } from '../../../components/forms/FormFields.tsx';
+
+const email: FieldProps = {
+  label: 'Email',
+  name: 'email',
+  type: 'email',
+  autoComplete: 'email',
+  required: true,
+};
+const username = { ...email, autoComplete: 'username' };
+const password: FieldProps = { label: 'Password', name: 'password', type: 'password' };
+/** A password that the browser is to remember. */
+const newPassword: FieldProps = {
+  ...password,
+  autoComplete: 'new-password',
+  required: true,
+  hint: `At least ${PASSWORD_MIN_BYTES} characters`,
+};
+const name: FieldProps = { label: 'Name', name: 'name', autoComplete: 'name', required: true };
+
+export const loginFields = [
+  username,
+  { ...password, autoComplete: 'current-password', required: true },
+];
+export const signupFields = [name, email, newPassword];
+export const forgotFields = [username];
+export const resetFields = [{ ...newPassword, label: 'New Password' }];
+
+/** What a user may change, with what is known of it. */
+export function profileFields(user: { name: string; email: string }, className?: string) {
+  return [
+    { ...name, defaultValue: user.name, autoFocus: true },
+    { ...email, defaultValue: user.email },
+    {
+      ...password,
+      label: 'New Password',
+      autoComplete: 'new-password',
+      placeholder: 'Leave blank to keep current password',
+      className,
+    },
+  ];
+}
