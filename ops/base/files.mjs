@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** Such as `ENOENT`. @param {unknown} error */
 export function errorCode(error) {
   return /** @type {NodeJS.ErrnoException} */ (error).code;
 }
 
-/** The text of a file; null when there is none, or its process in `/proc` has just exited. @param {string} file */
+/** The text of a file; null when there is none, or its process in `/proc` has just exited. */
+/** @param {string} file */
 export function readIfExists(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -16,10 +17,11 @@ export function readIfExists(file) {
   }
 }
 
-/** All files below a folder, relative to it; none when there is no such folder. @param {string} dir */
+/** All files below a folder, relative to it and with slashes; none when there is no such folder. */
+/** @param {string} dir */
 export function filesBelow(dir) {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
 }

@@ -1,16 +1,17 @@
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, readIfExists } from './files.mjs';
-import { identify, isRunning } from './processes.mjs';
+import { cacheDir } from './paths.mjs';
+import { identify, isRunning, terminateLeftover } from './processes.mjs';
+import { run } from './run.mjs';
 
 /** @typedef {import('./processes.mjs').ProcessIdentity & Record<string, unknown>} LockHolder */
 /** @typedef {{ release: () => void, holder?: undefined } | { holder: LockHolder, release?: undefined }} LockAttempt */
 
 /**
  * Takes a lock file that names the process holding it. A lock whose holder has been killed is free.
- * @param {string} file
- * @param {object} [details] more for others to read
+ * @param {string} file @param {object} [details] more for others to read
  * @returns {LockAttempt} the lock, or what its living holder wrote.
  */
 export function tryLock(file, details = {}) {
@@ -28,7 +29,8 @@ export function tryLock(file, details = {}) {
   }
 }
 
-/** False when it exists. Linking is atomic: no reader ever sees a half-written lock. @param {string} file @param {string} content */
+/** False when it exists. Linking is atomic: no reader ever sees a half-written lock. */
+/** @param {string} file @param {string} content */
 function createFile(file, content) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -43,7 +45,8 @@ function createFile(file, content) {
   }
 }
 
-/** Removes a dead holder's lock; if another process has just replaced it, puts that one back. @param {string} file @param {string} stale */
+/** Removes a dead holder's lock; if another process has just replaced it, puts that one back. */
+/** @param {string} file @param {string} stale */
 function removeStale(file, stale) {
   const aside = `${file}.${process.pid}.aside`;
   try {
@@ -59,8 +62,7 @@ function removeStale(file, stale) {
 /**
  * Runs the work while holding the lock, waiting for it as long as another process has it.
  * @template T
- * @param {string} file
- * @param {() => Promise<T>} work
+ * @param {string} file @param {() => Promise<T>} work
  * @param {{ signal?: AbortSignal, onWait?: () => void }} [options]
  */
 export async function withLock(file, work, { signal, onWait } = {}) {
@@ -75,4 +77,28 @@ export async function withLock(file, work, { signal, onWait } = {}) {
   } finally {
     lock.release();
   }
+}
+
+/** @typedef {{ signal?: AbortSignal, note?: import('./steps.mjs').Note }} BuildOptions `note` is told of waiting */
+const buildPidFile = join(cacheDir, 'build-process.json');
+
+/**
+ * Does an install or build unless it is done. They share folders: one at a time in a checkout, whichever
+ * stack asks. One that a killed run left behind is ended first.
+ * @param {() => boolean} isDone @param {() => Promise<unknown>} work @param {BuildOptions} options
+ */
+export async function buildOnce(isDone, work, { signal, note }) {
+  if (isDone()) return;
+  const onWait = () => note?.('waiting for another install or build in this folder');
+  const workAlone = async () => {
+    await terminateLeftover(buildPidFile, 5_000);
+    if (!isDone()) await work();
+  };
+  await withLock(join(cacheDir, 'build.lock'), workAlone, { signal, onWait });
+}
+
+/** Runs a compiler or installer, for the work of buildOnce. */
+/** @param {string} file @param {string[]} args @param {import('./run.mjs').RunOptions} options */
+export function runBuild(file, args, options) {
+  return run(file, args, { ...options, pidFile: buildPidFile });
 }

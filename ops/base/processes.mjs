@@ -4,9 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, readIfExists } from './files.mjs';
 
-/** @typedef {{ pid: number, startedAt: string | null }} ProcessIdentity */
-
-/** Is there a process with this id, whoever owns it? A zombie has exited and only waits to be reaped. @param {number} pid */
+/** Is there a process with this id, whoever owns it? A zombie has exited and only waits to be reaped. */
+/** @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -16,19 +15,19 @@ export function isAlive(pid) {
   return linuxStat(pid)?.[0] !== 'Z';
 }
 
-/** Its id and its start time, which tell it from a later process with the same id. @param {number} pid */
+/** @typedef {{ pid: number, startedAt: string | null }} ProcessIdentity tells it from a later process with the same id */
+/** @param {number} pid @returns {ProcessIdentity} */
 export function identify(pid) {
-  return { pid, startedAt: startTime(pid) };
+  return { pid, startedAt: isAlive(pid) ? startTime(pid) : null };
 }
 
 /** @param {ProcessIdentity} identity */
 export function isRunning({ pid, startedAt }) {
-  return Boolean(startedAt) && startTime(pid) === startedAt;
+  return Boolean(startedAt) && identify(pid).startedAt === startedAt;
 }
 
 /** @param {number} pid */
 function startTime(pid) {
-  if (!isAlive(pid)) return null;
   if (process.platform === 'linux') return linuxStat(pid)?.[19] ?? null;
   if (process.platform === 'win32') return 'alive';
   try {
@@ -38,24 +37,25 @@ function startTime(pid) {
   }
 }
 
-/** Fields of /proc/<pid>/stat from the third (state) on; the second may itself hold spaces and brackets. @param {number} pid */
+/** Fields of /proc/<pid>/stat from the third (state) on; the second may itself hold spaces and brackets. */
+/** @param {number} pid */
 function linuxStat(pid) {
   const line = readIfExists(`/proc/${pid}/stat`);
   return line?.slice(line.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Notes a process, so that a later run can find it if this one is killed. @param {string} file @param {number} pid */
+/** Notes a process, so that a later run can find it if this one is killed. */
+/** @param {string} file @param {number} pid */
 export function writePidFile(file, pid) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(identify(pid)));
 }
 
 /** @param {string} file */
-export function removePidFile(file) {
-  rmSync(file, { force: true });
-}
+export const removePidFile = (file) => rmSync(file, { force: true });
 
-/** The process noted in a file; null unless that very process still runs. @param {string} file @returns {number | null} */
+/** The process noted in a file; null unless that very process still runs. */
+/** @param {string} file @returns {number | null} */
 export function readPidFile(file) {
   try {
     const identity = JSON.parse(readIfExists(file) ?? 'null');
@@ -65,7 +65,8 @@ export function readPidFile(file) {
   }
 }
 
-/** Ends the process that an earlier, killed run left behind, with the group it leads. @param {string} pidFile */
+/** Ends the process that an earlier, killed run left behind, with the group it leads. */
+/** @param {string} pidFile */
 export async function terminateLeftover(pidFile, timeoutMs = 30_000) {
   const pid = readPidFile(pidFile);
   if (pid && process.platform !== 'win32') sendSignal(-pid, 'SIGTERM');
@@ -73,12 +74,8 @@ export async function terminateLeftover(pidFile, timeoutMs = 30_000) {
   removePidFile(pidFile);
 }
 
-/**
- * Asks a process to exit; one that has not done so in time is killed. Resolves when it is gone.
- * @param {number} pid
- * @param {number} timeoutMs
- * @param {NodeJS.Signals} [signal]
- */
+/** Asks a process to exit; one that has not done so in time is killed. Resolves when it is gone. */
+/** @param {number} pid @param {number} timeoutMs @param {NodeJS.Signals} [signal] */
 export async function terminate(pid, timeoutMs, signal = 'SIGTERM') {
   sendSignal(pid, signal);
   if (await waitForExit(pid, timeoutMs)) return;
@@ -96,7 +93,8 @@ export async function waitForExit(pid, timeoutMs) {
   return true;
 }
 
-/** Signals a process, or with a negative id its whole group; it may have exited already. @param {number} pid @param {NodeJS.Signals} signal */
+/** Signals a process, or with a negative id its whole group; it may have exited already. */
+/** @param {number} pid @param {NodeJS.Signals} signal */
 export function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal);

@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ExpectedError } from '../base/failure.mjs';
 import { run } from '../base/run.mjs';
 import { createSteps } from '../base/steps.mjs';
+import type { CommandContext } from './command.ts';
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 const NONE =
@@ -15,11 +16,8 @@ const NONE =
  * @returns the path of its program.
  * @throws ExpectedError when there is none and none can be installed.
  */
-export async function ensureBrowser(
-  named: string | undefined,
-  signal: AbortSignal,
-): Promise<string> {
-  if (named) return named;
+export async function ensureBrowser({ chromiumPath, signal }: CommandContext): Promise<string> {
+  if (chromiumPath) return chromiumPath;
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   const found = findOnPath(NAMES) ?? (await installBrowser(signal));
@@ -29,16 +27,7 @@ export async function ensureBrowser(
 
 function findOnPath(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
 async function installBrowser(signal: AbortSignal): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runBuild, withBuildLock, type BuildOptions } from '../base/build-lock.mjs';
+import { buildOnce, runBuild, type BuildOptions } from '../base/lock.mjs';
 import { readIfExists } from '../base/files.mjs';
 import { fingerprint } from '../base/fingerprint.ts';
 import { cmsDir, root } from '../base/paths.mjs';
@@ -16,6 +16,9 @@ interface Build {
   /** Whether to empty `outDir` first. */
   clean: boolean;
 }
+
+/** Written last into what was built: what it was built from. */
+const STAMP = '.fingerprint';
 
 const shared: Build = {
   cwd: root,
@@ -61,25 +64,18 @@ export async function buildAll(step: Step, options: BuildOptions): Promise<void>
 
 /** Has the next start build the CMS again. */
 export function forgetCmsBuild(): void {
-  rmSync(stampFile(cms), { force: true });
+  rmSync(join(cms.outDir, STAMP), { force: true });
 }
 
-async function ensureBuilt(build: Build, options: BuildOptions): Promise<void> {
-  const { cwd, command, outDir, clean } = build;
-  if (isBuilt(build)) return;
-  await withBuildLock(async () => {
-    if (isBuilt(build)) return;
-    const sources = fingerprint(root, build.sources);
+function ensureBuilt({ cwd, command, sources, outDir, clean }: Build, options: BuildOptions) {
+  const built = join(outDir, STAMP);
+  const isBuilt = () => readIfExists(built) === fingerprint(root, sources);
+  const build = async () => {
+    const builtFrom = fingerprint(root, sources);
     if (clean) rmSync(outDir, { recursive: true, force: true });
     const env = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
     await runBuild(...command, { cwd, env, signal: options.signal });
-    writeFileSync(stampFile(build), sources);
-  }, options);
+    writeFileSync(built, builtFrom);
+  };
+  return buildOnce(isBuilt, build, options);
 }
-
-function isBuilt(build: Build): boolean {
-  return readIfExists(stampFile(build)) === fingerprint(root, build.sources);
-}
-
-/** Written last, beside what was built: what it was built from. */
-const stampFile = ({ outDir }: Build) => join(outDir, '.fingerprint');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cmsDir } from '../base/paths.mjs';
 import type { StackPorts } from './launch/ports.mjs';
 import type { Secrets } from './secrets.ts';
-import { ServiceFailed, startService, type ServiceOptions } from './service.ts';
+import { ServiceFailed, startService, type Service, type ServiceOptions } from './service.ts';
 
 /** The first start makes tables, accounts, demo goods and their pictures. */
 const START_TIMEOUT_MS = 300_000;
@@ -47,32 +47,24 @@ export function cmsEnvironment(options: CmsEnvironmentOptions): Record<string, s
   };
 }
 
-export interface CmsOptions extends Pick<ServiceOptions, 'dataDir' | 'environment' | 'onOutput'> {
+export interface CmsOptions extends Pick<ServiceOptions, 'dataDir' | 'environment' | 'onLine'> {
   port: number;
   /** Started in the CMS's folder; without it the compiled CMS. */
   command?: ServiceOptions['command'];
   signal?: AbortSignal;
 }
 
-export interface Cms {
-  url: string;
-  /** Lets open requests finish, then ends the process. */
-  stop(): Promise<void>;
-  /** Resolves when the CMS ends without having been stopped. */
-  failure: Promise<Error>;
-}
-
 /**
  * Starts the CMS and waits until it is healthy.
  * @throws ServiceFailed with the end of its log when it ends first or takes too long.
  */
-export async function startCms(options: CmsOptions): Promise<Cms> {
+export async function startCms(options: CmsOptions): Promise<Service & { url: string }> {
   const { port, signal, command = COMPILED, ...rest } = options;
-  const failed = (message: string) => new ServiceFailed(message, rest.dataDir, 'cms');
   mkdirSync(join(rest.dataDir, 'public', 'uploads'), { recursive: true });
-  const { isRunning, stop, exited } = startService({
+  const cms = startService({
     ...rest,
     name: 'cms',
+    title: 'The CMS',
     command,
     cwd: cmsDir,
     stopTimeoutMs: STOP_TIMEOUT_MS,
@@ -82,15 +74,16 @@ export async function startCms(options: CmsOptions): Promise<Cms> {
   try {
     while (!(await isHealthy(url))) {
       signal?.throwIfAborted();
-      if (!isRunning()) throw failed('The CMS ended while starting');
-      if (Date.now() > deadline) throw failed('The CMS did not become healthy in time');
-      await sleep(POLL_MS);
+      if (Date.now() > deadline)
+        throw new ServiceFailed('The CMS did not become healthy in time', rest.dataDir, 'cms');
+      const failure = await Promise.race([cms.failure, sleep(POLL_MS)]);
+      if (failure) throw failure;
     }
   } catch (error) {
-    await stop();
+    await cms.stop();
     throw error;
   }
-  return { url, stop, failure: exited.then(() => failed('The CMS ended by itself')) };
+  return { ...cms, url };
 }
 
 function isHealthy(url: string): Promise<boolean> {

@@ -16,10 +16,7 @@ export interface CommandContext extends LocalEnvironment {
 export type Command = (context: CommandContext) => Promise<number>;
 
 /** Waits until the run is to end; resolves with an error when a part of it fails before. */
-export async function untilStopped(
-  signal: AbortSignal,
-  ...failures: Promise<Error>[]
-): Promise<Error | undefined> {
+export async function untilStopped(signal: AbortSignal, ...failures: Promise<Error>[]) {
   const stopped = signal.aborted ? Promise.resolve() : once(signal, 'abort');
   return Promise.race([...failures, stopped.then(() => undefined)]);
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { dataDir, optionalWebAddress, parseEnvironment } from '../base/environment.ts';
+import { optionalWebAddress, parseEnvironment } from '../base/environment.ts';
 import { root } from '../base/paths.mjs';
 import { readPorts } from './launch/ports.mjs';
 
 const schema = v.object({
-  DATA_DIR: dataDir,
+  DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.string()),
   CMS_URL: optionalWebAddress('CMS_URL'),
   PUBLIC_SITE_URL: optionalWebAddress('PUBLIC_SITE_URL'),

@@ -11,10 +11,8 @@ import { bundledNodeFirst, canRunTypeScript, runUnderBundledNode } from './launc
 import { describeTakenPorts, readPorts } from './launch/ports.mjs';
 import { listenForStop, Stopped, stopSignal } from './launch/stop.mjs';
 
-/**
- * The commands of package.json. Loaded one by one: starting the shop does not wait for the tools of the tests.
- * @type {Record<string, () => Promise<import('./command.ts').Command>>}
- */
+/** The commands of package.json. Loaded one by one: starting the shop does not wait for the tools of the tests. */
+/** @type {Record<string, () => Promise<import('./command.ts').Command>>} */
 const commands = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
@@ -64,10 +62,8 @@ async function launch([name = '', ...args]) {
   return command({ ...readEnvironment(), args, signal: stopSignal, launchedAt, steps });
 }
 
-/**
- * Installs are steps of `npm start` only when there is something to install; returns how many there were.
- * @param {string} command
- */
+/** Installs are steps of `npm start` only when there is something to install; returns how many there were. */
+/** @param {string} command */
 async function installMissing(command) {
   const missing = packageSets.filter(({ dir }) => !isInstalled(dir));
   const isStart = command === 'start';

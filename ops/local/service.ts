@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { errorCode } from '../base/files.mjs';
 import { removePidFile, sendSignal, terminate, writePidFile } from '../base/processes.mjs';
 
@@ -9,83 +10,81 @@ export interface ServiceOptions {
   dataDir: string;
   /** Of its log and its pid file. */
   name: string;
+  /** What errors call it. */
+  title: string;
   command: [file: string, args: string[]];
   cwd: string;
   /** Laid over the launcher's own. */
   environment: Record<string, string>;
-  /** Told what it prints, besides the log. */
-  onOutput?: (chunk: string) => void;
+  /** Told each line that it prints, besides the log. */
+  onLine?: (line: string) => void;
   stopTimeoutMs: number;
   /** Has it started again this long after it exited; without it, it stays down. */
   restartAfterMs?: number;
 }
 
 export interface Service {
-  isRunning(): boolean;
   /** Asks it to exit, and ends all that it started; kills it when it takes too long. */
   stop(): Promise<void>;
-  /** Resolves when it has exited for good. */
-  exited: Promise<void>;
+  /** Resolves when it has ended for good without having been stopped. */
+  failure: Promise<Error>;
 }
 
 export function servicePidFile(dataDir: string, name: string): string {
   return join(dataDir, 'run', `${name}.json`);
 }
 
+/**
+ * Starts a service in a process group of its own, so that Ctrl-C comes to the launcher alone; with a
+ * channel to us, by whose end it may learn that the launcher was killed.
+ */
 export function startService(options: ServiceOptions): Service {
-  const { dataDir, name, stopTimeoutMs, restartAfterMs } = options;
+  const { dataDir, name, command, cwd, onLine, restartAfterMs } = options;
+  const env = { ...process.env, ...options.environment };
+  const detached = process.platform !== 'win32';
   const pidFile = servicePidFile(dataDir, name);
   const log = openLog(dataDir, name);
-  const { promise: exited, resolve } = Promise.withResolvers<void>();
+  const output = onLine ? 'pipe' : log;
+  const { promise: failure, resolve } = Promise.withResolvers<Error>();
   let isStopping = false;
   let restart: NodeJS.Timeout | undefined;
   let child = begin();
 
   function begin(): ChildProcess {
-    const started = spawnService(options, log);
+    const started = spawn(...command, {
+      cwd,
+      env,
+      detached,
+      stdio: ['ignore', output, output, 'ipc'],
+    });
     if (started.pid) writePidFile(pidFile, started.pid);
+    for (const input of [started.stdout, started.stderr])
+      if (input)
+        createInterface({ input }).on('line', (line) => {
+          appendFileSync(logFile(dataDir, name), `${line}\n`);
+          onLine?.(line);
+        });
     const onExit = () => {
-      if (isStopping || restartAfterMs === undefined) resolve();
-      else restart = setTimeout(() => (child = begin()), restartAfterMs);
+      if (isStopping) return;
+      if (restartAfterMs) restart = setTimeout(() => (child = begin()), restartAfterMs);
+      else resolve(new ServiceFailed(`${options.title} ended by itself`, dataDir, name));
     };
     return started.once('exit', onExit).once('error', onExit);
   }
 
-  const isRunning = () =>
-    child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-
   async function stop(): Promise<void> {
     isStopping = true;
     clearTimeout(restart);
-    if (child.pid && isRunning()) await terminate(child.pid, stopTimeoutMs);
+    const { pid, exitCode, signalCode } = child;
+    if (pid && exitCode === null && signalCode === null)
+      await terminate(pid, options.stopTimeoutMs);
     // Helpers that it may have started (in development the CMS watches and rebuilds) go with it.
-    if (child.pid && process.platform !== 'win32') sendSignal(-child.pid, 'SIGKILL');
+    if (pid && detached) sendSignal(-pid, 'SIGKILL');
     removePidFile(pidFile);
     closeSync(log);
   }
 
-  return { isRunning, stop, exited };
-}
-
-/**
- * In a group of its own, so that Ctrl-C comes to the launcher alone; with a channel to us, by whose
- * end it may learn that the launcher was killed.
- */
-function spawnService(options: ServiceOptions, log: number): ChildProcess {
-  const { dataDir, name, command, cwd, environment, onOutput } = options;
-  const [file, args] = command;
-  const child = spawn(file, args, {
-    cwd,
-    env: { ...process.env, ...environment },
-    detached: process.platform !== 'win32',
-    stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', log, log, 'ipc'],
-  });
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      appendFileSync(logFile(dataDir, name), chunk);
-      onOutput?.(chunk);
-    });
-  return child;
+  return { stop, failure };
 }
 
 export function logFile(dataDir: string, name: string): string {
@@ -116,14 +115,4 @@ export class ServiceFailed extends Error {
     this.output = readFileSync(log, 'utf8').slice(-64_000);
     this.advice = `the whole log is ${log}; fix what it names, then start again.`;
   }
-}
-
-/** Prints what it is given line by line, each with the name of its source. */
-export function printPrefixed(name: string): (chunk: string) => void {
-  let rest = '';
-  return (chunk) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) console.log(`${name.padEnd(5)}| ${line}`);
-  };
 }

@@ -27,8 +27,8 @@ export interface StackOptions {
   /** False: no site is built and served; for tests of the API alone, and for development. */
   site?: boolean;
   cmsCommand?: CmsOptions['command'];
-  /** Told what the CMS prints; without it that goes to the log alone. */
-  onCmsOutput?: (chunk: string) => void;
+  /** Told each line that the CMS prints; without it that goes to the log alone. */
+  onCmsLine?: (line: string) => void;
   /** Work for the time when the folder and the ports are ours and nothing has been started: builds. */
   prepare?: () => Promise<void>;
   /** Told of each step; see createSteps. */
@@ -50,7 +50,8 @@ export interface Stack {
   failure: Promise<Error>;
 }
 
-type OnStop = (action: () => void | Promise<void>) => void;
+/** What was started last is stopped first. */
+type Stops = (() => void | Promise<void>)[];
 
 const withoutReport: Step = (_title, work) => work(() => {});
 
@@ -60,54 +61,52 @@ const withoutReport: Step = (_title, work) => work(() => {});
  * @throws ExpectedError for a taken folder or port; whatever failed otherwise, with all services stopped.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { stop, onStop } = createStops();
+  const { ports, signal, step = withoutReport } = options;
+  const dataDir = resolve(options.dataDir);
+  const stops: Stops = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= stopAll(stops));
   try {
-    const dataDir = resolve(options.dataDir);
-    return { ...(await startServices({ ...options, dataDir }, onStop)), stop };
+    mkdirSync(dataDir, { recursive: true });
+    const lock = await lockDataDir(dataDir, ports);
+    stops.push(lock.release);
+    await options.prepare?.();
+    const secrets = loadSecrets(dataDir);
+    const database = await step('Starting PostgreSQL', () => startDatabase(options, stops));
+    const smtpPort = await step('Starting the mail catcher and the payments stand-in', () =>
+      startStandIns(dataDir, ports, secrets, stops),
+    );
+    const environment = {
+      ...cmsEnvironment({ dataDir, ports, databaseUrl: database.url, smtpPort, secrets }),
+      ...options.environment,
+    };
+    const { cmsCommand: command, onCmsLine: onLine } = options;
+    const cms = await step('Starting the CMS', () =>
+      startCms({ dataDir, port: ports.cms, environment, command, onLine, signal }),
+    );
+    stops.push(cms.stop);
+    const urls = urlsOf(ports);
+    const stack = { urls, dataDir, databaseUrl: database.url, secrets, environment, stop };
+    if (options.site !== false) await startSite(stack, cms.url, options, stops);
+    stops.push(lock.announceStop);
+    return { ...stack, failure: Promise.race([database.failure, cms.failure]) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startServices(options: StackOptions, onStop: OnStop) {
-  const { dataDir, ports, signal, step = withoutReport } = options;
-  mkdirSync(dataDir, { recursive: true });
-  const lock = await lockDataDir(dataDir, ports);
-  onStop(() => lock.release());
-  await options.prepare?.();
-  const secrets = loadSecrets(dataDir);
-  const database = await step('Starting PostgreSQL', () => startDatabase(options, onStop));
-  const smtpPort = await step('Starting the mail catcher and the payments stand-in', () =>
-    startStandIns(dataDir, ports, secrets, onStop),
-  );
-  const environment = {
-    ...cmsEnvironment({ dataDir, ports, databaseUrl: database.url, smtpPort, secrets }),
-    ...options.environment,
-  };
-  const { cmsCommand: command, onCmsOutput: onOutput } = options;
-  const cms = await step('Starting the CMS', () =>
-    startCms({ dataDir, port: ports.cms, environment, command, onOutput, signal }),
-  );
-  onStop(cms.stop);
-  const urls = urlsOf(ports);
-  const stack = { urls, dataDir, databaseUrl: database.url, secrets, environment };
-  if (options.site !== false) await startSite(stack, cms.url, options, onStop);
-  onStop(lock.announceStop);
-  return { ...stack, failure: Promise.race([database.failure, cms.failure]) };
-}
-
-async function startDatabase(options: StackOptions, onStop: OnStop) {
+async function startDatabase(options: StackOptions, stops: Stops) {
   const { dataDir, databaseUrl: url, postgresSettings: settings, signal } = options;
   if (url) return { url, failure: new Promise<never>(() => {}) };
   const server = await startPostgres(dataDir, { settings, signal });
-  onStop(server.stop);
+  stops.push(server.stop);
   return server;
 }
 
-async function startStandIns(dataDir: string, ports: StackPorts, secrets: Secrets, onStop: OnStop) {
+async function startStandIns(dataDir: string, ports: StackPorts, secrets: Secrets, stops: Stops) {
   const mail = await startMail({ webPort: ports.mail, dataDir });
-  onStop(mail.close);
+  stops.push(mail.close);
   const payments = await startPayments({
     port: ports.payments,
     dataDir,
@@ -118,15 +117,15 @@ async function startStandIns(dataDir: string, ports: StackPorts, secrets: Secret
     webhookUrl: `http://127.0.0.1:${ports.cms}/api/paypal/webhook`,
     siteOrigin: urlsOf(ports).site,
   });
-  onStop(payments.close);
+  stops.push(payments.close);
   return mail.smtpPort;
 }
 
 async function startSite(
-  { urls, dataDir, databaseUrl, secrets }: Omit<Stack, 'stop' | 'failure'>,
+  { urls, dataDir, databaseUrl, secrets }: Omit<Stack, 'failure'>,
   cmsUrl: string,
   { ports, signal, step = withoutReport }: StackOptions,
-  onStop: OnStop,
+  stops: Stops,
 ) {
   const { site: siteUrl, cms: panelUrl } = urls;
   await step('Building the site', (note) =>
@@ -143,10 +142,11 @@ async function startSite(
       preview: createPreviews({ dataDir, siteUrl, panelUrl }),
     }),
   );
-  onStop(front.close);
+  stops.push(front.close);
   const publisher = startService({
     dataDir,
     name: 'publisher',
+    title: 'The publisher',
     command: [process.execPath, [join(root, 'ops', 'publish', 'main.ts')]],
     cwd: root,
     environment: {
@@ -158,7 +158,7 @@ async function startSite(
     stopTimeoutMs: 10_000,
     restartAfterMs: 1_000,
   });
-  onStop(publisher.stop);
+  stops.push(publisher.stop);
 }
 
 function urlsOf({ site, cms, mail, payments }: StackPorts): Stack['urls'] {
@@ -166,22 +166,14 @@ function urlsOf({ site, cms, mail, payments }: StackPorts): Stack['urls'] {
   return { site: at(site), cms: at(cms), mail: at(mail), payments: at(payments) };
 }
 
-/** What was started last is stopped first; one that fails to stop does not keep the others up. */
-function createStops() {
-  const actions: Parameters<OnStop>[0][] = [];
-  let stopping: Promise<void> | undefined;
-  const stopAll = async () => {
-    const failures: unknown[] = [];
-    for (const action of actions.reverse())
-      try {
-        await action();
-      } catch (error) {
-        failures.push(error);
-      }
-    if (failures.length > 0) throw new AggregateError(failures, 'Not every service stopped');
-  };
-  return {
-    onStop: (action: Parameters<OnStop>[0]) => void actions.push(action),
-    stop: () => (stopping ??= stopAll()),
-  };
+/** One that fails to stop does not keep the others up. */
+async function stopAll(stops: Stops): Promise<void> {
+  const failures: unknown[] = [];
+  for (const stop of stops.toReversed())
+    try {
+      await stop();
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every service stopped');
 }

@@ -34,21 +34,21 @@ export async function addMissingBrotli(dir: string): Promise<void> {
   });
 }
 
-/** Puts a `.gz` beside a file with this content, if that is smaller. The folder must not be live yet. */
-export async function addGzip(file: string, content: Buffer): Promise<void> {
-  if (content.length < WORTHWHILE_BYTES) return;
-  const compressed = await toGzip(content);
-  if (compressed.length < content.length) writeFileSync(`${file}.gz`, compressed);
-}
+/** Puts a `.gz` beside a file with this content, if that is smaller. */
+export const addGzip = (file: string, content: Buffer) => add(`${file}.gz`, content, toGzip);
 
-async function addBrotli(file: string, content: Buffer): Promise<void> {
+const addBrotli = (file: string, content: Buffer) =>
+  add(`${file}.br`, content, () =>
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  );
+
+async function add(file: string, content: Buffer, compress: (content: Buffer) => Promise<Buffer>) {
   if (content.length < WORTHWHILE_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const compressed = await toBrotli(content, { params });
+  const compressed = await compress(content);
   if (compressed.length >= content.length) return;
   // The folder may be live: nobody may find a half-written file there.
-  writeFileSync(`${file}.br.part`, compressed);
-  renameSync(`${file}.br.part`, `${file}.br`);
+  writeFileSync(`${file}.part`, compressed);
+  renameSync(`${file}.part`, file);
 }
 
 function eachText(dir: string, work: (file: string) => Promise<void>): Promise<void> {

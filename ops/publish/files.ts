@@ -1,9 +1,7 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode, filesBelow } from '../base/files.mjs';
 
-/** What may stand beside a file: the same in fewer bytes. */
-const COMPRESSED = ['.gz', '.br'];
 /** Another disk, or one that cannot link. */
 const CANNOT_LINK = ['EXDEV', 'EPERM', 'ENOTSUP'];
 
@@ -17,13 +15,8 @@ export function linkFolder(from: string, to: string): void {
 /** Puts a file of a folder, with its compressed forms, into another that has its folder. Blocks. */
 export function linkFile(from: string, to: string, file: string): void {
   linkOrCopy(from, to, file);
-  for (const suffix of COMPRESSED) {
-    try {
-      linkOrCopy(from, to, file + suffix);
-    } catch (error) {
-      if (errorCode(error) !== 'ENOENT') throw error;
-    }
-  }
+  for (const compressed of [`${file}.gz`, `${file}.br`])
+    if (existsSync(join(from, compressed))) linkOrCopy(from, to, compressed);
 }
 
 /** Makes the folders that these files of a folder are to be in. */

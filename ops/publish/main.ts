@@ -3,13 +3,13 @@
  * goes away; what runs it starts it again.
  */
 import * as v from 'valibot';
-import { dataDir, environmentOrExit, required, webAddress } from '../base/environment.ts';
+import { environmentOrExit, matching, webAddress } from '../base/environment.ts';
 import { runPublisher } from './publisher.ts';
 
 const environment = environmentOrExit(
   v.object({
-    DATABASE_URL: required('DATABASE_URL is not set: the address of the database of the CMS'),
-    DATA_DIR: dataDir,
+    DATABASE_URL: matching(/./, 'DATABASE_URL is not set to the address of the database'),
+    DATA_DIR: v.optional(v.string(), '.data'),
     CMS_URL: webAddress('CMS_URL is not set to the address of the CMS'),
     PUBLIC_SITE_URL: webAddress('PUBLIC_SITE_URL is not set to the public address of the site'),
   }),

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions } from '../base/build-lock.mjs';
+import type { BuildOptions } from '../base/lock.mjs';
 import { withLock } from '../base/lock.mjs';
 import { currentInfo, currentRelease, nextReleaseDir, release } from '../release/releases.ts';
 import { runInChildProcess } from './child-process.ts';
 import { loadContent, type ContentSnapshot } from './content.ts';
-import { ensureTemplates, type Templates } from './templates.ts';
+import { ensureTemplates } from './templates.ts';
 
 export interface PublishOptions extends BuildOptions {
   dataDir: string;
@@ -34,10 +34,7 @@ export interface PublishResult {
  * copy of its content too.
  * @throws Error saying what went wrong, e.g. which page could not be rendered; the signal's reason.
  */
-export async function publish(
-  options: PublishOptions,
-  given?: ContentSnapshot,
-): Promise<PublishResult> {
+export async function publish(options: PublishOptions, given?: ContentSnapshot) {
   const { cmsUrl, dataDir, signal, note } = options;
   const content = given ?? (await loadContent(cmsUrl, dataDir));
   const templates = await ensureTemplates({ signal, note });
@@ -56,7 +53,7 @@ export async function publishAndCompress(options: PublishOptions): Promise<Publi
 
 async function build(
   { dataDir, siteUrl, signal, full }: PublishOptions,
-  templates: Templates,
+  templates: string,
   content: ContentSnapshot,
 ): Promise<PublishResult> {
   const builtAt = new Date();
@@ -64,8 +61,7 @@ async function build(
   const live = currentRelease(dataDir);
   const info = full ? null : currentInfo(dataDir);
   const input = {
-    templatesDir: templates.dir,
-    templatesKey: templates.key,
+    templates,
     contentFile: content.file,
     siteUrl,
     outDir,
@@ -74,7 +70,7 @@ async function build(
   try {
     const { pages, rendered, removed } = await runInChildProcess('render', input, signal);
     const isUnchanged = rendered.length === 0 && removed.length === 0;
-    const newInfo = { builtAt: builtAt.toISOString(), templates: templates.key, pages };
+    const newInfo = { builtAt: builtAt.toISOString(), templates, pages };
     const dir = live && isUnchanged ? live : release(dataDir, outDir, newInfo);
     content.keep();
     return {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -5,17 +6,11 @@ import type { SiteContent } from 'shared';
 import { sitePages } from '../../site/content/pages.ts';
 import type { SitePage } from '../../site/content/types.ts';
 import { withPagePolicy } from '../../site/security/policy.ts';
-import {
-  runInChildProcess,
-  type RenderInput,
-  type RenderResult,
-  type ShareInput,
-} from './child-process.ts';
+import { runInChildProcess, type RenderInput, type RenderResult } from './child-process.ts';
 import { addGzip } from './compress.ts';
 import { inParallel, linkFile, linkFolder, makeFolders } from './files.ts';
 import { hostFiles } from './host-files.ts';
-import { hashPages, planRendering } from './pages.ts';
-import { loadTemplates, type Render } from './templates.ts';
+import { clientDir, loadTemplates, type Render } from './templates.ts';
 
 /** Below this another process takes longer to start than it saves. */
 const PAGES_FOR_A_PROCESS = 200;
@@ -31,35 +26,52 @@ const PAGES_AT_A_TIME = 4;
  */
 export async function renderSite(input: RenderInput): Promise<RenderResult> {
   const { siteUrl, outDir, before } = input;
-  const pages = hashPages(readPages(input), input.templatesKey);
-  const { render, keep, remove } = planRendering(pages, before?.pages ?? {});
-  const result = {
-    pages: Object.fromEntries(pages.map(({ file, hash }) => [file, hash])),
-    rendered: render.map(({ file }) => file),
-    removed: remove,
-  };
-  if (before && render.length === 0 && remove.length === 0) return result;
-  linkFolder(join(input.templatesDir, 'client'), outDir);
-  makeFolders(outDir, Object.keys(result.pages));
-  if (before) for (const file of keep) linkFile(before.dir, outDir, file);
-  await renderPages(input, render);
+  const all = hashPages(readPages(input), input.templates);
+  const pages = Object.fromEntries(all.map(({ file, hash }) => [file, hash]));
+  const hashesBefore = before?.pages ?? {};
+  const changed = all.filter(({ file, hash }) => hashesBefore[file] !== hash);
+  const rendered = changed.map(({ file }) => file);
+  const removed = Object.keys(hashesBefore).filter((file) => !(file in pages));
+  const result = { pages, rendered, removed };
+  if (before && rendered.length === 0 && removed.length === 0) return result;
+  linkFolder(clientDir(input.templates), outDir);
+  makeFolders(outDir, Object.keys(pages));
+  for (const { file, hash } of all)
+    if (before && hashesBefore[file] === hash) linkFile(before.dir, outDir, file);
+  await renderPages(input, changed);
   for (const [file, text] of Object.entries(hostFiles(siteUrl)))
     writeFileSync(join(outDir, file), text);
   return result;
 }
 
-function readPages({ contentFile, siteUrl }: { contentFile: string; siteUrl: string }): SitePage[] {
+interface HashedPage extends SitePage {
+  /** Of everything that decides what is in its file. */
+  hash: string;
+}
+
+function hashPages(pages: readonly SitePage[], templates: string): HashedPage[] {
+  const base = hashOf(templates, JSON.stringify(pages[0]?.data.layout));
+  return pages.map((page) => ({
+    ...page,
+    hash: hashOf(base, page.path, page.data.kind, JSON.stringify(page.data.props)),
+  }));
+}
+
+function hashOf(...parts: string[]): string {
+  return hash('sha256', parts.join('\0'), 'base64url').slice(0, 22);
+}
+
+function readPages({ contentFile, siteUrl }: RenderInput): SitePage[] {
   const content = JSON.parse(readFileSync(contentFile, 'utf8')) as SiteContent;
   return sitePages(content, siteUrl);
 }
 
 /** Many pages are shared out to as many processes as there are processors, this one among them. */
 async function renderPages(input: RenderInput, pages: readonly SitePage[]): Promise<void> {
-  const { templatesDir, contentFile, siteUrl, outDir } = input;
   const [own = [], ...others] = shares(pages);
   const theirs = others.map((share) => {
     const files = share.map(({ file }) => file);
-    return runInChildProcess('renderShare', { templatesDir, contentFile, siteUrl, outDir, files });
+    return runInChildProcess('renderShare', { ...input, before: undefined, files });
   });
   await Promise.all([writePages(input, own), ...theirs]);
 }
@@ -73,20 +85,15 @@ function shares<T>(items: readonly T[]): T[][] {
 }
 
 /** The work of another process. */
-export async function renderShare(input: ShareInput): Promise<void> {
+export async function renderShare(input: RenderInput & { files: string[] }): Promise<void> {
   const files = new Set(input.files);
-  await writePages(
-    input,
-    readPages(input).filter(({ file }) => files.has(file)),
-  );
+  const pages = readPages(input).filter(({ file }) => files.has(file));
+  await writePages(input, pages);
 }
 
 /** Renders pages into a folder that has the folders for them, with their policies and compressed forms. */
-async function writePages(
-  { templatesDir, outDir }: { templatesDir: string; outDir: string },
-  pages: readonly SitePage[],
-): Promise<void> {
-  const render = await loadTemplates(templatesDir);
+async function writePages({ templates, outDir }: RenderInput, pages: readonly SitePage[]) {
+  const render = await loadTemplates(templates);
   await inParallel(pages, PAGES_AT_A_TIME, (page) => writePage(outDir, page, render));
 }
 

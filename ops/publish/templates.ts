@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -11,20 +11,12 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../site/content/types.ts';
-import { runBuild, withBuildLock, type BuildOptions } from '../base/build-lock.mjs';
+import { buildOnce, runBuild, type BuildOptions } from '../base/lock.mjs';
 import { fingerprint } from '../base/fingerprint.ts';
 import { cacheDir, root } from '../base/paths.mjs';
 import { CommandFailed } from '../base/run.mjs';
 import { tool } from '../base/tools.ts';
 import { compressFolder } from './compress.ts';
-
-/** The site compiled, without any content: what pages are rendered with, and the files they load. */
-export interface Templates {
-  /** Hash of everything they were compiled from. */
-  key: string;
-  /** `server/entry.mjs` renders; `client/` is served as it is. */
-  dir: string;
-}
 
 /** Everything that decides what a page looks like, besides content and addresses. */
 const SOURCES = [
@@ -45,34 +37,35 @@ export type Render = (path: string, page: PageData) => Promise<string>;
 const compiledDir = join(cacheDir, 'site');
 const UNUSED_DAYS = 7;
 
-/** Compiles the templates, unless that has been done with these sources: content does not matter to them. */
-export async function ensureTemplates(options: BuildOptions): Promise<Templates> {
+/**
+ * Compiles the site without any content, unless that has been done with these sources.
+ * @returns the key of the templates: a hash of everything they are compiled from.
+ */
+export async function ensureTemplates(options: BuildOptions): Promise<string> {
   const key = templatesKey();
-  const dir = templatesDir(key);
-  if (!existsSync(dir))
-    await withBuildLock(async () => {
-      if (!existsSync(dir)) await compile(dir, options);
-    }, options);
+  const dir = join(compiledDir, key);
+  await buildOnce(
+    () => existsSync(dir),
+    () => compile(dir, options),
+    options,
+  );
   const now = new Date();
   utimesSync(dir, now, now);
-  return { key, dir };
+  return key;
 }
 
-/** Where the templates with this key are, if they have been compiled in this checkout. */
-export function templatesDir(key: string): string {
-  return join(compiledDir, key);
-}
+/** The files that pages load. */
+export const clientDir = (key: string) => join(compiledDir, key, 'client');
 
 /** Loads compiled templates into this process, for good. */
-export async function loadTemplates(dir: string): Promise<Render> {
-  const entry = pathToFileURL(join(dir, 'server', 'entry.mjs')).href;
+export async function loadTemplates(key: string): Promise<Render> {
+  const entry = pathToFileURL(join(compiledDir, key, 'server', 'entry.mjs')).href;
   return ((await import(entry)) as { render: Render }).render;
 }
 
 function templatesKey(): string {
   const variables = VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`);
-  const parts = [fingerprint(root, SOURCES), ...variables];
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
+  return hash('sha256', [fingerprint(root, SOURCES), ...variables].join('\n')).slice(0, 32);
 }
 
 /** In a process of its own: memory and environment stay apart from the caller's. */
@@ -81,11 +74,8 @@ async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   removeUnused();
   try {
-    await runBuild(...tool('astro', 'build', '--silent', '--outDir', draft), {
-      cwd: root,
-      env,
-      signal,
-    });
+    const [file, args] = tool('astro', 'build', '--silent', '--outDir', draft);
+    await runBuild(file, args, { cwd: root, env, signal });
     await compressFolder(join(draft, 'client'), signal);
     renameSync(draft, dir);
   } catch (error) {

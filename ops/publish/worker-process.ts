@@ -6,7 +6,7 @@ import { addMissingBrotli } from './compress.ts';
 import { renderPreview } from './preview.ts';
 import { renderShare, renderSite } from './render-site.ts';
 
-const jobs: Jobs = {
+const jobs: { [Job in keyof Jobs]: (input: Jobs[Job][0]) => Promise<Jobs[Job][1]> } = {
   async render(input) {
     const result = await renderSite(input);
     if (result.rendered.length > 0 || result.removed.length > 0)

@@ -93,12 +93,9 @@ function keepAssets(releaseDir: string, oldAssets: string): void {
 
 function prune(dataDir: string, live: string): void {
   const dir = releasesDir(dataDir);
-  const old = readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'assets' && entry.name !== live)
-    .map(({ name }) => name)
-    .sort()
-    .slice(0, -KEPT_RELEASES + 1);
-  for (const id of old) rmSync(join(dir, id), { recursive: true });
+  const releases = readdirSync(dir).filter((name) => /^\d/.test(name) && name !== live);
+  for (const id of releases.sort().slice(0, -KEPT_RELEASES + 1))
+    rmSync(join(dir, id), { recursive: true });
   const oldest = Date.now() - KEPT_ASSET_DAYS * 24 * 3600 * 1000;
   for (const file of filesBelow(oldAssetsDir(dataDir))) {
     const asset = join(oldAssetsDir(dataDir), file);

@@ -25,7 +25,7 @@ test.each([
 
 test('visitors may come straight here, when that is said', () => {
   expect(read({ ...RIGHT, TRUSTED_HOPS: '0' })).toMatchObject({
-    TRUSTED_HOPS: 0,
+    TRUSTED_HOPS: '0',
     TRUSTED_PROXY_SECRET: 'ours',
   });
 });

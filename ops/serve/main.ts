@@ -12,13 +12,13 @@ const { PUBLIC_SITE_URL: siteUrl, PUBLIC_CMS_URL: panelUrl } = environment;
 const hasPreviews = siteUrl && panelUrl && !releaseDir;
 
 const front = await startFrontServer({
-  port: environment.PORT,
+  port: Number(environment.PORT),
   host,
   cmsUrl: environment.CMS_URL,
   siteUrl,
   release: () => (releaseDir ? resolve(releaseDir) : currentRelease(dataDir)),
   oldAssetsDir: oldAssetsDir(dataDir),
-  trust: { secret: environment.TRUSTED_PROXY_SECRET, hops: environment.TRUSTED_HOPS },
+  trust: { secret: environment.TRUSTED_PROXY_SECRET, hops: Number(environment.TRUSTED_HOPS) },
   preview: hasPreviews ? createPreviews({ dataDir, siteUrl, panelUrl }) : undefined,
 });
 console.log(`Front server at http://${host}:${front.port}`);

@@ -16,10 +16,8 @@ export interface PagesOptions {
 }
 
 /** Answers all addresses that nobody else does with the files of the live release. */
-export async function servePages(
-  app: FastifyInstance,
-  { release, oldAssetsDir, siteUrl }: PagesOptions,
-): Promise<void> {
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { release, oldAssetsDir, siteUrl } = options;
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,

@@ -21,10 +21,8 @@ const PATH = /^\/preview\/services\/([a-z0-9]+)$/;
  * Shows editors a service's draft as its page will be. A ticket from Strapi's panel opens a session in a
  * cookie; with every look the CMS is asked whether its editor is still signed in.
  */
-export async function servePreviews(
-  app: FastifyInstance,
-  { cmsUrl, siteUrl, panelUrl, render }: PreviewOptions,
-): Promise<void> {
+export async function servePreviews(app: FastifyInstance, options: PreviewOptions): Promise<void> {
+  const { cmsUrl, siteUrl, panelUrl, render } = options;
   const headers = previewHeaders(siteUrl, new URL(panelUrl).origin);
   // The panel, in whose frame the cookie has to work, may be on another domain than the site.
   const scope = siteUrl.startsWith('https:') ? 'SameSite=None; Secure' : 'SameSite=Lax';

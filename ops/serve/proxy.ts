@@ -29,18 +29,16 @@ export interface ProxyOptions {
 }
 
 /** Passes `/api` and `/uploads` on to the CMS, and its answers back, both as streams. */
-export async function proxyToCms(
-  app: FastifyInstance,
-  { cmsUrl, trust, readTimeoutMs = READ_TIMEOUT_MS }: ProxyOptions,
-): Promise<void> {
+export async function proxyToCms(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { cmsUrl, trust, readTimeoutMs = READ_TIMEOUT_MS } = options;
   const visitors = new AsyncLocalStorage<AbortSignal>();
   const agent = new Agent({ connections: null, pipelining: 1 });
 
   /** The library has one time limit for all requests, and goes on asking when a visitor has left. */
-  function request(options: Dispatcher.RequestOptions, done: Callback): void {
-    const headersTimeout = READS.includes(options.method) ? readTimeoutMs : TIMEOUT_MS;
+  function request(asked: Dispatcher.RequestOptions, done: Callback): void {
+    const headersTimeout = READS.includes(asked.method) ? readTimeoutMs : TIMEOUT_MS;
     const signal = visitors.getStore();
-    agent.request({ ...options, headersTimeout, bodyTimeout: TIMEOUT_MS, signal }, done);
+    agent.request({ ...asked, headersTimeout, bodyTimeout: TIMEOUT_MS, signal }, done);
   }
 
   await app.register(replyFrom, {

@@ -161,10 +161,8 @@ test('after all these steps the site is what a full build makes of the same cont
   await untilPublished();
   const live = currentRelease(stack.dataDir)!;
   const outDir = join(stack.dataDir, 'full');
-  const templates = await ensureTemplates({});
   await runInChildProcess('render', {
-    templatesDir: templates.dir,
-    templatesKey: templates.key,
+    templates: await ensureTemplates({}),
     contentFile: contentFile(stack.dataDir),
     siteUrl: stack.urls.site,
     outDir,

@@ -14,10 +14,9 @@ const NO_CONTENT =
 
 /** `npm run build`: shared package, CMS, and the whole site into dist/. */
 export const build: Command = async (context) => {
-  const { signal } = context;
   const { step } = createSteps({ total: 4 });
   const content = await step('Finding the content', (note) => chooseContent(context, note));
-  await buildAll(step, { signal });
+  await buildAll(step, context);
   await step('Building the site', (note) => buildSite(context, content, note));
   content.keep();
   console.log('The site is in dist/, the CMS in cms/dist/.');
@@ -32,8 +31,7 @@ async function buildSite(context: CommandContext, { file }: ContentSnapshot, not
   const outDir = `${dir}.part`;
   rmSync(outDir, { recursive: true, force: true });
   try {
-    const { dir: templatesDir, key: templatesKey } = templates;
-    const input = { templatesDir, templatesKey, contentFile: file, siteUrl, outDir };
+    const input = { templates, contentFile: file, siteUrl, outDir };
     await runInChildProcess('render', input, signal);
     await runInChildProcess('addBrotli', { dir: outDir }, signal);
     rmSync(dir, { recursive: true, force: true });

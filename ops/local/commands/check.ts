@@ -1,9 +1,8 @@
 import { root } from '../../base/paths.mjs';
-import { run } from '../../base/run.mjs';
+import { CommandFailed, run } from '../../base/run.mjs';
 import { tool, type Tool } from '../../base/tools.ts';
 import { buildShared, generateTypes } from '../builds.ts';
 import type { Command } from '../command.ts';
-import { runPhases } from '../phases.ts';
 
 /** Astro's check comes before tsc: it also writes the types that tsc then reads. */
 const CHECKS: [tool: Tool, ...args: string[]][] = [
@@ -27,3 +26,35 @@ export const check: Command = async ({ signal }) => {
   }));
   return runPhases(phases, signal);
 };
+
+/**
+ * Runs the phases in order and prints how each went. With `stopAtFailure` the first that fails is the
+ * last that runs, so that a log ends with what went wrong.
+ * @returns the exit code.
+ */
+export async function runPhases(
+  phases: { title: string; run: () => Promise<unknown> }[],
+  signal: AbortSignal,
+  { stopAtFailure = false } = {},
+): Promise<number> {
+  const outcomes: string[] = [];
+  let exitCode = 0;
+  for (const { title, run } of phases) {
+    if (exitCode !== 0 && stopAtFailure) break;
+    console.log(`\n── ${title} ──`);
+    const began = Date.now();
+    const passed = await run().then(() => true, reportFailure);
+    signal.throwIfAborted();
+    const seconds = Math.round((Date.now() - began) / 1000);
+    outcomes.push(`${passed ? 'passed' : 'FAILED'}  ${title}  (${seconds} s)`);
+    if (!passed) exitCode = 1;
+  }
+  console.log(`\n${outcomes.join('\n')}`);
+  return exitCode;
+}
+
+function reportFailure(error: unknown): false {
+  if (error instanceof CommandFailed && error.output.trim()) console.error(error.output.trim());
+  console.error(error instanceof Error ? error.message : error);
+  return false;
+}

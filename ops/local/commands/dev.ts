@@ -2,8 +2,10 @@ import { root } from '../../base/paths.mjs';
 import { tool } from '../../base/tools.ts';
 import { buildShared, forgetCmsBuild, generateTypes } from '../builds.ts';
 import { untilStopped, type Command } from '../command.ts';
-import { printPrefixed, startService } from '../service.ts';
+import { startService } from '../service.ts';
 import { startStack } from '../stack.ts';
+
+const printer = (name: string) => (line: string) => console.log(`${name.padEnd(5)}| ${line}`);
 
 /** `npm run dev`: CMS and site as they are in the editor, reloading with every change. */
 export const dev: Command = async ({ signal, dataDir, ports, databaseUrl }) => {
@@ -14,7 +16,7 @@ export const dev: Command = async ({ signal, dataDir, ports, databaseUrl }) => {
     site: false,
     cmsCommand: ['npm', ['run', 'develop', '--silent']],
     environment: { NODE_ENV: 'development' },
-    onCmsOutput: printPrefixed('cms'),
+    onCmsLine: printer('cms'),
     prepare: async () => {
       await buildShared({ signal });
       await generateTypes({ signal });
@@ -28,15 +30,15 @@ export const dev: Command = async ({ signal, dataDir, ports, databaseUrl }) => {
   const siteServer = startService({
     dataDir,
     name: 'site',
+    title: 'The development server of the site',
     command: tool('astro', 'dev', ...address, '--ignore-lock'),
     cwd: root,
     environment: { CMS_URL: cms, ASTRO_TELEMETRY_DISABLED: '1' },
-    onOutput: printPrefixed('site'),
+    onLine: printer('site'),
     stopTimeoutMs: 5_000,
   });
   console.log(`\nShop ${site}   CMS ${cms}/admin   Mail ${mail}\n`);
-  const siteEnded = siteServer.exited.then(() => new Error('The site’s development server ended'));
-  const failure = await untilStopped(signal, stack.failure, siteEnded);
+  const failure = await untilStopped(signal, stack.failure, siteServer.failure);
   await siteServer.stop();
   await stack.stop();
   if (failure) throw failure;

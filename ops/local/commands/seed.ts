@@ -11,7 +11,7 @@ import { loadSecrets } from '../secrets.ts';
 /** `npm run seed -- --products N`: fills the data folder's database, beside a running shop or without one. */
 export const seed: Command = async (context) => {
   const { args, signal, dataDir, ports } = context;
-  await buildAll(createSteps({ total: 2 }).step, { signal });
+  await buildAll(createSteps({ total: 2 }).step, context);
   const database = await openDatabase(context);
   try {
     // Seeding sends no e-mail.

@@ -7,7 +7,7 @@ import { startStack } from '../stack.ts';
 export const start: Command = async (context) => {
   const { signal, dataDir, ports, databaseUrl, launchedAt } = context;
   const { step } = createSteps(context.steps);
-  const prepare = () => buildAll(step, { signal });
+  const prepare = () => buildAll(step, context);
   const stack = await startStack({ dataDir, ports, databaseUrl, prepare, step, signal });
   const { site, cms, mail, payments } = stack.urls;
   console.log(`

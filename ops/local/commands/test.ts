@@ -4,40 +4,38 @@ import { createSteps } from '../../base/steps.mjs';
 import { tool, type Tool } from '../../base/tools.ts';
 import { ensureBrowser } from '../browser.ts';
 import { buildAll, buildShared } from '../builds.ts';
-import type { Command } from '../command.ts';
-import { runPhases } from '../phases.ts';
-import { check } from './check.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { check, runPhases } from './check.ts';
 
 /** `npm run test:unit`: the rules, beside their code. */
-export const testUnits: Command = async ({ args, signal }) => {
-  await buildShared({ signal });
-  return runTests(['vitest', 'run', ...args], signal);
+export const testUnits: Command = async (context) => {
+  await buildShared(context);
+  return runTests(context, ['vitest', 'run']);
 };
 
 /** `npm run test:api`: the compiled CMS through HTTP, on a database of its own. */
-export const testApi: Command = ({ args, signal }) => testCompiledCms('api', args, signal);
+export const testApi: Command = async (context) => {
+  await buildAll(createSteps({ total: 2 }).step, context);
+  return runTests(context, ['vitest', 'run', '--config', 'tests/api/vitest.config.ts']);
+};
 
 /** `npm run test:faults`: crashes, races and outages of the compiled CMS. */
-export const testFaults: Command = ({ args, signal }) => testCompiledCms('faults', args, signal);
-
-async function testCompiledCms(folder: string, args: string[], signal: AbortSignal) {
-  await buildAll(createSteps({ total: 2 }).step, { signal });
-  const config = `tests/${folder}/vitest.config.ts`;
-  return runTests(['vitest', 'run', '--config', config, ...args], signal);
-}
+export const testFaults: Command = async (context) => {
+  await buildAll(createSteps({ total: 2 }).step, context);
+  return runTests(context, ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts']);
+};
 
 /** `npm run test:e2e`: the built site in a real browser, on a whole stack. */
-export const testInBrowser: Command = async ({ args, signal, chromiumPath }) => {
-  const env = { CHROMIUM_PATH: await ensureBrowser(chromiumPath, signal) };
-  await buildAll(createSteps({ total: 2 }).step, { signal });
-  const config = 'tests/e2e/playwright.config.ts';
-  return runTests(['playwright', 'test', '--config', config, ...args], signal, env);
+export const testInBrowser: Command = async (context) => {
+  const CHROMIUM_PATH = await ensureBrowser(context);
+  await buildAll(createSteps({ total: 2 }).step, context);
+  const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] as const;
+  return runTests(context, [...command], { CHROMIUM_PATH });
 };
 
 /** `npm test`: all there is to check. A missing browser is found out at once, not at the end. */
 export const testAll: Command = async (context) => {
-  const { signal, chromiumPath } = context;
-  await ensureBrowser(chromiumPath, signal);
+  await ensureBrowser(context);
   const phase = (title: string, command: Command) => ({
     title,
     run: async () => {
@@ -52,18 +50,14 @@ export const testAll: Command = async (context) => {
     phase('Tests of crashes and races', testFaults),
     phase('Browser tests', testInBrowser),
   ];
-  return runPhases(phases, signal, { stopAtFailure: true });
+  return runPhases(phases, context.signal, { stopAtFailure: true });
 };
 
 /** A failed test is no failure of the launcher: the test runner has printed what there is to say. */
-async function runTests(command: [Tool, ...string[]], signal: AbortSignal, env = {}) {
+async function runTests({ args, signal }: CommandContext, command: [Tool, ...string[]], env = {}) {
+  const options = { cwd: root, env: { ...process.env, ...env }, signal, show: true };
   try {
-    await run(...tool(...command), {
-      cwd: root,
-      env: { ...process.env, ...env },
-      signal,
-      show: true,
-    });
+    await run(...tool(...command, ...args), options);
     return 0;
   } catch (error) {
     if (error instanceof CommandFailed) return 1;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runBuild, withBuildLock } from '../../base/build-lock.mjs';
+import { buildOnce, runBuild } from '../../base/lock.mjs';
 import { readIfExists } from '../../base/files.mjs';
 import { bundledNodeFirst } from './node.mjs';
 
@@ -39,24 +39,17 @@ function readPackages(lockfile) {
   }
 }
 
-/**
- * Installs a folder's packages from its lockfile, unless another stack has just done so.
- * @param {string} dir
- * @param {import('../../base/build-lock.mjs').BuildOptions} options
- */
+/** Installs a folder's packages from its lockfile, unless another stack has just done so. */
+/** @param {string} dir @param {import('../../base/lock.mjs').BuildOptions} options */
 export function install(dir, options) {
-  return withBuildLock(async () => {
-    if (isInstalled(dir)) return;
-    const [file, args] = npmCommand([...INSTALL, ...QUIET]);
-    await runBuild(file, args, { cwd: dir, env: bundledNodeFirst(), signal: options.signal });
-  }, options);
+  const [file, args] = npmCommand([...INSTALL, ...QUIET]);
+  const work = () =>
+    runBuild(file, args, { cwd: dir, env: bundledNodeFirst(), signal: options.signal });
+  return buildOnce(() => isInstalled(dir), work, options);
 }
 
-/**
- * The npm that runs us, under the machine's own Node: the bundled one is being replaced meanwhile.
- * @param {string[]} args
- * @returns {[file: string, args: string[]]}
- */
+/** The npm that runs us, under the machine's own Node: the bundled one is being replaced meanwhile. */
+/** @param {string[]} args @returns {[file: string, args: string[]]} */
 function npmCommand(args) {
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
   if (npm.endsWith('npm-cli.js')) return [node, [npm, ...args]];

@@ -34,10 +34,8 @@ export function readPorts(environment) {
   return ports;
 }
 
-/**
- * One line naming every port that something else listens on, with its variable; null when all are free.
- * @param {StackPorts} ports
- */
+/** One line naming every port that something else listens on, with its variable; null when all are free. */
+/** @param {StackPorts} ports */
 export async function describeTakenPorts(ports) {
   const answers = await Promise.all(parts.map((part) => isTaken(ports[part])));
   const taken = parts.filter((_part, index) => answers[index]);
@@ -49,22 +47,19 @@ export async function describeTakenPorts(ports) {
     : `Ports ${list} are already in use: stop the programs that use them, or set ${names} to free ports.`;
 }
 
-/** On 127.0.0.1, or on ::1, where a browser that is sent to "localhost" looks first. @param {number} port */
+/** On 127.0.0.1, or on ::1, where a browser that is sent to "localhost" looks first. */
+/** @param {number} port */
 async function isTaken(port) {
   try {
-    await close(await listen(port));
+    await (await listen(port)).close();
   } catch {
     return true;
   }
   const socket = connect({ port, host: '::1' });
-  try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(500) });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  const connected = once(socket, 'connect', { signal: AbortSignal.timeout(500) });
+  const isAnswered = await connected.then(Boolean, () => false);
+  socket.destroy();
+  return isAnswered;
 }
 
 /**
@@ -83,23 +78,20 @@ const drawn = new Set();
  * @throws Error when a wished-for port is taken.
  */
 export async function freePorts(wishes) {
-  /** @type {import('node:net').Server[]} */
-  const servers = [];
+  /** @type {Listener[]} */
+  const listeners = [];
   try {
-    for (const wish of wishes) servers.push(await (wish === 0 ? listenAnywhere() : listen(wish)));
-    return servers.map(
-      (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port,
-    );
+    for (const wish of wishes) listeners.push(await (wish === 0 ? listenAnywhere() : listen(wish)));
+    return listeners.map(({ port }) => port);
   } finally {
-    await Promise.all(servers.map(close));
+    await Promise.all(listeners.map(({ close }) => close()));
   }
 }
 
-/** @returns {Promise<import('node:net').Server>} */
+/** @returns {Promise<Listener>} */
 async function listenAnywhere(draws = DRAWS) {
-  let port;
-  do port = randomInt(LOWEST_PORT, LOWEST_EPHEMERAL_PORT);
-  while (drawn.has(port));
+  const port = randomInt(LOWEST_PORT, LOWEST_EPHEMERAL_PORT);
+  if (drawn.has(port)) return listenAnywhere(draws);
   drawn.add(port);
   return listen(port).catch((error) => {
     if (draws === 1) throw error;
@@ -107,12 +99,10 @@ async function listenAnywhere(draws = DRAWS) {
   });
 }
 
+/** @typedef {Awaited<ReturnType<typeof listen>>} Listener */
 /** @param {number} port */
 async function listen(port) {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return server;
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }
-
-/** @param {import('node:net').Server} server */
-const close = (server) => new Promise((resolve) => server.close(resolve));

@@ -43,10 +43,7 @@ function commandLine(pid: number): string {
  * Waits until the cluster's server accepts connections; null when none runs on it (any more).
  * @throws Error when it is neither ready nor gone in time.
  */
-export async function untilReady(
-  clusterDir: string,
-  signal?: AbortSignal,
-): Promise<Postmaster | null> {
+export async function untilReady(clusterDir: string, signal?: AbortSignal) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const found = findPostmaster(clusterDir);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePorts } from '../launch/ports.mjs';
-import { readJson, writePrivateJson } from '../private-file.ts';
+import { loadPrivateFile, writePrivateFile } from '../private-file.ts';
 import { openLog, ServiceFailed } from '../service.ts';
 import { ensureCluster, runAs, SUPERUSER } from './cluster.ts';
 import { locatePostgres, type PostgresLocation } from './location.ts';
@@ -21,35 +21,33 @@ export interface PostgresOptions {
 }
 
 export interface PostgresServer {
-  port: number;
-  /** Address of the shop's own database. */
+  /** Address of the shop's database. */
   url: string;
-  /** Creates another database unless it is there, and returns its address. */
-  createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
   /** Resolves when the server ends without having been stopped; never for one found running. */
   failure: Promise<Error>;
 }
 
 /** What has to stay the same from one start to the next. */
-interface Identity {
+const generators = {
   /** Names this data folder's cluster where it has to live outside of it. */
-  id: string;
-  password: string;
-  port: number;
-}
+  id: () => randomBytes(6).toString('hex'),
+  password: () => randomBytes(24).toString('base64url'),
+  port: () => 0,
+};
+type Identity = ReturnType<typeof loadIdentity>;
+
+const identityFile = (dataDir: string) => join(dataDir, 'postgres.json');
+const loadIdentity = (dataDir: string) => loadPrivateFile(identityFile(dataDir), generators);
 
 /**
  * Starts the PostgreSQL of a data folder, on 127.0.0.1 only, or takes over one that a killed run left
  * running on it.
  * @throws ServiceFailed with the server's log when it does not start.
  */
-export async function startPostgres(
-  folder: string,
-  options: PostgresOptions = {},
-): Promise<PostgresServer> {
+export async function startPostgres(folder: string, options: PostgresOptions = {}) {
   const dataDir = resolve(folder);
-  const identity = await loadIdentity(dataDir);
+  const identity = loadIdentity(dataDir);
   const location = locatePostgres(dataDir, identity.id);
   await ensureCluster(location, identity.password, options.signal);
   const left = await untilReady(location.clusterDir, options.signal);
@@ -59,28 +57,15 @@ export async function startPostgres(
 
 /** The server that already runs for a data folder, for a command that works beside a running shop. */
 export async function findRunningPostgres(dataDir: string): Promise<PostgresServer | null> {
-  const identity = await loadIdentity(resolve(dataDir));
+  const identity = loadIdentity(resolve(dataDir));
   const found = findPostmaster(locatePostgres(resolve(dataDir), identity.id).clusterDir);
   return found && describeServer(found.pid, { ...identity, port: found.port });
-}
-
-const identityFile = (dataDir: string) => join(dataDir, 'postgres.json');
-
-async function loadIdentity(dataDir: string): Promise<Identity> {
-  const known = readJson<Identity>(identityFile(dataDir));
-  if (known) return known;
-  const [port = 0] = await freePorts([0]);
-  const random = (bytes: number, encoding: 'hex' | 'base64url') =>
-    randomBytes(bytes).toString(encoding);
-  const identity = { id: random(6, 'hex'), password: random(24, 'base64url'), port };
-  writePrivateJson(identityFile(dataDir), identity);
-  return identity;
 }
 
 /** The port of last time if it is still free, so that tools keep their settings; else another one. */
 async function withFreePort(dataDir: string, identity: Identity): Promise<Identity> {
   const [port = 0] = await freePorts([identity.port]).catch(() => freePorts([0]));
-  if (port !== identity.port) writePrivateJson(identityFile(dataDir), { ...identity, port });
+  if (port !== identity.port) writePrivateFile(identityFile(dataDir), { ...identity, port });
   return { ...identity, port };
 }
 
@@ -89,7 +74,7 @@ async function launchServer(
   location: PostgresLocation,
   identity: Identity,
   { settings, signal }: PostgresOptions,
-): Promise<PostgresServer> {
+) {
   const child = spawnServer(dataDir, location, identity.port, settings);
   await once(child, 'spawn');
   const pid = child.pid ?? 0;
@@ -137,28 +122,18 @@ async function describeServer(
   failure: Promise<Error> = new Promise<never>(() => {}),
 ): Promise<PostgresServer> {
   const urlOf = (database: string) =>
-    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
-  const createDatabase = async (name: string) => {
-    await ensureDatabase(urlOf('postgres'), name);
-    return urlOf(name);
-  };
+    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+  await ensureDatabase(urlOf('postgres'));
   let stopping: Promise<void> | undefined;
-  return {
-    port,
-    url: await createDatabase(DATABASE),
-    createDatabase,
-    stop: () => (stopping ??= stopPostmaster(pid)),
-    failure,
-  };
+  return { url: urlOf(DATABASE), stop: () => (stopping ??= stopPostmaster(pid)), failure };
 }
 
-async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+async function ensureDatabase(serverUrl: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0)
-      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
   } finally {
     await client.end();
   }
