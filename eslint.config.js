@@ -58,6 +58,7 @@ export default defineConfig(
     '.data*',
     'cms/build',
     'cms/types/generated',
+    'cms/.tmp',
     'test-results',
     'playwright-report',
   ]),

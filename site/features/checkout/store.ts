@@ -10,7 +10,8 @@ import type { CheckoutEvent, Phase } from './logic.ts';
 import { FAILURE_ALERT, isFailure, noticeOf } from './payment/notices.ts';
 import type { Notice } from './payment/notices.ts';
 import { confirmPayment, takePayment } from './payment/payment.ts';
-import type { PaymentOutcome, PaymentPorts, Wallet } from './payment/payment.ts';
+import type { PaymentOutcome } from './payment/answers.ts';
+import type { PaymentPorts, Wallet } from './payment/payment.ts';
 
 export const $phase = atom<Phase>('address');
 export const $notice = atom<Notice | null>(null);

@@ -1,7 +1,20 @@
 import { messages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
 import { ApiError } from '../../../api/client.ts';
-import type { PaymentOutcome } from './payment.ts';
+
+/** How a payment ended. Only `paid` and `under review` take anything out of the cart. */
+export type PaymentOutcome =
+  | { kind: 'paid'; order: Order }
+  /** The provider has accepted it and decides later: never start a second payment. */
+  | { kind: 'under review'; order: Order }
+  | { kind: 'cancelled' }
+  | { kind: 'declined'; message: string }
+  /** The cart cannot be bought as it is: prices changed, out of stock, or the reservation has expired. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'signed out' }
+  /** Approved, and perhaps charged, but the shop did not say so: never start a second payment. */
+  | { kind: 'unconfirmed'; placed: PlacedOrder; cause: unknown }
+  | { kind: 'failed'; cause: unknown };
 
 /** What the shop's answers during a payment mean. */
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/client.ts';
-import type { PaymentOutcome } from './payment.ts';
+import type { PaymentOutcome } from './answers.ts';
 
 /** What the payment step tells after a payment that did not go through. */
 export interface Notice {

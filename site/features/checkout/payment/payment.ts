@@ -8,6 +8,7 @@ import {
   isFinalError,
   outcomeOfFailure,
   toPayPalOrder,
+  type PaymentOutcome,
 } from './answers.ts';
 
 /** A way to pay: opens the provider's window for the order and says how the buyer left it. */
@@ -33,20 +34,6 @@ export interface PaymentPorts {
   /** Called once, as soon as the buyer has made a choice in the window. */
   onWindowClosed(approval: Approval): void;
 }
-
-/** How a payment ended. Only `paid` and `under review` take anything out of the cart. */
-export type PaymentOutcome =
-  | { kind: 'paid'; order: Order }
-  /** The provider has accepted it and decides later: never start a second payment. */
-  | { kind: 'under review'; order: Order }
-  | { kind: 'cancelled' }
-  | { kind: 'declined'; message: string }
-  /** The cart cannot be bought as it is: prices changed, out of stock, or the reservation has expired. */
-  | { kind: 'refused'; message: string }
-  | { kind: 'signed out' }
-  /** Approved, and perhaps charged, but the shop did not say so: never start a second payment. */
-  | { kind: 'unconfirmed'; placed: PlacedOrder; cause: unknown }
-  | { kind: 'failed'; cause: unknown };
 
 /** Waits between repeats of a pay call whose answer was lost; repeating it is harmless. */
 const RETRY_DELAYS_MS = [500, 1500, 3000, 5000];
