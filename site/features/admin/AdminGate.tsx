@@ -8,15 +8,15 @@ import { $access, askForAccess } from './access.ts';
 interface Props {
   /** The screen, for admins. */
   children: ReactNode;
-  /** Its outline while the server is asked. */
-  outline: ReactNode;
+  /** Shown while the server is asked. */
+  skeleton: ReactNode;
 }
 
 /** Lets admins in and tells everybody else that they are not. The server decides at every call. */
-export function AdminGate({ children, outline }: Props) {
+export function AdminGate({ children, skeleton }: Props) {
   const access = useStore($access);
   useEffect(() => void askForAccess(), []);
-  if (access === 'asking') return outline;
+  if (access === 'asking') return skeleton;
   return access === 'granted' ? children : <AccessDenied />;
 }
 
@@ -25,15 +25,9 @@ function AccessDenied() {
   return (
     <div className="empty-state">
       <p role="alert">Access denied. You must be an admin to view this page.</p>
-      {isSignedIn ? (
-        <a className="button button--quiet" href={paths.profile}>
-          Your profile
-        </a>
-      ) : (
-        <a className="button button--quiet" href={paths.login}>
-          Login
-        </a>
-      )}
+      <a className="button button--quiet" href={isSignedIn ? paths.profile : paths.login}>
+        {isSignedIn ? 'Your profile' : 'Login'}
+      </a>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { atom } from 'nanostores';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, messageOf, onApiOutcome } from '../../api/client.ts';
 import { getProfile } from '../../api/users.ts';
 import { $userInfo, signIn } from '../session/store.ts';
 
-export type Access = 'asking' | 'granted' | 'denied';
-
-/** Whether the admin screens are open to whoever is signed in. */
-export const $access = atom<Access>('asking');
+/** Whether the admin screens are open to the person who is signed in. */
+export const $access = atom<'asking' | 'granted' | 'denied'>('asking');
 
 /**
  * Finds out, by what the server says of the user now. Without an answer the stored user counts: each
@@ -20,8 +18,22 @@ export async function askForAccess(): Promise<void> {
   $access.set((fresh ?? known).isAdmin ? 'granted' : 'denied');
 }
 
-/** Closes the screens when the server says that the right is gone. Returns the failure for its message. */
-export function noteRefusal(failure: unknown): unknown {
-  if (failure instanceof ApiError && failure.status === 403) $access.set('denied');
-  return failure;
+// A 403 to any call means that the user is no admin any more: the screens close.
+onApiOutcome((failure) => {
+  if (failure?.status === 403) $access.set('denied');
+});
+
+/**
+ * Makes a call that needs a signed-in user.
+ * @param otherwise what to say of a failure about which the server has said nothing
+ * @throws ApiError, whatever the failure
+ */
+export async function asAdmin<T>(call: () => Promise<T>, otherwise: string): Promise<T> {
+  if (!$userInfo.get()) throw new ApiError('Authentication failed. Please log in again.', 401);
+  try {
+    return await call();
+  } catch (cause) {
+    const { status = 0, errors = [] } = cause instanceof ApiError ? cause : {};
+    throw new ApiError(messageOf(cause, otherwise), status, errors, { cause });
+  }
 }

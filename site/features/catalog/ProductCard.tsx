@@ -1,10 +1,13 @@
-import { formatPrice } from 'shared';
+import { ADDED_TO_CART_MS, formatPrice } from 'shared';
+import { getProduct } from '../../api/products.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { isInStock } from '../../logic/stock.ts';
 import { paths } from '../../routes.ts';
-import { buyLabel, isInStock } from './logic.ts';
+import { useSubmission } from '../../state/useSubmission.ts';
+import { addItem } from '../cart/store.ts';
+import { buyLabel } from './logic.ts';
 import type { ListedProduct } from './logic.ts';
-import { useAddToCart } from './useAddToCart.ts';
 import styles from './ProductCard.module.css';
 
 interface Props {
@@ -18,9 +21,17 @@ const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 68em) 24vw, (width >= 48e
 
 /** A product in the listing: the whole card leads to the product, its button buys one piece. */
 export function ProductCard({ product, load }: Props) {
-  const { state, add } = useAddToCart(product._id);
+  const { _id, name } = product;
+  const { busy, done, error, submit } = useSubmission(ADDED_TO_CART_MS);
+
+  /** Its price and stock are those of this moment. */
+  async function addOne(): Promise<string> {
+    addItem(await getProduct(_id), 1);
+    return `${name} added to cart`;
+  }
+
   return (
-    <article className={`card ${styles.card}`} data-product={product._id}>
+    <article className={`card ${styles.card}`} data-product={_id}>
       <Picture
         className="card__media"
         path={product.image[0]}
@@ -31,8 +42,8 @@ export function ProductCard({ product, load }: Props) {
       <div className="card__body">
         <p className={styles.brand}>{product.brand}</p>
         <h2 className="card__title">
-          <a className="card__link" href={paths.product(product._id)}>
-            {product.name}
+          <a className="card__link" href={paths.product(_id)}>
+            {name}
           </a>
         </h2>
         <p className={styles.part}>{product.partNum}</p>
@@ -44,19 +55,17 @@ export function ProductCard({ product, load }: Props) {
             className="button button--quiet button--small"
             type="button"
             data-live="buy"
-            data-state={state}
-            aria-busy={state === 'adding' || undefined}
+            data-added={done ? '' : undefined}
+            aria-busy={busy !== null || undefined}
             disabled={!isInStock(product)}
-            onClick={() => void add()}
+            onClick={() => void submit(addOne)}
           >
-            {state === 'added' ? 'Added' : buyLabel(product)}
+            {done ? 'Added' : buyLabel(product)}
           </button>
         </div>
         <p className={styles.failure} role="status">
-          {state === 'failed' && 'Could not be added. Please try again.'}
-          {state === 'added' && (
-            <span className="visually-hidden">{product.name} added to cart</span>
-          )}
+          {error && 'Could not be added. Please try again.'}
+          {done && <span className="visually-hidden">{done}</span>}
         </p>
       </div>
     </article>

@@ -1,39 +1,36 @@
 import { useStore } from '@nanostores/react';
 import { DEFAULT_PAGE_SIZE } from 'shared';
+import { $isOffline } from '../../api/offline.ts';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
-import { countLabel } from '../../components/page-choice.ts';
+import { PausedNotice } from '../../components/PausedNotice.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { paths } from '../../routes.ts';
-import { retry } from './navigation.ts';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
-import { $pageSize } from './store.ts';
-import type { ShownListing } from './useShownListing.ts';
-import styles from './Results.module.css';
+import type { Remote } from '../../state/resource.ts';
+import { isPending, ListingCount } from '../listing/ListingFrame.tsx';
+import { openAddress } from '../listing/navigation.ts';
+import type { BuiltPage, ListedProduct } from './logic.ts';
+import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import { shop } from './store.ts';
+import styles from './ShopView.module.css';
 
-/** What was found, with a line that tells how much it is and is read out when that changes. */
-export function Results({ listing }: { listing: ShownListing }) {
+/** The products that were found. */
+export function Results({ page }: { page: Remote<BuiltPage> }) {
   return (
-    <div className={styles.results} aria-busy={isOnItsWay(listing)}>
-      <p className={styles.count} role="status">
-        {isOnItsWay(listing) && 'Loading products…'}
-        {listing.status === 'ready' && countLabel(listing.page)}
-      </p>
-      <Outcome listing={listing} />
+    <div className={styles.results} aria-busy={isPending(page)}>
+      <ListingCount page={page} />
+      <Outcome page={page} />
     </div>
   );
 }
 
-function isOnItsWay({ status }: ShownListing): boolean {
-  return status === 'pending' || status === 'loading';
-}
-
-function Outcome({ listing }: { listing: ShownListing }) {
+function Outcome({ page }: { page: Remote<BuiltPage> }) {
   const hydrated = useHydrated();
-  const pageSize = useStore($pageSize);
-  if (listing.status === 'failed') return <ErrorNotice message={listing.message} onRetry={retry} />;
-  if (listing.status !== 'ready')
+  const pageSize = useStore(shop.$pageSize);
+  if ('message' in page)
+    return <ErrorNotice message={page.message} onRetry={() => openAddress(shop)} />;
+  if (page.status !== 'ready')
     return <ProductGridSkeleton count={hydrated ? pageSize : DEFAULT_PAGE_SIZE} />;
-  const { products } = listing.page;
+  const { products } = page.value;
   return products.length ? <ProductGrid products={products} /> : <NothingFound />;
 }
 
@@ -44,6 +41,42 @@ function NothingFound() {
       <a className="button button--quiet" href={paths.shop}>
         See all products
       </a>
+    </div>
+  );
+}
+
+/** How many cards are in view when the page opens on a wide screen. */
+const FIRST_ROW = 4;
+
+/** The cards, and their buttons' common switch: a fieldset leaves those alone that are out of stock. */
+function ProductGrid({ products }: { products: ListedProduct[] }) {
+  const isOffline = useStore($isOffline);
+  return (
+    <fieldset className={styles.counter} role="none" data-live="purchase" disabled={isOffline}>
+      <PausedNotice />
+      <ul className={styles.grid} role="list">
+        {products.map((product, index) => (
+          <li key={product._id}>
+            <ProductCard product={product} load={loadOf(index)} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function loadOf(index: number): 'first' | 'soon' | 'later' {
+  if (index === 0) return 'first';
+  return index < FIRST_ROW ? 'soon' : 'later';
+}
+
+/** As many empty cards as are expected, each the size of the card that replaces it. */
+function ProductGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { PageSizeSelect } from '../../components/PageSizeSelect.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
-import { SearchForm } from '../../components/SearchForm.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
-import { paths } from '../../routes.ts';
-import type { BuiltPage, ListingPlace } from './logic.ts';
-import { pathOf, titleOf } from './logic.ts';
-import { changePageSize, followHistory, goTo } from './navigation.ts';
+import { useHydrated } from '../../components/useHydrated.ts';
+import type { Remote } from '../../state/resource.ts';
+import { ListingFrame } from '../listing/ListingFrame.tsx';
+import { followHistory } from '../listing/navigation.ts';
+import { FIRST_PAGE } from '../listing/params.ts';
+import type { ListingParams } from '../listing/params.ts';
+import { titleOf, withFreshFacts } from './logic.ts';
+import type { BuiltPage } from './logic.ts';
 import { Results } from './Results.tsx';
-import { $pageSize } from './store.ts';
-import { useShownListing } from './useShownListing.ts';
+import { shop } from './store.ts';
 import styles from './ShopView.module.css';
 
 interface Props {
@@ -21,43 +21,29 @@ interface Props {
 
 /** The shop's listing: search, products, pagination. */
 export function ShopView({ built }: Props) {
-  const { place, listing } = useShownListing(built);
-  const pageSize = useStore($pageSize);
+  const { params, page } = useShownListing({ built });
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(followHistory, []);
-  useDocumentTitle(place ? titleOf(place) : undefined);
-
-  function turnTo(next: ListingPlace): void {
-    goTo(next);
-    title.current?.focus({ preventScroll: true });
-  }
+  useEffect(() => followHistory(shop), []);
+  useDocumentTitle(params ? titleOf(params) : undefined);
+  const heading = (
+    <h1 className="page-title" ref={title} tabIndex={-1}>
+      {params ? titleOf(params) : <TitleSkeleton />}
+    </h1>
+  );
 
   return (
-    <div className="stack" data-built-pages={built?.pages}>
-      <header className={styles.header}>
-        <h1 className="page-title" ref={title} tabIndex={-1}>
-          {place ? titleOf(place) : <TitleSkeleton />}
-        </h1>
-        <SearchForm
-          key={place?.keyword}
-          keyword={place?.keyword ?? ''}
-          placeholder="Search Products..."
-          action={paths.shop}
-          onSearch={(keyword) => turnTo({ keyword, pageNumber: 1 })}
-        />
-      </header>
-      <Results listing={listing} />
-      <footer className={styles.footer}>
-        {listing.status === 'ready' && place && (
-          <Pagination
-            page={listing.page.page}
-            pages={listing.page.pages}
-            hrefFor={(pageNumber) => pathOf({ ...place, pageNumber })}
-            onGo={(pageNumber) => turnTo({ ...place, pageNumber })}
-          />
-        )}
-        <PageSizeSelect size={pageSize} onChange={changePageSize} />
-      </footer>
+    <div className={`stack ${styles.shop}`} data-built-pages={built?.pages}>
+      <ListingFrame
+        listing={shop}
+        {...{ params, page, heading }}
+        searchHint="Search Products..."
+        onGo={(by) => {
+          scrollTo({ top: 0, behavior: 'instant' });
+          if (by !== 'page size') title.current?.focus({ preventScroll: true });
+        }}
+      >
+        <Results page={page} />
+      </ListingFrame>
     </div>
   );
 }
@@ -69,4 +55,22 @@ function TitleSkeleton() {
       <Skeleton inlineSize="min(8em, 100%)" />
     </>
   );
+}
+
+/**
+ * What the listing shows. While React takes over a page that was built with its products, that is
+ * exactly what the page holds: what was built, with the prices and stock put in since.
+ */
+function useShownListing({ built }: Props): {
+  params: ListingParams | null;
+  page: Remote<BuiltPage>;
+} {
+  const hydrated = useHydrated();
+  const params = useStore(shop.$params);
+  const page = useStore(shop.$page);
+  if (hydrated && (!built || page.status !== 'idle')) return { params, page };
+  if (!built) return { params: null, page: { status: 'loading' } };
+  const fresh = page.status === 'ready' ? page.value.products : [];
+  const value = { ...built, products: withFreshFacts(built.products, fresh) };
+  return { params: FIRST_PAGE, page: { status: 'ready', value } };
 }

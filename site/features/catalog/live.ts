@@ -4,38 +4,41 @@ import { retryWhileOffline } from '../../api/retry.ts';
 import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
 import { hydrateIslands } from '../../directives/hydrate.ts';
+import { isInStock } from '../../logic/stock.ts';
+import { paramsOf } from '../listing/params.ts';
+import { openListing } from '../listing/store.ts';
 // What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
 import '../session/store.ts';
-import { buyLabel, isInStock, placeOf, sameIds } from './logic.ts';
-import { $listing, $place, fetchListing, openListing } from './store.ts';
+import { buyLabel, sameIds } from './logic.ts';
+import { shop } from './store.ts';
 
 /**
  * Keeps a listing up to date without React. On a page that was built with its products, prices
  * and stock are changed in place; React is only called when other products are to be shown.
  */
 export function startListing(): void {
-  const place = placeOf(location.pathname);
+  const params = paramsOf(location.pathname);
   showPauses();
   retryWhileOffline(refresh);
   if (findBuilt()) {
-    $place.set(place);
+    shop.$params.set(params);
     void refresh();
   } else {
-    void openListing(place);
+    void openListing(shop, params);
   }
 }
 
 /** Asks again for what is on the screen, unless that is just being done; a failure leaves it as it is. */
 async function refresh(): Promise<void> {
-  if ($listing.get().status === 'loading') return;
-  const place = $place.get();
-  const listing = place && (await fetchListing(place));
-  if (listing?.status !== 'ready') return;
-  const { products, pages } = listing.page;
+  const params = shop.$params.get();
+  if (!params || shop.$page.get().status === 'loading') return;
+  const answer = await shop.$page.ask(params);
+  if (answer?.status !== 'ready') return;
+  const { products, pages } = answer.value;
   const built = findBuilt();
   const cards = [...(built?.querySelectorAll<HTMLElement>('[data-product]') ?? [])];
   for (const product of products) updateCard(cards, product);
-  $listing.set(listing);
+  shop.$page.show(answer);
   const builtIds = cards.map((card) => card.dataset.product);
   if (built?.dataset.builtPages !== String(pages) || !sameIds(builtIds, products)) hydrateIslands();
 }

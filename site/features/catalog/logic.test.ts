@@ -1,14 +1,7 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
-import {
-  buyLabel,
-  firstPageOf,
-  pathOf,
-  placeOf,
-  sameIds,
-  titleOf,
-  withFreshFacts,
-} from './logic.ts';
+import { paramsOf } from '../listing/params.ts';
+import { buyLabel, firstPageOf, pathOf, sameIds, titleOf, withFreshFacts } from './logic.ts';
 
 const product = (id: string, price = 1, countInStock = 1) =>
   ({ _id: id, name: id, price, countInStock, image: [] as string[] }) as Product;
@@ -22,16 +15,16 @@ describe('addresses of listings', () => {
     ['/shop/soil/2', 'soil', 2],
     ['/search/a%2Fb', 'a/b', 1],
   ])('%s shows keyword "%s", page %i', (pathname, keyword, pageNumber) => {
-    expect(placeOf(pathname)).toEqual({ keyword, pageNumber });
+    expect(paramsOf(pathname)).toEqual({ keyword, pageNumber });
   });
 
   it('fall back to the first page when the page is no whole number above 0', () => {
     for (const page of ['0', '-1', '1.5', 'x', '1e3', '99999999999'])
-      expect(placeOf(`/page/${page}`).pageNumber).toBe(1);
+      expect(paramsOf(`/page/${page}`).pageNumber).toBe(1);
   });
 
   it('do not trip over a keyword that is not encoded properly', () => {
-    expect(placeOf('/search/%E0%A4%A')).toEqual({ keyword: '', pageNumber: 1 });
+    expect(paramsOf('/search/%E0%A4%A')).toEqual({ keyword: '', pageNumber: 1 });
   });
 
   it('lead back to the same listing', () => {
@@ -41,7 +34,7 @@ describe('addresses of listings', () => {
       { keyword: 'soil', pageNumber: 1 },
       { keyword: '50% off / "new" ?', pageNumber: 2 },
     ];
-    for (const place of places) expect(placeOf(pathOf(place))).toEqual(place);
+    for (const params of places) expect(paramsOf(pathOf(params))).toEqual(params);
   });
 });
 

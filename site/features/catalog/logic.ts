@@ -1,13 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { Product, ProductPage } from 'shared';
-import { readPageNumber } from '../../components/page-choice.ts';
-import { matchRoute, paths } from '../../routes.ts';
-
-/** What a listing shows; an empty keyword means all products. */
-export interface ListingPlace {
-  keyword: string;
-  pageNumber: number;
-}
+import { isInStock } from '../../logic/stock.ts';
+import { paths } from '../../routes.ts';
+import type { ListingParams } from '../listing/params.ts';
 
 /** What a card shows of a product; pages carry it in their HTML, so there is no more of it. */
 export type ListedProduct = Pick<
@@ -32,18 +27,12 @@ function toListed({ _id, name, brand, partNum, price, countInStock, image }: Pro
   return { _id, name, brand, partNum, price, countInStock, image: image.slice(0, 1) };
 }
 
-/** Which listing an address such as `/search/sensor/page/2` stands for; the first page when unclear. */
-export function placeOf(pathname: string): ListingPlace {
-  const { keyword = '', pageNumber } = matchRoute(pathname)?.params ?? {};
-  return { keyword: keyword.trim(), pageNumber: readPageNumber(pageNumber) };
-}
-
-/** The address of a listing. */
-export function pathOf({ keyword, pageNumber }: ListingPlace): string {
+/** The address of a page of the shop. */
+export function pathOf({ keyword, pageNumber }: ListingParams): string {
   return keyword ? paths.search(keyword, pageNumber) : paths.shopPage(pageNumber);
 }
 
-export function titleOf({ keyword }: ListingPlace): string {
+export function titleOf({ keyword }: ListingParams): string {
   return keyword ? `Results: "${keyword}"` : 'All Products';
 }
 
@@ -61,10 +50,6 @@ export function withFreshFacts(
 /** Whether products are those with these ids, in the same order. */
 export function sameIds(ids: readonly unknown[], products: readonly Product[]): boolean {
   return ids.length === products.length && products.every(({ _id }, index) => _id === ids[index]);
-}
-
-export function isInStock({ countInStock }: Pick<Product, 'countInStock'>): boolean {
-  return countInStock > 0;
 }
 
 /** What the button of a card reads. */

@@ -1,28 +1,70 @@
-import { useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Pagination } from '../../../components/Pagination.tsx';
-import { ListTable } from './ListTable.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import type { Findable } from './search.ts';
-import { queryOf, useBrowsing } from './useBrowsing.ts';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { Pagination } from '../../listing/Pagination.tsx';
+import { AdminGate } from '../AdminGate.tsx';
+import { SEARCH_ID } from './focus.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { Notice } from './Notice.tsx';
+import { makeFindable, queryOf, useBrowsing } from './search.ts';
+import type { AdminListStore } from './store.ts';
+import { Table } from './Table.tsx';
+import type { Action, Columns } from './Table.tsx';
 import styles from './list.module.css';
 
-interface Props<Item> {
-  entries: readonly Findable<Item>[];
-  /** What one and many of them are called, in lower case. */
-  nouns: [one: string, many: string];
-  /** What can be searched for. */
+interface Props<Item extends { _id: string }> {
+  list: AdminListStore<Item>;
   searchHint: string;
-  columns: readonly string[];
-  /** One row of the table. */
-  children: (item: Item) => ReactNode;
+  /** What an item is found by. */
+  wordsOf: (item: Item) => string[];
+  columns: Columns<Item>;
+  /** What can be done with an item, but for deleting it. */
+  actionsOf: (item: Item) => Action[];
+  /** What changes an item, above the list. */
+  form: ReactNode;
+  /** Whether that form says itself what the buttons of the rows have failed with. */
+  failsInForm?: boolean;
 }
 
-/** A long list of the server's, searched and turned over in the browser, some rows at a time. */
-export function AdminList<Item>({ entries, nouns, searchHint, columns, children }: Props<Item>) {
+/** A screen with a long list of the server's, searched and turned over in the browser. */
+export function AdminList<Item extends { _id: string }>(props: Props<Item>) {
+  return (
+    <AdminGate skeleton={<ListSkeleton of={props.list.noun} />}>
+      <RemoteList {...props} />
+    </AdminGate>
+  );
+}
+
+function RemoteList<Item extends { _id: string }>(props: Props<Item>) {
+  const { $items, noun } = props.list;
+  const items = useStore($items);
+  useEffect(() => $items.open(), [$items]);
+  if ('message' in items)
+    return <ErrorNotice message={items.message} onRetry={() => void $items.load()} />;
+  if (items.status !== 'ready') return <ListSkeleton of={noun} />;
+  return <LoadedList {...props} items={items.value} />;
+}
+
+/** Some rows at a time. */
+function LoadedList<Item extends { _id: string }>(props: Props<Item> & { items: Item[] }) {
+  const { list, items, wordsOf, columns } = props;
+  const { busy, done, error } = useStore(list.$rows);
+  const saved = useStore(list.$form).done;
+  const entries = useMemo(() => makeFindable(items, wordsOf), [items, wordsOf]);
   const { keyword, search, page, pages, goTo, found, rows } = useBrowsing(entries);
   const table = useRef<HTMLDivElement>(null);
-  const [one, many] = nouns;
+  const one = list.noun.toLowerCase();
+  const many = `${one}s`;
+
+  const actionsOf = (item: Item): Action[] => [
+    ...props.actionsOf(item),
+    {
+      label: `Delete ${list.noun}`,
+      isDangerous: true,
+      onPress: () => void list.remove(item._id),
+    },
+  ];
 
   function turnTo(target: number): void {
     goTo(target);
@@ -31,25 +73,45 @@ export function AdminList<Item>({ entries, nouns, searchHint, columns, children 
   }
 
   return (
-    <div className="stack">
-      <div className={styles.tools}>
-        <SearchBox label={`Search ${many}`} hint={searchHint} value={keyword} onType={search} />
-        <p className="muted text-s" role="status">
-          {found > 0 && `${found.toLocaleString('en-AU')} ${found === 1 ? one : many}`}
-        </p>
-      </div>
-      <div ref={table} className={styles.rows} tabIndex={-1}>
-        {found > 0 ? (
-          <ListTable label={many} columns={columns}>
-            {rows.map(children)}
-          </ListTable>
-        ) : (
-          <p className="empty-state" role="status">
-            No {many} found.
+    <>
+      {props.form}
+      <div className="stack">
+        <div className={styles.tools}>
+          <search className="field">
+            <label htmlFor={SEARCH_ID}>Search {many}</label>
+            <input
+              id={SEARCH_ID}
+              type="search"
+              placeholder={props.searchHint}
+              autoComplete="off"
+              value={keyword}
+              onChange={(event) => search(event.target.value)}
+            />
+          </search>
+          <p className="muted text-s" role="status">
+            {found > 0 && `${found.toLocaleString('en-AU')} ${found === 1 ? one : many}`}
           </p>
-        )}
+        </div>
+        <div ref={table} className={styles.rows} tabIndex={-1}>
+          {found > 0 ? (
+            <Table
+              {...{ label: many, className: styles.table, columns, actionsOf }}
+              items={rows}
+              busyId={busy}
+            />
+          ) : (
+            <p className="empty-state" role="status">
+              No {many} found.
+            </p>
+          )}
+        </div>
+        <Pagination page={page} pages={pages} hrefFor={queryOf} onGo={turnTo} />
       </div>
-      <Pagination page={page} pages={pages} hrefFor={queryOf} onGo={turnTo} />
-    </div>
+      <Notice
+        className={styles.notice}
+        done={done ?? saved}
+        failure={props.failsInForm ? null : error?.message}
+      />
+    </>
   );
 }

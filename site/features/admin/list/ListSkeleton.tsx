@@ -1,19 +1,19 @@
 import { FieldSkeleton } from '../../../components/forms/Field.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
-const rows = [0, 1, 2, 3, 4, 5];
-
-/** A list in outline; what is loading is said in words. */
-export function ListSkeleton({ text }: { text: string }) {
+/** Stands where a list will be. @param of what one of its items is called, e.g. `Order` */
+export function ListSkeleton({ of }: { of: string }) {
   return (
     <div className="stack" aria-busy="true">
       <FieldSkeleton />
       <p className="muted text-s" role="status">
-        {text}
+        Loading {of.toLowerCase()}s...
       </p>
-      {rows.map((row) => (
-        <Skeleton key={row} blockSize="3rem" />
-      ))}
+      <Skeletons count={6} blockSize="3rem" />
     </div>
   );
+}
+
+export function Skeletons({ count, blockSize }: { count: number; blockSize: string }) {
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} {...{ blockSize }} />);
 }

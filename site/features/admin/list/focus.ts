@@ -1,8 +1,8 @@
-/** Keeps the keyboard's place in a list whose rows come and go. */
+/** Keeps the focus in a list whose rows come and go. */
 
 export const rowId = (id: string): string => `row-${id}`;
-/** What tells the controls of one row from those of another. */
-export const idCellId = (id: string): string => `${rowId(id)}-id`;
+/** The first cell of a row tells its buttons from those of another. */
+export const firstCellId = (id: string): string => `${rowId(id)}-first`;
 export const SEARCH_ID = 'list-search';
 
 /** The id of the row that takes over when this one goes: the next, else the one before. */
@@ -12,9 +12,13 @@ export function neighbourOf(id: string): string | null {
   return neighbour?.id.slice(rowId('').length) ?? null;
 }
 
-/** Focuses the first control of a row; the search box when there is no such row. */
-export function focusRow(id: string | null): void {
-  const row = id === null ? null : document.getElementById(rowId(id));
-  const control = row?.querySelector<HTMLElement>('a, button');
-  (control ?? document.getElementById(SEARCH_ID))?.focus();
+/** Focuses the first control of a row; where there is no such row, the search box or another control. */
+export function focusRow(
+  id: string | null | undefined,
+  otherwise = document.getElementById(SEARCH_ID),
+  options?: FocusOptions,
+): void {
+  const row = id && document.getElementById(rowId(id));
+  const control = row && row.querySelector<HTMLElement>('a, button');
+  (control || otherwise)?.focus(options);
 }

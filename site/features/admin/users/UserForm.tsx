@@ -1,29 +1,30 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import type { User } from 'shared';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/forms/Field.tsx';
+import { readForm } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { focusRow } from '../list/focus.ts';
-import { formTask, saveUser, stopEditing } from './store.ts';
+import { saveUser, users } from './store.ts';
 import styles from './users.module.css';
 
 /** Changes one account; the keyboard goes back to its row afterwards. */
 export function UserForm({ user }: { user: User }) {
-  const { busyId, failure } = useStore(formTask.$task);
+  const { busy, error } = useStore(users.$form);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const read = readForm(event);
     const isSaved = await saveUser(user, {
-      name: String(data.get('name')).trim(),
-      email: String(data.get('email')).trim(),
-      isAdmin: data.has('isAdmin'),
+      name: read('name').trim(),
+      email: read('email').trim(),
+      isAdmin: read('isAdmin') !== '',
     });
     if (isSaved) focusRow(user._id);
   }
 
   function cancel(): void {
-    stopEditing();
+    users.stopEditing();
     focusRow(user._id);
   }
 
@@ -31,11 +32,7 @@ export function UserForm({ user }: { user: User }) {
     <section className="panel" aria-labelledby="edit-heading">
       <form className="stack" onSubmit={(event) => void submit(event)}>
         <h2 id="edit-heading">Edit User</h2>
-        {failure && (
-          <p className="alert alert--danger" role="alert">
-            {failure}
-          </p>
-        )}
+        {error && <ErrorNotice message={error.message} />}
         <div className={styles.fields}>
           <Field label="Name" name="name" defaultValue={user.name} autoFocus required />
           <Field label="Email" name="email" type="email" defaultValue={user.email} required />
@@ -45,7 +42,7 @@ export function UserForm({ user }: { user: User }) {
           Admin
         </label>
         <div className={styles.buttons}>
-          <SubmitButton busy={busyId !== null} busyText="Updating...">
+          <SubmitButton busy={busy !== null} busyText="Updating...">
             Update
           </SubmitButton>
           <button type="button" className="button button--quiet" onClick={cancel}>

@@ -1,11 +1,45 @@
-import { AdminGate } from '../AdminGate.tsx';
-import { UserList } from './UserList.tsx';
-import { UsersSkeleton } from './UsersSkeleton.tsx';
+import { useStore } from '@nanostores/react';
+import type { User } from 'shared';
+import { $userInfo } from '../../session/store.ts';
+import { AdminList } from '../list/AdminList.tsx';
+import type { Action, Columns } from '../list/Table.tsx';
+import { toggleAdmin, users } from './store.ts';
+import { UserForm } from './UserForm.tsx';
 
+const columns: Columns<User> = {
+  ID: ({ _id }) => _id,
+  Name: (user) => <UserName {...user} />,
+  Email: ({ email }) => email,
+  Admin: ({ isAdmin }) => (
+    <span className={`badge ${isAdmin ? 'badge--green' : ''}`}>{isAdmin ? 'Yes' : 'No'}</span>
+  ),
+};
+
+const actionsOf = (user: User): Action[] => [
+  { label: 'Edit User', onPress: () => users.startEditing(user) },
+  { label: 'Toggle Admin Status', onPress: () => void toggleAdmin(user) },
+];
+
+const wordsOf = ({ name, email }: User) => [name, email];
+
+/** Everybody with an account, in the order of their sign-up. */
 export function UsersScreen() {
+  const editing = useStore(users.$editing);
   return (
-    <AdminGate outline={<UsersSkeleton />}>
-      <UserList />
-    </AdminGate>
+    <AdminList
+      list={users}
+      {...{ columns, actionsOf, wordsOf }}
+      searchHint="Name or email"
+      form={editing && <UserForm key={editing._id} user={editing} />}
+    />
+  );
+}
+
+function UserName({ _id, name }: User) {
+  const isOwn = useStore($userInfo)?._id === _id;
+  return (
+    <span>
+      {name} {isOwn && <span className="badge badge--green">You</span>}
+    </span>
   );
 }

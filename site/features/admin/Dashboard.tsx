@@ -1,0 +1,31 @@
+import { paths } from '../../routes.ts';
+import { AdminGate } from './AdminGate.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+
+const SCREENS = [
+  ['Products', paths.adminProducts(), 'What the shop sells: texts, prices, pictures and stock.'],
+  ['Orders', paths.adminOrders, 'What was bought, whether it is paid, and what is to be shipped.'],
+  ['Users', paths.adminUsers, 'Who has an account, and who is an admin.'],
+];
+
+/** The ways into the admin screens. */
+export function Dashboard() {
+  return (
+    <AdminGate skeleton={<DashboardSkeleton />}>
+      <ul role="list" className="grid">
+        {SCREENS.map(([name, href, about]) => (
+          <li key={name} className="card">
+            <div className="card__body">
+              <h2>
+                <a className="card__link" href={href}>
+                  {name}
+                </a>
+              </h2>
+              <p className="muted">{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </AdminGate>
+  );
+}

@@ -1,0 +1,53 @@
+import { messages } from 'shared';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, callApi, NETWORK_MESSAGE } from '../../api/client.ts';
+import { $userInfo } from '../session/store.ts';
+import { $access, asAdmin } from './access.ts';
+
+const refuseWith = (status: number, message: string) =>
+  vi.stubGlobal('fetch', async () => Response.json({ message }, { status }));
+
+beforeEach(() => $access.set('granted'));
+afterEach(() => void vi.unstubAllGlobals());
+
+it('a lost right closes the admin screens', async () => {
+  refuseWith(403, messages.notAdmin);
+  await expect(callApi('/api/users')).rejects.toThrow(messages.notAdmin);
+  expect($access.get()).toBe('denied');
+});
+
+it('any other refusal leaves them open', async () => {
+  refuseWith(400, messages.lastAdmin);
+  await expect(callApi('/api/users')).rejects.toThrow(messages.lastAdmin);
+  expect($access.get()).toBe('granted');
+});
+
+describe('what is told of a failure', () => {
+  const failing = (failure: unknown) =>
+    asAdmin(() => Promise.reject(failure), 'Error deleting product');
+
+  beforeEach(() => {
+    $userInfo.set({ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true, token: 't' });
+  });
+
+  it('is the server’s word where there is one', async () => {
+    await expect(failing(new ApiError('Product not found', 404))).rejects.toThrow(
+      new ApiError('Product not found', 404),
+    );
+  });
+
+  it('is that it failed where there is none', async () => {
+    const unreachable = new ApiError(NETWORK_MESSAGE, 0);
+    for (const failure of [unreachable, new TypeError('x is undefined'), 'text'])
+      await expect(failing(failure)).rejects.toThrow(new ApiError('Error deleting product', 0));
+  });
+
+  it('asks to log in again when nobody is signed in', async () => {
+    $userInfo.set(null);
+    const call = vi.fn(async () => {});
+    await expect(asAdmin(call, 'Error creating product')).rejects.toThrow(
+      'Authentication failed. Please log in again.',
+    );
+    expect(call).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { firstCellId, rowId } from './focus.ts';
+import styles from './list.module.css';
+
+/** What a table shows of each item, by the names of its columns. */
+export type Columns<Item> = Record<string, (item: Item) => ReactNode>;
+
+/** A button, or a link, at the end of a row. */
+export interface Action {
+  label: string;
+  /** Read out after the label; without it, the first cell of the row is. */
+  about?: string;
+  href?: string;
+  onPress?: () => void;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  /** Pressing it does nothing; the focus is kept, which a disabled button would lose. */
+  isOff?: boolean;
+}
+
+interface Props<Item> {
+  label: string;
+  className?: string;
+  columns: Columns<Item>;
+  actionsOf: (item: Item) => Action[];
+  items: readonly Item[];
+  /** Id of the item for which something is being done. */
+  busyId?: string | null;
+}
+
+/**
+ * Items as rows, each a card on a phone. A browser takes that layout for the end of the table, so the
+ * parts say themselves what they are, and each cell which column it is of.
+ */
+export function Table<Item extends { _id: string }>(props: Props<Item>) {
+  const { label, className = '', columns, actionsOf, items, busyId } = props;
+  return (
+    <table className={`table ${className}`} role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[...Object.keys(columns), 'Actions'].map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((item) => (
+          <tr
+            key={item._id}
+            id={rowId(item._id)}
+            role="row"
+            aria-busy={item._id === busyId || undefined}
+          >
+            {Object.entries(columns).map(([column, cell], index) => (
+              <td
+                key={column}
+                id={index === 0 ? firstCellId(item._id) : undefined}
+                role="cell"
+                data-column={column}
+              >
+                {cell(item)}
+              </td>
+            ))}
+            <td role="cell">
+              <div className={styles.actions}>
+                {actionsOf(item).map((action) => (
+                  <ActionButton
+                    key={action.label}
+                    {...action}
+                    rowOf={item._id}
+                    isOff={action.isOff || item._id === busyId}
+                  />
+                ))}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ActionButton({ rowOf, label, about, href, ...action }: Action & { rowOf: string }) {
+  const props = {
+    className: `button button--small ${action.isDangerous ? 'button--danger' : 'button--quiet'}`,
+    'aria-describedby': about ? undefined : firstCellId(rowOf),
+  };
+  if (href)
+    return (
+      <a {...props} href={href}>
+        {label}
+      </a>
+    );
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-busy={action.isBusy || undefined}
+      aria-disabled={action.isOff || undefined}
+      onClick={action.onPress}
+    >
+      {label}
+      {about && <span className="visually-hidden"> {about}</span>}
+    </button>
+  );
+}

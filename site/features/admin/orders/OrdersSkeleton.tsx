@@ -1,5 +1,0 @@
-import { ListSkeleton } from '../list/ListSkeleton.tsx';
-
-export function OrdersSkeleton() {
-  return <ListSkeleton text="Loading orders..." />;
-}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { AdminGate } from '../AdminGate.tsx';
+import { focusRow } from '../list/focus.ts';
+import { Notice } from '../list/Notice.tsx';
+import { ProductForm } from './form/ProductForm.tsx';
+import { $editing, $hasUnsavedChanges, startCreating } from './form/store.ts';
+import { removeUnfilledOnLeaving } from './form/unfilled.ts';
+import { ProductList } from './list/ProductList.tsx';
+import { $notice } from './list/store.ts';
+import { ProductsSkeleton } from './ProductsSkeleton.tsx';
+import styles from './products.module.css';
+
+/** The screen where admins keep the products: a form and a list. */
+export function ProductsScreen() {
+  const notice = useStore($notice);
+  return (
+    <AdminGate skeleton={<ProductsSkeleton />}>
+      <div className="stack">
+        <Notice className={styles.notice} {...notice} onDismiss={() => $notice.set({})} />
+        <Editor />
+        <ProductList />
+      </div>
+    </AdminGate>
+  );
+}
+
+function Editor() {
+  const editing = useStore($editing);
+  const createButton = useRef<HTMLButtonElement>(null);
+  useQuestionOnLeaving();
+  useEffect(removeUnfilledOnLeaving, []);
+
+  // Closing the form leads back to where it was opened.
+  useEffect(
+    () =>
+      $editing.listen((now, before) => {
+        if (now || !before) return;
+        focusRow(before.product?._id, createButton.current, { preventScroll: true });
+      }),
+    [],
+  );
+
+  return (
+    <>
+      <div className={styles.start}>
+        {!editing && (
+          <p>Select a product to edit or click "Create New Product" to add a new item.</p>
+        )}
+        <button
+          ref={createButton}
+          type="button"
+          className="button button--primary"
+          onClick={startCreating}
+        >
+          Create New Product
+        </button>
+      </div>
+      {editing && <ProductForm key={editing.session} editing={editing} />}
+    </>
+  );
+}
+
+/** Has the browser ask before a page with unsaved changes is left. */
+function useQuestionOnLeaving(): void {
+  const hasUnsavedChanges = useStore($hasUnsavedChanges);
+  useEffect(() => {
+    if (!hasUnsavedChanges) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasUnsavedChanges]);
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { FieldFrame } from '../../../../components/forms/Field.tsx';
+import { ImageTile } from './ImageTile.tsx';
+import { isUploading } from './images.ts';
+import type { DraftImage } from './images.ts';
+import { addImages, reorderImage } from './uploads.ts';
+import styles from './form.module.css';
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface Props {
+  images: readonly DraftImage[];
+  error?: string;
+}
+
+/** Pictures to add, to remove and to put in order, by dragging or by buttons. */
+export function ImagesField({ images, error }: Props) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [moved, setMoved] = useState('');
+
+  function move(from: number, to: number): void {
+    reorderImage(from, to);
+    setMoved(`Image ${from + 1} is now number ${to + 1} of ${images.length}`);
+  }
+
+  return (
+    <div className={styles.images}>
+      <FieldFrame
+        label="Product Images"
+        hint="JPEG, PNG, WebP or AVIF, up to 10 MB each. The first one is shown in the shop’s lists."
+        error={error}
+      >
+        {(tie) => (
+          <input
+            {...tie}
+            className={styles.file}
+            type="file"
+            accept={TYPES}
+            multiple
+            required={images.length === 0}
+            onChange={({ currentTarget }) => {
+              addImages([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        )}
+      </FieldFrame>
+      <p className={styles.uploading} role="status">
+        {isUploading(images) && 'Uploading...'}
+      </p>
+      {images.length > 0 && (
+        <ol className={styles.tiles} role="list" aria-label="Chosen images, in order">
+          {images.map((image, index) => (
+            <ImageTile
+              key={image.key}
+              {...{ image, index, count: images.length, dragged, setDragged, move }}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentProps, SubmitEvent } from 'react';
+import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
+import { Field, TextField } from '../../../../components/forms/Field.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { fieldError } from '../../../../state/submission.ts';
+import type { Progress } from '../../../../state/submission.ts';
+import type { DraftField } from './draft.ts';
+import { ImagesField } from './ImagesField.tsx';
+import { isUploading } from './images.ts';
+import { saveProduct } from './save.ts';
+import { cancelEditing, changeField, startEditing } from './store.ts';
+import type { Editing } from './store.ts';
+import styles from './form.module.css';
+
+/** A product's fields to fill in or change. */
+export function ProductForm({ editing }: { editing: Editing }) {
+  const { product, draft } = editing;
+  const { busy, error } = useStore(editing.$saving);
+  const label = product ? 'Update Product' : 'Create Product';
+  // The product has changed since it was read: it has to be loaded again.
+  const isOutdated = product && error?.status === 409;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void saveProduct();
+  }
+
+  return (
+    <form className="panel stack" aria-labelledby="product-form-heading" onSubmit={submit}>
+      <h2 id="product-form-heading" className={styles.heading}>
+        {product ? `Edit ${product.name}` : 'New Product'}
+      </h2>
+      {error && (
+        <ErrorNotice
+          message={error.message}
+          onRetry={isOutdated ? () => void startEditing(product._id) : undefined}
+          retryLabel="Reload product"
+        />
+      )}
+      <ProductFields editing={editing} error={error} />
+      <div className={styles.buttons}>
+        <SubmitButton
+          busy={busy !== null || isUploading(draft.images)}
+          busyText={busy === null ? label : 'Saving...'}
+        >
+          {label}
+        </SubmitButton>
+        <button type="button" className="button button--quiet" onClick={cancelEditing}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface InputField extends ComponentProps<'input'> {
+  name: DraftField;
+  label: string;
+}
+
+/** What comes before the pictures, and what comes after them. */
+const before: readonly InputField[] = [
+  { name: 'name', label: 'Product Name', maxLength: 200, autoFocus: true },
+  { name: 'partNum', label: 'Part Number', maxLength: 100 },
+  { name: 'price', label: 'Price ($)', type: 'number', min: 0.01, step: 0.01 },
+];
+const after: readonly InputField[] = [
+  { name: 'brand', label: 'Brand', maxLength: 100 },
+  { name: 'category', label: 'Category', maxLength: 100 },
+  { name: 'countInStock', label: 'Count in Stock', type: 'number', min: 0, step: 1 },
+];
+
+/** Every field of a product, all of them required. */
+function ProductFields({ editing, error }: { editing: Editing; error: Progress['error'] }) {
+  const { draft, imageFailure } = editing;
+  const inputs = (fields: readonly InputField[]) => (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          value={draft[field.name]}
+          onChange={(event) => changeField(field.name, event.target.value)}
+          error={fieldError({ error }, field.name)}
+          autoComplete="off"
+          required
+        />
+      ))}
+    </div>
+  );
+
+  return (
+    <>
+      {inputs(before)}
+      <TextField
+        label="Description"
+        name="description"
+        rows={5}
+        maxLength={10_000}
+        value={draft.description}
+        onChange={(event) => changeField('description', event.target.value)}
+        error={fieldError({ error }, 'description')}
+        required
+      />
+      <ImagesField images={draft.images} error={imageFailure || fieldError({ error }, 'image')} />
+      {inputs(after)}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Product } from 'shared';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, NETWORK_MESSAGE } from '../../../../api/client.ts';
+import {
+  createProduct,
+  deleteProduct,
+  listProducts,
+  updateProduct,
+} from '../../../../api/products.ts';
+import { $userInfo } from '../../../session/store.ts';
+import { $notice } from '../list/store.ts';
+import { draftOf } from './draft.ts';
+import { saveProduct } from './save.ts';
+import { $editing, closeForm, openForm, patchForm } from './store.ts';
+
+vi.mock('../../../../api/products.ts');
+
+const product = {
+  _id: 'p1',
+  name: 'Rain gauge',
+  partNum: 'RG-1',
+  price: 24.9,
+  description: 'Measures rain.',
+  image: ['/uploads/a.webp'],
+  brand: 'Wattlebird',
+  category: 'Sensors',
+  countInStock: 7,
+} as Product;
+const empty = { ...product, _id: 'new', name: 'New product', price: 0, image: [] as string[] };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.mocked(createProduct).mockResolvedValue(empty);
+  vi.mocked(updateProduct).mockResolvedValue(product);
+  vi.mocked(deleteProduct).mockResolvedValue();
+  vi.mocked(listProducts).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
+  $userInfo.set({ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true, token: 't' });
+  $notice.set({});
+});
+
+const saving = () => $editing.get()?.$saving.get();
+
+function fillInNew(): void {
+  openForm(null);
+  patchForm({ draft: draftOf(product) });
+}
+
+it('creates an empty product, fills it in, and shows the list anew', async () => {
+  fillInNew();
+  await saveProduct();
+  expect(updateProduct).toHaveBeenCalledWith(
+    'new',
+    expect.objectContaining({
+      name: 'Rain gauge',
+      basedOn: expect.objectContaining({ name: 'New product', price: 0 }),
+    }),
+    expect.anything(),
+  );
+  expect(deleteProduct).not.toHaveBeenCalled();
+  expect($editing.get()).toBeNull();
+  expect($notice.get()).toEqual({ done: 'Product created successfully' });
+  expect(listProducts).toHaveBeenCalledOnce();
+});
+
+it('removes the empty product when the update fails, and keeps the form', async () => {
+  vi.mocked(updateProduct).mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
+  fillInNew();
+  await saveProduct();
+  expect(deleteProduct).toHaveBeenCalledExactlyOnceWith('new');
+  expect($editing.get()?.draft.name).toBe('Rain gauge');
+  expect(saving()).toMatchObject({ busy: null, error: { message: 'Error creating product' } });
+});
+
+it('removes an empty product later when it could not be removed at once', async () => {
+  vi.mocked(updateProduct).mockRejectedValue(new ApiError('Internal Server Error', 500));
+  vi.mocked(deleteProduct).mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
+  fillInNew();
+  await saveProduct();
+  vi.mocked(createProduct).mockResolvedValue({ ...empty, _id: 'newer' });
+  await saveProduct();
+  expect(vi.mocked(deleteProduct).mock.calls.map(([id]) => id)).toEqual(['new', 'new', 'newer']);
+});
+
+it('removes the empty product when the form is closed before it is filled in', async () => {
+  let answer = (_product: Product) => {};
+  vi.mocked(createProduct).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  fillInNew();
+  const saved = saveProduct();
+  closeForm();
+  answer(empty);
+  await saved;
+  expect(updateProduct).not.toHaveBeenCalled();
+  expect(deleteProduct).toHaveBeenCalledExactlyOnceWith('new');
+  expect($notice.get()).toEqual({});
+});
+
+it('sends a form once, however often it is pressed', async () => {
+  fillInNew();
+  await Promise.all([saveProduct(), saveProduct()]);
+  expect(createProduct).toHaveBeenCalledOnce();
+});
+
+it('asks for a reload when somebody else has changed the product', async () => {
+  vi.mocked(updateProduct).mockRejectedValue(new ApiError('Changed meanwhile', 409));
+  openForm(product);
+  await saveProduct();
+  expect(saving()?.error).toMatchObject({ message: 'Changed meanwhile', status: 409 });
+  expect(deleteProduct).not.toHaveBeenCalled();
+});
+
+it('sends nothing without a token', async () => {
+  $userInfo.set(null);
+  fillInNew();
+  await saveProduct();
+  expect(createProduct).not.toHaveBeenCalled();
+  expect(saving()?.error?.message).toBe('Authentication failed. Please log in again.');
+});
+
+it('sends nothing that the server would refuse anyway', async () => {
+  openForm({ ...product, image: [] });
+  await saveProduct();
+  expect(updateProduct).not.toHaveBeenCalled();
+  expect(saving()?.error?.message).toBe('Product Images are required');
+});

@@ -1,0 +1,31 @@
+import type { Product } from 'shared';
+import { updateProduct } from '../../../../api/products.ts';
+import { asAdmin } from '../../access.ts';
+import { $notice, reloadProducts } from '../list/store.ts';
+import { basisOf, checkDraft } from './draft.ts';
+import { isUploading } from './images.ts';
+import { $editing, closeForm } from './store.ts';
+import { createProductWith } from './unfilled.ts';
+
+/** Sends the form once, however often it is pressed. A failure is shown in the form, which stays open. */
+export async function saveProduct(): Promise<void> {
+  const editing = $editing.get();
+  if (!editing || isUploading(editing.draft.images)) return;
+  const { product, draft, closed, $saving } = editing;
+  const isSaved = await $saving.submit(async () => {
+    const input = checkDraft(draft);
+    const update = (basis: Product) => {
+      closed.throwIfAborted();
+      return updateProduct(basis._id, { ...input, basedOn: basisOf(basis) }, closed);
+    };
+    $notice.set({});
+    if (product) await asAdmin(() => update(product), 'Error updating product');
+    else await asAdmin(() => createProductWith(update), 'Error creating product');
+  });
+  if (isSaved) {
+    closeForm();
+    $notice.set({ done: `Product ${product ? 'updated' : 'created'} successfully` });
+  }
+  // The failure of a form that was closed is of no interest; the list shows what became of it.
+  if (isSaved || closed.aborted) await reloadProducts();
+}

@@ -1,0 +1,116 @@
+import { atom, computed } from 'nanostores';
+import type { Product } from 'shared';
+import { getProduct } from '../../../../api/products.ts';
+import { resource } from '../../../../state/resource.ts';
+import { submission } from '../../../../state/submission.ts';
+import type { Submission } from '../../../../state/submission.ts';
+import { asAdmin } from '../../access.ts';
+import { $notice } from '../list/store.ts';
+import type { Draft, DraftField } from './draft.ts';
+import { draftOf, emptyDraft, isChanged } from './draft.ts';
+
+/** The open form. */
+export interface Editing {
+  /** Tells one opening of the form from the next. */
+  session: number;
+  /** Aborted when the form is closed: what goes on for it is over then. */
+  closed: AbortSignal;
+  /** As it was read; null for one that is yet to be made. */
+  product: Product | null;
+  original: Draft;
+  draft: Draft;
+  /** What went wrong with pictures; empty when nothing did. */
+  imageFailure: string;
+  /** Of this form alone: the next one is free at once. */
+  $saving: Submission;
+}
+
+/** Null while no form is open. */
+export const $editing = atom<Editing | null>(null);
+
+/** Whether closing the form would lose something. */
+export const $hasUnsavedChanges = computed(
+  $editing,
+  (editing) => editing !== null && isChanged(editing.draft, editing.original),
+);
+
+let life = new AbortController();
+let sessions = 0;
+
+/** Opens the form instead of one that is open. */
+export function openForm(product: Product | null): void {
+  life.abort();
+  life = new AbortController();
+  const draft = product ? draftOf(product) : emptyDraft;
+  $editing.set({
+    session: (sessions += 1),
+    closed: life.signal,
+    product,
+    original: draft,
+    draft,
+    imageFailure: '',
+    $saving: submission(),
+  });
+}
+
+/** Closes the form without a question. */
+export function closeForm(): void {
+  life.abort();
+  $editing.set(null);
+}
+
+/** Changes something of the open form; nothing when it has been closed meanwhile. */
+export function patchForm(change: Partial<Editing>): void {
+  const editing = $editing.get();
+  if (editing) $editing.set({ ...editing, ...change });
+}
+
+/** The open form, unless it is being saved: what is changed then would not be saved. */
+export function editableForm(): Editing | null {
+  const editing = $editing.get();
+  return editing?.$saving.get().busy ? null : editing;
+}
+
+export function changeField(field: DraftField, value: string): void {
+  const form = editableForm();
+  if (form) patchForm({ draft: { ...form.draft, [field]: value } });
+}
+
+const product = resource<Product, [id: string]>((id, signal) =>
+  asAdmin(() => getProduct(id, signal), 'Error loading product'),
+);
+
+/** Id of the product that is being fetched to be edited. */
+export const $opening = atom<string | null>(null);
+
+/** Asks before changes are lost; true when there are none, or they may be. */
+const mayDiscard = () =>
+  !$hasUnsavedChanges.get() || confirm('You have unsaved changes. Do you want to discard them?');
+
+export function cancelEditing(): void {
+  if (!mayDiscard()) return;
+  $opening.set(null);
+  closeForm();
+}
+
+/** Opens an empty form; one that is open and still empty stays. */
+export function startCreating(): void {
+  const editing = $editing.get();
+  const isEmptyForm = editing && !editing.product && !$hasUnsavedChanges.get();
+  if (isEmptyForm || !mayDiscard()) return;
+  $opening.set(null);
+  $notice.set({});
+  openForm(null);
+}
+
+/** Opens the form with a product as it is now; the last choice wins. */
+export async function startEditing(id: string): Promise<void> {
+  if ($opening.get() === id || !mayDiscard()) return;
+  $notice.set({});
+  $opening.set(id);
+  const answer = await product.ask(id);
+  if (!answer || $opening.get() !== id) return;
+  $opening.set(null);
+  if (answer.status === 'ready') openForm(answer.value);
+  else if ('message' in answer) $notice.set({ failure: answer.message });
+}

@@ -1,0 +1,72 @@
+import type { ProductPage } from 'shared';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../api/client.ts';
+import { listProducts } from '../../../../api/products.ts';
+import { paramsOf } from '../../../listing/params.ts';
+import { openListing } from '../../../listing/store.ts';
+import { pathOf, products, reloadProducts } from './store.ts';
+
+vi.mock('../../../../api/products.ts');
+
+const answer = (page: number, pages = 2): ProductPage => ({ products: [], page, pages, total: 20 });
+const { $page, $params } = products;
+const params = (pageNumber: number) => ({ keyword: '', pageNumber });
+
+beforeEach(() => {
+  vi.mocked(listProducts).mockReset();
+  vi.stubGlobal('history', { replaceState: vi.fn() });
+});
+
+it('never lets an old answer replace a newer one', async () => {
+  let answerLate = (_page: ProductPage) => {};
+  vi.mocked(listProducts)
+    .mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
+    .mockResolvedValueOnce(answer(2));
+  const old = openListing(products, params(1));
+  await openListing(products, params(2));
+  answerLate(answer(1));
+  await old;
+  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
+});
+
+it('stays on the screen while it is fetched anew', async () => {
+  vi.mocked(listProducts).mockResolvedValue(answer(1));
+  await openListing(products, params(1));
+  const refreshed = reloadProducts();
+  expect($page.get().status).toBe('ready');
+  await refreshed;
+});
+
+it('goes to the last page when the one it was on is gone', async () => {
+  vi.mocked(listProducts).mockImplementation(({ pageNumber = 1 }) =>
+    Promise.resolve(answer(pageNumber)),
+  );
+  await openListing(products, params(3));
+  expect($params.get()).toEqual(params(2));
+  expect(history.replaceState).toHaveBeenCalledWith(null, '', '/admin/products/2');
+  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
+});
+
+it('tells what the server says when it refuses', async () => {
+  vi.mocked(listProducts).mockRejectedValue(new ApiError('Internal Server Error', 500));
+  await openListing(products, params(1));
+  expect($page.get()).toEqual({ status: 'failed', message: 'Internal Server Error' });
+});
+
+describe('addresses of the list', () => {
+  it.each([
+    ['/admin/products', '', 1],
+    ['/admin/products/3', '', 3],
+    ['/admin/products/search/soil%20probe', 'soil probe', 1],
+    ['/admin/products/search/a%2Fb/2', 'a/b', 2],
+    ['/admin/products/x', '', 1],
+  ])('%s shows keyword "%s", page %i', (pathname, keyword, pageNumber) => {
+    expect(paramsOf(pathname)).toEqual({ keyword, pageNumber });
+  });
+
+  it('lead back to the same place', () => {
+    for (const keyword of ['', 'soil', '50% off / "new" ?', '2'])
+      for (const pageNumber of [1, 4])
+        expect(paramsOf(pathOf({ keyword, pageNumber }))).toEqual({ keyword, pageNumber });
+  });
+});

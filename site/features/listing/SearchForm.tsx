@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import styles from './listing.module.css';
+
+interface Props {
+  /** What is searched for now. */
+  keyword: string;
+  placeholder: string;
+  /** Where everything is shown. */
+  action: string;
+  /** Called with the keyword, trimmed; an empty one asks for everything. */
+  onSearch: (keyword: string) => void;
+}
+
+/** Searches the products; without a keyword it shows them all. */
+export function SearchForm({ keyword, placeholder, action, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(keyword);
+
+  // What was typed before React took over is in the field, but React has not heard of it.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+
+  function search(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    <form className={styles.form} role="search" action={action} onSubmit={search}>
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        placeholder={placeholder}
+        aria-label="Search products"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        defaultValue={keyword}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button className="button" type="submit">
+        {typed.trim() ? 'Search' : 'Show All'}
+      </button>
+    </form>
+  );
+}

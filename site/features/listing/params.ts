@@ -1,0 +1,36 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared';
+import { matchRoute } from '../../routes.ts';
+
+/** Which products are listed; an empty keyword means all of them. */
+export interface ListingParams {
+  keyword: string;
+  pageNumber: number;
+}
+
+export const FIRST_PAGE: ListingParams = { keyword: '', pageNumber: 1 };
+
+/** What an address such as `/search/sensor/page/2` lists; the first page when unclear. */
+export function paramsOf(pathname: string): ListingParams {
+  const { keyword = '', pageNumber } = matchRoute(pathname)?.params ?? {};
+  return { keyword: keyword.trim(), pageNumber: readPageNumber(pageNumber) };
+}
+
+/** A page number in an address; the first when it is no whole number above 0. */
+export function readPageNumber(text = '1'): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+}
+
+/** How many products a page of a listing may show. */
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** A remembered page size; the default when what is stored is none of those on offer. */
+export function readPageSize(text: string): PageSize {
+  return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
+}
+
+/** How much was found and which page of it is shown; empty when nothing was. */
+export function countLabel({ total, page, pages }: Record<'total' | 'page' | 'pages', number>) {
+  if (total === 0) return '';
+  const count = total === 1 ? '1 product' : `${total} products`;
+  return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
+}

@@ -1,0 +1,57 @@
+import type { ProductPage } from 'shared';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/client.ts';
+import { listProducts } from '../../api/products.ts';
+import { createListing, openListing } from './store.ts';
+
+vi.mock('../../api/products.ts');
+
+const listing = createListing('itemsPerPage', () => '/shop');
+const { $page, $params } = listing;
+
+const first = { keyword: '', pageNumber: 1 };
+const second = { keyword: '', pageNumber: 2 };
+const answer = (page: number): ProductPage => ({ products: [], page, pages: 2, total: 20 });
+
+beforeEach(() => {
+  vi.mocked(listProducts).mockReset();
+});
+
+it('shows the skeleton until the answer is there', async () => {
+  vi.mocked(listProducts).mockResolvedValue(answer(1));
+  const opened = openListing(listing, first);
+  expect($page.get()).toEqual({ status: 'loading' });
+  await opened;
+  expect($page.get()).toEqual({ status: 'ready', value: answer(1) });
+});
+
+it('never lets an old answer replace a newer one', async () => {
+  let answerLate = (_page: ProductPage) => {};
+  vi.mocked(listProducts)
+    .mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
+    .mockResolvedValueOnce(answer(2));
+  const old = openListing(listing, first);
+  await openListing(listing, second);
+  answerLate(answer(1));
+  await old;
+  expect($params.get()).toEqual(second);
+  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
+});
+
+it('does not report the failure of a question that was given up', async () => {
+  let failLate = (_error: Error) => {};
+  vi.mocked(listProducts)
+    .mockReturnValueOnce(new Promise((_resolve, reject) => (failLate = reject)))
+    .mockResolvedValueOnce(answer(2));
+  const old = openListing(listing, first);
+  await openListing(listing, second);
+  failLate(new Error('aborted'));
+  await old;
+  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
+});
+
+it('tells what the server says when it refuses', async () => {
+  vi.mocked(listProducts).mockRejectedValue(new ApiError('Internal Server Error', 500));
+  await openListing(listing, first);
+  expect($page.get()).toEqual({ status: 'failed', message: 'Internal Server Error' });
+});

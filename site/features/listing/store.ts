@@ -1,0 +1,39 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
+import { DEFAULT_PAGE_SIZE } from 'shared';
+import type { ProductPage } from 'shared';
+import { listProducts } from '../../api/products.ts';
+import { resource } from '../../state/resource.ts';
+import { readPageSize } from './params.ts';
+import type { ListingParams, PageSize } from './params.ts';
+
+/**
+ * What a page with a listing holds.
+ * @param pageSizeKey where this browser remembers how many products a page shows
+ * @param pathOf the address of a page of the listing
+ */
+export function createListing(
+  pageSizeKey: string,
+  pathOf: (params: ListingParams) => string,
+  fetchPage = listProducts,
+) {
+  const $pageSize = persistentAtom<PageSize>(pageSizeKey, DEFAULT_PAGE_SIZE, {
+    decode: readPageSize,
+    encode: String,
+  });
+  const $page = resource<ProductPage, [ListingParams]>((params, signal) =>
+    fetchPage({ ...params, itemsPerPage: $pageSize.get() }, signal),
+  );
+  /** What is shown; null until the page has looked at its address. */
+  const $params = atom<ListingParams | null>(null);
+  return { $pageSize, $page, $params, pathOf };
+}
+
+export type Listing = ReturnType<typeof createListing>;
+
+/** Shows a page of a listing: a skeleton first, then what the shop answers. */
+export function openListing({ $page, $params }: Listing, params: ListingParams): Promise<void> {
+  const loaded = $page.load(params);
+  $params.set(params);
+  return loaded;
+}
