@@ -72,7 +72,7 @@ function Outcome({ done, error }: Progress) {
       {!status && 'Free delivery in Australia'}
       {done && (
         <>
-          {done} <a href={paths.cart}>View cart</a>
+          {done} in your cart. <a href={paths.cart}>View cart</a>
         </>
       )}
       {error &&
@@ -81,7 +81,7 @@ function Outcome({ done, error }: Progress) {
   );
 }
 
-/** With its price and stock of this moment. @returns what the cart then holds, in words */
+/** With its price and stock of this moment. @returns how much of it is then in the cart, in words */
 async function putInCart(id: string, wanted: number): Promise<string> {
   const product = await getProduct(id);
   $product.show({ status: 'ready', value: product });
@@ -90,5 +90,5 @@ async function putInCart(id: string, wanted: number): Promise<string> {
   }
   addItem(product, wanted);
   const quantity = $cartItems.get().find((item) => item.product === id)?.qty ?? 0;
-  return quantity === 1 ? '1 piece is in your cart.' : `${quantity} pieces are in your cart.`;
+  return quantity === 1 ? '1 piece is' : `${quantity} pieces are`;
 }

@@ -1,25 +1,9 @@
-import { logIn, register } from '../../../api/users.ts';
+import { register } from '../../../api/users.ts';
 import { paths } from '../../../routes.ts';
 import { withRedirect } from '../redirect.ts';
 import { signIn } from '../store.ts';
 import { SignInForm } from './AccountForm.tsx';
-import { loginFields, signupFields } from './fields.ts';
-
-export function LoginForm() {
-  return (
-    <SignInForm
-      fields={loginFields}
-      action="Login"
-      busyText="Logging in..."
-      send={async (valueOf) => signIn(await logIn(valueOf('email').trim(), valueOf('password')))}
-      footer={
-        <>
-          New here? <a href={withRedirect(paths.signup, location.search)}>Sign Up</a>
-        </>
-      }
-    />
-  );
-}
+import { signupFields } from './fields.ts';
 
 export function SignupForm() {
   return (
