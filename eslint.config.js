@@ -35,7 +35,7 @@ const importZones = [
   { target: './cms/src/domain', from: './cms/src', except: ['./domain'] },
   {
     target: './cms/src/adapters',
-    from: ['./cms/src/api', './cms/src/http', './cms/src/strapi', './cms/src/policies'],
+    from: ['./cms/src/api', './cms/src/http', './cms/src/strapi'],
   },
 ];
 

@@ -1,9 +1,9 @@
-import type { Core } from '@strapi/strapi';
+import { environment } from '../src/adapters/environment';
 
-export default ({ env }: Core.Config.Shared.ConfigParams) => ({
+export default {
   connection: {
     client: 'postgres',
-    connection: { connectionString: env('DATABASE_URL') },
-    pool: { min: 2, max: env.int('DATABASE_POOL_MAX', 20) },
+    connection: { connectionString: environment.DATABASE_URL },
+    pool: { min: 2, max: environment.DATABASE_POOL_MAX },
   },
-});
+};

@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import { environment } from '../src/adapters/environment';
 
 /** Largest JSON body: an order of a hundred lines is some 20 KB. */
 const JSON_LIMIT = '256kb';
@@ -6,19 +6,16 @@ const JSON_LIMIT = '256kb';
 /** One of ours: they stand with the rest that hooks into Strapi. */
 const own = (name: string) => ({ resolve: `./src/strapi/middlewares/${name}` });
 
-export default ({ env }: Core.Config.Shared.ConfigParams) => [
+export default [
   'strapi::logger',
   'strapi::errors',
   own('api-errors'),
   'strapi::security',
   own('uploads'),
   own('answers-to-pages'),
-  { name: 'strapi::cors', config: { origin: env.array('CORS_ORIGINS', []) } },
+  { name: 'strapi::cors', config: { origin: environment.CORS_ORIGINS } },
   'strapi::query',
-  {
-    name: 'strapi::body',
-    config: { jsonLimit: JSON_LIMIT, multipart: false },
-  },
+  { name: 'strapi::body', config: { jsonLimit: JSON_LIMIT, multipart: false } },
   own('panel-forms'),
   'strapi::session',
   'strapi::favicon',

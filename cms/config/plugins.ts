@@ -1,46 +1,46 @@
-import type { Core } from '@strapi/strapi';
+import { environment as env } from '../src/adapters/environment';
 
 /** Pictures on the disk, or, when a bucket is named, in S3; their paths are the same in both cases. */
-function uploadStorage(env: Core.Config.Shared.ConfigParams['env']) {
-  if (!env('S3_BUCKET')) return { provider: 'local' };
+function uploadStorage() {
+  if (!env.S3_BUCKET) return { provider: 'local' };
   const stored = { CacheControl: 'public, max-age=31536000, immutable' };
   return {
     provider: 'aws-s3',
     providerOptions: {
       baseUrl: '/uploads',
       s3Options: {
-        ...(env('S3_ACCESS_KEY_ID') && {
+        ...(env.S3_ACCESS_KEY_ID && {
           credentials: {
-            accessKeyId: env('S3_ACCESS_KEY_ID'),
-            secretAccessKey: env('S3_SECRET_ACCESS_KEY'),
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           },
         }),
-        ...(env('S3_ENDPOINT') && { endpoint: env('S3_ENDPOINT'), forcePathStyle: true }),
-        region: env('S3_REGION'),
+        ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
+        region: env.S3_REGION,
         // Who may read the bucket is the bucket's own policy to say: most refuse rights per object.
-        params: { Bucket: env('S3_BUCKET'), ACL: undefined },
+        params: { Bucket: env.S3_BUCKET, ACL: undefined },
       },
     },
     actionOptions: { upload: stored, uploadStream: stored },
   };
 }
 
-export default ({ env }: Core.Config.Shared.ConfigParams) => ({
-  'users-permissions': { config: { jwtSecret: env('JWT_SECRET') } },
-  upload: { config: uploadStorage(env) },
+export default {
+  'users-permissions': { config: { jwtSecret: env.JWT_SECRET } },
+  upload: { config: uploadStorage() },
   email: {
     config: {
       provider: 'nodemailer',
       providerOptions: {
-        host: env('SMTP_HOST'),
-        port: env.int('SMTP_PORT', 587),
-        secure: env.bool('SMTP_SECURE', false),
+        host: env.SMTP_HOST,
+        port: env.SMTP_PORT,
+        secure: env.SMTP_SECURE,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 60_000,
-        ...(env('SMTP_USER') && { auth: { user: env('SMTP_USER'), pass: env('SMTP_PASSWORD') } }),
+        ...(env.SMTP_USER && { auth: { user: env.SMTP_USER, pass: env.SMTP_PASSWORD } }),
       },
-      settings: { defaultFrom: env('MAIL_FROM'), defaultReplyTo: env('MAIL_FROM') },
+      settings: { defaultFrom: env.MAIL_FROM, defaultReplyTo: env.MAIL_FROM },
     },
   },
-});
+};

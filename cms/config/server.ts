@@ -1,17 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Core } from '@strapi/strapi';
+import { environment } from '../src/adapters/environment';
 
-/** Uploads live in the public folder, so it belongs with the data; Strapi wants it to be there. */
-function publicDir(path: string): string {
-  mkdirSync(join(path, 'uploads'), { recursive: true });
-  return resolve(path);
-}
+/** Uploads are in the public folder, so it belongs with the data. Strapi does not make it. */
+const publicDir = resolve(environment.PUBLIC_DIR);
+mkdirSync(join(publicDir, 'uploads'), { recursive: true });
 
-export default ({ env }: Core.Config.Shared.ConfigParams) => ({
-  host: env('HOST', '127.0.0.1'),
-  port: env.int('PORT', 1337),
-  url: env('PUBLIC_CMS_URL', 'http://localhost:1337'),
-  app: { keys: env.array('APP_KEYS') },
-  dirs: { public: publicDir(env('PUBLIC_DIR', './public')) },
-});
+export default {
+  host: environment.HOST,
+  port: environment.PORT,
+  url: environment.PUBLIC_CMS_URL,
+  app: { keys: environment.APP_KEYS },
+  dirs: { public: publicDir },
+};

@@ -1,28 +1,24 @@
 import type { Core } from '@strapi/strapi';
-import { auditPanel } from './strapi/panel/audit';
 import { migrate } from './adapters/database/migrate';
 import { setHookUp } from './adapters/database/publishing/publish-hook';
-import { publishHook } from './adapters/publish-hook/settings';
-import { keepLinks } from './strapi/panel/relations';
-import { keepSoldStock } from './strapi/panel/stock';
+import { environment } from './adapters/environment';
 import { seedDemo } from './demo/seed';
-import { isLocalStack } from './adapters/environment';
+import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
-import { offerBuildContent } from './strapi/site/content';
-import { offerBuildPreview } from './strapi/site/preview';
-import { offerPublishingState } from './strapi/site/publishing-state';
 import { lockInPanel } from './strapi/panel/locks';
-import { refuseReplacement } from './strapi/panel/refuse-file-replacement';
-import { stripPluginRoutes } from './strapi/strip-plugin-routes';
+import { keepSoldStock } from './strapi/panel/stock';
+import { addPreviewRoutes } from './strapi/preview';
+import { addPublishingRoutes } from './strapi/publishing';
+import { keepLinks, refuseFileReplacement, stripPluginRoutes } from './strapi/restrictions';
 import { startWorkers, stopWorkers } from './strapi/workers';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     stripPluginRoutes(strapi);
-    offerBuildContent(strapi);
-    offerBuildPreview(strapi);
-    offerPublishingState(strapi);
-    refuseReplacement(strapi);
+    refuseFileReplacement(strapi);
+    addPublishingRoutes(strapi);
+    addPreviewRoutes(strapi);
+    // In this order: the locks stand around the others.
     lockInPanel(strapi);
     auditPanel(strapi);
     keepSoldStock(strapi);
@@ -31,9 +27,9 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await migrate(strapi.db.connection);
-    await prepareCmsAccounts(strapi, process.env);
-    if (isLocalStack(process.env)) await seedDemo(strapi);
-    await setHookUp(strapi.db.connection, publishHook(process.env) !== null);
+    await prepareCmsAccounts(strapi);
+    if (environment.LOCAL_STACK) await seedDemo(strapi);
+    await setHookUp(strapi.db.connection, environment.PUBLISH_HOOK_URL !== '');
     startWorkers(strapi);
   },
 

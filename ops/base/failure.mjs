@@ -2,33 +2,38 @@
 const FIRST_LINES = 10;
 const LAST_LINES = 25;
 
-/** An expected failure: one line says it all, nothing more is worth printing. */
-export class PlainFailure extends Error {
-  name = 'PlainFailure';
+/** An expected failure: its message, one line, is all that is worth printing. */
+export class ExpectedError extends Error {
+  /** @override */
+  name = 'ExpectedError';
 }
+
+/** @typedef {Error & { step?: string, output?: string, advice?: string }} Failure */
 
 /**
- * What to print for a failed run: a plain failure is its own line; otherwise which step failed,
+ * What to print for a failed run: an expected error is its own line; otherwise which step failed,
  * or else which command, why (with the end of the failed program's output) and what to do.
+ * @param {unknown} thrown
+ * @param {string} [command]
  */
-export function describeFailure(error, command) {
-  if (error instanceof PlainFailure) return error.message;
-  const why = error instanceof Error ? reasons(error).join(': ') : String(error);
-  const lines = [`Failed: ${error?.step ?? command}`, `Why: ${why}`];
-  const output = error?.output?.trim();
-  if (output) lines.push(...excerpt(output.split('\n')).map((line) => `  | ${line}`));
-  lines.push(
-    `What to do: ${error?.advice ?? 'put right what is named above, then run the command again.'}`,
+export function describeFailure(thrown, command) {
+  if (thrown instanceof ExpectedError) return thrown.message;
+  const error = /** @type {Failure} */ (
+    thrown instanceof Error ? thrown : new Error(String(thrown))
   );
-  return lines.join('\n');
+  const lines = [`Failed: ${error.step ?? command}`, `Why: ${messages(error).join(': ')}`];
+  const output = error.output?.trim();
+  if (output) lines.push(...excerpt(output.split('\n')).map((line) => `  | ${line}`));
+  const advice = error.advice ?? 'fix what is named above, then run the command again.';
+  return [...lines, `What to do: ${advice}`].join('\n');
 }
 
-function reasons(error) {
-  const messages = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
-  return messages;
+/** Of the error and its causes. @param {unknown} error @returns {string[]} */
+function messages(error) {
+  return error instanceof Error ? [error.message, ...messages(error.cause)] : [];
 }
 
+/** @param {string[]} lines */
 function excerpt(lines) {
   if (lines.length <= FIRST_LINES + LAST_LINES) return lines;
   return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeFailure, PlainFailure } from './failure.mjs';
+import { describeFailure, ExpectedError } from './failure.mjs';
 
 test('a plain failure is its one line', () => {
-  expect(describeFailure(new PlainFailure('Port 4321 is taken.'))).toBe('Port 4321 is taken.');
+  expect(describeFailure(new ExpectedError('Port 4321 is taken.'))).toBe('Port 4321 is taken.');
 });
 
 test('a failed step says which, why and what to do', () => {

@@ -1,71 +1,74 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startMark } from './processes.mjs';
+import { errorCode, readIfExists } from './files.mjs';
+import { cacheDir } from './paths.mjs';
+import { identify, isRunning, terminateLeftover } from './processes.mjs';
+import { run } from './run.mjs';
+
+/** @typedef {import('./processes.mjs').ProcessIdentity & Record<string, unknown>} LockHolder */
+/** @typedef {{ release: () => void, holder?: undefined } | { holder: LockHolder, release?: undefined }} LockAttempt */
 
 /**
- * Takes a lock file that says which process holds it. A lock whose holder has been killed is free.
- * @returns {{release: () => void} | {holder: object}} the lock, or what its living holder wrote.
+ * Takes a lock file that names the process holding it. A lock whose holder has been killed is free.
+ * @param {string} file @param {object} [details] more for others to read
+ * @returns {LockAttempt} the lock, or what its living holder wrote.
  */
 export function tryLock(file, details = {}) {
   mkdirSync(dirname(file), { recursive: true });
-  const own = JSON.stringify({ pid: process.pid, mark: startMark(process.pid), ...details });
+  const own = JSON.stringify({ ...identify(process.pid), ...details });
+  const release = () => {
+    if (readIfExists(file) === own) rmSync(file, { force: true });
+  };
+  for (;;) {
+    if (createFile(file, own)) return { release };
+    const found = readIfExists(file);
+    const holder = found && JSON.parse(found);
+    if (holder && isRunning(holder)) return { holder };
+    if (found) removeStale(file, found);
+  }
+}
+
+/** False when it exists. Linking is atomic: no reader ever sees a half-written lock. */
+/** @param {string} file @param {string} content */
+function createFile(file, content) {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, own);
+  writeFileSync(draft, content);
   try {
-    return claim(file, draft, own);
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    return false;
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/** Linking is atomic and brings the content along: no reader ever sees a half-written lock. */
-function claim(file, draft, own) {
-  for (;;) {
-    try {
-      linkSync(draft, file);
-      return { release: () => releaseIfOwn(file, own) };
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    const found = read(file);
-    const holder = found && JSON.parse(found);
-    if (holder && startMark(holder.pid) === holder.mark) return { holder };
-    if (found) setAside(file, found);
-  }
-}
-
-/** Removes a dead holder's lock; should another process have just replaced it, puts that one back. */
-function setAside(file, dead) {
+/** Removes a dead holder's lock; if another process has just replaced it, puts that one back. */
+/** @param {string} file @param {string} stale */
+function removeStale(file, stale) {
   const aside = `${file}.${process.pid}.aside`;
   try {
     renameSync(file, aside);
   } catch (error) {
-    if (error.code === 'ENOENT') return;
+    if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  if (read(aside) !== dead) linkSync(aside, file);
+  if (readIfExists(aside) !== stale) linkSync(aside, file);
   rmSync(aside, { force: true });
 }
 
-function releaseIfOwn(file, own) {
-  if (read(file) === own) rmSync(file, { force: true });
-}
-
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Runs the work while holding the lock, waiting for it as long as another process has it. */
+/**
+ * Runs the work while holding the lock, waiting for it as long as another process has it.
+ * @template T
+ * @param {string} file @param {() => Promise<T>} work
+ * @param {{ signal?: AbortSignal, onWait?: () => void }} [options]
+ */
 export async function withLock(file, work, { signal, onWait } = {}) {
   let lock = tryLock(file);
-  if (lock.holder) onWait?.(lock.holder);
-  while (lock.holder) {
+  if (lock.holder) onWait?.();
+  while (!lock.release) {
     await sleep(200, undefined, { signal });
     lock = tryLock(file);
   }
@@ -74,4 +77,28 @@ export async function withLock(file, work, { signal, onWait } = {}) {
   } finally {
     lock.release();
   }
+}
+
+/** @typedef {{ signal?: AbortSignal, note?: import('./steps.mjs').Note }} BuildOptions `note` is told of waiting */
+const buildPidFile = join(cacheDir, 'build-process.json');
+
+/**
+ * Does an install or build unless it is done. They share folders: one at a time in a checkout, whichever
+ * stack asks. One that a killed run left behind is ended first.
+ * @param {() => boolean} isDone @param {() => Promise<unknown>} work @param {BuildOptions} options
+ */
+export async function buildOnce(isDone, work, { signal, note }) {
+  if (isDone()) return;
+  const onWait = () => note?.('waiting for another install or build in this folder');
+  const workAlone = async () => {
+    await terminateLeftover(buildPidFile, 5_000);
+    if (!isDone()) await work();
+  };
+  await withLock(join(cacheDir, 'build.lock'), workAlone, { signal, onWait });
+}
+
+/** Runs a compiler or installer, for the work of buildOnce. */
+/** @param {string} file @param {string[]} args @param {import('./run.mjs').RunOptions} options */
+export function runBuild(file, args, options) {
+  return run(file, args, { ...options, pidFile: buildPidFile });
 }

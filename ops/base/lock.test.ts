@@ -26,13 +26,13 @@ test('a released lock is free', () => {
 
 test('a lock whose holder has died is free', () => {
   tryLock(file).release?.();
-  writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, mark: 'gone' }));
+  writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'gone' }));
   expect(tryLock(file).holder).toBeUndefined();
 });
 
 test('a lock held under a process id that now belongs to another process is free', () => {
   tryLock(file).release?.();
-  writeFileSync(file, JSON.stringify({ pid: process.pid, mark: 'an earlier process' }));
+  writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: 'an earlier process' }));
   expect(tryLock(file).holder).toBeUndefined();
 });
 

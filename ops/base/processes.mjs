@@ -1,23 +1,34 @@
-/** What Node 20 must also understand, because it runs before anything is installed: plain JavaScript. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode, readIfExists } from './files.mjs';
 
-/** Is there a process with this id, whoever owns it? A zombie has ended and only waits to be reaped. */
+/** Is there a process with this id, whoever owns it? A zombie has exited and only waits to be reaped. */
+/** @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
-  return linuxState(pid)?.[0] !== 'Z';
+  return linuxStat(pid)?.[0] !== 'Z';
 }
 
-/** When the process began, in a form that tells it from a later process with the same id; null when it has ended. */
-export function startMark(pid) {
-  if (!isAlive(pid)) return null;
-  if (process.platform === 'linux') return linuxState(pid)?.[19] ?? null;
+/** @typedef {{ pid: number, startedAt: string | null }} ProcessIdentity tells it from a later process with the same id */
+/** @param {number} pid @returns {ProcessIdentity} */
+export function identify(pid) {
+  return { pid, startedAt: isAlive(pid) ? startTime(pid) : null };
+}
+
+/** @param {ProcessIdentity} identity */
+export function isRunning({ pid, startedAt }) {
+  return Boolean(startedAt) && identify(pid).startedAt === startedAt;
+}
+
+/** @param {number} pid */
+function startTime(pid) {
+  if (process.platform === 'linux') return linuxStat(pid)?.[19] ?? null;
   if (process.platform === 'win32') return 'alive';
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
@@ -27,55 +38,54 @@ export function startMark(pid) {
 }
 
 /** Fields of /proc/<pid>/stat from the third (state) on; the second may itself hold spaces and brackets. */
-function linuxState(pid) {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return line.slice(line.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return null;
-  }
+/** @param {number} pid */
+function linuxStat(pid) {
+  const line = readIfExists(`/proc/${pid}/stat`);
+  return line?.slice(line.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Notes a process in a file, so that a later run can find it should this one be killed. */
-export function recordProcess(file, pid) {
+/** Notes a process, so that a later run can find it if this one is killed. */
+/** @param {string} file @param {number} pid */
+export function writePidFile(file, pid) {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ pid, mark: startMark(pid) }));
+  writeFileSync(file, JSON.stringify(identify(pid)));
 }
 
-/** Forgets a noted process: it has ended in good order. */
-export function forgetProcess(file) {
-  rmSync(file, { force: true });
-}
+/** @param {string} file */
+export const removePidFile = (file) => rmSync(file, { force: true });
 
-/** The process noted in a file, if that very process still runs. */
-export function recordedProcess(file) {
+/** The process noted in a file; null unless that very process still runs. */
+/** @param {string} file @returns {number | null} */
+export function readPidFile(file) {
   try {
-    const { pid, mark } = JSON.parse(readFileSync(file, 'utf8'));
-    return mark && startMark(pid) === mark ? pid : null;
+    const identity = JSON.parse(readIfExists(file) ?? 'null');
+    return identity && isRunning(identity) ? identity.pid : null;
   } catch {
     return null;
   }
 }
 
-/** Ends the process an earlier, killed run left behind, with the group it leads, and forgets it. */
-export async function endRecordedProcess(file, patienceMs = 30_000) {
-  const pid = recordedProcess(file);
+/** Ends the process that an earlier, killed run left behind, with the group it leads. */
+/** @param {string} pidFile */
+export async function terminateLeftover(pidFile, timeoutMs = 30_000) {
+  const pid = readPidFile(pidFile);
   if (pid && process.platform !== 'win32') sendSignal(-pid, 'SIGTERM');
-  if (pid) await endProcess(pid, patienceMs);
-  forgetProcess(file);
+  if (pid) await terminate(pid, timeoutMs);
+  removePidFile(pidFile);
 }
 
-/** Asks a process to end; one that has not done so in time is killed. Resolves when it is gone. */
-export async function endProcess(pid, patienceMs = 30_000, signal = 'SIGTERM') {
+/** Asks a process to exit; one that has not done so in time is killed. Resolves when it is gone. */
+/** @param {number} pid @param {number} timeoutMs @param {NodeJS.Signals} [signal] */
+export async function terminate(pid, timeoutMs, signal = 'SIGTERM') {
   sendSignal(pid, signal);
-  if (await hasEnded(pid, patienceMs)) return;
+  if (await waitForExit(pid, timeoutMs)) return;
   sendSignal(pid, 'SIGKILL');
-  await hasEnded(pid, 5_000);
+  await waitForExit(pid, 5_000);
 }
 
-/** Waits until the process has ended; false when it still runs after that time. */
-export async function hasEnded(pid, patienceMs) {
-  const deadline = Date.now() + patienceMs;
+/** False when the process still runs after that time. @param {number} pid @param {number} timeoutMs */
+export async function waitForExit(pid, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
   while (isAlive(pid)) {
     if (Date.now() > deadline) return false;
     await sleep(50);
@@ -83,11 +93,12 @@ export async function hasEnded(pid, patienceMs) {
   return true;
 }
 
-/** Signals a process, or with a negative id its whole group; one that has already ended is no error. */
+/** Signals a process, or with a negative id its whole group; it may have exited already. */
+/** @param {number} pid @param {NodeJS.Signals} signal */
 export function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { endRecordedProcess, isAlive, recordedProcess, recordProcess } from './processes.mjs';
+import { isAlive, readPidFile, terminateLeftover, writePidFile } from './processes.mjs';
 
 function noteFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'processes-'));
@@ -24,26 +24,26 @@ async function startSleeper(deaf = false): Promise<number> {
 test('a process left behind is found again and ended', async () => {
   const file = noteFile();
   const pid = await startSleeper();
-  recordProcess(file, pid);
-  expect(recordedProcess(file)).toBe(pid);
-  await endRecordedProcess(file);
+  writePidFile(file, pid);
+  expect(readPidFile(file)).toBe(pid);
+  await terminateLeftover(file);
   expect(isAlive(pid)).toBe(false);
-  expect(recordedProcess(file)).toBeNull();
+  expect(readPidFile(file)).toBeNull();
 });
 
 test('one that does not listen is killed when patience ends', async () => {
   const file = noteFile();
   const pid = await startSleeper(true);
-  recordProcess(file, pid);
-  await endRecordedProcess(file, 100);
+  writePidFile(file, pid);
+  await terminateLeftover(file, 100);
   expect(isAlive(pid)).toBe(false);
 });
 
 test('another process that has come by the same id is left alone', async () => {
   const file = noteFile();
   const pid = await startSleeper();
-  recordProcess(file, pid);
-  writeFileSync(file, JSON.stringify({ pid, mark: 'an earlier start' }));
-  await endRecordedProcess(file);
+  writePidFile(file, pid);
+  writeFileSync(file, JSON.stringify({ pid, startedAt: 'an earlier start' }));
+  await terminateLeftover(file);
   expect(isAlive(pid)).toBe(true);
 });

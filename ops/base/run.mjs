@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
-import { forgetProcess, recordProcess, sendSignal } from './processes.mjs';
+import { once } from 'node:events';
+import { removePidFile, sendSignal, writePidFile } from './processes.mjs';
 
 const KEPT_OUTPUT = 64_000;
+const KILL_AFTER_MS = 5_000;
 
 /** A program that ended with an error; `output` is the end of what it printed. */
 export class CommandFailed extends Error {
+  /** @override */
   name = 'CommandFailed';
 
+  /** @param {string} command @param {string} ending @param {string} output */
   constructor(command, ending, output) {
     super(`${command} ended with ${ending}`);
     this.output = output;
@@ -14,52 +18,52 @@ export class CommandFailed extends Error {
 }
 
 /**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} [uid]
+ * @property {number} [gid]
+ * @property {AbortSignal} [signal] ends the program and all it started
+ * @property {string} [pidFile] where to note the process, for the next run to find if this one is killed
+ * @property {boolean} [show] print as it runs instead of keeping the output
+ */
+
+/**
  * Runs a program to its end, in a process group of its own so that Ctrl-C leaves it to us.
- * @param options.recordFile where to note the process, for the next run to find should we be killed.
- * @param options.signal ends the program and all it started.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {RunOptions} [options]
  * @returns the end of what it printed.
  * @throws CommandFailed, or the signal's reason.
  */
-export function run(
-  file,
-  args,
-  { cwd, env = process.env, uid, gid, signal, recordFile, show = false } = {},
-) {
+export async function run(file, args, { signal, pidFile, show, ...options } = {}) {
   signal?.throwIfAborted();
-  const ownGroup = process.platform !== 'win32';
-  const stdio = ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'];
-  const child = spawn(file, args, { cwd, env, uid, gid, stdio, detached: ownGroup });
-  if (recordFile && child.pid) recordProcess(recordFile, child.pid);
-  const output = collectOutput(child);
-  const stop = stopper(child, ownGroup);
-  signal?.addEventListener('abort', stop);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, killedBy) => {
-      if (recordFile) forgetProcess(recordFile);
-      signal?.removeEventListener('abort', stop);
-      if (signal?.aborted) reject(signal.reason);
-      else if (code === 0) resolve(output());
-      else
-        reject(new CommandFailed([file, ...args].join(' '), killedBy ?? `code ${code}`, output()));
+  const print = show ? 'inherit' : 'pipe';
+  const detached = process.platform !== 'win32';
+  const child = spawn(file, args, { ...options, stdio: ['ignore', print, print], detached });
+  if (pidFile && child.pid) writePidFile(pidFile, child.pid);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      output = (output + chunk).slice(-KEPT_OUTPUT);
     });
-  });
+  const stop = () => stopGroup(child);
+  signal?.addEventListener('abort', stop);
+  try {
+    const [code, killedBy] = await once(child, 'close');
+    signal?.throwIfAborted();
+    if (code === 0) return output;
+    throw new CommandFailed([file, ...args].join(' '), killedBy ?? `code ${code}`, output);
+  } finally {
+    if (pidFile) removePidFile(pidFile);
+    signal?.removeEventListener('abort', stop);
+  }
 }
 
-function collectOutput(child) {
-  let text = '';
-  const keep = (chunk) => {
-    text = (text + chunk).slice(-KEPT_OUTPUT);
-  };
-  child.stdout?.setEncoding('utf8').on('data', keep);
-  child.stderr?.setEncoding('utf8').on('data', keep);
-  return () => text;
-}
-
-function stopper(child, ownGroup) {
-  return () => {
-    const target = ownGroup ? -child.pid : child.pid;
-    sendSignal(target, 'SIGTERM');
-    setTimeout(() => child.exitCode === null && sendSignal(target, 'SIGKILL'), 5_000).unref();
-  };
+/** @param {import('node:child_process').ChildProcess} child */
+function stopGroup(child) {
+  if (!child.pid) return;
+  const target = process.platform === 'win32' ? child.pid : -child.pid;
+  sendSignal(target, 'SIGTERM');
+  setTimeout(() => child.exitCode === null && sendSignal(target, 'SIGKILL'), KILL_AFTER_MS).unref();
 }

@@ -1,72 +1,81 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildProcess, cmsDir, root } from '../base/paths.mjs';
-import { run } from '../base/run.mjs';
+import { buildOnce, runBuild, type BuildOptions } from '../base/lock.mjs';
+import { readIfExists } from '../base/files.mjs';
+import { fingerprint } from '../base/fingerprint.ts';
+import { cmsDir, root } from '../base/paths.mjs';
 import type { Step } from '../base/steps.mjs';
-import { inBuildLock, type BuildOptions } from '../publish/build-lock.ts';
-import { fingerprint } from '../publish/fingerprint.ts';
+import { tool } from '../base/tools.ts';
 
 interface Build {
-  /** Written last, beside what was built: what it was built from. */
-  stampFile: string;
-  /** Everything the build reads, relative to the checkout. */
+  cwd: string;
+  command: [file: string, args: string[]];
+  /** All that the build reads, relative to the checkout. */
   sources: string[];
-  make: (options: BuildOptions) => Promise<unknown>;
+  outDir: string;
+  /** Whether to empty `outDir` first. */
+  clean: boolean;
 }
 
-const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+/** Written last into what was built: what it was built from. */
+const STAMP = '.fingerprint';
 
 const shared: Build = {
-  stampFile: join(root, 'shared', 'dist', '.fingerprint'),
+  cwd: root,
+  command: tool('tsc', '-p', 'shared'),
   sources: ['shared/src', 'shared/tsconfig.json', 'tsconfig.base.json', 'package-lock.json'],
-  make: (options) => runBuild(process.execPath, [tsc, '-p', 'shared'], root, options),
+  outDir: join(root, 'shared', 'dist'),
+  clean: false,
 };
-
+const contentTypes: Build = {
+  cwd: cmsDir,
+  command: [process.execPath, ['types/generate.mjs']],
+  sources: [
+    'cms/types',
+    'cms/src/components',
+    'cms/package-lock.json',
+    ...globSync('cms/src/**/schema.json', { cwd: root }),
+  ],
+  outDir: join(cmsDir, 'types', 'generated'),
+  clean: false,
+};
 const cms: Build = {
-  stampFile: join(cmsDir, 'dist', '.fingerprint'),
+  cwd: cmsDir,
+  command: ['npm', ['run', 'build', '--silent']],
   sources: ['cms', 'shared/src', 'tsconfig.base.json'],
-  make: (options) => {
-    rmSync(join(cmsDir, 'dist'), { recursive: true, force: true });
-    return runBuild('npm', ['run', 'build', '--silent'], cmsDir, options);
-  },
+  outDir: join(cmsDir, 'dist'),
+  clean: true,
 };
 
 /** Compiles the shared package for the CMS, unless its sources are unchanged. */
-export function buildShared(options: BuildOptions = {}): Promise<void> {
-  return ensureBuilt(shared, options);
-}
+export const buildShared = (options: BuildOptions) => ensureBuilt(shared, options);
 
-/** Builds the CMS and its admin panel, unless their sources are unchanged. Needs the shared package. */
-export function buildCms(options: BuildOptions = {}): Promise<void> {
-  return ensureBuilt(cms, options);
-}
+/** Writes the types of the CMS's content types, by which it is compiled. Needs the shared package. */
+export const generateTypes = (options: BuildOptions) => ensureBuilt(contentTypes, options);
 
-/** Both builds as steps. */
-export async function prepareBuilds(step: Step, options: BuildOptions): Promise<void> {
+/** Builds the shared package and the CMS with its admin panel as steps, unless their sources are unchanged. */
+export async function buildAll(step: Step, options: BuildOptions): Promise<void> {
   await step('Building the shared package', (note) => buildShared({ ...options, note }));
-  await step('Building the CMS', (note) => buildCms({ ...options, note }));
+  await step('Building the CMS', async (note) => {
+    await generateTypes({ ...options, note });
+    await ensureBuilt(cms, { ...options, note });
+  });
 }
 
 /** Has the next start build the CMS again. */
 export function forgetCmsBuild(): void {
-  rmSync(cms.stampFile, { force: true });
+  rmSync(join(cms.outDir, STAMP), { force: true });
 }
 
-function ensureBuilt(build: Build, options: BuildOptions): Promise<void> {
-  if (isBuilt(build)) return Promise.resolve();
-  return inBuildLock(async () => {
-    if (isBuilt(build)) return;
-    const sources = fingerprint(root, build.sources);
-    await build.make(options);
-    writeFileSync(build.stampFile, sources);
-  }, options);
-}
-
-function isBuilt({ stampFile, sources }: Build): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint(root, sources);
-}
-
-function runBuild(file: string, args: string[], cwd: string, { signal }: BuildOptions) {
-  const env = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
-  return run(file, args, { cwd, env, signal, recordFile: buildProcess });
+function ensureBuilt({ cwd, command, sources, outDir, clean }: Build, options: BuildOptions) {
+  const built = join(outDir, STAMP);
+  const isBuilt = () => readIfExists(built) === fingerprint(root, sources);
+  const build = async () => {
+    const builtFrom = fingerprint(root, sources);
+    if (clean) rmSync(outDir, { recursive: true, force: true });
+    const env = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
+    await runBuild(...command, { cwd, env, signal: options.signal });
+    writeFileSync(built, builtFrom);
+  };
+  return buildOnce(isBuilt, build, options);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { newAccountId } from '../stand-ins/payments/ids.ts';
-import { readJson, writePrivateJson } from './private-file.ts';
+import { loadPrivateFile } from './private-file.ts';
 
 const text = () => randomBytes(32).toString('base64url');
 const code = (length: number) => randomBytes(length).toString('hex').toUpperCase().slice(0, length);
@@ -23,15 +23,7 @@ const generators = {
 
 export type Secrets = Record<keyof typeof generators, string>;
 
-/** This data folder's secrets: made up once, so that sessions outlive a restart. */
+/** This data folder's secrets. */
 export function loadSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
-  const known = readJson<Partial<Secrets>>(file) ?? {};
-  const made = Object.entries(generators).map(([name, make]) => [
-    name,
-    known[name as keyof Secrets] ?? make(),
-  ]);
-  const secrets = Object.fromEntries(made) as Secrets;
-  if (Object.keys(known).length < made.length) writePrivateJson(file, secrets);
-  return secrets;
+  return loadPrivateFile(join(dataDir, 'secrets.json'), generators);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sitePages } from '../../site/content/pages.ts';
 import { checkSite } from './check-site.ts';
-import { sampleContent } from './testing/content.ts';
+import { sampleContent } from './fixtures/content.ts';
 
 const files = sitePages(sampleContent(3), 'https://shop.example').map(({ file }) => file);
 const pages = Object.fromEntries(files.map((file) => [file, 'key']));

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths, shellRoutes } from '../../site/routes.ts';
-import { locate } from '../serve/locate.ts';
-import { inParallel } from './in-parallel.ts';
-import type { Rendered } from './render-site.ts';
+import { filesBelow } from '../base/files.mjs';
+import { locate } from '../release/locate.ts';
+import type { RenderResult } from './child-process.ts';
+import { inParallel } from './files.ts';
 
 const AT_A_TIME = 8;
 /** Addresses that the CMS answers, beside the site. */
@@ -17,11 +17,9 @@ const OWN_PAGE = /^\/(product|services)\//;
  * new have a title and an end, what they link to and load is there, and no page links to one that is gone.
  * @throws Error naming the page and what is wrong with it.
  */
-export async function checkSite(
-  dir: string,
-  { rendered, removed, pages }: Rendered,
-): Promise<void> {
-  const isThere = remembering((file) => existsSync(join(dir, file)));
+export async function checkSite(dir: string, { rendered, removed, pages }: RenderResult) {
+  const present = new Set(filesBelow(dir).map((file) => `/${file}`));
+  const isThere = (file: string) => present.has(file);
   for (const address of sampleAddresses())
     if (!filesFor(address).some(isThere)) throw new Error(`No page answers ${address}`);
   const fresh = new Set(rendered);
@@ -65,16 +63,6 @@ function checkLinks(file: string, html: string, leads: (address: string) => bool
   for (const [, link = ''] of html.matchAll(/<a\b[^>]*? href="(\/[^"]*)"/g))
     if (!leads(withoutQuery(link)))
       throw new Error(`The page ${file} links to ${link}, which is not there`);
-}
-
-/** Thousands of pages link to the same few. */
-function remembering(find: (file: string) => boolean): (file: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (file) => {
-    const answer = known.get(file) ?? find(file);
-    known.set(file, answer);
-    return answer;
-  };
 }
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');

@@ -1,36 +1,24 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inParallel } from './in-parallel.ts';
+import { filesBelow } from '../base/files.mjs';
+import { inParallel } from './files.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const COMPRESSIBLE = new Set([
-  '.html',
-  '.css',
-  '.js',
-  '.mjs',
-  '.svg',
-  '.json',
-  '.xml',
-  '.txt',
-  '.webmanifest',
-]);
+const COMPRESSIBLE = /\.(html|css|m?js|svg|json|xml|txt|webmanifest)$/;
 /** Below this a packet is a packet: nothing to win. */
 const WORTHWHILE_BYTES = 1024;
 /** zlib works in four threads; more files at a time would only wait in memory. */
 const AT_A_TIME = 4;
 
-export function isCompressible(path: string): boolean {
-  return COMPRESSIBLE.has(extname(path));
-}
-
 /** Puts a `.br` and a `.gz` beside every text file of a folder that gets smaller by it. */
 export async function compressFolder(dir: string, signal?: AbortSignal): Promise<void> {
-  await eachText(dir, signal, async (file) => {
+  await eachText(dir, async (file) => {
+    signal?.throwIfAborted();
     const content = await readFile(file);
     await Promise.all([addGzip(file, content), addBrotli(file, content)]);
   });
@@ -40,40 +28,32 @@ export async function compressFolder(dir: string, signal?: AbortSignal): Promise
  * Adds the `.br` files that a folder lacks. They take forty times as long as `.gz` files for a sixth less
  * to load, so a change of many pages goes live without them.
  */
-export async function addMissingBrotli(dir: string, signal?: AbortSignal): Promise<void> {
-  await eachText(dir, signal, async (file) => {
+export async function addMissingBrotli(dir: string): Promise<void> {
+  await eachText(dir, async (file) => {
     if (!existsSync(`${file}.br`)) await addBrotli(file, await readFile(file));
   });
 }
 
-/** Puts a `.gz` beside a file with this content, if that is smaller. The folder must not be live yet. */
-export async function addGzip(file: string, content: Buffer): Promise<void> {
-  if (content.length < WORTHWHILE_BYTES) return;
-  const compressed = await toGzip(content);
-  if (compressed.length < content.length) writeFileSync(`${file}.gz`, compressed);
-}
+/** Puts a `.gz` beside a file with this content, if that is smaller. */
+export const addGzip = (file: string, content: Buffer) => add(`${file}.gz`, content, toGzip);
 
-async function addBrotli(file: string, content: Buffer): Promise<void> {
+const addBrotli = (file: string, content: Buffer) =>
+  add(`${file}.br`, content, () =>
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  );
+
+async function add(file: string, content: Buffer, compress: (content: Buffer) => Promise<Buffer>) {
   if (content.length < WORTHWHILE_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const compressed = await toBrotli(content, { params });
+  const compressed = await compress(content);
   if (compressed.length >= content.length) return;
   // The folder may be live: nobody may find a half-written file there.
-  writeFileSync(`${file}.br.part`, compressed);
-  renameSync(`${file}.br.part`, `${file}.br`);
+  writeFileSync(`${file}.part`, compressed);
+  renameSync(`${file}.part`, file);
 }
 
-async function eachText(
-  dir: string,
-  signal: AbortSignal | undefined,
-  work: (file: string) => Promise<void>,
-): Promise<void> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && isCompressible(entry.name) && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await inParallel(files, AT_A_TIME, (file) => {
-    signal?.throwIfAborted();
-    return work(file);
-  });
+function eachText(dir: string, work: (file: string) => Promise<void>): Promise<void> {
+  const texts = filesBelow(dir).filter(
+    (file) => COMPRESSIBLE.test(file) && !basename(file).startsWith('.'),
+  );
+  return inParallel(texts, AT_A_TIME, (file) => work(join(dir, file)));
 }

@@ -7,8 +7,8 @@ export function contentFile(dataDir: string): string {
   return join(dataDir, 'content.json');
 }
 
-/** Content on trial: it takes the place of the copy when a site could be made of it. */
-export interface FoundContent {
+/** Content that replaces the copy only when a site could be made of it. */
+export interface ContentSnapshot {
   file: string;
   /** Why this is the last good copy: the CMS did not answer. Absent when the content is fresh. */
   outdated?: Error;
@@ -17,10 +17,10 @@ export interface FoundContent {
 }
 
 /**
- * Fetches what the site is made of; while the CMS is away, finds the last good copy.
+ * Fetches what the site is made of; while the CMS is down, takes the last good copy.
  * @throws Error naming the address when the CMS does not answer and there is no copy.
  */
-export async function findContent(cmsUrl: string, dataDir: string): Promise<FoundContent> {
+export async function loadContent(cmsUrl: string, dataDir: string): Promise<ContentSnapshot> {
   const copy = contentFile(dataDir);
   const content = await fetchContent(cmsUrl).catch((error: unknown) => error as Error);
   if (content instanceof Error) {

@@ -1,17 +1,19 @@
 /**
- * Production entry of the publisher: `node ops/publish/main.ts`, told by DATABASE_URL, DATA_DIR,
- * CMS_URL and PUBLIC_SITE_URL. Ends with an error when the database goes away; whoever runs it starts it
- * again.
+ * Production entry of the publisher: `node ops/publish/main.ts`. Ends with an error when the database
+ * goes away; what runs it starts it again.
  */
+import * as v from 'valibot';
+import { environmentOrExit, matching, webAddress } from '../base/environment.ts';
 import { runPublisher } from './publisher.ts';
 
-const { DATABASE_URL: databaseUrl, CMS_URL: cmsUrl, PUBLIC_SITE_URL: siteUrl } = process.env;
-const { DATA_DIR: dataDir = '.data' } = process.env;
-
-if (!databaseUrl || !cmsUrl || !siteUrl) {
-  console.error('DATABASE_URL, CMS_URL and PUBLIC_SITE_URL are needed, see .env.example');
-  process.exit(1);
-}
+const environment = environmentOrExit(
+  v.object({
+    DATABASE_URL: matching(/./, 'DATABASE_URL is not set to the address of the database'),
+    DATA_DIR: v.optional(v.string(), '.data'),
+    CMS_URL: webAddress('CMS_URL is not set to the address of the CMS'),
+    PUBLIC_SITE_URL: webAddress('PUBLIC_SITE_URL is not set to the public address of the site'),
+  }),
+);
 
 const stop = new AbortController();
 process.on('SIGTERM', () => stop.abort());
@@ -20,10 +22,10 @@ process.on('SIGINT', () => stop.abort());
 process.on('disconnect', () => stop.abort());
 
 await runPublisher({
-  databaseUrl,
-  dataDir,
-  cmsUrl,
-  siteUrl,
+  databaseUrl: environment.DATABASE_URL,
+  dataDir: environment.DATA_DIR,
+  cmsUrl: environment.CMS_URL,
+  siteUrl: environment.PUBLIC_SITE_URL,
   signal: stop.signal,
   log: (line) => console.log(`${new Date().toISOString()} ${line}`),
 }).catch((error: unknown) => {

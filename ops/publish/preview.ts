@@ -1,8 +1,10 @@
 import type { ServicePreview } from 'shared';
-import { callChild } from './child.ts';
-import type { PreviewInput } from './preview-process.ts';
-import { currentInfo } from './releases.ts';
-import { templatesDir } from './templates.ts';
+import { sitePages } from '../../site/content/pages.ts';
+import { paths } from '../../site/routes.ts';
+import { withPagePolicy } from '../../site/security/policy.ts';
+import { currentInfo } from '../release/releases.ts';
+import { runInChildProcess, type PreviewInput } from './child-process.ts';
+import { loadTemplates } from './templates.ts';
 
 export interface PreviewSettings {
   dataDir: string;
@@ -11,21 +13,34 @@ export interface PreviewSettings {
   panelUrl: string;
 }
 
-/**
- * Renders what an editor has not published yet, with the templates of the live release.
- * @throws Error when nothing is live, or the page cannot be rendered.
- */
-export function previewRenderer({ dataDir, siteUrl, panelUrl }: PreviewSettings) {
-  return ({ id, content }: ServicePreview): Promise<string> => {
+/** Strapi's panel says so when an editor has saved. */
+const SAVED = 'strapiUpdate';
+
+/** The front server's previews. */
+export function createPreviews({ dataDir, siteUrl, panelUrl }: PreviewSettings) {
+  const panelOrigin = new URL(panelUrl).origin;
+  /**
+   * Renders what an editor has not published yet, with the templates of the live release.
+   * @throws Error when nothing is live, or the page cannot be rendered.
+   */
+  async function render(preview: ServicePreview): Promise<string> {
     const live = currentInfo(dataDir);
     if (!live) throw new Error('There is no live release to preview with');
-    const input: PreviewInput = {
-      templatesDir: templatesDir(live.templates),
-      siteUrl,
-      content,
-      serviceId: id,
-      panelOrigin: new URL(panelUrl).origin,
-    };
-    return callChild<string>('./preview-process.ts', input);
-  };
+    const { templates } = live;
+    return runInChildProcess('preview', { ...preview, templates, siteUrl, panelOrigin });
+  }
+  return { siteUrl, panelUrl, render };
+}
+
+/** The work of another process. */
+export async function renderPreview(input: PreviewInput): Promise<string> {
+  const { templates, siteUrl, id, content, panelOrigin } = input;
+  const page = sitePages(content, siteUrl).find(({ path }) => path === paths.service(id));
+  if (!page) throw new Error(`There is no page of the service ${id}`);
+  const render = await loadTemplates(templates);
+  const html = await render(page.path, page.data);
+  const script = `addEventListener('message', ({ origin, data }) => {
+    if (origin === ${JSON.stringify(panelOrigin)} && data?.type === '${SAVED}') location.reload();
+  });`;
+  return withPagePolicy(html.replace('</head>', `<script>${script}</script></head>`), page.data);
 }

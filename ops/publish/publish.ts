@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildOptions } from '../base/lock.mjs';
 import { withLock } from '../base/lock.mjs';
-import type { BuildOptions } from './build-lock.ts';
-import { callChild } from './child.ts';
-import { findContent, type FoundContent } from './content.ts';
-import type { Rendered, RenderInput } from './render-site.ts';
-import { currentInfo, currentRelease, nextReleaseDir, release } from './releases.ts';
+import { currentInfo, currentRelease, nextReleaseDir, release } from '../release/releases.ts';
+import { runInChildProcess } from './child-process.ts';
+import { loadContent, type ContentSnapshot } from './content.ts';
 import { ensureTemplates } from './templates.ts';
 
 export interface PublishOptions extends BuildOptions {
@@ -18,7 +17,7 @@ export interface PublishOptions extends BuildOptions {
   full?: boolean;
 }
 
-export interface Publication {
+export interface PublishResult {
   /** Folder of the live release. */
   dir: string;
   /** How many pages were rendered, taken over, and are no more. */
@@ -31,54 +30,48 @@ export interface Publication {
 
 /**
  * Makes content live, the CMS's unless given: builds beside the live release, checks, switches.
- * Leaves the live release alone when it says all that already. A failure leaves it as it was, and the
+ * Does nothing when the live release has it all already. A failure leaves that as it was, and the
  * copy of its content too.
  * @throws Error saying what went wrong, e.g. which page could not be rendered; the signal's reason.
  */
-export async function publish(
-  options: PublishOptions,
-  content?: FoundContent,
-): Promise<Publication> {
+export async function publish(options: PublishOptions, given?: ContentSnapshot) {
   const { cmsUrl, dataDir, signal, note } = options;
-  const found = content ?? (await findContent(cmsUrl, dataDir));
+  const content = given ?? (await loadContent(cmsUrl, dataDir));
   const templates = await ensureTemplates({ signal, note });
-  return withLock(join(dataDir, 'run', 'publish.lock'), () => build(options, templates, found), {
+  return withLock(join(dataDir, 'run', 'publish.lock'), () => build(options, templates, content), {
     signal,
     onWait: () => note?.('waiting for another publisher of this folder'),
   });
 }
 
+/** Makes a release live, and then smaller to load: for a caller who waits for both. */
+export async function publishAndCompress(options: PublishOptions): Promise<PublishResult> {
+  const result = await publish(options);
+  await runInChildProcess('addBrotli', { dir: result.dir }, options.signal);
+  return result;
+}
+
 async function build(
   { dataDir, siteUrl, signal, full }: PublishOptions,
-  templates: RenderInput['templates'],
-  content: FoundContent,
-): Promise<Publication> {
+  templates: string,
+  content: ContentSnapshot,
+): Promise<PublishResult> {
   const builtAt = new Date();
   const outDir = nextReleaseDir(dataDir, builtAt);
   const live = currentRelease(dataDir);
   const info = full ? null : currentInfo(dataDir);
+  const input = {
+    templates,
+    contentFile: content.file,
+    siteUrl,
+    outDir,
+    ...(live && info && { before: { dir: live, pages: info.pages } }),
+  };
   try {
-    const input: RenderInput = {
-      templates,
-      contentFile: content.file,
-      siteUrl,
-      outDir,
-      ...(live && info && { before: { dir: live, pages: info.pages } }),
-    };
-    const { pages, rendered, removed } = await callChild<Rendered>(
-      './render-process.ts',
-      input,
-      signal,
-    );
-    const isNew = rendered.length > 0 || removed.length > 0;
-    const dir =
-      live && !isNew
-        ? live
-        : release(dataDir, outDir, {
-            builtAt: builtAt.toISOString(),
-            templates: templates.key,
-            pages,
-          });
+    const { pages, rendered, removed } = await runInChildProcess('render', input, signal);
+    const isUnchanged = rendered.length === 0 && removed.length === 0;
+    const newInfo = { builtAt: builtAt.toISOString(), templates, pages };
+    const dir = live && isUnchanged ? live : release(dataDir, outDir, newInfo);
     content.keep();
     return {
       dir,

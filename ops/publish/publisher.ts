@@ -3,13 +3,12 @@ import { resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { root } from '../base/paths.mjs';
-import { callChild } from './child.ts';
-import { findContent } from './content.ts';
-import { nextBuildAt, type PacedBuild } from './pace.ts';
+import { currentRelease } from '../release/releases.ts';
+import { runInChildProcess } from './child-process.ts';
+import { loadContent } from './content.ts';
+import { nextBuildAt, watchChanges, type PacedBuild } from './pace.ts';
 import { publish, type PublishOptions } from './publish.ts';
-import { publishingRecord, type PublishingRecord } from './record.ts';
-import { currentRelease } from './releases.ts';
-import { watchChanges } from './watch-changes.ts';
+import { publishRuns, type PublishRuns } from './publish-runs.ts';
 
 export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> {
   databaseUrl: string;
@@ -18,9 +17,9 @@ export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> 
   log: (line: string) => void;
 }
 
-/** While the CMS or another publisher stands in the way. */
+/** While the CMS is down or another publisher is at work. */
 const RETRY_MS = 5_000;
-/** Should a notification be lost, its change is seen this much later. */
+/** If a notification is lost, its change is seen this much later. */
 const LOOK_MS = 30_000;
 /** As many as the pace may look back on. */
 const KEPT_BUILDS = 50;
@@ -45,56 +44,56 @@ export async function runPublisher(options: PublisherOptions): Promise<never> {
 
 async function publishChanges(options: PublisherOptions, database: Client): Promise<never> {
   const { signal } = options;
-  const record = publishingRecord(database);
-  while (!(await record.claim())) await sleep(RETRY_MS, undefined, { signal });
+  const runs = publishRuns(database);
+  while (!(await runs.lock())) await sleep(RETRY_MS, undefined, { signal });
   const changes = watchChanges(database);
   await database.query('LISTEN shop_content');
   const builds: PacedBuild[] = [];
-  let finishing = new AbortController();
-  // What a build has failed with waits for another change; undefined at first and while the CMS is away.
+  let compressing = new AbortController();
+  // What a build has failed with waits for another change; undefined at first and while the CMS is down.
   let tried: Set<string> | undefined;
-  let isAway = false;
+  let isCmsDown = false;
   for (;;) {
     changes.clear();
-    const pending = await record.pendingChanges();
+    const pending = await runs.pendingChanges();
     if (tried && pending.every((change) => tried?.has(change))) {
       await changes.next(LOOK_MS, signal);
       continue;
     }
     if (tried) {
       await changes.quiet(signal);
-      const waiting = (await record.pendingChanges()).length;
+      const waiting = (await runs.pendingChanges()).length;
       const begin = nextBuildAt(builds, waiting, Date.now());
       await sleep(Math.max(0, begin - Date.now()), undefined, { signal });
       builds.push({ start: Date.now(), changes: waiting });
       builds.splice(0, builds.length - KEPT_BUILDS);
     }
-    finishing.abort();
-    finishing = new AbortController();
-    tried = await publishOnce(options, record, finishing.signal);
-    if (tried === undefined && !isAway) options.log('The CMS is away');
-    isAway = tried === undefined;
-    if (isAway) await sleep(RETRY_MS, undefined, { signal });
+    compressing.abort();
+    compressing = new AbortController();
+    tried = await publishOnce(options, runs, compressing.signal);
+    if (tried === undefined && !isCmsDown) options.log('The CMS does not answer');
+    isCmsDown = tried === undefined;
+    if (isCmsDown) await sleep(RETRY_MS, undefined, { signal });
   }
 }
 
-/** @returns the changes that need not be tried again; undefined when the CMS was away. */
+/** @returns the changes that need not be tried again; undefined when the CMS was down. */
 async function publishOnce(
   options: PublisherOptions,
-  record: PublishingRecord,
-  finishing: AbortSignal,
+  runs: PublishRuns,
+  compressing: AbortSignal,
 ): Promise<Set<string> | undefined> {
   const { cmsUrl, dataDir, signal, log } = options;
-  const changes = await record.pendingChanges();
-  const content = await findContent(cmsUrl, dataDir);
+  const changes = await runs.pendingChanges();
+  const content = await loadContent(cmsUrl, dataDir);
   if (content.outdated && currentRelease(dataDir)) return undefined;
-  const publication = await record.begin();
+  const run = await runs.begin();
   try {
-    const done = await publish({ ...options, note: log }, content);
-    await record.succeed(publication, done, content.outdated ? [] : changes);
-    log(`Live: ${done.rendered} pages rendered, ${done.kept} kept, ${done.removed} removed`);
-    callChild('./finish-process.ts', { dir: done.dir }, finishing).catch((error: unknown) => {
-      if (!finishing.aborted) log(`Not all files were compressed: ${String(error)}`);
+    const result = await publish({ ...options, note: log }, content);
+    await runs.succeed(run, result, content.outdated ? [] : changes);
+    log(`Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`);
+    runInChildProcess('addBrotli', { dir: result.dir }, compressing).catch((error: unknown) => {
+      if (!compressing.aborted) log(`Not all files were compressed: ${String(error)}`);
     });
     return content.outdated ? undefined : new Set(changes);
   } catch (error) {
@@ -102,7 +101,7 @@ async function publishOnce(
       ? 'The publisher was stopped'
       : withoutFolders((error as Error).message, dataDir);
     log(`Failed: ${reason}`);
-    await record.fail(publication, reason);
+    await runs.fail(run, reason);
     signal.throwIfAborted();
     return new Set(changes);
   }

@@ -1,77 +1,79 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SiteContent } from 'shared';
+import { sitePages } from '../../site/content/pages.ts';
 import type { SitePage } from '../../site/content/types.ts';
-import { callChild } from './child.ts';
+import { withPagePolicy } from '../../site/security/policy.ts';
+import { runInChildProcess, type RenderInput, type RenderResult } from './child-process.ts';
+import { addGzip } from './compress.ts';
+import { inParallel, linkFile, linkFolder, makeFolders } from './files.ts';
 import { hostFiles } from './host-files.ts';
-import { linkFile, linkFolder, makeFolders } from './link.ts';
-import { keyPages, planRendering, type PageKeys } from './pages.ts';
-import type { PagesInput } from './pages-process.ts';
-import { loadTemplates, type Templates } from './templates.ts';
-import { writePages } from './write-pages.ts';
-
-export interface RenderInput {
-  templates: Templates;
-  contentFile: string;
-  siteUrl: string;
-  /** Where the site comes to stand; must not be there yet. */
-  outDir: string;
-  /** The live release, whose unchanged pages are taken over; without it every page is rendered. */
-  before?: { dir: string; pages: PageKeys };
-}
-
-export interface Rendered {
-  pages: PageKeys;
-  /** Files, each. */
-  rendered: string[];
-  removed: string[];
-}
+import { clientDir, loadTemplates, type Render } from './templates.ts';
 
 /** Below this another process takes longer to start than it saves. */
 const PAGES_FOR_A_PROCESS = 200;
 /** Each takes some 150 MB. */
 const MOST_PROCESSES = 4;
+/** Rendering is one thread's work; the others only compress. */
+const PAGES_AT_A_TIME = 4;
 
 /**
  * Makes the site's folder: renders the pages whose content or templates have changed, takes over the
  * others, and adds what the templates load. With nothing to change it makes no folder.
  * @throws Error naming the page that could not be rendered.
  */
-export async function renderSite(input: RenderInput): Promise<Rendered> {
-  const { templates, contentFile, siteUrl, outDir, before } = input;
-  const content = JSON.parse(await readFile(contentFile, 'utf8')) as SiteContent;
-  const pages = keyPages(content, siteUrl, templates.key);
-  const { render, keep, remove } = planRendering(pages, before?.pages ?? {});
-  const result = {
-    pages: Object.fromEntries(pages.map(({ file, key }) => [file, key])),
-    rendered: render.map(({ file }) => file),
-    removed: remove,
-  };
-  if (before && render.length === 0 && remove.length === 0) return result;
-  linkFolder(join(templates.dir, 'client'), outDir);
-  makeFolders(outDir, Object.keys(result.pages));
-  if (before) for (const file of keep) linkFile(before.dir, outDir, file);
-  await renderPages(input, render);
+export async function renderSite(input: RenderInput): Promise<RenderResult> {
+  const { siteUrl, outDir, before } = input;
+  const all = hashPages(readPages(input), input.templates);
+  const pages = Object.fromEntries(all.map(({ file, hash }) => [file, hash]));
+  const hashesBefore = before?.pages ?? {};
+  const changed = all.filter(({ file, hash }) => hashesBefore[file] !== hash);
+  const rendered = changed.map(({ file }) => file);
+  const removed = Object.keys(hashesBefore).filter((file) => !(file in pages));
+  const result = { pages, rendered, removed };
+  if (before && rendered.length === 0 && removed.length === 0) return result;
+  linkFolder(clientDir(input.templates), outDir);
+  makeFolders(outDir, Object.keys(pages));
+  for (const { file, hash } of all)
+    if (before && hashesBefore[file] === hash) linkFile(before.dir, outDir, file);
+  await renderPages(input, changed);
   for (const [file, text] of Object.entries(hostFiles(siteUrl)))
-    await writeFile(join(outDir, file), text);
+    writeFileSync(join(outDir, file), text);
   return result;
+}
+
+interface HashedPage extends SitePage {
+  /** Of everything that decides what is in its file. */
+  hash: string;
+}
+
+function hashPages(pages: readonly SitePage[], templates: string): HashedPage[] {
+  const base = hashOf(templates, JSON.stringify(pages[0]?.data.layout));
+  return pages.map((page) => ({
+    ...page,
+    hash: hashOf(base, page.path, page.data.kind, JSON.stringify(page.data.props)),
+  }));
+}
+
+function hashOf(...parts: string[]): string {
+  return hash('sha256', parts.join('\0'), 'base64url').slice(0, 22);
+}
+
+function readPages({ contentFile, siteUrl }: RenderInput): SitePage[] {
+  const content = JSON.parse(readFileSync(contentFile, 'utf8')) as SiteContent;
+  return sitePages(content, siteUrl);
 }
 
 /** Many pages are shared out to as many processes as there are processors, this one among them. */
 async function renderPages(input: RenderInput, pages: readonly SitePage[]): Promise<void> {
-  const { templates, contentFile, siteUrl, outDir } = input;
   const [own = [], ...others] = shares(pages);
-  const theirs = others.map((share) =>
-    callChild<null>('./pages-process.ts', {
-      templatesDir: templates.dir,
-      contentFile,
-      siteUrl,
-      outDir,
-      files: share.map(({ file }) => file),
-    } satisfies PagesInput),
-  );
-  await Promise.all([writePages(outDir, own, await loadTemplates(templates.dir)), ...theirs]);
+  const theirs = others.map((share) => {
+    const files = share.map(({ file }) => file);
+    return runInChildProcess('renderShare', { ...input, before: undefined, files });
+  });
+  await Promise.all([writePages(input, own), ...theirs]);
 }
 
 function shares<T>(items: readonly T[]): T[][] {
@@ -80,4 +82,29 @@ function shares<T>(items: readonly T[]): T[][] {
   return Array.from({ length: count }, (_, share) =>
     items.filter((_item, index) => index % count === share),
   );
+}
+
+/** The work of another process. */
+export async function renderShare(input: RenderInput & { files: string[] }): Promise<void> {
+  const files = new Set(input.files);
+  const pages = readPages(input).filter(({ file }) => files.has(file));
+  await writePages(input, pages);
+}
+
+/** Renders pages into a folder that has the folders for them, with their policies and compressed forms. */
+async function writePages({ templates, outDir }: RenderInput, pages: readonly SitePage[]) {
+  const render = await loadTemplates(templates);
+  await inParallel(pages, PAGES_AT_A_TIME, (page) => writePage(outDir, page, render));
+}
+
+async function writePage(outDir: string, page: SitePage, render: Render): Promise<void> {
+  const text = await render(page.path, page.data).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The page ${page.path} could not be rendered: ${reason}`, { cause });
+  });
+  const isHtml = page.file.endsWith('.html');
+  const content = Buffer.from(isHtml ? withPagePolicy(text, page.data) : text);
+  const file = join(outDir, page.file);
+  writeFileSync(file, content);
+  await addGzip(file, content);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -9,21 +9,14 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../site/content/types.ts';
-import { buildProcess, cacheDir, root } from '../base/paths.mjs';
-import { CommandFailed, run } from '../base/run.mjs';
-import { inBuildLock, type BuildOptions } from './build-lock.ts';
+import { buildOnce, runBuild, type BuildOptions } from '../base/lock.mjs';
+import { fingerprint } from '../base/fingerprint.ts';
+import { cacheDir, root } from '../base/paths.mjs';
+import { CommandFailed } from '../base/run.mjs';
+import { tool } from '../base/tools.ts';
 import { compressFolder } from './compress.ts';
-import { fingerprint } from './fingerprint.ts';
-
-/** The site compiled, without any content: what pages are rendered with, and the files they load. */
-export interface Templates {
-  /** Hash of everything they were compiled from. */
-  key: string;
-  /** `server/entry.mjs` renders; `client/` is served as it is. */
-  dir: string;
-}
 
 /** Everything that decides what a page looks like, besides content and addresses. */
 const SOURCES = [
@@ -44,67 +37,53 @@ export type Render = (path: string, page: PageData) => Promise<string>;
 const compiledDir = join(cacheDir, 'site');
 const UNUSED_DAYS = 7;
 
-/** Compiles the templates, unless that has been done with these sources: content does not matter to them. */
-export async function ensureTemplates(options: BuildOptions): Promise<Templates> {
+/**
+ * Compiles the site without any content, unless that has been done with these sources.
+ * @returns the key of the templates: a hash of everything they are compiled from.
+ */
+export async function ensureTemplates(options: BuildOptions): Promise<string> {
   const key = templatesKey();
-  const templates = { key, dir: templatesDir(key) };
-  if (!existsSync(templates.dir)) {
-    await inBuildLock(async () => {
-      if (!existsSync(templates.dir)) await compile(templates.dir, options);
-    }, options);
-  }
+  const dir = join(compiledDir, key);
+  await buildOnce(
+    () => existsSync(dir),
+    () => compile(dir, options),
+    options,
+  );
   const now = new Date();
-  utimesSync(templates.dir, now, now);
-  return templates;
+  utimesSync(dir, now, now);
+  return key;
 }
 
-/** Where the templates with this key are, if they have been compiled in this checkout. */
-export function templatesDir(key: string): string {
-  return join(compiledDir, key);
-}
+/** The files that pages load. */
+export const clientDir = (key: string) => join(compiledDir, key, 'client');
 
 /** Loads compiled templates into this process, for good. */
-export async function loadTemplates(dir: string): Promise<Render> {
-  const entry = pathToFileURL(join(dir, 'server', 'entry.mjs')).href;
+export async function loadTemplates(key: string): Promise<Render> {
+  const entry = pathToFileURL(join(compiledDir, key, 'server', 'entry.mjs')).href;
   return ((await import(entry)) as { render: Render }).render;
 }
 
 function templatesKey(): string {
   const variables = VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`);
-  const parts = [fingerprint(root, SOURCES), ...variables];
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
+  return hash('sha256', [fingerprint(root, SOURCES), ...variables].join('\n')).slice(0, 32);
 }
 
 /** In a process of its own: memory and environment stay apart from the caller's. */
 async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
   const draft = `${dir}.${process.pid}`;
-  const script = fileURLToPath(new URL('./compile-process.ts', import.meta.url));
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    OUT_DIR: draft,
-    CACHE_DIR: join(cacheDir, 'astro'),
-  };
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   removeUnused();
   try {
-    await run(process.execPath, [script], {
-      cwd: root,
-      env,
-      signal,
-      recordFile: buildProcess,
-    }).catch(explain);
+    const [file, args] = tool('astro', 'build', '--silent', '--outDir', draft);
+    await runBuild(file, args, { cwd: root, env, signal });
     await compressFolder(join(draft, 'client'), signal);
     renameSync(draft, dir);
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    throw new Error(`The site could not be compiled: ${error.output.trim()}`, { cause: error });
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-}
-
-/** What a compiler has to say stands in what it printed. */
-function explain(error: unknown): never {
-  if (!(error instanceof CommandFailed)) throw error;
-  throw new Error(`The site could not be compiled: ${error.output.trim()}`, { cause: error });
 }
 
 /** Other stacks of this checkout may be running with other variables or older sources. */

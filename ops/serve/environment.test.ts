@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { readSettings } from './environment.ts';
+import { parseEnvironment } from '../base/environment.ts';
+import { frontServerEnvironment } from './environment.ts';
 
 const RIGHT = { CMS_URL: 'http://127.0.0.1:9', TRUSTED_PROXY_SECRET: 'ours', TRUSTED_HOPS: '1' };
+const read = (env: Record<string, string | undefined>) =>
+  parseEnvironment(frontServerEnvironment, env);
 
 test.each([
   ['CMS_URL', ''],
@@ -17,13 +20,14 @@ test.each([
   ['TRUSTED_HOPS', '1.5'],
   ['TRUSTED_HOPS', 'one'],
 ])('%s of %j is refused in one line that names it', (name, value) => {
-  expect(() => readSettings({ ...RIGHT, [name]: value })).toThrow(
-    new RegExp(`^${name} is not .+$`),
-  );
+  expect(() => read({ ...RIGHT, [name]: value })).toThrow(new RegExp(`^${name} is not .+$`));
 });
 
 test('visitors may come straight here, when that is said', () => {
-  expect(readSettings({ ...RIGHT, TRUSTED_HOPS: '0' })).toMatchObject({ hops: 0, secret: 'ours' });
+  expect(read({ ...RIGHT, TRUSTED_HOPS: '0' })).toMatchObject({
+    TRUSTED_HOPS: '0',
+    TRUSTED_PROXY_SECRET: 'ours',
+  });
 });
 
 test('a front server that is told half does not start', async () => {

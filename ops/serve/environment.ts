@@ -1,27 +1,24 @@
-type Environment = Record<string, string | undefined>;
-
-/** What a front server in production is told by its surroundings. */
-export interface Settings {
-  cmsUrl: string;
-  secret: string;
-  hops: number;
-}
+import * as v from 'valibot';
+import { matching, optionalWebAddress, webAddress } from '../base/environment.ts';
 
 /**
- * Refuses half a configuration: to whom the visitors of a proxy are one visitor, to him fifty wrong
- * passwords lock every log-in.
- * @throws Error with one line for each variable that is missing or wrong
+ * What a front server in production is told. Half a configuration is refused: without a word on proxies all
+ * their visitors would be one visitor, for whom fifty wrong passwords lock every log-in.
  */
-export function readSettings(env: Environment): Settings {
-  const { CMS_URL: cmsUrl = '', TRUSTED_PROXY_SECRET: secret = '', TRUSTED_HOPS: hops = '' } = env;
-  const problems: string[] = [];
-  if (!/^https?:/.test(cmsUrl) || !URL.canParse(cmsUrl))
-    problems.push('CMS_URL is not set to the address of the CMS, e.g. http://127.0.0.1:1337');
-  if (!secret) problems.push('TRUSTED_PROXY_SECRET is not set: the secret shared with the CMS');
-  if (!/^\d{1,2}$/.test(hops))
-    problems.push(
-      'TRUSTED_HOPS is not set to the number of proxies in front: 0 when visitors come straight here',
-    );
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return { cmsUrl, secret, hops: Number(hops) };
-}
+export const frontServerEnvironment = v.object({
+  PORT: v.optional(matching(/^\d{1,5}$/, 'PORT is not a port'), '4321'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  RELEASE_DIR: v.optional(v.string()),
+  CMS_URL: webAddress('CMS_URL is not set to the address of the CMS, e.g. http://127.0.0.1:1337'),
+  PUBLIC_SITE_URL: optionalWebAddress('PUBLIC_SITE_URL'),
+  PUBLIC_CMS_URL: optionalWebAddress('PUBLIC_CMS_URL'),
+  TRUSTED_PROXY_SECRET: matching(
+    /./,
+    'TRUSTED_PROXY_SECRET is not set: the secret shared with the CMS',
+  ),
+  TRUSTED_HOPS: matching(
+    /^\d{1,2}$/,
+    'TRUSTED_HOPS is not set to the number of proxies in front: 0 when visitors come straight here',
+  ),
+});

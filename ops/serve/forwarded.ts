@@ -1,24 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
+/** By this the CMS knows that `X-Forwarded-For` was written here. */
+const SECRET = 'x-trusted-proxy-secret';
 /**
  * They speak of one connection, not of the message (RFC 9110, section 7.6.1). Those that `Connection`
  * names, itself and `Transfer-Encoding` are taken out of a visitor's request by the library.
  */
-const HOP_BY_HOP = [
-  'connection',
-  'http2-settings',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'upgrade',
-];
-/** By this the CMS knows that `X-Forwarded-For` was written here. */
-const SECRET = 'x-trusted-proxy-secret';
+const HOP_BY_HOP =
+  /^(connection|http2-settings|keep-alive|proxy-(authenticate|authorization|connection)|te|trailer|upgrade)$/;
 /** What a visitor says about its own origin is worth nothing; ours replaces it. */
-const CLAIMS = ['forwarded', 'x-real-ip', 'expect', SECRET];
+const CLAIMS = new RegExp(`^(forwarded|x-forwarded-.*|x-real-ip|expect|${SECRET})$`);
 
 export interface Trust {
   /** Shared with the CMS; without it the CMS takes us for the one visitor there is. */
@@ -29,7 +20,7 @@ export interface Trust {
 
 /** The headers of a message without those that end at this connection. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return without(headers, (name) => HOP_BY_HOP.includes(name));
+  return without(headers, HOP_BY_HOP);
 }
 
 /** The headers with which a visitor's request goes on to the CMS: what was `given`, and who asks. */
@@ -38,12 +29,8 @@ export function upstreamHeaders(
   given: IncomingHttpHeaders,
   { secret, hops = 0 }: Trust = {},
 ): IncomingHttpHeaders {
-  const kept = without(
-    endToEnd(given),
-    (name) => CLAIMS.includes(name) || name.startsWith('x-forwarded-'),
-  );
   return {
-    ...kept,
+    ...without(endToEnd(given), CLAIMS),
     'x-forwarded-for': visitorAddress(request, hops),
     ...(secret && { [SECRET]: secret }),
     'x-forwarded-proto': 'http',
@@ -51,11 +38,8 @@ export function upstreamHeaders(
   };
 }
 
-function without(
-  headers: IncomingHttpHeaders,
-  isDropped: (name: string) => boolean,
-): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)));
+function without(headers: IncomingHttpHeaders, dropped: RegExp): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.test(name)));
 }
 
 /** Counted from the right: what stands further left was written by whoever spoke to our proxies. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFrontServer, type FrontServer } from './server.ts';
-import { chunked, exchange, rawRequest, statuses } from './testing/raw.ts';
-import { startRecorder } from './testing/recorder.ts';
+import { chunked, exchange, rawRequest, statuses } from './fixtures/raw.ts';
+import { startRecorder } from './fixtures/recorder.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Methods whose body has no meaning; a request that brings one all the same is refused. */

@@ -1,46 +1,28 @@
-/**
- * Production entry: `node ops/serve/main.ts`, told by PORT, HOST, DATA_DIR or RELEASE_DIR, CMS_URL,
- * TRUSTED_PROXY_SECRET and TRUSTED_HOPS; PUBLIC_SITE_URL, and for previews PUBLIC_CMS_URL too.
- */
+/** Production entry: `node ops/serve/main.ts`, told by the variables of environment.ts. */
 import { resolve } from 'node:path';
-import { currentRelease, oldAssetsDir } from '../publish/releases.ts';
-import { previewRenderer } from '../publish/preview.ts';
-import { readSettings, type Settings } from './environment.ts';
+import { environmentOrExit } from '../base/environment.ts';
+import { createPreviews } from '../publish/preview.ts';
+import { currentRelease, oldAssetsDir } from '../release/releases.ts';
+import { frontServerEnvironment } from './environment.ts';
 import { startFrontServer } from './server.ts';
 
-const { PORT = '4321', HOST = '127.0.0.1', DATA_DIR = '.data', RELEASE_DIR } = process.env;
-const { PUBLIC_SITE_URL: siteUrl, PUBLIC_CMS_URL: panelUrl } = process.env;
+const environment = environmentOrExit(frontServerEnvironment);
+const { HOST: host, DATA_DIR: dataDir, RELEASE_DIR: releaseDir } = environment;
+const { PUBLIC_SITE_URL: siteUrl, PUBLIC_CMS_URL: panelUrl } = environment;
+const hasPreviews = siteUrl && panelUrl && !releaseDir;
 
-const { cmsUrl, secret, hops } = settingsOrEnd();
 const front = await startFrontServer({
-  port: Number(PORT),
-  host: HOST,
-  cmsUrl,
+  port: Number(environment.PORT),
+  host,
+  cmsUrl: environment.CMS_URL,
   siteUrl,
-  release: () => (RELEASE_DIR ? resolve(RELEASE_DIR) : currentRelease(DATA_DIR)),
-  oldAssetsDir: oldAssetsDir(DATA_DIR),
-  trust: { secret, hops },
-  ...(siteUrl &&
-    panelUrl &&
-    !RELEASE_DIR && {
-      preview: {
-        siteUrl,
-        panelUrl,
-        render: previewRenderer({ dataDir: DATA_DIR, siteUrl, panelUrl }),
-      },
-    }),
+  release: () => (releaseDir ? resolve(releaseDir) : currentRelease(dataDir)),
+  oldAssetsDir: oldAssetsDir(dataDir),
+  trust: { secret: environment.TRUSTED_PROXY_SECRET, hops: Number(environment.TRUSTED_HOPS) },
+  preview: hasPreviews ? createPreviews({ dataDir, siteUrl, panelUrl }) : undefined,
 });
-console.log(`Front server at http://${HOST}:${front.port}`);
+console.log(`Front server at http://${host}:${front.port}`);
 
 const stop = () => void front.close().then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-
-function settingsOrEnd(): Settings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-}

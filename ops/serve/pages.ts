@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
-import { locate } from './locate.ts';
-import { CONDITIONS, keepAnswers } from './memory.ts';
+import { locate } from '../release/locate.ts';
+import { CONDITIONS, cacheResponses } from './response-cache.ts';
 
 export interface PagesOptions {
   /** Folder of the release that is live now; null while there is none. */
@@ -16,10 +16,8 @@ export interface PagesOptions {
 }
 
 /** Answers all addresses that nobody else does with the files of the live release. */
-export async function servePages(
-  app: FastifyInstance,
-  { release, oldAssetsDir, siteUrl }: PagesOptions,
-): Promise<void> {
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { release, oldAssetsDir, siteUrl } = options;
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -29,7 +27,7 @@ export async function servePages(
     index: false,
   });
   const headers = { ...securityHeaders(siteUrl), Vary: 'Accept-Encoding' };
-  const sendKnown = keepAnswers(app);
+  const sendCached = cacheResponses(app);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     reply.headers(headers);
@@ -40,9 +38,9 @@ export async function servePages(
     if (target.kind === 'redirect') return reply.redirect(target.to + url.search, 308);
     // Asked once: all of an answer is from one release.
     const live = release();
-    if (!live) return sayNotYet(reply);
-    const known = sendKnown(request, reply, live);
-    if (known) return known;
+    if (!live) return sendNotBuilt(reply);
+    const cached = sendCached(request, reply, live);
+    if (cached) return cached;
     const found = await firstThere(rootsOf(live, target.candidates), target.candidates);
     if (found) {
       reply.header('Cache-Control', cacheControl(found.path));
@@ -72,7 +70,7 @@ async function isFile(root: string, path: string): Promise<boolean> {
   return stats?.isFile() ?? false;
 }
 
-function sayNotYet(reply: FastifyReply): FastifyReply {
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .header('Retry-After', 5)

@@ -21,10 +21,8 @@ const PATH = /^\/preview\/services\/([a-z0-9]+)$/;
  * Shows editors a service's draft as its page will be. A ticket from Strapi's panel opens a session in a
  * cookie; with every look the CMS is asked whether its editor is still signed in.
  */
-export async function showPreviews(
-  app: FastifyInstance,
-  { cmsUrl, siteUrl, panelUrl, render }: PreviewOptions,
-): Promise<void> {
+export async function servePreviews(app: FastifyInstance, options: PreviewOptions): Promise<void> {
+  const { cmsUrl, siteUrl, panelUrl, render } = options;
   const headers = previewHeaders(siteUrl, new URL(panelUrl).origin);
   // The panel, in whose frame the cookie has to work, may be on another domain than the site.
   const scope = siteUrl.startsWith('https:') ? 'SameSite=None; Secure' : 'SameSite=Lax';
@@ -47,13 +45,13 @@ export async function showPreviews(
 
   async function show(request: FastifyRequest, reply: FastifyReply, url: URL, id: string) {
     const session = sessionOf(request);
-    if (!session) return refuse(reply, 401, messages.previewNotAllowed);
+    if (!session) return sendError(reply, 401, messages.previewNotAllowed);
     const answer = await fetch(`${cmsUrl}/build/preview/services/${id}${url.search}`, {
       headers: { Authorization: `Bearer ${session}` },
     });
     if (!answer.ok) {
       const { message } = (await answer.json()) as { message: string };
-      return refuse(reply, answer.status, message);
+      return sendError(reply, answer.status, message);
     }
     const html = await render((await answer.json()) as ServicePreview);
     return reply.type('text/html; charset=utf-8').send(html);
@@ -62,12 +60,12 @@ export async function showPreviews(
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setErrorHandler((error, _request, reply) => {
     console.error(error);
-    return refuse(reply, 503, messages.previewUnavailable);
+    return sendError(reply, 503, messages.previewUnavailable);
   });
   app.get('/preview/*', async (request, reply) => {
     const url = new URL(`http://site${request.raw.url}`);
     const id = PATH.exec(url.pathname)?.[1];
-    if (!id) return refuse(reply, 404, messages.notFound);
+    if (!id) return sendError(reply, 404, messages.notFound);
     const ticket = url.searchParams.get('ticket');
     return ticket ? openSession(reply, url, ticket) : show(request, reply, url, id);
   });
@@ -89,6 +87,6 @@ function sessionOf({ headers }: FastifyRequest): string | undefined {
   return cookies.find(([name]) => name === COOKIE)?.[1];
 }
 
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+function sendError(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }

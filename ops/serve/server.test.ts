@@ -322,7 +322,7 @@ describe('calls to the CMS', () => {
   });
 
   test('that only read are given up soon when the CMS stays silent; others, and answers under way, are waited for', async () => {
-    front = await startFront({ readPatienceMs: 100 });
+    front = await startFront({ readTimeoutMs: 100 });
     const held = new Map<string, ServerResponse>();
     const arrivals = new EventEmitter();
     answerOfCms = (incoming, response) => {

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuseUnreadable } from 'shared';
-import { passOnToCms, type CmsOptions } from './cms.ts';
 import { servePages, type PagesOptions } from './pages.ts';
-import { showPreviews, type PreviewOptions } from './preview.ts';
+import { servePreviews, type PreviewOptions } from './preview.ts';
+import { proxyToCms, type ProxyOptions } from './proxy.ts';
 
-export interface FrontServerOptions extends PagesOptions, CmsOptions {
+export interface FrontServerOptions extends PagesOptions, ProxyOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
@@ -39,16 +39,16 @@ const DRAIN_MS = 10_000;
 
 /**
  * Starts the server in front of the shop: static release, `/api` and `/uploads` passed to the CMS.
- * @throws the system's error when the port cannot be had.
+ * @throws the system's error when the port is taken.
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
   const { cmsUrl, preview, timeLimits } = options;
   const app = createApp({ ...TIME_LIMITS, ...timeLimits });
-  app.addHook('onRequest', refuseMalformed);
+  app.addHook('onRequest', rejectMalformed);
   app.setErrorHandler(reportError);
   await app.register((scope) => servePages(scope, options));
-  await app.register((scope) => passOnToCms(scope, options));
-  if (preview) await app.register((scope) => showPreviews(scope, { ...preview, cmsUrl }));
+  await app.register((scope) => proxyToCms(scope, options));
+  if (preview) await app.register((scope) => servePreviews(scope, { ...preview, cmsUrl }));
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   return { port: (app.server.address() as AddressInfo).port, close: () => drain(app) };
 }
@@ -92,7 +92,7 @@ function isEncoded(path: string): boolean {
 }
 
 /** Addresses elsewhere, and bodies where none has a meaning: who sends them is no browser of ours. */
-async function refuseMalformed({ raw }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function rejectMalformed({ raw }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
   const hasBody = encoding !== undefined || Number(length) > 0;
   const takesNone = raw.method === 'GET' || raw.method === 'HEAD';

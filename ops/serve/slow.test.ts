@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFrontServer, TIME_LIMITS, type FrontServer } from './server.ts';
-import { rawRequest } from './testing/raw.ts';
-import { startRecorder } from './testing/recorder.ts';
+import { rawRequest } from './fixtures/raw.ts';
+import { startRecorder } from './fixtures/recorder.ts';
 
 const LIMITS = { headers: 300, request: 900, silence: 600, idle: 300, checked: 50 };
 const EACH = 50;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentRelease, nextReleaseDir, oldAssetsDir, release } from '../publish/releases.ts';
+import { currentRelease, nextReleaseDir, oldAssetsDir, release } from '../release/releases.ts';
 import { startFrontServer, type FrontServer } from './server.ts';
 
 const SWITCHES = 10;

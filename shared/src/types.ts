@@ -1,72 +1,28 @@
-/** Shapes of the API's JSON, as documented in docs/api.md. Money is in dollars, times are ISO 8601 UTC. */
+import type { InferOutput } from 'valibot';
+import type { responses } from './schemas/responses.ts';
 
-export interface Product {
-  _id: string;
-  name: string;
-  brand: string;
-  partNum: string;
-  category: string;
-  price: number;
-  description: string;
-  /** Paths on the API's host, e.g. `/uploads/nano.webp`; the first is the one cards show. */
-  image: string[];
-  /** What can still be bought: goods held by open orders are already taken off. */
-  countInStock: number;
-  /** Average of the reviews, 0 to 5. */
-  rating: number;
-  numReviews: number;
-  createdAt: string;
-  updatedAt: string;
-}
+/** The API's JSON, see `schemas/responses.ts`. */
+type Response<Name extends keyof typeof responses> = InferOutput<(typeof responses)[Name]>;
 
-export interface Review {
-  _id: string;
-  name: string;
-  rating: number;
-  comment: string;
-  createdAt: string;
-}
+export type Product = Response<'Product'>;
+export type ProductDetails = Response<'ProductDetails'>;
+export type ProductPage = Response<'ProductPage'>;
+export type Review = Response<'Review'>;
+export type User = Response<'User'>;
+export type UserWithToken = Response<'UserWithToken'>;
+export type ShippingAddress = Response<'ShippingAddress'>;
+export type Order = Response<'Order'>;
+export type OrderLine = Response<'OrderLine'>;
+export type OrderStatus = Order['status'];
+export type PlacedOrder = Response<'PlacedOrder'>;
+export type OrderUnderReview = Response<'OrderUnderReview'>;
+export type Service = Response<'Service'>;
+export type ServiceGroup = Service['group'];
+export type PaymentsConfig = Response<'PaymentsConfig'>;
+export type ErrorBody = Response<'Error'>;
+export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
-/** A single product comes with its reviews, newest first. */
-export interface ProductDetails extends Product {
-  reviews: Review[];
-}
-
-export interface ProductPage {
-  products: Product[];
-  page: number;
-  pages: number;
-  total: number;
-}
-
-export interface User {
-  _id: string;
-  name: string;
-  email: string;
-  isAdmin: boolean;
-}
-
-export interface UserWithToken extends User {
-  token: string;
-}
-
-export interface ShippingAddress {
-  address: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: string;
-}
-
-export interface OrderLineRequest {
-  /** The product's `_id`. */
-  product: string;
-  name: string;
-  image: string;
-  /** What the buyer saw, in dollars. */
-  price: number;
-  qty: number;
-}
+export type OrderLineRequest = Omit<OrderLine, '_id'>;
 
 export interface OrderRequest {
   orderItems: OrderLineRequest[];
@@ -77,46 +33,6 @@ export interface OrderRequest {
   totalPrice: number;
 }
 
-export interface OrderLine extends OrderLineRequest {
-  _id: string;
-}
-
-/** Where an order stands; `cancelled` covers every order that ended without being paid. */
-export type OrderStatus =
-  'pending' | 'under review' | 'paid' | 'shipped' | 'refunded' | 'cancelled';
-
-export interface Order {
-  _id: string;
-  user: { _id: string; name: string; email: string };
-  orderItems: OrderLine[];
-  shippingAddress: ShippingAddress;
-  paymentMethod: string;
-  itemsPrice: number;
-  shippingPrice: number;
-  totalPrice: number;
-  isPaid: boolean;
-  paidAt: string | null;
-  isDelivered: boolean;
-  deliveredAt: string | null;
-  trackingNumber: string | null;
-  createdAt: string;
-  status: OrderStatus;
-  /** What went back to the customer so far; a part of it leaves the order paid. */
-  refundedAmount: number;
-  /** Only for admins, and only where something is or was wrong with the payment. */
-  problem?: string;
-}
-
-/** The answer to a payment that the provider has accepted but still reviews. */
-export interface OrderUnderReview extends Order {
-  message: string;
-}
-
-export interface PlacedOrder extends Order {
-  /** The provider's id of the order that the buyer approves. */
-  paypalOrderId: string;
-}
-
 /** What the shop sends after approval; the server uses nothing but `id`. */
 export interface PaymentResult {
   id: string;
@@ -125,46 +41,11 @@ export interface PaymentResult {
   email_address?: string;
 }
 
-export type ServiceGroup =
-  | 'Technology Assessment and Solutions'
-  | 'Educational Consultation and Innovation'
-  | 'Commercial and Educational Support';
-
-export interface Service {
-  /** `SLT-001` and so on. */
-  id: string;
-  name: string;
-  description: string;
-  info: string;
-  image: string;
-  options: string[];
-  group: ServiceGroup;
-}
-
 export interface BusinessDetails {
   name: string;
   phone: string;
   email: string;
   businessNumber: string;
-}
-
-export interface PaymentsConfig {
-  clientId: string;
-  environment: 'sandbox' | 'production';
-  currency: 'AUD';
-  /** Where to load the provider's script from instead of its own host; null except for a stand-in. */
-  sdkUrl: string | null;
-}
-
-export interface FieldError {
-  path: string;
-  message: string;
-}
-
-/** Every answer outside 2xx. */
-export interface ErrorBody {
-  message: string;
-  errors?: FieldError[];
 }
 
 /** Everything the static pages are built from, as the CMS hands it to a build in one answer. */

@@ -38,11 +38,12 @@ export function listMyOrders(
   return callApi('/api/orders/myorders', { signal, isBackground });
 }
 
-/** Asks for the confirmation email; the server writes it from its own data, once per order. */
+/** Asks for the confirmation email, once an order; it outlives the checkout, which goes on meanwhile. */
 export function sendOrderConfirmation(order: Order): Promise<void> {
   return callApi('/api/email/send-order-confirmation', {
     method: 'POST',
     body: { order, user: order.user },
+    keepalive: true,
   });
 }
 

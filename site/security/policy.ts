@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageData } from '../content/types.ts';
 
 /** Origins besides the site's own, e.g. `https://*.paypal.com`. */
 export interface Origins {
@@ -10,6 +11,22 @@ export interface Origins {
 
 /** Scripts that browsers do not run are no scripts to a policy. */
 const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;
+
+/** What the address lookup of the checkout needs, where there is a key for it. */
+const GOOGLE = [
+  'https://maps.googleapis.com',
+  'https://maps.gstatic.com',
+  'https://places.googleapis.com',
+];
+
+/** Puts its policy into a page. Partners' scripts are let in on the checkout only. */
+export function withPagePolicy(html: string, page: PageData): string {
+  const { PUBLIC_API_URL: apiUrl, PUBLIC_GOOGLE_MAPS_KEY: mapsKey } = process.env;
+  return withPolicy(html, {
+    api: apiUrl ? [new URL(apiUrl).origin] : [],
+    partners: page.kind === 'checkout' ? [...page.props.partners, ...(mapsKey ? GOOGLE : [])] : [],
+  });
+}
 
 /**
  * A page with a policy in it that lets in what the page holds by hash, files of the site, calls to the

@@ -68,9 +68,9 @@ test('an unpaid and an unknown order are not shipped', async () => {
   });
 });
 
-test('the shipping letter goes out once per tracking number', async () => {
+test('the shipping email goes out once per tracking number', async () => {
   const { buyer, id } = await paidOrder();
-  const letters = async () =>
+  const mails = async () =>
     (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('on its way'));
   await deliver(id, { trackingNumber: 'AP1' });
   await Promise.all([announce(id, 'AP1'), announce(id, 'AP1')]);
@@ -79,11 +79,21 @@ test('the shipping letter goes out once per tracking number', async () => {
     status: 200,
     body: { message: 'Email queued' },
   });
-  await eventually(async () => ((await letters()).length >= 2 ? true : undefined));
+  await eventually(async () => ((await mails()).length >= 2 ? true : undefined));
   expect(
-    (await letters()).map(({ text }) => /Tracking number: (\S+)/.exec(text)?.[1]).sort(),
+    (await mails()).map(({ text }) => /Tracking number: (\S+)/.exec(text)?.[1]).sort(),
   ).toEqual(['AP1', 'AP2']);
   expect((await announce('unknown', 'AP1')).status).toBe(404);
+});
+
+test('a shipped order’s email goes out though nobody asks for it', async () => {
+  const { buyer, id } = await paidOrder();
+  await deliver(id, { trackingNumber: 'AP3' });
+  await eventually(async () =>
+    (await mailsTo(buyer.email)).some(({ text }) => text.includes('Tracking number: AP3'))
+      ? true
+      : undefined,
+  );
 });
 
 test('a removed order is gone from every answer, and what it still held is back', async () => {

@@ -36,7 +36,7 @@ interface OutboxRow {
   attempts: number;
 }
 
-const letterAbout = async (order: { _id: string }) => {
+const emailAbout = async (order: { _id: string }) => {
   const { rows } = await database.query<OutboxRow>(
     'SELECT state, attempts FROM shop_outbox WHERE subject_id = $1',
     [order._id],
@@ -44,55 +44,55 @@ const letterAbout = async (order: { _id: string }) => {
   return rows[0];
 };
 
-const untilLetter = (order: { _id: string }, is: (row: OutboxRow) => boolean) =>
+const untilEmail = (order: { _id: string }, is: (row: OutboxRow) => boolean) =>
   eventually(async () => {
-    const row = await letterAbout(order);
+    const row = await emailAbout(order);
     return row && is(row) ? row : undefined;
   });
 
-test('with the mail server down payment takes its usual time, and the letter comes once later', async () => {
+test('with the mail server down payment takes its usual time, and the email comes once later', async () => {
   const buyer = await signUp();
   const usual = await pay(await signUp());
   await setFault('down');
   const { order, milliseconds } = await pay(buyer);
   expect(milliseconds).toBeLessThan(3 * usual.milliseconds + 200);
-  await untilLetter(order, ({ state, attempts }) => state === 'queued' && attempts >= 1);
+  await untilEmail(order, ({ state, attempts }) => state === 'queued' && attempts >= 1);
   await setFault(null);
-  await untilLetter(order, ({ state }) => state === 'sent');
-  // A later letter, so that a second copy of this one would have come by now.
+  await untilEmail(order, ({ state }) => state === 'sent');
+  // A later email, so that a second copy of this one would have come by now.
   const later = await pay(await signUp());
-  await untilLetter(later.order, ({ state }) => state === 'sent');
+  await untilEmail(later.order, ({ state }) => state === 'sent');
   expect(await mailsTo(buyer.email)).toHaveLength(1);
 });
 
-test('a letter that the mail server may have taken is not sent again', async () => {
+test('an email that the mail server may have taken is not sent again', async () => {
   const buyer = await signUp();
   await setFault('hangs-up');
   const { order } = await pay(buyer);
-  await untilLetter(order, ({ state }) => state === 'unknown');
+  await untilEmail(order, ({ state }) => state === 'unknown');
   await setFault(null);
   const later = await pay(await signUp());
-  await untilLetter(later.order, ({ state }) => state === 'sent');
+  await untilEmail(later.order, ({ state }) => state === 'sent');
   expect(await mailsTo(buyer.email)).toHaveLength(1);
 });
 
-test('a letter whose worker died is told apart, and not sent again', async () => {
+test('an email whose worker died is told apart, and not sent again', async () => {
   const subject = `lost-${Date.now()}`;
   await database.query(
     `INSERT INTO shop_outbox (kind, subject_id, state, claimed_at)
      VALUES ('order-confirmation', $1, 'sending', now() - interval '16 minutes')`,
     [subject],
   );
-  await untilLetter({ _id: subject }, ({ state }) => state === 'unknown');
+  await untilEmail({ _id: subject }, ({ state }) => state === 'unknown');
 });
 
-test('a letter about an order that was removed is not sent', async () => {
+test('an email about an order that was removed is not sent', async () => {
   const [buyer, admin] = [await signUp(), await logInAdmin()];
   await setFault('down');
   const { order } = await pay(buyer);
-  await untilLetter(order, ({ state, attempts }) => state === 'queued' && attempts >= 1);
+  await untilEmail(order, ({ state, attempts }) => state === 'queued' && attempts >= 1);
   await api('DELETE', `/api/orders/${order._id}/delete`, { token: admin.token });
   await setFault(null);
-  await untilLetter(order, ({ state }) => state === 'cancelled');
+  await untilEmail(order, ({ state }) => state === 'cancelled');
   expect(await mailsTo(buyer.email)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ErrorBody, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { productForm } from './examples.ts';
-import { resetTokenFor, nextLetterTo, forget } from './reset-link.ts';
+import { resetTokenFor, nextMailTo, forget } from './reset-link.ts';
 import {
   addProduct,
   anyImage,
@@ -56,15 +56,15 @@ test.each(['address', 'city', 'state', 'postalCode', 'country'])(
   },
 );
 
-test('a letter to an address that nobody has proven holds no text of whoever gave it', async () => {
+test('an email to an address that nobody has proven holds no text of whoever gave it', async () => {
   const body = { name: 'Win-A-Prize Today', email: newEmail(), password: 'long enough' };
   await api('POST', '/api/users', { body });
   await forget(body.email);
-  const letter = await nextLetterTo(body.email);
-  for (const part of [letter.subject, letter.text, letter.html]) {
+  const mail = await nextMailTo(body.email);
+  for (const part of [mail.subject, mail.text, mail.html]) {
     expect(part).not.toContain('Prize');
   }
-  expect(letter.text).toMatch(/^Hello,\n/);
+  expect(mail.text).toMatch(/^Hello,\n/);
 });
 
 test('an account whose name is older than the rule is read and used as before', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorBody, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { inTransaction, untilLocked } from './locks.ts';
-import { forget, nextLetterTo, resetTokenFor, tokenIn } from './reset-link.ts';
+import { forget, nextMailTo, resetTokenFor, tokenIn } from './reset-link.ts';
 import { api, database, logIn, logInAdmin, mailsTo, newAddress, newEmail, signUp } from './shop.ts';
 
 const ON_ITS_WAY = { message: 'If that e-mail has an account, a reset link is on its way' };
@@ -12,16 +12,16 @@ const reset = (token: unknown, password: unknown) =>
 const profileStatus = async (token: string) =>
   (await api('GET', '/api/users/profile', { token })).status;
 
-/** Lets the next letter to everybody out at once, as if the time for it had come. */
-const forgetLetterLimits = () =>
-  database.query(`DELETE FROM shop_attempts WHERE action = 'reset-letter-minute'`);
+/** Lets the next email to everybody out at once, as if the time for it had come. */
+const forgetEmailLimits = () =>
+  database.query(`DELETE FROM shop_attempts WHERE action = 'reset-email-minute'`);
 
-test('a link in a letter sets a new password once, and ends all sessions', async () => {
+test('a link in an email sets a new password once, and ends all sessions', async () => {
   const [user, password] = [await signUp(), 'a new password'];
   expect(await forget(user.email.toUpperCase())).toMatchObject({ status: 200, body: ON_ITS_WAY });
-  const letter = await nextLetterTo(user.email);
-  const token = tokenIn(letter);
-  expect(letter.html).toContain(`/reset-password?token=${token}`);
+  const mail = await nextMailTo(user.email);
+  const token = tokenIn(mail);
+  expect(mail.html).toContain(`/reset-password?token=${token}`);
   const { rows } = await database.query(
     'SELECT 1 FROM shop_password_resets WHERE token_hash = $1',
     [token],
@@ -38,11 +38,11 @@ test('a link in a letter sets a new password once, and ends all sessions', async
   expect(await reset(token, password)).toMatchObject(INVALID);
 });
 
-test('the answer is the same for an unknown e-mail, and no letter comes of it', async () => {
+test('the answer is the same for an unknown e-mail, and no email comes of it', async () => {
   const [email, { email: known }] = [newEmail(), await signUp()];
   expect(await forget(email)).toMatchObject({ status: 200, body: ON_ITS_WAY });
   await forget(known);
-  await nextLetterTo(known);
+  await nextMailTo(known);
   expect(await mailsTo(email)).toEqual([]);
 });
 
@@ -104,9 +104,9 @@ test('other links end with a reset, a new password, a new e-mail and the account
   for (const end of ways) {
     const user = await signUp();
     const first = await resetTokenFor(user.email);
-    await forgetLetterLimits();
+    await forgetEmailLimits();
     await forget(user.email);
-    const second = tokenIn(await nextLetterTo(user.email, 1));
+    const second = tokenIn(await nextMailTo(user.email, 1));
     expect(second).not.toBe(first);
     await end(user, second);
     expect(await reset(first, 'a third password')).toMatchObject(INVALID);
@@ -120,15 +120,15 @@ test('a mailbox is not flooded, and nobody is told', async () => {
   )) {
     expect([status, body]).toEqual([200, ON_ITS_WAY]);
   }
-  for (let letters = 1; letters < 5; letters += 1) {
-    await nextLetterTo(email, letters - 1);
-    await forgetLetterLimits();
+  for (let mails = 1; mails < 5; mails += 1) {
+    await nextMailTo(email, mails - 1);
+    await forgetEmailLimits();
     await forget(email);
   }
-  await nextLetterTo(email, 4);
-  await forgetLetterLimits();
+  await nextMailTo(email, 4);
+  await forgetEmailLimits();
   await forget(email);
-  // A later letter, so that a sixth one would have come by now.
+  // A later email, so that a sixth one would have come by now.
   await resetTokenFor((await signUp()).email);
   expect(await mailsTo(email)).toHaveLength(5);
 });

@@ -8,20 +8,20 @@ export function forget(email: unknown, address = newAddress()) {
   return api('POST', '/api/users/forgot-password', options);
 }
 
-/** The letter with a reset link after those that were there before. */
-export function nextLetterTo(email: string, before = 0): Promise<Mail> {
+/** The email with a reset link after those that were there before. */
+export function nextMailTo(email: string, before = 0): Promise<Mail> {
   return eventually(async () => {
     const mails = (await mailsTo(email)).filter(({ subject }) => subject.endsWith(RESET));
     return mails.length > before ? mails[0] : undefined;
   });
 }
 
-/** The token of the link in a letter; empty when there is none. */
+/** The token of the link in an email; empty when there is none. */
 export const tokenIn = ({ text }: Mail): string =>
   /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** The token that a person gets who has asked for their first letter. */
+/** The token that a person gets who has asked for their first email. */
 export async function resetTokenFor(email: string): Promise<string> {
   await forget(email);
-  return tokenIn(await nextLetterTo(email));
+  return tokenIn(await nextMailTo(email));
 }

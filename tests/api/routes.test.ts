@@ -35,7 +35,7 @@ async function listRoutes(): Promise<Route[]> {
   return (JSON.parse(json) as Route[]).filter(({ methods }) => methods.length > 0);
 }
 
-test('Strapi has no route that is not in the table of calls', async () => {
+test('Strapi has no route that is not in the table of endpoints', async () => {
   const routes = await listRoutes();
   const underApi = routes
     .filter(({ path }) => /^\/api(\/|$)/.test(path))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { WebhookSigner } from '../../ops/stand-ins/payments/webhooks/webhook-signature.ts';
+import { createWebhookSigner } from '../../ops/stand-ins/payments/webhooks/webhook-signature.ts';
 import { addProduct, api, newAddress, orderOf, placeOrder, signUp, visitorAt } from './shop.ts';
 
 /** What anybody may post to the address that the payment provider's events come to. */
@@ -10,7 +10,7 @@ const { DATA_DIR = '', PAYPAL_WEBHOOK_ID = '' } = inject('environment');
 const { secret } = JSON.parse(readFileSync(join(DATA_DIR, 'payments.json'), 'utf8')) as {
   secret: string;
 };
-const provider = new WebhookSigner(secret, PAYPAL_WEBHOOK_ID);
+const provider = createWebhookSigner(secret, PAYPAL_WEBHOOK_ID);
 
 let count = 0;
 const newEvent = () => JSON.stringify({ id: `WH-TEST-${(count += 1)}`, event_type: 'OTHER.EVENT' });

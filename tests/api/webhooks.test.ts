@@ -74,7 +74,7 @@ const untilDelivered = () =>
     return deliveries.some(({ state }) => state === 'sending') ? undefined : deliveries;
   });
 
-test('an approval whose browser has gone is paid by the webhook, with its letter', async () => {
+test('an approval whose browser has gone is paid by the webhook, with its email', async () => {
   const { buyer, product, order } = await newOrder();
   await approve(order);
   const paid = await untilPaid(order, buyer.token);
@@ -84,7 +84,7 @@ test('an approval whose browser has gone is paid by the webhook, with its letter
   await eventually(async () => ((await mailsTo(buyer.email)).length > 0 ? true : undefined));
 });
 
-test('doubled events and a parallel browser end in one capture, one note and one letter', async () => {
+test('doubled events and a parallel browser end in one capture, one note and one email', async () => {
   await setFaults({ webhooks: 'duplicate' });
   const { buyer, product, order } = await newOrder();
   await approve(order);

@@ -153,7 +153,7 @@ onPhone('an account', () => {
     await expect(page).toHaveURL(new RegExp(`/order/${paid._id}$`));
   });
 
-  test('that has forgotten its password gets a letter and a new one', async ({ page }) => {
+  test('that has forgotten its password gets an email and a new one', async ({ page }) => {
     const { email } = await newAccount();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -163,8 +163,8 @@ onPhone('an account', () => {
     await expect(page.getByText('If that e-mail has an account')).toBeVisible();
     await expectGoodForm(page);
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
-    const [letter] = await mailsTo(email);
-    const link = /\/reset-password\?token=\S+/.exec(letter!.text)![0];
+    const [mail] = await mailsTo(email);
+    const link = /\/reset-password\?token=\S+/.exec(mail!.text)![0];
 
     await page.goto(link);
     await field(page, 'New Password').fill('short');

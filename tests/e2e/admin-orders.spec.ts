@@ -158,10 +158,7 @@ onPhone("the admin's orders", ({ width }) => {
     await expectGoodForm(page);
   });
 
-  test('are shipped by keyboard, with one letter that has the number', async ({
-    page,
-    browser,
-  }) => {
+  test('are shipped by keyboard, with one email that has the number', async ({ page, browser }) => {
     const buyer = await newCustomer('Sam Shipped');
     const order = await paidOrder(buyer);
     await openAsAdmin(page);
@@ -173,11 +170,11 @@ onPhone("the admin's orders", ({ width }) => {
 
     await page.keyboard.type('AP12345');
     const asked = page.waitForRequest('**/deliver');
-    const letter = page.waitForRequest('**/api/email/shipping-confirmation');
+    const mail = page.waitForRequest('**/api/email/shipping-confirmation');
     const again = page.waitForRequest((request) => request.url().endsWith('/api/orders'));
     await page.keyboard.press('Enter');
     expect((await asked).postDataJSON()).toEqual({ _id: order._id, trackingNumber: 'AP12345' });
-    const told = (await letter).postDataJSON() as { order: Order; trackingNumber: string };
+    const told = (await mail).postDataJSON() as { order: Order; trackingNumber: string };
     expect(told).toMatchObject({ order: { _id: order._id }, trackingNumber: 'AP12345' });
     await again;
     await expect(dialogOf(page)).toBeHidden();
@@ -187,9 +184,9 @@ onPhone("the admin's orders", ({ width }) => {
     await expect(row.getByRole('button', { name: 'Mark as Shipped' })).toHaveCount(0);
     await expect(row.getByRole('link', { name: 'View Details' })).toBeFocused();
 
-    const letters = async () =>
+    const mails = async () =>
       (await mailsTo(buyer.email)).filter(({ text }) => text.includes('AP12345')).length;
-    await expect.poll(letters).toBe(1);
+    await expect.poll(mails).toBe(1);
     const customer = await browser.newContext({ viewport: page.viewportSize() });
     const theirs = await customer.newPage();
     await openAs(theirs, buyer);
@@ -199,7 +196,7 @@ onPhone("the admin's orders", ({ width }) => {
     const history = theirs.getByRole('row').filter({ hasText: order._id.slice(-6) });
     await expect(history.getByText('Shipped', { exact: true })).toBeVisible();
     await customer.close();
-    expect(await letters()).toBe(1);
+    expect(await mails()).toBe(1);
   });
 
   test('are not shipped when the admin thinks twice', async ({ page }) => {
@@ -283,7 +280,7 @@ test.describe('when something goes wrong', () => {
     await expect(rowOf(page, order._id).getByText('Not Shipped')).toBeVisible();
   });
 
-  test('an order is shipped even when its letter cannot be asked for', async ({ page }) => {
+  test('an order is shipped even when its email cannot be asked for', async ({ page }) => {
     const order = await paidOrder(await newCustomer('Lou Letterless'));
     await openAsAdmin(page);
     await page.route('**/api/email/shipping-confirmation', (route) =>

@@ -471,7 +471,7 @@ test.describe('a payment', () => {
     await expectOnePayment(user);
   });
 
-  test('whose letter cannot be asked for is paid all the same', async ({ page }) => {
+  test('whose email cannot be asked for is paid all the same', async ({ page }) => {
     await atPayment(page, await anyPart());
     await page.route(/send-order-confirmation/, (route) => route.abort());
     await choosePayment(page, PAYPAL, 'Pay now');

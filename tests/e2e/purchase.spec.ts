@@ -19,7 +19,7 @@ async function findPart(page: Page) {
   return body.products.find(({ name }) => name === PART)!;
 }
 
-test('a visitor finds a part, signs up, pays and sees the paid order and its letter', async ({
+test('a visitor finds a part, signs up, pays and sees the paid order and its email', async ({
   page,
 }) => {
   const shopper = newShopper();
@@ -54,9 +54,9 @@ test('a visitor finds a part, signs up, pays and sees the paid order and its let
   await expect(page.getByRole('link', { name: 'BEA BUYER' })).toBeVisible();
 
   await expect.poll(() => mailsTo(shopper.email)).toHaveLength(1);
-  const [letter] = await mailsTo(shopper.email);
-  expect(letter!.text).toContain(`1 x ${PART}: ${dollars(part.price)}`);
-  expect(letter!.text).toContain(page.url());
+  const [mail] = await mailsTo(shopper.email);
+  expect(mail!.text).toContain(`1 x ${PART}: ${dollars(part.price)}`);
+  expect(mail!.text).toContain(page.url());
   expect((await findPart(page)).countInStock).toBe(part.countInStock - 1);
 });
 

@@ -1,6 +1,9 @@
-import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
-import type { Call } from '../../cms/src/http/endpoints/call.ts';
-import { ADMISSIONS } from '../../cms/src/http/endpoints/roles.ts';
+import {
+  ENDPOINTS,
+  errorMessages,
+  usualStatus,
+  type EndpointName,
+} from '../../cms/src/http/endpoints/index.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import { START_STOCK, type Scene } from './scenes.ts';
@@ -20,13 +23,12 @@ export interface Action {
   statuses: readonly number[];
 }
 
-/** The statuses are all that the table of calls has for it. */
-function api(call: EndpointName, by: Action['by'], about: Subject, body?: Ask): Action {
-  const [method = '', path = ''] = call.split(' ');
-  const { who, answer, refusals = {} } = ENDPOINTS[call] as Call;
-  const admissions = Object.values(ADMISSIONS[who]).filter((admission) => admission !== 'allowed');
-  const refused = [...Object.keys(refusals).map(Number), ...admissions.map(([status]) => status)];
-  return { by, method, path: `/api${path}`, about, body, statuses: [answer.status, ...refused] };
+/** The statuses are all that the table of endpoints has for it. */
+function api(name: EndpointName, by: Action['by'], about: Subject, body?: Ask): Action {
+  const [method = '', path = ''] = name.split(' ');
+  const refused = Object.keys(errorMessages(ENDPOINTS[name])).map(Number);
+  const statuses = [usualStatus(ENDPOINTS[name]), ...refused];
+  return { by, method, path: `/api${path}`, about, body, statuses };
 }
 
 /** In Strapi's panel, where what is gone by then is not found. */

@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts';
 
 const DEADLINE_SECONDS = 120;
 
-/** Waits until money, goods and letters add up; shows what does not when that takes too long. */
+/** Waits until money, goods and emails add up; shows what does not when that takes too long. */
 export async function untilBooksBalance(shop: Shop): Promise<Ledger> {
   let ledger = await readLedger(shop);
   await eventually(async () => {
@@ -45,9 +45,9 @@ function problemsOfCapture(capture: CaptureAtProvider, orders: OrderInBooks[]): 
 const agrees = (order: OrderInBooks, { cents, refundedCents }: CaptureAtProvider): boolean =>
   order.totalCents === cents && (order.refundedCents === refundedCents || order.problem !== null);
 
-/** Every paid order has its money, one note and one letter; no other order has any of them. */
+/** Every paid order has its money, one note and one email; no other order has any of them. */
 function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledger): string[] {
-  const { documentId, state, captureId, isStuck, letters, paidNotes } = order;
+  const { documentId, state, captureId, isStuck, emails, paidNotes } = order;
   const expected = hadMoney(order) ? 1 : 0;
   const taken = captures.filter(
     (capture) => isTaken(capture) && capture.id === captureId && capture.orderId === documentId,
@@ -56,8 +56,8 @@ function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledge
   const checks: [boolean, string][] = [
     [taken.length === expected, `${taken.length} captures`],
     [paidNotes === expected, `${paidNotes} notes of its payment`],
-    [letters === expected, `${letters} letters asked for`],
-    [arrived <= expected, `${arrived} letters arrived`],
+    [emails === expected, `${emails} emails asked for`],
+    [arrived <= expected, `${arrived} emails arrived`],
     [!isStuck, 'kept without an order at the provider after its hold'],
   ];
   return checks

@@ -84,7 +84,7 @@ test.each(bothSpreads)(
     expect(captures.filter(({ orderId }) => orderId === order._id)).toHaveLength(1);
     expect(orders.find(({ documentId }) => documentId === order._id)).toMatchObject({
       state: 'paid',
-      letters: 1,
+      emails: 1,
       paidNotes: 1,
     });
   },

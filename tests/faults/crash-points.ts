@@ -84,7 +84,7 @@ export const crashPoints: CrashPoint[] = [
       const locker = await visit.shop.database.connect();
       await locker.query('BEGIN; LOCK TABLE shop_outbox IN EXCLUSIVE MODE');
       const { repeat } = await startPaying(visit);
-      await until(() => letterWaits(visit.shop));
+      await until(() => emailWaits(visit.shop));
       // Closed, not kept: its lock goes with it.
       return { repeat, letGo: async () => locker.release(true) };
     },
@@ -134,8 +134,8 @@ async function isAtProvider({ client }: Shop, { documentId }: { documentId: stri
   return body.some(({ purchase_units: [unit] }) => unit?.custom_id === documentId);
 }
 
-/** Whether a transaction that marks an order paid waits to write its letter, its last statement. */
-async function letterWaits({ database }: Shop): Promise<boolean> {
+/** Whether a transaction that marks an order paid waits to write its email, its last statement. */
+async function emailWaits({ database }: Shop): Promise<boolean> {
   const { rows } = await database.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
         AND wait_event_type = 'Lock' AND query ILIKE 'insert into "shop_outbox"%'`,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import {
+  captureError,
   captureIssueNames,
-  refusalOfCapture,
 } from '../../ops/stand-ins/payments/captures/capture-issues.ts';
 import { noFaults } from '../../ops/stand-ins/payments/faults.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -89,7 +89,7 @@ const ABOUT_THE_ORDER = [
   'ORDER_COMPLETION_IN_PROGRESS',
 ];
 const finalIssues = captureIssueNames.filter(
-  (issue) => !ABOUT_THE_ORDER.includes(issue) && refusalOfCapture(issue)?.answer.status !== 403,
+  (issue) => !ABOUT_THE_ORDER.includes(issue) && captureError(issue)?.status !== 403,
 );
 
 test('each refusal that PayPal documents is final: told as declined, not tried again, goods back', async () => {

@@ -10,8 +10,8 @@ export interface OrderInBooks {
   problem: string | null;
   /** Its hold has ended, and no provider's order was ever noted for it. */
   isStuck: boolean;
-  /** Letters asked for, and times it was noted as paid. */
-  letters: number;
+  /** Emails asked for, and times it was noted as paid. */
+  emails: number;
   paidNotes: number;
 }
 
@@ -32,7 +32,7 @@ export interface StockInBooks {
   inOrders: number;
 }
 
-/** All that tells where goods, money and letters are: database, provider, mail catcher. */
+/** All that tells where goods, money and emails are: database, provider, mail catcher. */
 export interface Ledger {
   orders: OrderInBooks[];
   captures: CaptureAtProvider[];
@@ -94,7 +94,7 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
             o.payment_problem AS problem,
             o.state = 'pending' AND o.paypal_order_id IS NULL AND o.expires_at < now() AS "isStuck",
             (SELECT count(*)::int FROM shop_outbox
-              WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS letters,
+              WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS emails,
             (SELECT count(*)::int FROM shop_audit
               WHERE action = 'order.paid' AND subject = o.document_id) AS "paidNotes"
        FROM orders o`,

@@ -4,16 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { ProductPage } from 'shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordedProcess } from '../../ops/base/processes.mjs';
-import { publisherProcessFile } from '../../ops/local/publisher.ts';
+import { readPidFile } from '../../ops/base/processes.mjs';
+import { servicePidFile } from '../../ops/local/service.ts';
 import type { Stack } from '../../ops/local/stack.ts';
-import { callChild } from '../../ops/publish/child.ts';
+import { runInChildProcess } from '../../ops/publish/child-process.ts';
 import { contentFile } from '../../ops/publish/content.ts';
-import type { Rendered } from '../../ops/publish/render-site.ts';
 import { QUIET_MS } from '../../ops/publish/pace.ts';
 import { publish } from '../../ops/publish/publish.ts';
-import { currentRelease, releasesDir } from '../../ops/publish/releases.ts';
 import { ensureTemplates } from '../../ops/publish/templates.ts';
+import { currentRelease, releasesDir } from '../../ops/release/releases.ts';
 import { startCmsProcess } from '../fixtures/cms-process.ts';
 import { editorOf } from '../fixtures/editor.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -138,7 +137,7 @@ test.each(rounds(6))(
     await editor.save(PRODUCT, products[1]!, { description: text });
     // Somewhere between the notification and the end of the build.
     await sleep(QUIET_MS + (round - 1) * 130);
-    const pid = recordedProcess(publisherProcessFile(stack.dataDir));
+    const pid = readPidFile(servicePidFile(stack.dataDir, 'publisher'));
     if (pid) process.kill(pid, 'SIGKILL');
     await untilShown(`/product/${products[1]}`, text, 60);
     await untilPublished();
@@ -162,15 +161,15 @@ test('after all these steps the site is what a full build makes of the same cont
   await untilPublished();
   const live = currentRelease(stack.dataDir)!;
   const outDir = join(stack.dataDir, 'full');
-  await callChild<Rendered>('./render-process.ts', {
+  await runInChildProcess('render', {
     templates: await ensureTemplates({}),
     contentFile: contentFile(stack.dataDir),
     siteUrl: stack.urls.site,
     outDir,
   });
   // Those of the live release may still be on their way.
-  await callChild('./finish-process.ts', { dir: outDir });
-  await callChild('./finish-process.ts', { dir: live });
+  await runInChildProcess('addBrotli', { dir: outDir });
+  await runInChildProcess('addBrotli', { dir: live });
   expect(filesBelow(live)).toEqual(filesBelow(outDir));
   for (const file of filesBelow(live))
     expect(readFileSync(join(live, file)).equals(readFileSync(join(outDir, file))), file).toBe(
@@ -187,7 +186,7 @@ function filesBelow(dir: string): string[] {
 
 test('without the CMS every page is still answered; once it is back, what has changed comes', async () => {
   await untilPublished();
-  process.kill(recordedProcess(join(stack.dataDir, 'run', 'cms.json'))!, 'SIGKILL');
+  process.kill(readPidFile(servicePidFile(stack.dataDir, 'cms'))!, 'SIGKILL');
   await eventually(async () =>
     (await fetch(`${stack.urls.site}/api/health`)).status === 503 ? true : undefined,
   );

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmsEnvironment } from '../../ops/local/cms-environment.ts';
+import { cmsEnvironment } from '../../ops/local/cms.ts';
 import { freePorts } from '../../ops/local/launch/ports.mjs';
 import { startMail } from '../../ops/stand-ins/mail/server.ts';
 import { startPayments } from '../../ops/stand-ins/payments/server.ts';

@@ -182,12 +182,12 @@ export class MemoryOrders implements OrderRepository {
   }
 
   #add(
-    { customer, input, now, holdMinutes, idempotencyKey, requestHash }: ReserveRequest,
+    { customer, input, now, reservationMinutes, idempotencyKey, requestHash }: ReserveRequest,
     draft: Extract<ReturnType<typeof priceOrder>, { ok: true }>['draft'],
     mine: StoredOrder[],
   ): StoredOrder {
     const id = (this.#lastId += 1);
-    const expiresAt = reservedUntil([...mine].reverse(), { now, holdMinutes });
+    const expiresAt = reservedUntil([...mine].reverse(), { now, reservationMinutes });
     const order: StoredOrder = {
       id,
       documentId: `order-${id}`,

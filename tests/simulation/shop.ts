@@ -69,7 +69,7 @@ export class SimShop {
       payments: payPalProvider(call, MERCHANT),
       log: { warn: () => undefined, error: () => undefined },
       now: () => new Date(this.now),
-      holdMinutes: HOLD_MINUTES,
+      reservationMinutes: HOLD_MINUTES,
       findOrderOfEvent: async ({ paypalOrderId, documentId, captureId }) => {
         const found = this.books.orders.find(
           (order) =>

@@ -1,25 +1,25 @@
 import type { Core } from '@strapi/strapi';
+import type { WebhookPorts } from '../domain/orders/payment-events';
 import type { PlaceOrderPorts } from '../domain/orders/place-order';
-import type { EventPorts } from '../domain/orders/payment-events';
 import { findOrderOfEvent } from './database/orders/reads';
 import { orderRepository } from './database/orders/repository';
+import { webhookEvents } from './database/orders/webhook-events';
+import { environment } from './environment';
 import { paymentProvider } from './paypal/settings';
 
-const DEFAULT_HOLD_MINUTES = 30;
-
-type CheckoutPorts = PlaceOrderPorts & EventPorts;
-
-let ports: CheckoutPorts | undefined;
+let ports: (PlaceOrderPorts & WebhookPorts) | undefined;
 
 /** The money path's ports, made once a process: the provider's token is kept in them. */
-export function checkoutPorts(strapi: Core.Strapi): CheckoutPorts {
+export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & WebhookPorts {
+  const knex = strapi.db.connection;
   ports ??= {
-    orders: orderRepository(strapi.db.connection),
-    findOrderOfEvent: (names) => findOrderOfEvent(strapi.db.connection, names),
-    payments: paymentProvider(process.env),
+    orders: orderRepository(knex),
+    findOrderOfEvent: (names) => findOrderOfEvent(knex, names),
+    events: webhookEvents(knex),
+    payments: paymentProvider(),
     log: strapi.log,
     now: () => new Date(),
-    holdMinutes: Number(process.env.CHECKOUT_HOLD_MINUTES ?? DEFAULT_HOLD_MINUTES),
+    reservationMinutes: environment.CHECKOUT_HOLD_MINUTES,
   };
   return ports;
 }

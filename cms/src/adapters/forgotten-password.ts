@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { resetLetterLimits } from '../domain/accounts/limits';
-import { countAttempt } from './database/accounts/rate-limits';
+import { resetEmailLimits } from '../domain/accounts/limits';
+import { consumeRateLimits } from './database/accounts/rate-limits';
 import type { Knex } from './database/knex';
-import { enqueueLetter } from './database/email/outbox';
+import { queueEmail } from './database/email/outbox';
 import { findPasswordReset, resetPassword } from './database/accounts/password-resets';
 import { hashPassword } from './passwords';
 
 /**
- * Asks for a reset letter. Whether the e-mail has an account is looked up when the letter is written,
+ * Queues a reset email. Whether the address has an account is looked up when the email is written,
  * so that neither the answer nor its time tells. Past the limits of a mailbox nothing happens.
  */
 export async function requestPasswordReset(knex: Knex, email: string): Promise<void> {
-  if (!(await countAttempt(knex, resetLetterLimits(email)))) return;
-  await enqueueLetter(knex, 'password-reset', `${randomUUID()}:${email}`);
+  if (!(await consumeRateLimits(knex, resetEmailLimits(email)))) return;
+  await queueEmail(knex, 'password-reset', `${randomUUID()}:${email}`);
 }
 
 /** Sets the password that a reset link stands for. False when the link is not valid any more. */

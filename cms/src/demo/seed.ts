@@ -48,7 +48,7 @@ export function seedManyProducts(strapi: Core.Strapi, count: number): Promise<nu
 
 async function seedBusinessDetails(strapi: Core.Strapi): Promise<void> {
   const exists = await strapi.db.query(BUSINESS).findOne({});
-  if (!exists) await strapi.documents(BUSINESS as never).create({ data: business } as never);
+  if (!exists) await strapi.documents(BUSINESS).create({ data: business });
 }
 
 /** Publishes the services that are not there yet. */
@@ -66,7 +66,7 @@ async function seedServices(strapi: Core.Strapi): Promise<void> {
       image: fileIds.get(image),
       options: options.map((text) => ({ text })),
     };
-    await strapi.documents(SERVICE as never).create({ data, status: 'published' } as never);
+    await strapi.documents(SERVICE).create({ data, status: 'published' });
   }
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { environment } from '../adapters/environment';
 import { clientBlock } from '../domain/accounts/client-block';
 
 export const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
@@ -12,10 +13,10 @@ export const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  secret = process.env.TRUSTED_PROXY_SECRET,
+  secret = environment.TRUSTED_PROXY_SECRET,
 ): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '');
-  // The last one was written by the proxy itself, those before it by whoever spoke to it.
+  // The last one was written by the proxy itself, those before it by its client.
   const named = forwarded.split(',').at(-1)?.trim() ?? '';
   const trusted = isSame(headers[PROXY_SECRET_HEADER], secret) && isIP(named) > 0;
   return clientBlock(trusted ? named : (socket.remoteAddress ?? 'unknown'));

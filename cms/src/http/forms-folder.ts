@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where the panel's forms wait on the disk; named by the port, so instances do not meet here. */
 const formsFolder = (port: number) => join(tmpdir(), `shop-forms-${port}`);
 
-/** Takes away what a killed process left. Only for whoever is about to listen on the port. */
+/** Deletes what a killed process left. Only for the process that is about to listen on the port. */
 export async function emptyFormsFolder(port: number): Promise<void> {
   await rm(formsFolder(port), { recursive: true, force: true });
 }

@@ -5,118 +5,110 @@ import {
   type JsonSchema,
 } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { ENDPOINTS } from './endpoints';
-import { answers } from './endpoints/answers';
-import type { Answer, Call } from './endpoints/call';
-import { ADMISSIONS } from './endpoints/roles';
+import { responses } from 'shared/schemas';
+import { ENDPOINTS, errorMessages } from './endpoints';
+import type { Endpoint } from './endpoints/endpoint';
 
 type Json = Record<string, unknown>;
 
 const NAMED: ConversionConfig = {
   target: 'draft-2020-12',
-  definitions: answers,
+  definitions: responses,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** OpenAPI 3.1 of every call, made from the schemas that requests are checked with. */
-export function describeApi(serverUrl: string): Json {
+/** OpenAPI 3.1 of every endpoint, from the schemas that requests are parsed with. */
+export function describeApi() {
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries<Call>(ENDPOINTS)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     const [method = '', path = ''] = name.split(' ');
     const documented = path.replace(/:(\w+)/g, '{$1}');
-    paths[documented] = { ...paths[documented], [method.toLowerCase()]: operation(path, call) };
+    paths[documented] = { ...paths[documented], [method.toLowerCase()]: operation(path, endpoint) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shop API', version: '1' },
-    servers: [{ url: `${serverUrl}/api` }],
+    info: { title: 'Shop API', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    // On the host that the document came from.
+    servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: toJsonSchemaDefs(answers, NAMED),
+      schemas: toJsonSchemaDefs(responses, NAMED),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
 
-function operation(path: string, call: Call): Json {
+function operation(path: string, endpoint: Endpoint): Json {
+  const { operationId, summary, access } = endpoint;
   return {
-    summary: call.summary,
-    'x-who': call.who,
-    ...(call.who !== 'anybody' && call.who !== 'provider' && { security: [{ token: [] }] }),
-    parameters: parametersOf(path, call),
-    ...requestBodyOf(call),
-    responses: {
-      ...answerOf(call, call.answer),
-      ...(call.also && answerOf(call, call.also)),
-      ...refusalsOf(call),
-    },
+    operationId,
+    summary,
+    'x-access': access,
+    security: securityOf(endpoint),
+    parameters: parametersOf(path, endpoint),
+    ...requestBodyOf(endpoint),
+    responses: { ...answersOf(endpoint), ...errorsOf(endpoint) },
   };
 }
 
-function parametersOf(path: string, { query, headers = {} }: Call): Json[] {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  const properties = query ? (inputSchema(query).properties as Json) : {};
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    schema,
-  }));
-  const inHeaders = Object.entries(headers).map(([name, description]) => ({
-    name,
-    in: 'header',
-    description,
-    schema: { type: 'string' },
-  }));
-  return [...inPath, ...inQuery, ...inHeaders];
+function securityOf({ access }: Endpoint): Json[] {
+  if (access === 'anybody' || access === 'provider') return [];
+  return access === 'optional user' ? [{}, { token: [] }] : [{ token: [] }];
 }
 
-function requestBodyOf({ body, files }: Call): Json {
+const TEXT = { type: 'string' };
+
+function parametersOf(path: string, { query, headers = {} }: Endpoint): Json[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const fields = Object.entries(query ? (inputSchema(query).properties ?? {}) : {});
+  const own = { in: 'header', schema: TEXT };
+  return [
+    ...names.map((name) => ({ name, in: 'path', required: true, schema: TEXT })),
+    ...fields.map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...Object.entries(headers).map(([name, description]) => ({ name, description, ...own })),
+  ];
+}
+
+const content = (schema: object, type = 'application/json') => ({
+  content: { [type]: { schema } },
+});
+
+function requestBodyOf({ body, files }: Endpoint): Json {
   if (files) {
     const list = { type: 'array', items: { type: 'string', format: 'binary' } };
-    const schema = { type: 'object', properties: { [files]: list }, required: [files] };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+    const form = { type: 'object', properties: { [files]: list }, required: [files] };
+    return { requestBody: { required: true, ...content(form, 'multipart/form-data') } };
   }
   if (!body) return {};
-  return { requestBody: { content: { 'application/json': { schema: inputSchema(body) } } } };
+  const schema = inputSchema(body);
+  return { requestBody: { required: Boolean(schema.required?.length), ...content(schema) } };
 }
 
-function answerOf({ summary }: Call, { status, schema, type = 'application/json' }: Answer): Json {
-  if (!schema) return { [status]: { description: summary } };
+function answersOf({ summary: description, responses, contentType }: Endpoint): Json {
+  const answers = Object.entries(responses).map(([status, schema]) => {
+    return [status, { description, ...(schema && content(answerSchema(schema), contentType)) }];
+  });
+  return Object.fromEntries(answers);
+}
+
+const ERROR = content({ $ref: '#/components/schemas/Error' });
+
+function errorsOf(endpoint: Endpoint): Json {
+  const described = Object.entries(errorMessages(endpoint)).map(([status, messages]) => {
+    return [status, { description: messages.join('; '), ...ERROR }];
+  });
   return {
-    [status]: { description: summary, content: { [type]: { schema: answerSchema(schema) } } },
+    ...Object.fromEntries(described),
+    '4XX': { description: 'Any other request that is refused', ...ERROR },
+    '5XX': { description: 'Anything else that failed', ...ERROR },
   };
 }
 
-const FAILURE = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-
-function refusalsOf({ who, refusals = {} }: Call): Json {
-  const all: Record<string, Set<string>> = {};
-  const add = (status: number | string, text: string) => (all[status] ??= new Set()).add(text);
-  for (const admission of Object.values(ADMISSIONS[who])) {
-    if (typeof admission !== 'string') add(admission[0], admission[1]);
-  }
-  for (const [status, texts] of Object.entries(refusals)) {
-    for (const text of texts ?? []) add(status, text);
-  }
-  add('default', 'Anything else that was refused or failed');
-  return Object.fromEntries(
-    Object.entries(all).map(([status, texts]) => [
-      status,
-      { description: [...texts].join('; '), content: FAILURE },
-    ]),
-  );
-}
-
-function answerSchema(schema: v.GenericSchema): Json {
+export function answerSchema(schema: v.GenericSchema): JsonSchema {
   return bare(toJsonSchema(schema, NAMED));
 }
 
-function inputSchema(schema: v.GenericSchema): Json {
+export function inputSchema(schema: v.GenericSchema): JsonSchema {
   return bare(
     toJsonSchema(schema, {
       target: 'draft-2020-12',
@@ -131,36 +123,28 @@ function inputSchema(schema: v.GenericSchema): Json {
 }
 
 interface ObjectSchema {
-  entries: Record<string, v.GenericSchema & { wrapped?: v.GenericSchema; default?: unknown }>;
+  entries: Record<string, Field>;
+}
+
+type Field = v.GenericSchema & { wrapped?: v.GenericSchema; default?: unknown };
+
+function withRequired({ entries }: ObjectSchema, json: JsonSchema): JsonSchema {
+  const properties = { ...json.properties };
+  const required = Object.keys(entries).filter((name) => isRequired(entries[name]!));
+  for (const name of required) properties[name] = withoutDefault(properties[name] as JsonSchema);
+  return { ...json, properties, required };
 }
 
 /**
  * A field with a default that its own schema refuses is a required one: the default is there only to
  * give what is missing the field's own message.
  */
-function withRequired({ entries }: ObjectSchema, json: JsonSchema): JsonSchema {
-  const required = Object.entries(entries)
-    .filter(([, { type, wrapped, default: value }]) => {
-      if (type !== 'optional' && type !== 'nullish') return true;
-      return (
-        value !== undefined && value !== null && wrapped !== undefined && !v.is(wrapped, value)
-      );
-    })
-    .map(([name]) => name);
-  const properties = Object.entries(json.properties ?? {}).map(([name, property]) => {
-    return [name, required.includes(name) ? withoutDefault(property) : property] as const;
-  });
-  return { ...json, properties: Object.fromEntries(properties), required };
+function isRequired({ type, wrapped, default: value = null }: Field): boolean {
+  if (type !== 'optional' && type !== 'nullish') return true;
+  return value !== null && wrapped !== undefined && !v.is(wrapped, value);
 }
 
-function withoutDefault(schema: JsonSchema | boolean): JsonSchema | boolean {
-  if (typeof schema === 'boolean') return schema;
-  const rest = { ...schema };
-  delete rest.default;
-  return rest;
-}
+const withoutDefault = ({ default: _, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** Without what only a document of its own has. */
-function bare({ $schema: _, $defs: __, ...schema }: JsonSchema): Json {
-  return schema;
-}
+const bare = ({ $schema: _, $defs: __, ...schema }: JsonSchema): JsonSchema => schema;

@@ -1,23 +1,83 @@
-import { ENDPOINTS, type EndpointName } from './endpoints';
-import type { Caller } from './endpoints/roles';
+import type { Context } from 'koa';
+import * as v from 'valibot';
+import type { SignedInUser } from '../adapters/database/accounts/sessions';
+import type { OrderRecord } from '../domain/orders/order';
+import { ApiError } from './api-error';
+import { authorize } from './authorize';
+import { ENDPOINTS, usualStatus, type EndpointName } from './endpoints';
+import type { PublicAccess } from './endpoints/access';
+import type { Endpoint } from './endpoints/endpoint';
 
-const open = { auth: false } as const;
-/** Whose things they may touch is the controller's to say. */
-const signedIn = { auth: false, policies: ['global::signed-in'] } as const;
-const adminOnly = { auth: false, policies: ['global::admin'] } as const;
+type Entry<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
 
-const CONFIGS: Readonly<Record<Caller, object>> = {
-  anybody: open,
-  'signed in': signedIn,
-  'self or admin': signedIn,
-  owner: signedIn,
-  'owner or admin': signedIn,
-  admin: adminOnly,
-  provider: open,
-};
+type PathParams<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Record<Param | keyof PathParams<Rest>, string>
+  : Path extends `${string}:${infer Param}`
+    ? Record<Param, string>
+    : object;
 
-/** Strapi's route of a documented call: there is no other way to say who may make it. */
-export function route(call: EndpointName, handler: string) {
-  const [method, path] = call.split(' ');
-  return { method, path, handler, config: CONFIGS[ENDPOINTS[call].who] };
+type Parsed<Entry, Part extends string> =
+  Entry extends Readonly<Record<Part, infer Schema extends v.GenericSchema>>
+    ? v.InferOutput<Schema>
+    : undefined;
+
+type UserOf<Access> = Access extends 'optional user'
+  ? SignedInUser | null
+  : Access extends PublicAccess
+    ? null
+    : SignedInUser;
+
+type Answer<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : void;
+
+/** What a handler gets: everything is checked already. */
+interface Request<Name extends EndpointName> {
+  ctx: Context;
+  user: UserOf<Entry<Name>['access']>;
+  /** The order that the endpoint is about. */
+  order: Entry<Name> extends { order: string } ? OrderRecord : null;
+  params: PathParams<Name>;
+  query: Parsed<Entry<Name>, 'query'>;
+  body: Parsed<Entry<Name>, 'body'>;
+}
+
+/** Gives the body of the answer; the status is the endpoint's usual one, unless the handler sets another. */
+type Handler<Name extends EndpointName> = (
+  request: Request<Name>,
+) => Promise<Answer<Entry<Name>['responses'][keyof Entry<Name>['responses']]>>;
+
+/**
+ * Strapi's route of an endpoint: the only way there is to offer one. Who may call it, what it takes and with
+ * which status it answers are the table's to say.
+ */
+export function route<Name extends EndpointName>(name: Name, handler: Handler<Name>) {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const [method, path] = name.split(' ');
+  return {
+    method,
+    path,
+    config: { auth: false },
+    async handler(ctx: Context): Promise<void> {
+      const { user, order } = await authorize(ctx, endpoint);
+      const query = endpoint.query && parse(endpoint.query, ctx.query);
+      const body = endpoint.body && parse(endpoint.body, ctx.request.body);
+      ctx.status = usualStatus(endpoint);
+      if (endpoint.contentType) ctx.type = endpoint.contentType;
+      const request = { ctx, user, order, params: ctx.params, query, body };
+      ctx.body = await handler(request as Request<Name>);
+    },
+  };
+}
+
+/**
+ * Reads untrusted input by a schema.
+ * @throws ApiError 400 naming every field at fault; its message is the first one's
+ */
+function parse(schema: v.GenericSchema, input: unknown): unknown {
+  const result = v.safeParse(schema, input ?? {}, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const errors = result.issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  throw new ApiError(400, errors[0]?.message ?? 'Invalid request', errors);
 }

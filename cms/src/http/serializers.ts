@@ -1,11 +1,4 @@
-import {
-  PAYMENT_METHOD,
-  toDollars,
-  type Order,
-  type OrderStatus,
-  type PlacedOrder,
-  type User,
-} from 'shared';
+import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type User } from 'shared';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
 
@@ -57,8 +50,4 @@ export function toOrder(order: OrderRecord): Order {
 export function toOrderForAdmin(order: OrderRecord): Order {
   const { paymentProblem } = order;
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
-}
-
-export function toPlacedOrder(order: OrderRecord): PlacedOrder {
-  return { ...toOrder(order), paypalOrderId: order.paypalOrderId ?? '' };
 }

@@ -3,7 +3,7 @@ import { createStrapi } from '@strapi/strapi';
 import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { gracefulShutdown } from './graceful-shutdown';
-import { assertEnvironment, EnvironmentError } from '../adapters/environment';
+import { assertEnvironment, environment, EnvironmentError } from '../adapters/environment';
 import { emptyFormsFolder } from '../http/forms-folder';
 
 /** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a calm stop. */
@@ -15,7 +15,7 @@ process.env.TZ = 'UTC';
 const BOOT_LOCK = 727_001;
 
 async function main(): Promise<void> {
-  assertEnvironment(process.env);
+  assertEnvironment();
   const appDir = join(__dirname, '../../..');
   const strapi = createStrapi({ appDir, distDir: join(appDir, 'dist') });
   gracefulShutdown(strapi);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 
 /** Two instances that build one empty database's tables at once crash one of them. */
 async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  const client = new Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from '../adapters/checkout';
 import { deleteExpired } from '../adapters/database/delete-expired';
-import { sendDueLetters } from '../adapters/email/outbox-worker';
-import { announceChanges } from '../adapters/publish-hook/worker';
-import { publishHook } from '../adapters/publish-hook/settings';
+import { sendQueuedEmails } from '../adapters/email/worker';
+import { announceChanges } from '../adapters/publish-hook';
+import { environment } from '../adapters/environment';
 import { reconcilePayments } from '../domain/orders/reconcile-payments';
 
 interface Job {
@@ -20,24 +20,23 @@ let running: Promise<unknown>[] = [];
 /** Starts what goes on beside the requests. Each job waits for its own last run to end. */
 export function startWorkers(strapi: Core.Strapi): void {
   const jobs: Job[] = [
-    { name: 'letters', everyMs: 1_000, run: () => sendDueLetters(strapi) },
+    { name: 'emails', everyMs: 1_000, run: () => sendQueuedEmails(strapi) },
     {
-      name: 'tidying',
+      name: 'expired rows',
       everyMs: 3_600_000,
       atStart: true,
       run: () => deleteExpired(strapi.db.connection),
     },
   ];
-  if (process.env.PAYPAL_CLIENT_ID) {
+  if (environment.PAYPAL_CLIENT_ID) {
     jobs.push({
       name: 'payments',
       everyMs: 5_000,
       run: () => reconcilePayments(checkoutPorts(strapi)),
     });
   }
-  const hook = publishHook(process.env);
-  if (hook) {
-    jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi, hook) });
+  if (environment.PUBLISH_HOOK_URL) {
+    jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi) });
   }
   jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));
 }

@@ -1,35 +1,45 @@
-import { buildShared, forgetCmsBuild } from '../builds.ts';
-import { readPorts } from '../launch/ports.mjs';
-import type { Command } from '../main.ts';
-import { prefixed } from '../prefixed.ts';
-import { startSiteDev } from '../site-dev.ts';
+import { root } from '../../base/paths.mjs';
+import { tool } from '../../base/tools.ts';
+import { buildShared, forgetCmsBuild, generateTypes } from '../builds.ts';
+import { untilStopped, type Command } from '../command.ts';
+import { startService } from '../service.ts';
 import { startStack } from '../stack.ts';
-import { whenStopped } from '../when-stopped.ts';
+
+const printer = (name: string) => (line: string) => console.log(`${name.padEnd(5)}| ${line}`);
 
 /** `npm run dev`: CMS and site as they are in the editor, reloading with every change. */
-export const dev: Command = async ({ signal, dataDir }) => {
-  const ports = readPorts(process.env);
+export const dev: Command = async ({ signal, dataDir, ports, databaseUrl }) => {
   const stack = await startStack({
     dataDir,
     ports,
-    databaseUrl: process.env.DATABASE_URL,
+    databaseUrl,
     site: false,
-    cmsCommand: ['npm', 'run', 'develop', '--silent'],
+    cmsCommand: ['npm', ['run', 'develop', '--silent']],
     environment: { NODE_ENV: 'development' },
-    onCmsOutput: prefixed('cms'),
+    onCmsLine: printer('cms'),
     prepare: async () => {
       await buildShared({ signal });
+      await generateTypes({ signal });
       // Development compiles into the same folder: what is there afterwards is no finished build.
       forgetCmsBuild();
     },
     signal,
   });
-  const site = startSiteDev(ports.site, stack.urls.cms, prefixed('site'));
-  console.log(
-    `\nShop ${stack.urls.site}   CMS ${stack.urls.cms}/admin   Mail ${stack.urls.mail}\n`,
-  );
-  const failure = await Promise.race([stack.failure, site.failure, whenStopped(signal)]);
-  await site.stop();
+  const { site, cms, mail } = stack.urls;
+  const address = ['--host', '127.0.0.1', '--port', String(ports.site)];
+  const siteServer = startService({
+    dataDir,
+    name: 'site',
+    title: 'The development server of the site',
+    command: tool('astro', 'dev', ...address, '--ignore-lock'),
+    cwd: root,
+    environment: { CMS_URL: cms, ASTRO_TELEMETRY_DISABLED: '1' },
+    onLine: printer('site'),
+    stopTimeoutMs: 5_000,
+  });
+  console.log(`\nShop ${site}   CMS ${cms}/admin   Mail ${mail}\n`);
+  const failure = await untilStopped(signal, stack.failure, siteServer.failure);
+  await siteServer.stop();
   await stack.stop();
   if (failure) throw failure;
   return 0;

@@ -1,36 +1,24 @@
 import { createSteps } from '../../base/steps.mjs';
-import { prepareBuilds } from '../builds.ts';
-import { STEPS_AFTER_INSTALL } from '../launch/commands.mjs';
-import { readPorts } from '../launch/ports.mjs';
-import type { Command } from '../main.ts';
-import { startStack, type Stack } from '../stack.ts';
-import { whenStopped } from '../when-stopped.ts';
+import { buildAll } from '../builds.ts';
+import { untilStopped, type Command } from '../command.ts';
+import { startStack } from '../stack.ts';
 
 /** `npm start`: the whole shop, until it is told to stop. */
-export const start: Command = async ({ signal, dataDir, launchedAt, stepsDone }) => {
-  const { step } = createSteps({ total: stepsDone + STEPS_AFTER_INSTALL, done: stepsDone });
-  const stack = await startStack({
-    dataDir,
-    ports: readPorts(process.env),
-    databaseUrl: process.env.DATABASE_URL,
-    prepare: () => prepareBuilds(step, { signal }),
-    step,
-    signal,
-  });
-  console.log(`\n${readyBlock(stack, Date.now() - launchedAt)}`);
-  const failure = await Promise.race([stack.failure, whenStopped(signal)]);
+export const start: Command = async (context) => {
+  const { signal, dataDir, ports, databaseUrl, launchedAt } = context;
+  const { step } = createSteps(context.steps);
+  const prepare = () => buildAll(step, context);
+  const stack = await startStack({ dataDir, ports, databaseUrl, prepare, step, signal });
+  const { site, cms, mail, payments } = stack.urls;
+  console.log(`
+Shop      ${site}
+CMS       ${cms}/admin
+Mail      ${mail}
+Payments  ${payments}   (stand-in for PayPal, no money moves)
+Sign in   admin@example.com / Admin-demo-1   customer@example.com / Customer-demo-1   CMS: editor@example.com / Editor-demo-1
+Ready in ${Math.round((Date.now() - launchedAt) / 1000)} s`);
+  const failure = await untilStopped(signal, stack.failure);
   await stack.stop();
   if (failure) throw Object.assign(failure, { step: 'running the shop' });
   return 0;
 };
-
-function readyBlock({ urls }: Stack, elapsedMs: number): string {
-  return [
-    `Shop      ${urls.site}`,
-    `CMS       ${urls.cms}/admin`,
-    `Mail      ${urls.mail}`,
-    `Payments  ${urls.payments}   (stand-in for PayPal, no money moves)`,
-    'Sign in   admin@example.com / Admin-demo-1   customer@example.com / Customer-demo-1   CMS: editor@example.com / Editor-demo-1',
-    `Ready in ${Math.round(elapsedMs / 1000)} s`,
-  ].join('\n');
-}

@@ -1,29 +1,66 @@
+import { root } from '../../base/paths.mjs';
+import { CommandFailed, run } from '../../base/run.mjs';
+import { createSteps } from '../../base/steps.mjs';
+import { tool, type Tool } from '../../base/tools.ts';
 import { ensureBrowser } from '../browser.ts';
-import type { Command } from '../main.ts';
-import { runPhases } from '../phases.ts';
-import { check } from './check.ts';
-import { testApi, testFaults, testInBrowser, testUnits } from './test-phases.ts';
+import { buildAll, buildShared } from '../builds.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { check, runPhases } from './check.ts';
 
-/** `npm test`: everything there is to check. A missing browser is found out at once, not at the end. */
+/** `npm run test:unit`: the rules, beside their code. */
+export const testUnits: Command = async (context) => {
+  await buildShared(context);
+  return runTests(context, ['vitest', 'run']);
+};
+
+/** `npm run test:api`: the compiled CMS through HTTP, on a database of its own. */
+export const testApi: Command = async (context) => {
+  await buildAll(createSteps({ total: 2 }).step, context);
+  return runTests(context, ['vitest', 'run', '--config', 'tests/api/vitest.config.ts']);
+};
+
+/** `npm run test:faults`: crashes, races and outages of the compiled CMS. */
+export const testFaults: Command = async (context) => {
+  await buildAll(createSteps({ total: 2 }).step, context);
+  return runTests(context, ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts']);
+};
+
+/** `npm run test:e2e`: the built site in a real browser, on a whole stack. */
+export const testInBrowser: Command = async (context) => {
+  const CHROMIUM_PATH = await ensureBrowser(context);
+  await buildAll(createSteps({ total: 2 }).step, context);
+  const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] as const;
+  return runTests(context, [...command], { CHROMIUM_PATH });
+};
+
+/** `npm test`: all there is to check. A missing browser is found out at once, not at the end. */
 export const testAll: Command = async (context) => {
-  await ensureBrowser(context.signal);
-  const all = { ...context, args: [] };
+  await ensureBrowser(context);
   const phase = (title: string, command: Command) => ({
     title,
     run: async () => {
-      if ((await command(all)) !== 0) throw new Error(`${title} did not pass`);
+      const exitCode = await command({ ...context, args: [] });
+      if (exitCode !== 0) throw new Error(`${title} did not pass`);
     },
   });
-  const passed = await runPhases(
-    [
-      phase('Formatting, lint and types', check),
-      phase('Unit tests', testUnits),
-      phase('API tests', testApi),
-      phase('Tests of crashes and races', testFaults),
-      phase('Browser tests', testInBrowser),
-    ],
-    context.signal,
-    { stopAtFailure: true },
-  );
-  return passed ? 0 : 1;
+  const phases = [
+    phase('Formatting, lint and types', check),
+    phase('Unit tests', testUnits),
+    phase('API tests', testApi),
+    phase('Tests of crashes and races', testFaults),
+    phase('Browser tests', testInBrowser),
+  ];
+  return runPhases(phases, context.signal, { stopAtFailure: true });
 };
+
+/** A failed test is no failure of the launcher: the test runner has printed what there is to say. */
+async function runTests({ args, signal }: CommandContext, command: [Tool, ...string[]], env = {}) {
+  const options = { cwd: root, env: { ...process.env, ...env }, signal, show: true };
+  try {
+    await run(...tool(...command, ...args), options);
+    return 0;
+  } catch (error) {
+    if (error instanceof CommandFailed) return 1;
+    throw error;
+  }
+}

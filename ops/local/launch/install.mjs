@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
-import { withLock } from '../../base/lock.mjs';
-import { buildLock, buildProcess, root } from '../../base/paths.mjs';
-import { endRecordedProcess } from '../../base/processes.mjs';
-import { run } from '../../base/run.mjs';
+import { join } from 'node:path';
+import { buildOnce, runBuild } from '../../base/lock.mjs';
+import { readIfExists } from '../../base/files.mjs';
+import { bundledNodeFirst } from './node.mjs';
 
 /**
  * `npm install` takes the versions and hashes of the lockfile just as `npm ci` does, but accepts one
@@ -15,56 +13,45 @@ const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=er
 /**
  * Does node_modules hold what the lockfile asks for? npm writes its hidden lockfile last of all, so an
  * interrupted install does not pass. Optional packages may be absent: they belong to other platforms.
+ * @param {string} dir
  */
 export function isInstalled(dir) {
   const wanted = readPackages(join(dir, 'package-lock.json'));
   const found = readPackages(join(dir, 'node_modules', '.package-lock.json'));
-  return Object.entries(wanted).every(
-    ([path, { version, integrity, optional }]) =>
-      path === '' ||
-      (found[path]
-        ? found[path].version === version && found[path].integrity === integrity
-        : Boolean(optional)),
-  );
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const installed = found[path];
+    if (!installed) return Boolean(optional);
+    return installed.version === version && installed.integrity === integrity;
+  });
 }
 
-function readPackages(file) {
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ */
+function readPackages(lockfile) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+    return JSON.parse(readIfExists(lockfile) ?? '{}').packages ?? {};
   } catch (error) {
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return {};
+    if (error instanceof SyntaxError) return {};
     throw error;
   }
 }
 
 /** Installs a folder's packages from its lockfile, unless another stack has just done so. */
-export function install(dir, { signal, onWait } = {}) {
-  return withLock(
-    buildLock,
-    async () => {
-      await endRecordedProcess(buildProcess, 5_000);
-      if (isInstalled(dir)) return;
-      const [file, args] = npmCommand([...INSTALL, ...QUIET]);
-      await run(file, args, {
-        cwd: dir,
-        env: withOwnNodeFirst(),
-        signal,
-        recordFile: buildProcess,
-      });
-    },
-    { signal, onWait },
-  );
+/** @param {string} dir @param {import('../../base/lock.mjs').BuildOptions} options */
+export function install(dir, options) {
+  const [file, args] = npmCommand([...INSTALL, ...QUIET]);
+  const work = () =>
+    runBuild(file, args, { cwd: dir, env: bundledNodeFirst(), signal: options.signal });
+  return buildOnce(() => isInstalled(dir), work, options);
 }
 
-/** The npm that runs us, under the host's own Node: the bundled one is being replaced meanwhile. */
+/** The npm that runs us, under the machine's own Node: the bundled one is being replaced meanwhile. */
+/** @param {string[]} args @returns {[file: string, args: string[]]} */
 function npmCommand(args) {
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
   if (npm.endsWith('npm-cli.js')) return [node, [npm, ...args]];
   return process.platform === 'win32' ? ['cmd', ['/c', 'npm', ...args]] : ['npm', args];
-}
-
-/** The environment with the bundled Node before the host's. */
-export function withOwnNodeFirst(environment = process.env) {
-  const first = [join(root, 'node_modules', '.bin'), dirname(process.execPath)];
-  return { ...environment, PATH: [...first, environment.PATH ?? ''].join(delimiter) };
 }

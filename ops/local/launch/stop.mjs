@@ -1,36 +1,31 @@
 const controller = new AbortController();
+const PARENT_CHECK_MS = 250;
 
-/** Aborted once this run is to end: by Ctrl-C, by a signal, or because the npm that runs it has gone. */
+/** Aborted when this run is to end: by Ctrl-C, by a signal, or because the npm that runs it is gone. */
 export const stopSignal = controller.signal;
 
 /** Why the run ends; thrown by whatever the stop interrupts. */
 export class Stopped extends Error {
+  /** @override */
   name = 'Stopped';
 
-  /** @param signal what asked for it, e.g. `SIGINT` */
+  /** @param {NodeJS.Signals} signal */
   constructor(signal) {
     super(`Stopped by ${signal}`);
     this.signal = signal;
   }
 }
 
-const PARENT_CHECK_MS = 250;
-let listening = false;
-
-/** Begins to listen, once: repeated signals change nothing, stopping is under way already. */
-export function listenForStop() {
-  if (listening) return;
-  listening = true;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => controller.abort(new Stopped(signal)));
-  if (process.env.npm_lifecycle_event) followParent();
-}
-
-/** A killed parent sends no signal; without this its shop would run on with nobody to stop it. */
-export function followParent() {
+/**
+ * @param {{ withParent: boolean }} options whether to end when the parent process does. A killed parent
+ * sends no signal; without this its shop would run on with nobody to stop it.
+ */
+export function listenForStop({ withParent }) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.on(signal, () => controller.abort(new Stopped(signal)));
   const parent = process.ppid;
-  const timer = setInterval(() => {
+  const checkParent = () => {
     if (process.ppid !== parent) controller.abort(new Stopped('SIGHUP'));
-  }, PARENT_CHECK_MS);
-  timer.unref();
+  };
+  if (withParent) setInterval(checkParent, PARENT_CHECK_MS).unref();
 }

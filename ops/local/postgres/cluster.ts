@@ -9,8 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../base/run.mjs';
-import type { Account } from './account.ts';
-import type { PostgresLocation } from './location.ts';
+import type { Account, PostgresLocation } from './location.ts';
 
 export const SUPERUSER = 'shop';
 
@@ -20,56 +19,26 @@ const LOCALES: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'en_US.UTF-8',
 };
 
-export function clusterDir({ home }: PostgresLocation): string {
-  return join(home, 'data');
-}
-
 /**
- * Makes the cluster unless there is one. It is made beside its place and then moved there whole: what
+ * Makes the cluster unless there is one: beside its final folder, to which it is then moved whole. What
  * an interrupted attempt leaves is never taken for a database.
  */
 export async function ensureCluster(
-  location: PostgresLocation,
-  account: Account,
+  { account, binDir, home, clusterDir }: PostgresLocation,
   password: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (existsSync(clusterDir(location))) return;
-  const { home, binDir } = location;
-  prepareHome(home, account);
-  const draft = join(home, `init-${process.pid}`);
-  const passwordFile = join(home, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(account, passwordFile);
-  try {
-    const args = initdbArguments(draft, passwordFile);
-    await run(join(binDir, 'initdb'), args, { cwd: home, ...runAs(account), signal });
-  } finally {
-    rmSync(passwordFile);
-  }
-  renameSync(draft, clusterDir(location));
-}
-
-/** The environment without settings for other databases, such as PGDATA. */
-export function runAs({ uid, gid }: Account) {
-  const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  return { uid, gid, env: { ...Object.fromEntries(entries), LC_MESSAGES: 'C' } };
-}
-
-function prepareHome(home: string, account: Account): void {
+  if (existsSync(clusterDir)) return;
   mkdirSync(home, { recursive: true, mode: 0o755 });
   giveTo(account, home);
   for (const name of readdirSync(home).filter((entry) => entry.startsWith('init-')))
     rmSync(join(home, name), { recursive: true });
-}
-
-function giveTo({ uid, gid }: Account, path: string): void {
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
-}
-
-function initdbArguments(dir: string, passwordFile: string): string[] {
-  return [
-    `--pgdata=${dir}`,
+  const draft = join(home, `init-${process.pid}`);
+  const passwordFile = join(home, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(account, passwordFile);
+  const args = [
+    `--pgdata=${draft}`,
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
@@ -77,4 +46,20 @@ function initdbArguments(dir: string, passwordFile: string): string[] {
     `--locale=${LOCALES[process.platform] ?? 'C'}`,
     '--no-instructions',
   ];
+  try {
+    await run(join(binDir, 'initdb'), args, { cwd: home, ...runAs(account), signal });
+  } finally {
+    rmSync(passwordFile);
+  }
+  renameSync(draft, clusterDir);
+}
+
+/** Options of a program that runs as this account, without settings for other databases, such as PGDATA. */
+export function runAs(account: Account) {
+  const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...account, env: { ...Object.fromEntries(entries), LC_MESSAGES: 'C' } };
+}
+
+function giveTo({ uid, gid }: Account, path: string): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }

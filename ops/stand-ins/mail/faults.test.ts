@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMail } from './server.ts';
-import { sendLetter } from './fixtures/send.ts';
+import { sendEmail } from './fixtures/send-email.ts';
 
 let dataDir: string;
 let catcher: Awaited<ReturnType<typeof startMail>>;
@@ -23,7 +23,7 @@ const countMessages = async () => ((await (await fetch(url('/messages'))).json()
 const setFault = (smtp: unknown) =>
   fetch(url('/faults'), { method: 'PUT', body: JSON.stringify({ smtp }) });
 const send = () =>
-  sendLetter(catcher.smtpPort, {
+  sendEmail(catcher.smtpPort, {
     from: 'shop@example.com',
     to: ['ada@example.com'],
     lines: ['Subject: Hello', '', 'Hello'],

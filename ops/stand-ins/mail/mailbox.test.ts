@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function letter(subject: string) {
+function emailOf(subject: string) {
   return { subject, to: 'a@example.com', from: 'b@example.com', text: '', html: '', date: '' };
 }
 
 test('the last 500 letters are kept, and the file stays within twice that', () => {
   const mailbox = new Mailbox(dataDir);
-  for (let number = 1; number <= 1100; number += 1) mailbox.add(letter(`No. ${number}`));
+  for (let number = 1; number <= 1100; number += 1) mailbox.add(emailOf(`No. ${number}`));
   expect(mailbox.list()).toHaveLength(500);
   expect(mailbox.list()[0]?.subject).toBe('No. 1100');
   const lines = readFileSync(join(dataDir, 'mail.jsonl'), 'utf8').trim().split('\n');
@@ -25,9 +25,9 @@ test('the last 500 letters are kept, and the file stays within twice that', () =
 });
 
 test('a line torn by a crash is left out and later letters are kept whole', () => {
-  new Mailbox(dataDir).add(letter('Whole'));
+  new Mailbox(dataDir).add(emailOf('Whole'));
   appendFileSync(join(dataDir, 'mail.jsonl'), '{"subject":"To');
-  new Mailbox(dataDir).add(letter('Later'));
+  new Mailbox(dataDir).add(emailOf('Later'));
   const subjects = new Mailbox(dataDir).list().map(({ subject }) => subject);
   expect(subjects).toEqual(['Later', 'Whole']);
 });

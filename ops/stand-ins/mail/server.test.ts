@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Message } from './mailbox.ts';
 import { startMail } from './server.ts';
-import { sendLetter } from './fixtures/send.ts';
+import { sendEmail } from './fixtures/send-email.ts';
 
 type Catcher = Awaited<ReturnType<typeof startMail>>;
 
@@ -27,7 +27,7 @@ const url = (path: string) => `http://localhost:${catcher.webPort}${path}`;
 const listMessages = async () => (await (await fetch(url('/messages'))).json()) as Message[];
 
 const send = (subject: string, lines: string[] = ['', 'Hello']) =>
-  sendLetter(catcher.smtpPort, {
+  sendEmail(catcher.smtpPort, {
     from: 'shop@example.com',
     to: ['ada@example.com', 'ben@example.com'],
     lines: [

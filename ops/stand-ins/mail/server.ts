@@ -1,16 +1,13 @@
-import { json, page, Refusal, seeOther } from '../web/http.ts';
-import type { Answer, Call } from '../web/http.ts';
-import type { Html } from '../web/html.ts';
-import type { Route } from '../web/routes.ts';
-import { serve } from '../web/serve.ts';
-import { inboxPage } from './inbox-page.ts';
-import { isSmtpFault, startSmtp, type Smtp } from './faulty-smtp.ts';
+import type { FastifyInstance } from 'fastify';
+import { createApp, HttpError, listen, type ById } from '../web/server.ts';
+import { sendInbox } from './inbox-page.ts';
 import { Mailbox } from './mailbox.ts';
+import { SMTP_FAULTS, startSmtp, type Smtp } from './smtp.ts';
 
 export interface MailOptions {
-  /** Where letters are read; 0 takes any free port. */
+  /** Where emails are read; 0 takes any free port. */
   webPort: number;
-  /** Where letters are sent; any free port when left out. */
+  /** Where emails are sent; any free port when left out. */
   smtpPort?: number;
   dataDir: string;
 }
@@ -22,66 +19,38 @@ export interface MailOptions {
 export async function startMail(options: MailOptions) {
   const mailbox = new Mailbox(options.dataDir);
   const smtp = await startSmtp(options.smtpPort ?? 0, (message) => mailbox.add(message));
-  const web = await serve(options.webPort, () => routesOf(mailbox, smtp)).catch(
-    async (error: unknown) => {
-      await smtp.close();
-      throw error;
-    },
-  );
-  const close = async (): Promise<void> => {
-    await Promise.all([web.close(), smtp.close()]);
-  };
-  return { smtpPort: smtp.port, webPort: web.port, close };
+  const app = createApp();
+  app.addHook('onClose', () => smtp.close());
+  addRoutes(app, mailbox, smtp);
+  const web = await listen(app, options.webPort);
+  return { smtpPort: smtp.port, webPort: web.port, close: web.close };
 }
 
-function routesOf(mailbox: Mailbox, smtp: Smtp): Route[] {
-  const empty = () => {
+function addRoutes(app: FastifyInstance, mailbox: Mailbox, { setFault }: Smtp): void {
+  app.get('/messages', () => mailbox.list().map(({ id: _id, ...message }) => message));
+  app.delete('/messages', () => {
     mailbox.clear();
-    return mailbox;
-  };
-  return [
-    { method: 'GET', pattern: '/messages', handler: () => json(200, listMessages(mailbox)) },
-    {
-      method: 'DELETE',
-      pattern: '/messages',
-      handler: () => json(200, listMessages(empty())),
-    },
-    { method: 'POST', pattern: '/clear', handler: () => (empty(), seeOther('/')) },
-    { method: 'PUT', pattern: '/faults', handler: (call) => setFaults(smtp, call) },
-    { method: 'GET', pattern: '/', handler: () => answer(200, inboxPage(mailbox.list())) },
-    { method: 'GET', pattern: '/read/:id', handler: (call) => readMessage(mailbox, call) },
-  ];
-}
-
-function listMessages(mailbox: Mailbox) {
-  return mailbox.list().map(({ id: _id, ...message }) => message);
-}
-
-/** For tests: `{"smtp": "down" | "hangs-up" | null}`. */
-async function setFaults(smtp: Smtp, { body }: Call): Promise<Answer> {
-  const { smtp: fault } = JSON.parse(body) as { smtp?: unknown };
-  if (!isSmtpFault(fault)) {
-    throw new Refusal(json(400, { message: 'smtp: must be down, hangs-up or null' }));
-  }
-  await smtp.setFault(fault);
-  return json(200, { smtp: fault });
-}
-
-function readMessage(mailbox: Mailbox, call: Call): Answer {
-  const open = mailbox.find(call.params.id ?? '');
-  if (!open) return seeOther('/');
-  const view = call.query.get('view') === 'text' ? 'text' : 'html';
-  return answer(200, inboxPage(mailbox.list(), open, view));
-}
-
-/** Letters hold foreign HTML: no script runs, and nothing is loaded but pictures of this machine. */
-function answer(status: number, content: Html): Answer {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    'img-src data: http://localhost:*',
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ];
-  return page(status, content, { 'Content-Security-Policy': policy.join('; ') });
+    return [];
+  });
+  app.get('/', (_request, reply) => sendInbox(reply, mailbox.list()));
+  app.get<ById & { Querystring: { view?: string } }>('/read/:id', ({ params, query }, reply) => {
+    const messages = mailbox.list();
+    const open = messages.find(({ id }) => id === params.id);
+    if (!open) return reply.redirect('/', 303);
+    return sendInbox(reply, messages, open, query.view === 'text' ? 'text' : 'html');
+  });
+  app.post('/clear', (_request, reply) => {
+    mailbox.clear();
+    return reply.redirect('/', 303);
+  });
+  /** For tests: `{"smtp": "down" | "hangs-up" | null}`. */
+  app.put('/faults', async ({ body }) => {
+    const { smtp } = JSON.parse(String(body)) as { smtp?: unknown };
+    const fault = SMTP_FAULTS.find((known) => known === smtp);
+    if (fault === undefined) {
+      throw new HttpError(400, { message: 'smtp: must be down, hangs-up or null' });
+    }
+    await setFault(fault);
+    return { smtp: fault };
+  });
 }

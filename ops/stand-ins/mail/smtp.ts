@@ -2,69 +2,80 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import type { SMTPServerEnvelope } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
 import type { Message } from './mailbox.ts';
 
-const MAX_LETTER_BYTES = 10_000_000;
-/** How long stopping waits for senders that keep their connection open. */
-const CLOSE_TIMEOUT_MS = 500;
+const settings: SMTPServerOptions = {
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  size: 10_000_000,
+  /** How long stopping waits for senders that keep their connection open. */
+  closeTimeout: 500,
+};
 
-export interface SmtpListening {
-  port: number;
-  close(): Promise<void>;
-}
+/** `down`: nobody listens. `hangs-up`: emails are taken, but their senders never hear so. */
+export const SMTP_FAULTS = ['down', 'hangs-up', null] as const;
+type SmtpFault = (typeof SMTP_FAULTS)[number];
 
 /**
- * Takes every letter on 127.0.0.1, without sign-in and in the clear.
- * @param keep is done before the sender is told that the letter was taken
- * @param hangsUp says whether the sender is cut off instead of being told
+ * Takes every email on 127.0.0.1, without sign-in and in the clear. It can be told to fail.
+ * @param save is done before the sender is told that the email was taken
  * @throws the system's error when the port is taken
  */
-export async function listenSmtp(
-  port: number,
-  keep: (message: Message) => void,
-  hangsUp: () => boolean = () => false,
-): Promise<SmtpListening> {
+export async function startSmtp(wanted: number, save: (message: Message) => void) {
+  let fault: SmtpFault = null;
   const senders = new Set<Socket>();
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    size: MAX_LETTER_BYTES,
-    closeTimeout: CLOSE_TIMEOUT_MS,
-    onData: (stream, { envelope }, done) => {
-      buffer(stream)
-        .then((raw) => readLetter(raw, envelope))
-        .then(keep)
-        .then(() => (hangsUp() ? hangUp(senders) : done()), done);
+  const onData: SMTPServerOptions['onData'] = (stream, { envelope }, done) => {
+    const hangUp = () => senders.forEach((socket) => socket.destroy());
+    buffer(stream)
+      .then((raw) => readEmail(raw, envelope))
+      .then(save)
+      .then(() => (fault === 'hangs-up' ? hangUp() : done()), done);
+  };
+  const listenAt = async (port: number) => {
+    const smtp = new SMTPServer({ ...settings, onData });
+    // A sender that hangs up midway is its own affair; a taken port is told by the `once` below.
+    smtp.on('error', () => undefined);
+    smtp.server.on('connection', (socket: Socket) => {
+      senders.add(socket);
+      socket.once('close', () => senders.delete(socket));
+    });
+    smtp.listen(port, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    return smtp;
+  };
+  let listening: SMTPServer | null = await listenAt(wanted);
+  const { port } = listening.server.address() as AddressInfo;
+  const close = async () => {
+    const ending = listening;
+    listening = null;
+    if (ending) await new Promise<void>((resolve) => ending.close(resolve));
+  };
+  return {
+    /** The same throughout, also while it is down. */
+    port,
+    /** Resolves when the fault is in effect. */
+    async setFault(next: SmtpFault): Promise<void> {
+      fault = next;
+      if (next === 'down') await close();
+      else listening ??= await listenAt(port);
     },
-  });
-  // A sender that hangs up midway is its own affair; a taken port is told by the line after.
-  smtp.on('error', () => undefined);
-  smtp.server.on('connection', (socket: Socket) => {
-    senders.add(socket);
-    socket.once('close', () => senders.delete(socket));
-  });
-  smtp.listen(port, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const close = () => new Promise<void>((resolve) => smtp.close(resolve));
-  return { port: (smtp.server.address() as AddressInfo).port, close };
+    close,
+  };
 }
 
-function hangUp(senders: Set<Socket>): void {
-  for (const socket of senders) socket.destroy();
-}
+export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
-/** To whom it went is the envelope's word: hidden copies are on it too. */
-async function readLetter(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<Message> {
-  const letter = await PostalMime.parse(raw);
+/** The recipients are the envelope's, which names hidden copies too. */
+async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<Message> {
+  const email = await PostalMime.parse(raw);
   return {
     to: rcptTo.map(({ address }) => address).join(', '),
-    from: letter.from?.address ?? (mailFrom ? mailFrom.address : ''),
-    subject: letter.subject ?? '',
-    text: letter.text ?? '',
-    html: letter.html ?? '',
-    date: readDate(letter.date),
+    from: email.from?.address ?? (mailFrom ? mailFrom.address : ''),
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    date: readDate(email.date),
   };
 }
 

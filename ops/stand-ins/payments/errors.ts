@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { json, Refusal } from '../web/http.ts';
-import type { Call } from '../web/http.ts';
+import { HttpError } from '../web/server.ts';
 
 const errors = {
   INVALID_REQUEST: [
@@ -24,79 +23,50 @@ const errors = {
 
 export type ErrorName = keyof typeof errors;
 
-interface Detail {
-  issue: string;
-  description: string;
-  field?: string;
-}
+/** What PayPal says with its 422. */
+const issues = {
+  AMOUNT_MISMATCH: 'Should equal the sum of the breakdown.',
+  CANNOT_BE_ZERO_OR_NEGATIVE: 'Must be greater than zero.',
+  CAPTURE_FULLY_REFUNDED: 'The capture is fully refunded.',
+  CAPTURE_NOT_PENDING: 'Only a pending capture can be settled.',
+  DUPLICATE_INVOICE_ID: 'Duplicate Invoice ID detected.',
+  ITEM_TOTAL_MISMATCH: 'Should equal the sum of unit_amount × quantity.',
+  ITEM_TOTAL_REQUIRED: 'If items are given, item_total must be.',
+  ORDER_ALREADY_CAPTURED: 'Order already captured.',
+  ORDER_NOT_APPROVED: 'Payer has not yet approved the Order for payment.',
+  ORDER_VOIDED: 'The order was voided.',
+  REFUND_AMOUNT_EXCEEDED: 'The refund must be within the captured amount.',
+  REFUND_NOT_ALLOWED: 'Only a completed capture can be refunded.',
+  REFUND_NOT_PENDING: 'Only a pending refund can be settled.',
+};
 
-/** A refusal in PayPal's error body: `{name, message, debug_id, details: [{issue, …}]}`. */
-export function refuse(name: ErrorName, detail?: Detail): Refusal {
+/** An error in PayPal's form: `{name, message, debug_id, details: [{issue, …}]}`. */
+export function paypalError(
+  name: ErrorName,
+  detail?: { issue: string; description: string; field?: string },
+): HttpError {
   const [status, message] = errors[name];
-  return new Refusal(
-    json(status, {
-      name,
-      message,
-      debug_id: randomBytes(7).toString('hex').slice(1),
-      details: detail ? [detail] : [],
-      links: [],
-    }),
-  );
+  return new HttpError(status, {
+    name,
+    message,
+    debug_id: randomBytes(7).toString('hex').slice(1),
+    details: detail ? [detail] : [],
+    links: [],
+  });
 }
 
-export function unprocessable(issue: string, description: string): Refusal {
-  return refuse('UNPROCESSABLE_ENTITY', { issue, description });
+export function unprocessable(issue: keyof typeof issues): HttpError {
+  return paypalError('UNPROCESSABLE_ENTITY', { issue, description: issues[issue] });
 }
 
 /** @param field JSON pointer, e.g. `/purchase_units/0/amount/value` */
-export function invalid(issue: string, field: string): Refusal {
-  return refuse('INVALID_REQUEST', {
-    issue,
-    field,
-    description: `${field} is missing or not as documented.`,
-  });
+export function invalid(issue: string, field: string): HttpError {
+  const description = `${field} is missing or not as documented.`;
+  return paypalError('INVALID_REQUEST', { issue, field, description });
 }
 
-export function notFound(): Refusal {
-  return refuse('RESOURCE_NOT_FOUND', {
-    issue: 'INVALID_RESOURCE_ID',
-    description:
-      'Specified resource ID does not exist. Please check the resource ID and try again.',
-  });
-}
-
-/** The body as JSON; an empty one is `{}`, as PayPal takes it on captures and refunds. */
-export function readJson(call: Call): Record<string, unknown> {
-  const value = parse(call.body || '{}');
-  if (!isObject(value)) throw invalid('MALFORMED_REQUEST_JSON', '/');
-  return value;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid('MALFORMED_REQUEST_JSON', '/');
-  }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/**
- * A field that takes one of some words.
- * @param fallback for a field that is not there
- * @throws Refusal 400 naming the field
- */
-export function readChoice<Choice extends string>(
-  body: Record<string, unknown>,
-  field: string,
-  choices: readonly Choice[],
-  fallback?: Choice,
-): Choice {
-  const given = body[field] ?? fallback;
-  const choice = choices.find((candidate) => candidate === given);
-  if (choice === undefined) throw invalid('INVALID_PARAMETER_VALUE', `/${field}`);
-  return choice;
+export function notFound(): HttpError {
+  const description =
+    'Specified resource ID does not exist. Please check the resource ID and try again.';
+  return paypalError('RESOURCE_NOT_FOUND', { issue: 'INVALID_RESOURCE_ID', description });
 }

@@ -1,45 +1,64 @@
-import { approvalRoutes } from './pages/approval.ts';
-import type { Desk } from './desk.ts';
+import { createApp, listen, portOf } from '../web/server.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { approvalRoutes } from './approval/routes.ts';
+import { captureRoutes } from './captures/routes.ts';
+import type { Context, PaymentsOptions } from './context.ts';
 import { noFaults } from './faults.ts';
-import { Tokens } from './oauth.ts';
-import { restRoutes } from './rest.ts';
-import { sandboxRoutes } from './sandbox/sandbox.ts';
+import { readJson } from './input.ts';
+import { oauthRoutes, requireToken } from './oauth.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { sdkRoutes } from './sdk/routes.ts';
-import { showOverview } from './pages/overview.ts';
 import { Store } from './store.ts';
-import type { PaymentsOptions } from './types.ts';
-import { serve } from '../web/serve.ts';
-import type { Listening } from '../web/serve.ts';
-import { WebhookSigner } from './webhooks/webhook-signature.ts';
-import { Webhooks } from './webhooks/webhooks.ts';
+import type { Order } from './types.ts';
+import { createWebhookSigner } from './webhooks/webhook-signature.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 /**
  * Starts the stand-in for PayPal: its REST calls, its browser SDK, an approval window and a sandbox
  * for tests. No money moves. Orders are kept in `dataDir/payments.json`.
  * @throws the system's error when the port is taken; Error when the stored orders cannot be read
  */
-export async function startPayments(options: PaymentsOptions): Promise<Listening> {
+export async function startPayments(options: PaymentsOptions) {
   const store = new Store(options.dataDir, options.isKept);
   const faults = noFaults();
-  const signer = new WebhookSigner(store.secret, options.webhookId);
-  const webhooks = new Webhooks(options.webhookUrl, signer, faults);
-  const tokens = new Tokens(store.secret, faults);
-  const listening = await serve(options.port, (origin) =>
-    routesOf({ options, origin, store, faults, tokens, webhooks }),
-  );
-  const close = async () => {
-    webhooks.close();
-    await listening.close();
+  const signer = createWebhookSigner(store.secret, options.webhookId);
+  const webhooks = createWebhooks(options.webhookUrl, signer, faults);
+  const tokens = createAccessTokens(store.secret, faults);
+  const app = createApp();
+  const context: Context = {
+    options,
+    store,
+    faults,
+    tokens,
+    webhooks,
+    link: (path, rel, method = 'GET') => {
+      return { href: `http://localhost:${portOf(app)}${path}`, rel, method };
+    },
   };
-  return { port: listening.port, close };
+  app.addHook('onClose', async () => webhooks.close());
+  app.get('/', () => describeOrders(store.listOrders()));
+  oauthRoutes(app, context);
+  approvalRoutes(app, context);
+  sdkRoutes(app, context);
+  sandboxRoutes(app, context);
+  void app.register(async (rest) => {
+    rest.addHook('onRequest', requireToken(context));
+    orderRoutes(rest, context);
+    captureRoutes(rest, context);
+    rest.post('/v1/notifications/verify-webhook-signature', (request) => {
+      const isGenuine = signer.verify(readJson(request));
+      return { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' };
+    });
+  });
+  return listen(app, options.port);
 }
 
-function routesOf(desk: Desk) {
-  return [
-    { method: 'GET', pattern: '/', handler: () => showOverview(desk) },
-    ...restRoutes(desk),
-    ...approvalRoutes(desk),
-    ...sdkRoutes(desk),
-    ...sandboxRoutes(desk),
-  ];
+/** For people who open the address: what has been ordered, and where the rest is. */
+function describeOrders(orders: readonly Order[]): string {
+  const lines = orders.map(({ id, status, unit: { amount, custom_id: shopOrder = '' } }) =>
+    [id, status.toLowerCase().padEnd(9), `$${amount.value}`, shopOrder].join('  '),
+  );
+  return `Stand-in for PayPal, no money moves. In full: /sandbox/orders, /sandbox/webhooks\n
+${lines.join('\n') || 'No orders yet.'}\n`;
 }

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
-import type { Order } from './types.ts';
-import type { Answer } from '../web/http.ts';
+import type { Order, OrderCapture, OrderRefund } from './types.ts';
 
 interface State {
   /** Signs access tokens and webhooks, so that both outlive a restart. */
   secret: string;
   orders: Record<string, Order>;
-  /** Answers by path and `PayPal-Request-Id`. */
-  answers: Record<string, Answer>;
+  /** Bodies of answers by path and `PayPal-Request-Id`. */
+  replies: Record<string, unknown>;
 }
 
 /** Everything the stand-in remembers; on disk before any answer tells of it. */
 export class Store {
-  readonly #file: string;
-  readonly #isKept: boolean;
-  #state: State;
+  /** Null when nothing is to be written. */
+  readonly #file: string | null;
+  #state = emptyState();
 
   /** @throws Error naming the file when what is stored cannot be read */
   constructor(dataDir: string, isKept = true) {
-    this.#isKept = isKept;
     mkdirSync(dataDir, { recursive: true });
-    this.#file = join(dataDir, 'payments.json');
-    this.#state = existsSync(this.#file) ? readState(this.#file) : emptyState();
+    const file = join(dataDir, 'payments.json');
+    if (existsSync(file)) Object.assign(this.#state, readState(file));
+    this.#file = isKept ? file : null;
     this.save();
   }
 
@@ -39,29 +39,44 @@ export class Store {
 
   /** Undefined for one that PayPal has forgotten, too. */
   findOrder(id: string): Order | undefined {
-    if (!Object.hasOwn(this.#state.orders, id)) return undefined;
-    const order = this.#state.orders[id];
+    const { orders } = this.#state;
+    const order = Object.hasOwn(orders, id) ? orders[id] : undefined;
     return order?.isForgotten ? undefined : order;
   }
 
-  /** @throws Refusal 404 */
+  /** @throws HttpError 404 */
   getOrder(id: string): Order {
-    const order = this.findOrder(id);
-    if (!order) throw notFound();
-    return order;
+    return found(this.findOrder(id));
+  }
+
+  /** @throws HttpError 404 */
+  getCapture(id: string): OrderCapture {
+    const captures = this.listOrders().flatMap((order) =>
+      order.captures.map((capture) => ({ order, capture })),
+    );
+    return found(captures.find(({ capture }) => capture.id === id));
+  }
+
+  /** @throws HttpError 404 */
+  getRefund(id: string): OrderRefund {
+    const refunds = this.listOrders().flatMap((order) =>
+      order.refunds.map((refund) => ({ order, refund })),
+    );
+    return found(refunds.find(({ refund }) => refund.id === id));
   }
 
   addOrder(order: Order): void {
     this.#state.orders[order.id] = order;
   }
 
-  /** The answer given earlier under the same request id, if any. */
-  findAnswer(key: string): Answer | undefined {
-    return Object.hasOwn(this.#state.answers, key) ? this.#state.answers[key] : undefined;
-  }
-
-  keepAnswer(key: string, answer: Answer): void {
-    this.#state.answers[key] = answer;
+  /**
+   * Runs a call once per `PayPal-Request-Id` and path: repeats get the first answer's body again.
+   * Errors are thrown, hence not kept: after a decline the same id may try again.
+   */
+  once<Body>({ url, headers }: FastifyRequest, run: () => Body): Body {
+    const requestId = headers['paypal-request-id'];
+    if (typeof requestId !== 'string') return run();
+    return (this.#state.replies[`${url} ${requestId}`] ??= run()) as Body;
   }
 
   /** Forgets orders and request ids; tokens stay good. */
@@ -72,15 +87,20 @@ export class Store {
 
   /** Written beside and moved into place: a crash leaves the old file or the new one, whole. */
   save(): void {
-    if (!this.#isKept) return;
+    if (!this.#file) return;
     const draft = `${this.#file}.new`;
     writeFileSync(draft, JSON.stringify(this.#state), { mode: 0o600, flush: true });
     renameSync(draft, this.#file);
   }
 }
 
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
 function emptyState(): State {
-  return { secret: randomBytes(32).toString('hex'), orders: {}, answers: {} };
+  return { secret: randomBytes(32).toString('hex'), orders: {}, replies: {} };
 }
 
 function readState(file: string): State {

@@ -1,29 +1,4 @@
-import type {
-  DisputeOutcome,
-  DisputeReason,
-  DisputeStage,
-  DisputeStatus,
-} from './captures/disputes.ts';
-
-/** Shapes of PayPal's Orders v2 and Payments v2, as far as the shop uses them. */
-
-export interface PaymentsOptions {
-  /** 0 takes any free port. */
-  port: number;
-  dataDir: string;
-  clientId: string;
-  clientSecret: string;
-  webhookId: string;
-  merchantId: string;
-  /** Where events are sent, e.g. `http://localhost:1337/api/paypal/webhook`. */
-  webhookUrl: string;
-  /** The one site that may use the browser SDK, e.g. `http://localhost:4321`. */
-  siteOrigin: string;
-  /** False: nothing is written to disk, for a test that orders faster than a disk turns. */
-  isKept?: boolean;
-  /** How long the fault `slow` takes, in milliseconds; less than clients wait by default. */
-  slowMs?: number;
-}
+/** Shapes of PayPal's Orders v2, Payments v2 and Disputes v1, as far as the shop uses them. */
 
 /** Two decimals in a string, as PayPal writes them: `{currency_code: 'AUD', value: '12.00'}`. */
 export interface Money {
@@ -37,23 +12,19 @@ export interface Item {
   unit_amount: Money;
 }
 
-export interface Amount extends Money {
-  breakdown?: Record<string, Money>;
-}
-
 export interface PurchaseUnit {
   reference_id: string;
   description?: string;
   custom_id?: string;
   invoice_id?: string;
-  amount: Amount;
+  amount: Money & { breakdown?: Record<string, Money> };
   items?: Item[];
 }
 
 export interface OrderRequest {
   unit: PurchaseUnit;
   /** What the merchant says of the payer, e.g. the country; kept as it came. */
-  payer?: Record<string, unknown>;
+  payer: Record<string, unknown> | null;
 }
 
 export type CaptureStatus =
@@ -65,17 +36,17 @@ export interface Capture {
   amount: Money;
   createTime: string;
   updateTime: string;
-  /** The buyer's complaint, if there is one. */
   dispute?: Dispute;
 }
 
+/** The buyer's complaint about a capture, in PayPal's words. */
 export interface Dispute {
   id: string;
-  status: DisputeStatus;
-  reason: DisputeReason;
-  stage: DisputeStage;
+  status: string;
+  reason: string;
+  stage: string;
   /** Of a resolved one. */
-  outcome?: DisputeOutcome;
+  outcome?: string;
   createTime: string;
   updateTime: string;
 }
@@ -83,23 +54,27 @@ export interface Dispute {
 export interface Refund {
   id: string;
   captureId: string;
-  status?: 'PENDING' | 'COMPLETED' | 'FAILED';
+  status: 'PENDING' | 'COMPLETED' | 'FAILED';
   amount: Money;
   createTime: string;
 }
 
-export interface Order {
+/** A capture with the order it paid. */
+export type OrderCapture = { order: Order; capture: Capture };
+
+/** A refund with the order it belongs to. */
+export type OrderRefund = { order: Order; refund: Refund };
+
+export interface Order extends OrderRequest {
   id: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  unit: PurchaseUnit;
-  payer: Record<string, unknown> | null;
-  /** The buyer chose "Decline": the next capture is refused until they approve anew. */
+  /** The buyer chose "Decline": the next capture is refused until they approve again. */
   instrumentDeclined: boolean;
-  /** Whom the money went to, where that is not the merchant. */
+  /** Who got the money, where that is not the merchant. */
   otherPayee?: string;
-  /** Payee, custom id and invoice id are left out of whatever is told of it. */
+  /** Payee, custom id and invoice id are left out of every answer about it. */
   lacksReferences?: boolean;
-  /** PayPal knows it no more: 404, though tests still see it. */
+  /** PayPal no longer knows it: 404, though tests still see it. */
   isForgotten?: boolean;
   captures: Capture[];
   refunds: Refund[];

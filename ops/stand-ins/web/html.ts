@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** HTML that is safe to send: every value put into it has been escaped. */
 export class Html {
   readonly text: string;
@@ -18,17 +20,46 @@ function toText(value: Value): string {
   if (value === null) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map((part) => part.text).join('');
-  return escapeHtml(String(value));
+  return String(value)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+export interface Page {
+  title: string;
+  style: Html;
+  body: Html;
+  /** Reloads by itself, without a script. */
+  refreshSeconds?: number;
+  /** What it may load and who may frame it, beside its own styles and forms. */
+  policy: readonly string[];
+}
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const { title, style, body, refreshSeconds } = page;
+  const { text } = html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        ${refreshSeconds ? html`<meta http-equiv="refresh" content="${refreshSeconds}" />` : null}
+        <title>${title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+  const base = ["default-src 'none'", "style-src 'unsafe-inline'", "form-action 'self'"];
+  return reply
+    .header('Content-Security-Policy', [...base, ...page.policy].join('; '))
+    .header('X-Content-Type-Options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(text);
 }

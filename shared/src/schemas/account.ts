@@ -1,7 +1,6 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from '../constants.ts';
 import * as v from 'valibot';
-import { requiredText } from './required.ts';
-import { personName } from './single-line.ts';
+import { personName, requiredText } from './text.ts';
 
 const name = personName('Name', 100);
 
@@ -31,13 +30,10 @@ export const registrationSchema = v.object({
 
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
-/** What is not sent stays as it is. */
-const kept = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema);
-
-/** Body of `PUT /api/users/profile`: a blank password keeps the current one. */
+/** Body of `PUT /api/users/profile`: what is not sent stays as it is, so does a blank password. */
 export const profileSchema = v.object({
-  name: kept(name),
-  email: kept(email),
+  name: v.optional(name),
+  email: v.optional(email),
   password: v.optional(
     v.union([
       v.pipe(
@@ -49,11 +45,11 @@ export const profileSchema = v.object({
   ),
 });
 
-/** Body of `PUT /api/users/{id}`. */
+/** Body of `PUT /api/users/{id}`: what is not sent stays as it is. */
 export const accountSchema = v.object({
-  name: kept(name),
-  email: kept(email),
-  isAdmin: kept(v.boolean('Admin must be true or false')),
+  name: v.optional(name),
+  email: v.optional(email),
+  isAdmin: v.optional(v.boolean('Admin must be true or false')),
 });
 
 export type AccountChanges = v.InferOutput<typeof accountSchema>;

@@ -1,7 +1,7 @@
-/** What both sides check: the server each request, the site each form. */
+/** The API's requests and responses: the server checks each request, the site its forms. */
 export * from './account.ts';
+export * from './order.ts';
 export * from './product.ts';
-export * from './required.ts';
+export * from './responses.ts';
 export * from './review.ts';
-export * from './shipping-address.ts';
-export * from './single-line.ts';
+export * from './text.ts';

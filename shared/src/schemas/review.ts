@@ -1,7 +1,7 @@
 import { RATING_SCALE } from '../constants.ts';
 import { messages } from '../messages.ts';
 import * as v from 'valibot';
-import { requiredText } from './required.ts';
+import { requiredText } from './text.ts';
 
 const COMMENT_MAX = 4000;
 

@@ -22,7 +22,7 @@ const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 48em) 24vw, 50vw';
 export function MightAlsoLike({ products }: { products: readonly OtherProduct[] }) {
   if (products.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="might-also-like">
+    <section className="stack" aria-labelledby="might-also-like">
       <h2 id="might-also-like">You might also like</h2>
       <ul className={styles.list} role="list">
         {products.map((product) => (
@@ -58,7 +58,7 @@ function OtherProductCard({ product }: { product: OtherProduct }) {
 /** The section's outline, so that what stands below it does not move when it is filled. */
 export function MightAlsoLikeSkeleton() {
   return (
-    <div className={styles.section} aria-hidden="true">
+    <div className="stack" aria-hidden="true">
       <Skeleton inlineSize="12em" blockSize="2rem" />
       <div className={styles.list}>
         {Array.from({ length: RELATED_COUNT }, (_, index) => (

@@ -10,7 +10,7 @@ export function ShippingInfo({ order }: { order: Order }) {
   const { user, shippingAddress, isDelivered, deliveredAt, trackingNumber } = order;
   return (
     <Fact id="shipping-heading" title="Shipping Info">
-      <Milestone state={isDelivered ? 'reached' : 'open'}>
+      <Milestone tone={isDelivered ? 'green' : 'red'}>
         {isDelivered ? `Shipped on ${deliveredAt ? formatDate(deliveredAt) : ''}` : 'Not Shipped'}
       </Milestone>
       <div className={styles.person}>
@@ -35,11 +35,11 @@ export function PaymentInfo({ order }: { order: Order }) {
   const refund = refundText(order);
   return (
     <Fact id="payment-heading" title="Payment">
-      {isPaid && <Milestone state="reached">Paid on {paidAt ? formatDate(paidAt) : ''}</Milestone>}
-      {refund && <Milestone state={isPaid ? 'waiting' : 'open'}>{refund}</Milestone>}
-      {status === 'under review' && <Milestone state="waiting">Under review</Milestone>}
+      {isPaid && <Milestone tone="green">Paid on {paidAt ? formatDate(paidAt) : ''}</Milestone>}
+      {refund && <Milestone tone={isPaid ? 'amber' : 'red'}>{refund}</Milestone>}
+      {status === 'under review' && <Milestone tone="amber">Under review</Milestone>}
       {!isPaid && !refund && status !== 'under review' && (
-        <Milestone state="open">Not Paid</Milestone>
+        <Milestone tone="red">Not Paid</Milestone>
       )}
       <p>{paymentMethod}</p>
       {problem && <p className="alert alert--danger text-s">{problem}</p>}
@@ -59,12 +59,11 @@ function Fact({ id, title, children }: { id: string; title: string; children: Re
 }
 
 interface MilestoneProps {
-  /** `waiting`: on its way, and nothing is wrong. */
-  state: 'reached' | 'waiting' | 'open';
+  /** Green: reached. Amber: on its way, and nothing is wrong. Red: not reached. */
+  tone: 'green' | 'amber' | 'red';
   children: ReactNode;
 }
 
-/** Something an order has, or has not yet, got to. */
-function Milestone({ state, children }: MilestoneProps) {
-  return <p className={styles[state]}>{children}</p>;
+function Milestone({ tone, children }: MilestoneProps) {
+  return <p className={`${styles.milestone} badge--${tone}`}>{children}</p>;
 }

@@ -10,7 +10,8 @@ import { $order } from './store.ts';
 /** The order whose id is in the address of the page. */
 export function OrderPage() {
   const order = useStore($order);
-  useEffect(requireSessionAndLoad, []);
+  useEffect(() => requireSession(), []);
+  useEffect(() => ($isSignedIn.get() ? openOrder() : undefined), []);
   if (order.status === 'ready') return <OrderDetails order={order.value} />;
   if (order.status === 'missing') return <OrderMissing />;
   if ('message' in order) return <OrderFailure message={order.message} />;
@@ -21,7 +22,7 @@ function OrderFailure({ message }: { message: string }) {
   return (
     <div className="stack">
       <h1 className="page-title">Order</h1>
-      <ErrorNotice message={`Error: ${message}`} onRetry={loadOrderOfPage} />
+      <ErrorNotice message={`Error: ${message}`} onRetry={openOrder} />
     </div>
   );
 }
@@ -37,15 +38,6 @@ function OrderMissing() {
   );
 }
 
-function loadOrderOfPage(): () => void {
+function openOrder(): () => void {
   return $order.open(matchRoute(location.pathname)?.params.id ?? '');
-}
-
-function requireSessionAndLoad(): () => void {
-  const stopLoading = $isSignedIn.get() ? loadOrderOfPage() : () => {};
-  const stopWatching = requireSession();
-  return () => {
-    stopLoading();
-    stopWatching();
-  };
 }

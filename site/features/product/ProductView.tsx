@@ -2,17 +2,19 @@ import { useStore } from '@nanostores/react';
 import { messages } from 'shared';
 import type { ProductDetails } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { paths } from '../../routes.ts';
 import { Gallery } from './gallery/Gallery.tsx';
-import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { refreshProduct } from './live.ts';
 import type { RelatedProduct } from './related.ts';
 import { $product } from './store.ts';
+import gallery from './gallery/Gallery.module.css';
+import summary from './ProductSummary.module.css';
 import styles from './ProductView.module.css';
 
 interface Props {
@@ -88,6 +90,27 @@ function MissingProduct() {
           Continue Shopping
         </a>
       </p>
+    </div>
+  );
+}
+
+/** The page's outline while the product is asked for. */
+function ProductSkeleton() {
+  return (
+    <div className={styles.top} aria-busy="true">
+      <div className={gallery.stage}>
+        <span className={`skeleton ${gallery.main}`} />
+      </div>
+      <div className={summary.summary}>
+        <span className="visually-hidden" role="status">
+          Loading…
+        </span>
+        <Skeleton inlineSize="30%" />
+        <Skeleton inlineSize="85%" blockSize="2.5rem" />
+        <Skeleton inlineSize="45%" />
+        <Skeleton blockSize="11rem" />
+        <Skeleton blockSize="7rem" />
+      </div>
     </div>
   );
 }

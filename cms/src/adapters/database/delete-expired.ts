@@ -1,21 +1,21 @@
-import { deleteEndedAccountRecoveries } from './accounts/account-recoveries';
-import { deleteEndedAttempts } from './accounts/rate-limits';
+import { deleteExpiredAccountRecoveries } from './accounts/password-resets';
+import { deleteExpiredRateLimits } from './accounts/rate-limits';
+import { deleteExpiredTokens } from './accounts/tokens';
+import { deleteOldPanelViews } from './catalog/panel-views';
+import { deleteExpiredResetEmails } from './email/outbox';
 import type { Knex } from './knex';
-import { deleteEndedResetLetters } from './email/outbox';
-import { deleteOldPanelViews } from './audit/panel-views';
-import { deleteOldPublishing } from './publishing/publishing';
-import { deleteEndedTokens } from './accounts/tokens';
 import { emptyOldEvents } from './orders/webhook-events';
+import { deleteOldPublishing } from './publishing/publishing';
 
-/** Deletes what has ended by itself and nobody asks for any more. */
+/** Deletes what has expired and nobody asks for any more. */
 export async function deleteExpired(knex: Knex): Promise<void> {
-  await deleteEndedTokens(knex, 'shop_sessions');
-  await deleteEndedTokens(knex, 'shop_password_resets');
-  await deleteEndedAccountRecoveries(knex);
-  await deleteEndedAttempts(knex);
-  await deleteEndedResetLetters(knex);
+  await deleteExpiredTokens(knex, 'shop_sessions');
+  await deleteExpiredTokens(knex, 'shop_password_resets');
+  await deleteExpiredAccountRecoveries(knex);
+  await deleteExpiredRateLimits(knex);
+  await deleteExpiredResetEmails(knex);
   await deleteOldPanelViews(knex);
   await deleteOldPublishing(knex);
-  await deleteEndedTokens(knex, 'shop_previews');
+  await deleteExpiredTokens(knex, 'shop_previews');
   await emptyOldEvents(knex);
 }

@@ -3,28 +3,30 @@ import type { Core } from '@strapi/strapi';
 /** The database connection, or a transaction on it. */
 export type Knex = Core.Strapi['db']['connection'];
 
-/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
-const UNIQUE_VIOLATION = '23505';
-const CHECK_VIOLATION = '23514';
-const CHARACTER_NOT_IN_REPERTOIRE = '22021';
+/** What a placeholder of raw SQL may stand for; arrays become those of PostgreSQL. */
+export type Binding = string | number | boolean | object | null;
 
-const hasCode = (error: unknown, code: string): boolean =>
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const isError = (code: string) => (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION);
-
-export const isCheckViolation = (error: unknown): boolean => hasCode(error, CHECK_VIOLATION);
-
+export const isUniqueViolation = isError('23505');
+export const isCheckViolation = isError('23514');
 /** Text that PostgreSQL cannot hold was sent, e.g. with a zero byte in it. */
-export const isUnstorableText = (error: unknown): boolean =>
-  hasCode(error, CHARACTER_NOT_IN_REPERTOIRE);
+export const isUnstorableText = isError('22021');
 
 /** Rows of a raw query. The caller's type is what the SQL selects. */
 export async function rows<Row>(
   knex: Knex,
   sql: string,
-  bindings: readonly unknown[] = [],
+  bindings: readonly Binding[] = [],
 ): Promise<Row[]> {
-  const result = await knex.raw(sql, bindings as never);
-  return (result as { rows: Row[] }).rows;
+  const result = await knex.raw<{ rows: Row[] }>(sql, bindings);
+  return result.rows;
+}
+
+/** The first row of a raw query; null when there is none. */
+export async function firstRow<Row>(...query: Parameters<typeof rows>): Promise<Row | null> {
+  const [row] = await rows<Row>(...query);
+  return row ?? null;
 }

@@ -1,55 +1,51 @@
+import { EnvironmentError } from '../environment';
 import type { Knex } from './knex';
-import { keysAndChecks } from './migrations/001-keys-and-checks';
-import { sessions } from './migrations/002-sessions';
-import { outbox } from './migrations/003-outbox';
-import { audit } from './migrations/004-audit';
-import { attempts } from './migrations/006-attempts';
-import { passwordResets } from './migrations/007-password-resets';
-import { outboxEnds } from './migrations/008-outbox-ends';
-import { productSearch } from './migrations/009-product-search';
-import { webhooksAndChecks } from './migrations/011-webhooks-and-checks';
-import { passwordEndsSessions } from './migrations/012-password-ends-sessions';
-import { orderKeys } from './migrations/013-order-keys';
-import { panelViews } from './migrations/014-panel-views';
-import { publishing } from './migrations/015-publishing';
-import { publishingEvents } from './migrations/015-publishing-events';
-import { accountNotices } from './migrations/016-account-notices';
-import { paymentChecks } from './migrations/017-payment-checks';
-import type { Migration } from './migrations/migration';
+import { orders } from './migrations/001-orders';
+import { accounts } from './migrations/002-accounts';
+import { catalog } from './migrations/003-catalog';
+import { productSearch } from './migrations/004-product-search';
+import { email } from './migrations/005-email';
+import { audit } from './migrations/006-audit';
+import { publishing } from './migrations/007-publishing';
+import { contentEvents } from './migrations/008-content-events';
+import { previews } from './migrations/009-previews';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
- * an empty database they would have nothing to work on; these run after. Append only.
+ * an empty database they would have nothing to work on; these run after. Append only: a migration that
+ * has run anywhere is never changed, renamed or removed, and the next one has the next number.
  */
-const MIGRATIONS: readonly Migration[] = [
-  keysAndChecks,
-  sessions,
-  outbox,
-  audit,
-  attempts,
-  passwordResets,
-  outboxEnds,
-  productSearch,
-  webhooksAndChecks,
-  passwordEndsSessions,
-  orderKeys,
-  panelViews,
-  publishing,
-  publishingEvents,
-  accountNotices,
-  paymentChecks,
-];
+const MIGRATIONS: Readonly<Record<string, string>> = {
+  '001-orders': orders,
+  '002-accounts': accounts,
+  '003-catalog': catalog,
+  '004-product-search': productSearch,
+  '005-email': email,
+  '006-audit': audit,
+  '007-publishing': publishing,
+  '008-content-events': contentEvents,
+  '009-previews': previews,
+};
+
+/** The first of the migrations before this baseline, none of which was ever deployed. */
+const BEFORE_BASELINE = '001-keys-and-checks';
 
 /**
  * Brings the database up to date, each step in a transaction of its own. The caller holds the boot
  * lock, so no two instances do this at once.
+ * @throws EnvironmentError for a developer's database from before the baseline
  */
 export async function migrate(knex: Knex): Promise<void> {
   await knex.raw(
     'CREATE TABLE IF NOT EXISTS shop_migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
   );
   const done = new Set<string>(await knex('shop_migrations').pluck('name'));
-  for (const { name, sql } of MIGRATIONS) {
+  if (done.has(BEFORE_BASELINE)) {
+    throw new EnvironmentError(
+      'The database was made before the first release: delete it (on the local stack, rm -rf .data) and start again',
+    );
+  }
+  for (const [name, sql] of Object.entries(MIGRATIONS)) {
     if (done.has(name)) continue;
     await knex.transaction(async (trx) => {
       await trx.raw(sql);

@@ -1,32 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { pluginOf, type StoredFile } from '../strapi-services';
 import type { Picture, Rendition } from './render';
 
 export const FILE = 'plugin::upload.file';
 
 /** The panel shows this size of a picture in its lists. */
 const THUMBNAIL_WIDTH = 320;
-
-/** A file as Strapi's upload plugin and its providers know it. */
-interface StoredFile {
-  name: string;
-  hash: string;
-  ext: string;
-  mime: string;
-  width: number;
-  height: number;
-  /** In kB. */
-  size: number;
-  /** Set by the provider. */
-  url?: string;
-  getStream?: () => Readable;
-}
-
-/** The parts of Strapi's upload plugin that stand before whichever provider is configured. */
-interface UploadPlugin {
-  service(name: 'provider'): { upload(file: StoredFile): Promise<void> };
-  provider: { delete(file: StoredFile): Promise<unknown> };
-}
 
 export interface LibraryEntry {
   id: number;
@@ -35,14 +15,14 @@ export interface LibraryEntry {
 
 /**
  * Stores pictures with Strapi's upload provider and enters them in the media library, each with its
- * smaller sizes as formats, so that whoever deletes it there deletes them too. All or none.
+ * smaller sizes as formats, so that deleting it there deletes them too. All or none.
  * @returns the entries in the pictures' order
  */
 export async function storePictures(
   strapi: Core.Strapi,
   pictures: readonly Picture[],
 ): Promise<LibraryEntry[]> {
-  const plugin = strapi.plugin('upload') as unknown as UploadPlugin;
+  const plugin = pluginOf(strapi, 'upload');
   const written: StoredFile[] = [];
   const write = async (rendition: Rendition): Promise<StoredFile> => {
     const file = describe(rendition);
@@ -54,7 +34,11 @@ export async function storePictures(
   try {
     const rows: object[] = [];
     for (const picture of pictures) rows.push(await toRow(strapi, picture, write));
-    return await enter(strapi, rows);
+    return await strapi.db.transaction(async () => {
+      const entries: LibraryEntry[] = [];
+      for (const data of rows) entries.push(await strapi.db.query(FILE).create({ data }));
+      return entries;
+    });
   } catch (error) {
     await Promise.allSettled(written.map((file) => plugin.provider.delete(file)));
     throw error;
@@ -93,11 +77,3 @@ async function toRow(
 }
 
 const formatKey = (width: number) => (width === THUMBNAIL_WIDTH ? 'thumbnail' : `w${width}`);
-
-async function enter(strapi: Core.Strapi, rows: readonly object[]): Promise<LibraryEntry[]> {
-  return strapi.db.transaction(async () => {
-    const entries: LibraryEntry[] = [];
-    for (const data of rows) entries.push(await strapi.db.query(FILE).create({ data }));
-    return entries;
-  });
-}

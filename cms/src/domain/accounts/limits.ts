@@ -28,44 +28,37 @@ export function loginLimits(account: string, address: string): Limit[] {
   ];
 }
 
+/** What counts for an address alone, whatever account it names. */
+const limitOf = (
+  action: string,
+  address: string,
+  allowed: number,
+  windowSeconds: number,
+): Limit[] => [{ action, account: '', address, allowed, windowSeconds }];
+
 /** So many of each an hour from one address, unless the shop says otherwise: a school is one address. */
 export const SIGN_INS_PER_HOUR = 300;
 
 /** Sign-ups, or log-ins that succeed: each costs the shop a password's hash. */
-export function signInLimits(
-  action: 'sign-up' | 'signed-in',
-  address: string,
-  allowed: number,
-): Limit[] {
-  return [{ action, account: '', address, allowed, windowSeconds: HOUR }];
-}
+export const signInLimits = (action: 'sign-up' | 'signed-in', address: string, allowed: number) =>
+  limitOf(action, address, allowed, HOUR);
 
 /**
  * Events in the payment provider's name that it did not sign: each costs the shop a question to it.
  * Only these are counted, so that the provider itself sends as many as it likes.
  */
-export function forgedEventLimits(address: string): Limit[] {
-  return [{ action: 'forged-event', account: '', address, allowed: 30, windowSeconds: 5 * MINUTE }];
-}
+export const forgedEventLimits = (address: string) =>
+  limitOf('forged-event', address, 30, 5 * MINUTE);
 
 /** Requests for a reset link, so that nobody fills other people's mailboxes through the shop. */
-export function resetRequestLimits(address: string): Limit[] {
-  return [
-    {
-      action: 'forgot-password',
-      account: '',
-      address,
-      allowed: 100,
-      windowSeconds: QUARTER_HOUR,
-    },
-  ];
-}
+export const resetRequestLimits = (address: string) =>
+  limitOf('forgot-password', address, 100, QUARTER_HOUR);
 
-/** Letters to one mailbox, whoever asks for them. */
-export function resetLetterLimits(account: string): Limit[] {
+/** Emails to one mailbox, from all addresses together. */
+export function resetEmailLimits(account: string): Limit[] {
   const limit = { account, address: '' };
   return [
-    { ...limit, action: 'reset-letter-minute', allowed: 1, windowSeconds: MINUTE },
-    { ...limit, action: 'reset-letter-hour', allowed: 5, windowSeconds: HOUR },
+    { ...limit, action: 'reset-email-minute', allowed: 1, windowSeconds: MINUTE },
+    { ...limit, action: 'reset-email-hour', allowed: 5, windowSeconds: HOUR },
   ];
 }

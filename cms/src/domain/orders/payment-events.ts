@@ -8,35 +8,26 @@ const text = v.fallback(v.string(), '');
 /** Dispute: https://developer.paypal.com/docs/api/customer-disputes/v1/ */
 const disputedTransaction = v.looseObject({ seller_transaction_id: text });
 
+const noOrder = { related_ids: { order_id: '' } };
+
+/** What an event is about; what is missing or odd counts as empty. */
+const resource = v.looseObject({
+  id: text,
+  order_id: text,
+  custom_id: text,
+  supplementary_data: v.fallback(v.object({ related_ids: v.object({ order_id: text }) }), noOrder),
+  dispute_id: text,
+  reason: text,
+  status: text,
+  disputed_transactions: v.fallback(v.array(disputedTransaction), []),
+});
+
 /** An event of PayPal's, as far as the shop reads it: what happened, when, and to which order. */
 export const webhookEventSchema = v.looseObject({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   event_type: v.pipe(v.string(), v.maxLength(200)),
   create_time: text,
-  resource: v.fallback(
-    v.looseObject({
-      id: text,
-      order_id: text,
-      custom_id: text,
-      supplementary_data: v.fallback(v.object({ related_ids: v.object({ order_id: text }) }), {
-        related_ids: { order_id: '' },
-      }),
-      dispute_id: text,
-      reason: text,
-      status: text,
-      disputed_transactions: v.fallback(v.array(disputedTransaction), []),
-    }),
-    {
-      id: '',
-      order_id: '',
-      custom_id: '',
-      supplementary_data: { related_ids: { order_id: '' } },
-      dispute_id: '',
-      reason: '',
-      status: '',
-      disputed_transactions: [],
-    },
-  ),
+  resource: v.fallback(resource, v.parse(resource, {})),
 });
 
 export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
@@ -86,6 +77,28 @@ export function orderNamedBy({ event_type: type, resource }: WebhookEvent): Orde
 export interface EventPorts extends PaymentPorts {
   /** Whatever the order's state; null when there is none of these names. */
   findOrderOfEvent(names: OrderNames): Promise<OrderRecord | null>;
+}
+
+export interface WebhookPorts extends EventPorts {
+  events: {
+    /** Keeps an event, once. @returns whether it is still to be handled, as a repeat of one that broke off is */
+    keep(event: WebhookEvent): Promise<boolean>;
+    markHandled(id: string): Promise<void>;
+  };
+}
+
+/**
+ * Keeps an event of the provider and does what it is a reason for, once.
+ * @returns false when the provider could not be asked, so that it should send the event again
+ */
+export async function receivePaymentEvent(
+  ports: WebhookPorts,
+  event: WebhookEvent,
+): Promise<boolean> {
+  if (!(await ports.events.keep(event))) return true;
+  const isHandled = await handlePaymentEvent(ports, event);
+  if (isHandled) await ports.events.markHandled(event.id);
+  return isHandled;
 }
 
 /**

@@ -83,38 +83,27 @@ function decideByOrder(
 ): PaymentDecision {
   const { captures, status } = provider;
   const taken = captures.find((capture) => capture.status === 'COMPLETED');
-  if (taken) return decideByCapture(provider, taken, order, merchantId);
+  if (taken) {
+    const problems = paymentProblems(provider, taken, order, merchantId);
+    if (problems.length === 0) return { kind: 'paid', captureId: taken.id };
+    return { kind: 'mismatch', captureId: taken.id, problems };
+  }
   const reviewed = captures.find((capture) => capture.status === 'PENDING');
   if (reviewed) return { kind: 'under-review', captureId: reviewed.id };
   if (captures.some((capture) => capture.status === 'OTHER') || status === 'OTHER') {
-    return {
-      kind: 'unavailable',
-      cause: 'the provider tells a status that the shop does not know',
-    };
+    return WITHOUT_CAPTURE.OTHER;
   }
   if (captures.length > 0) return { kind: 'ended', reason: 'payment-refused' };
   return WITHOUT_CAPTURE[status];
 }
 
-const WITHOUT_CAPTURE: Readonly<Record<Exclude<ProviderStatus, 'OTHER'>, PaymentDecision>> = {
+const WITHOUT_CAPTURE: Readonly<Record<ProviderStatus, PaymentDecision>> = {
   OPEN: { kind: 'not-approved' },
   APPROVED: { kind: 'approved' },
   VOIDED: { kind: 'ended', reason: 'gone-at-provider' },
   COMPLETED: { kind: 'unavailable', cause: 'the provider names no capture of a completed order' },
+  OTHER: { kind: 'unavailable', cause: 'the provider tells a status that the shop does not know' },
 };
-
-function decideByCapture(
-  provider: ProviderOrder,
-  capture: ProviderCapture,
-  order: Payable,
-  merchantId: string,
-): PaymentDecision {
-  const { id: captureId } = capture;
-  const problems = paymentProblems(provider, capture, order, merchantId);
-  return problems.length === 0
-    ? { kind: 'paid', captureId }
-    : { kind: 'mismatch', captureId, problems };
-}
 
 function paymentProblems(
   provider: ProviderOrder,

@@ -1,12 +1,12 @@
+import type { OrderInput } from 'shared/schemas';
 import type { DraftRefusal } from './price-order';
-import type { OrderInput } from './order-input';
 import { isPaid, type OrderRecord } from './order';
 import { decidePayment, type PaymentDecision } from './payment';
 import type { Customer, PaymentPorts, ReserveResult } from './ports';
 import { reconcileOrder } from './settle-order';
 
 export interface PlaceOrderPorts extends PaymentPorts {
-  holdMinutes: number;
+  reservationMinutes: number;
 }
 
 export interface PlaceOrderRequest {
@@ -17,10 +17,7 @@ export interface PlaceOrderRequest {
 }
 
 export type PlaceOrderRefusal =
-  | DraftRefusal
-  | { reason: 'idempotency-key-reused' }
-  | { reason: 'order-expired' }
-  | { reason: 'provider-unavailable' };
+  DraftRefusal | { reason: 'idempotency-key-reused' | 'order-expired' | 'provider-unavailable' };
 
 export type PlaceOrderResult =
   { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
@@ -47,8 +44,8 @@ export async function placeOrder(
 
 async function reserve(ports: PlaceOrderPorts, request: PlaceOrderRequest): Promise<ReserveResult> {
   const keep = await listApproved(ports, request);
-  const { holdMinutes } = ports;
-  return ports.orders.reserve({ ...request, keep, holdMinutes, now: ports.now() });
+  const { reservationMinutes } = ports;
+  return ports.orders.reserve({ ...request, keep, reservationMinutes, now: ports.now() });
 }
 
 /** The customer's other open orders whose approval is on its way to be captured. */

@@ -1,5 +1,5 @@
+import type { OrderInput } from 'shared/schemas';
 import type { DraftRefusal } from './price-order';
-import type { OrderInput } from './order-input';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer } from './payment';
 
@@ -17,7 +17,7 @@ export interface ReserveRequest {
   input: OrderInput;
   now: Date;
   /** How long the goods are reserved, unless the customer has tried too often. */
-  holdMinutes: number;
+  reservationMinutes: number;
   /** Row ids of the customer's open orders that go on beside the new one; the others end. */
   keep: readonly number[];
   /** Whatever the client sent as Idempotency-Key; null without one. */
@@ -53,7 +53,7 @@ export interface OrderRepository {
   /** Paid, audit entry, email. A repeat changes nothing. */
   markPaid(orderId: number, captureId: string): Promise<OrderRecord>;
   markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
-  /** After this nothing is captured before the buyer approves anew. */
+  /** After this nothing is captured before the buyer approves again. */
   markDeclined(orderId: number, at: Date): Promise<void>;
   /** An open order ends, stock back; nothing when it is not open any more, or not overdue at `overdueAt`. */
   end(orderId: number, reason: EndReason, overdueAt?: Date): Promise<OrderRecord | null>;

@@ -1,5 +1,5 @@
 import { itemsTotal, ORDER_TOTAL_MAX_CENTS, SHIPPING_PRICE, toCents, type Cents } from 'shared';
-import type { OrderInput } from './order-input';
+import type { OrderInput } from 'shared/schemas';
 
 /** A product as the database holds it while its row is locked. */
 export interface ProductForSale {
@@ -26,12 +26,12 @@ export interface OrderDraft {
 }
 
 export type DraftRefusal =
-  | { reason: 'product-not-found' }
-  | { reason: 'prices-changed' }
-  | { reason: 'total-too-high' }
+  | { reason: 'product-not-found' | 'prices-changed' | 'total-too-high' }
   | { reason: 'out-of-stock'; productName: string };
 
 export type DraftResult = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal };
+
+const refuse = (refusal: DraftRefusal): DraftResult => ({ ok: false, refusal });
 
 /**
  * What the shop would sell for this request: its own prices, if the buyer saw the same ones,
@@ -39,20 +39,14 @@ export type DraftResult = { ok: true; draft: OrderDraft } | { ok: false; refusal
  */
 export function priceOrder(request: OrderInput, products: readonly ProductForSale[]): DraftResult {
   const byId = new Map(products.map((product) => [product.documentId, product]));
-  if (request.lines.some((line) => !byId.has(line.product))) {
-    return { ok: false, refusal: { reason: 'product-not-found' } };
+  if (!request.lines.every((line) => byId.has(line.product))) {
+    return refuse({ reason: 'product-not-found' });
   }
   const draft = priceLines(mergeLines(request, byId));
-  if (!buyerSawThesePrices(request, byId, draft)) {
-    return { ok: false, refusal: { reason: 'prices-changed' } };
-  }
-  const short = draft.lines.find((line) => line.quantity > line.product.countInStock);
-  if (short) {
-    return { ok: false, refusal: { reason: 'out-of-stock', productName: short.product.name } };
-  }
-  if (draft.totalCents > ORDER_TOTAL_MAX_CENTS) {
-    return { ok: false, refusal: { reason: 'total-too-high' } };
-  }
+  if (!buyerSawThesePrices(request, byId, draft)) return refuse({ reason: 'prices-changed' });
+  const short = draft.lines.find(({ product, quantity }) => quantity > product.countInStock);
+  if (short) return refuse({ reason: 'out-of-stock', productName: short.product.name });
+  if (draft.totalCents > ORDER_TOTAL_MAX_CENTS) return refuse({ reason: 'total-too-high' });
   return { ok: true, draft };
 }
 
@@ -70,9 +64,9 @@ function mergeLines(request: OrderInput, byId: Map<string, ProductForSale>): Dra
 
 function priceLines(lines: DraftLine[]): OrderDraft {
   const itemsCents = itemsTotal(
-    lines.map((line) => ({ priceCents: line.product.priceCents, quantity: line.quantity })),
+    lines.map(({ product, quantity }) => ({ priceCents: product.priceCents, quantity })),
   );
-  const shippingCents = (toCents(SHIPPING_PRICE) ?? 0) as Cents;
+  const shippingCents = toCents(SHIPPING_PRICE) ?? 0;
   return { lines, itemsCents, shippingCents, totalCents: itemsCents + shippingCents };
 }
 

@@ -51,18 +51,13 @@ async function schedule(ports: PaymentPorts, orderId: number, failures: number):
 }
 
 async function reconcile(ports: PaymentPorts, order: OrderRecord): Promise<Settlement> {
-  const settlement = await ask(ports, order);
+  // A crash may leave a reservation for which the provider was never asked.
+  const settlement: Settlement =
+    order.paypalOrderId === null ? { outcome: 'not-verified' } : await reconcileOrder(ports, order);
   if (order.state === 'pending' && !mayBePaid(settlement, order, ports.now())) {
     await ports.orders.end(order.id, 'expired', ports.now());
   }
   return settlement;
-}
-
-/** A crash may leave a reservation for which the provider was never asked. */
-function ask(ports: PaymentPorts, order: OrderRecord): Promise<Settlement> {
-  return order.paypalOrderId === null
-    ? Promise.resolve({ outcome: 'not-verified' })
-    : reconcileOrder(ports, order);
 }
 
 /** Whether a pending order's goods stay reserved beyond their time, for money that may be on its way. */

@@ -3,8 +3,8 @@ import { reservedUntil } from './reservation';
 
 const now = new Date('2026-01-02T00:00:00Z');
 const unpaid = { state: 'expired', updatedAt: new Date('2026-01-01T12:00:00Z') } as const;
-const minutesFor = (latest: Parameters<typeof reservedUntil>[0], holdMinutes = 30) =>
-  (reservedUntil(latest, { now, holdMinutes }).getTime() - now.getTime()) / 60_000;
+const minutesFor = (latest: Parameters<typeof reservedUntil>[0], reservationMinutes = 30) =>
+  (reservedUntil(latest, { now, reservationMinutes }).getTime() - now.getTime()) / 60_000;
 
 test('goods are reserved for the shop’s time, after three orders that ended unpaid for five minutes', () => {
   expect(minutesFor([])).toBe(30);

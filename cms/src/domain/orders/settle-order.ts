@@ -99,7 +99,7 @@ const waiting = (order: OrderRecord, outcome: 'uncaptured' | 'not-verified'): Se
 
 const wasPaid = (order: OrderRecord) => isPaid(order) || order.state === 'refunded';
 
-/** What an order's own state says to whoever wants to pay for it. */
+/** What an order's own state says to a payment for it. */
 function settlementOf(order: OrderRecord | null): Settlement {
   if (!order) return { outcome: 'expired' };
   if (isPaid(order)) return { outcome: 'paid', order };
@@ -141,15 +141,14 @@ async function pursueRefund(
   answer: ProviderAnswer,
 ): Promise<Settlement> {
   const known = answer.kind === 'order' ? answer.order : null;
-  const isKept = known?.captures.some(
-    ({ id, status }) => id === captureId && status === 'COMPLETED',
-  );
-  if (known && !isKept) await ports.orders.clearRefundDue(order.id, captureId);
-  else if (known && known.refunds.underWay > 0) return { outcome: 'unavailable' };
-  else if (!(await sendBack(ports, order, captureId, known?.refunds.failed))) {
-    return { outcome: 'unavailable' };
+  const due = known?.captures.find(({ id }) => id === captureId);
+  if (known && due?.status !== 'COMPLETED') {
+    await ports.orders.clearRefundDue(order.id, captureId);
+    return settlementOf(order);
   }
-  return settlementOf(order);
+  if (known && known.refunds.underWay > 0) return { outcome: 'unavailable' };
+  const isBack = await sendBack(ports, order, captureId, known?.refunds.failed);
+  return isBack ? settlementOf(order) : { outcome: 'unavailable' };
 }
 
 /** @returns false while the money is not back */

@@ -1,11 +1,11 @@
 import { messages } from 'shared';
 import { expect, test } from 'vitest';
-import { publishingState, type Publication, type PublishingFacts } from './publishing';
+import { publishingState, type PublishRun, type PublishingFacts } from './publishing';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
-const live: Publication = {
+const live: PublishRun = {
   startedAt: ago(700),
   endedAt: ago(690),
   outcome: 'live',
@@ -14,14 +14,14 @@ const live: Publication = {
   kept: 60,
   removed: 0,
 };
-const failed: Publication = {
+const failed: PublishRun = {
   ...live,
   startedAt: ago(500),
   endedAt: ago(495),
   outcome: 'failed',
   reason: 'The disk is full',
 };
-const underWay = (startedAt: Date): Publication => ({
+const underWay = (startedAt: Date): PublishRun => ({
   ...live,
   startedAt,
   endedAt: null,

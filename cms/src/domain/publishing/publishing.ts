@@ -1,7 +1,7 @@
 import { messages, type PublishingState } from 'shared';
 
 /** A run of the publisher; without an end it is under way, or was killed. */
-export interface Publication {
+export interface PublishRun {
   startedAt: Date;
   endedAt: Date | null;
   outcome: 'live' | 'failed' | null;
@@ -14,9 +14,9 @@ export interface Publication {
 /** What the database tells, read at one moment. */
 export interface PublishingFacts {
   now: Date;
-  newest: Publication | null;
-  newestEnded: Publication | null;
-  newestLive: Publication | null;
+  newest: PublishRun | null;
+  newestEnded: PublishRun | null;
+  newestLive: PublishRun | null;
   pending: { count: number; oldestAt: Date | null; newestAt: Date | null };
   /** The host that builds by itself; null when none is configured. */
   hook: { lastSentAt: Date | null; lastError: string | null } | null;
@@ -44,21 +44,18 @@ export function publishingState(facts: PublishingFacts): PublishingState {
   };
 }
 
-function stateOf(facts: PublishingFacts): PublishingState['state'] {
-  if (isBuilding(facts)) return 'building';
-  if (facts.newestEnded?.outcome === 'failed') return 'failed';
-  return facts.pending.count > 0 ? 'pending' : 'live';
-}
-
-function isBuilding({ newest, now }: PublishingFacts): boolean {
-  return (
-    newest !== null && newest.endedAt === null && age(newest.startedAt, now) < LONGEST_BUILD_MS
-  );
+function stateOf({ now, newest, newestEnded, pending }: PublishingFacts): PublishingState['state'] {
+  const isUnderWay = newest?.endedAt === null;
+  if (isUnderWay && age(newest.startedAt, now) < LONGEST_BUILD_MS) return 'building';
+  if (newestEnded?.outcome === 'failed') return 'failed';
+  return pending.count > 0 ? 'pending' : 'live';
 }
 
 function reasonFor(state: PublishingState['state'], facts: PublishingFacts): string | null {
   if (state === 'failed') return failureOf(facts);
-  return state === 'pending' && waitsTooLong(facts) ? waitingReason(facts) : null;
+  if (state !== 'pending' || !waitsTooLong(facts)) return null;
+  const { lastError = null } = facts.hook ?? {};
+  return lastError ? messages.hookRefused(lastError) : messages.noPublisher;
 }
 
 /** A failed build is tried again at the next change; one that waits since then has no publisher. */
@@ -79,10 +76,6 @@ function waitsTooLong({ pending, newestEnded, now }: PublishingFacts): boolean {
     age(pending.oldestAt, now) > PATIENCE_MS &&
     (ended === null || age(ended, now) > PATIENCE_MS)
   );
-}
-
-function waitingReason({ hook }: PublishingFacts): string {
-  return hook?.lastError ? messages.hookRefused(hook.lastError) : messages.noPublisher;
 }
 
 const age = (at: Date, now: Date): number => now.getTime() - at.getTime();

@@ -1,15 +1,32 @@
-import type { Calls } from './call';
-import { orderCalls } from './orders';
-import { productCalls } from './products';
-import { siteCalls } from './site';
-import { userCalls } from './users';
+import { ACCESS, type Decision } from './access';
+import type { Endpoint, EndpointTable } from './endpoint';
+import { orderEndpoints } from './orders';
+import { productEndpoints } from './products';
+import { siteEndpoints } from './site';
+import { userEndpoints } from './users';
 
-/** Every call of the API, by method and path under /api. */
+/** Every endpoint of the API, by method and path under /api. */
 export const ENDPOINTS = {
-  ...siteCalls,
-  ...productCalls,
-  ...userCalls,
-  ...orderCalls,
-} as const satisfies Calls;
+  ...siteEndpoints,
+  ...productEndpoints,
+  ...userEndpoints,
+  ...orderEndpoints,
+} as const satisfies EndpointTable;
 
 export type EndpointName = keyof typeof ENDPOINTS;
+
+/** Status of the usual answer. */
+export const usualStatus = ({ responses }: Endpoint): number => Number(Object.keys(responses)[0]);
+
+/** What an endpoint refuses with, by its access and its own errors: messages by status. */
+export function errorMessages({ access, errors = {} }: Endpoint): Record<string, string[]> {
+  const all: Record<string, string[]> = {};
+  const add = (status: number | string, texts: readonly string[] = []) => {
+    all[status] = [...new Set([...(all[status] ?? []), ...texts])];
+  };
+  for (const decision of Object.values<Decision>(ACCESS[access])) {
+    if (decision !== 'allowed') add(decision[0], [decision[1]]);
+  }
+  for (const [status, texts] of Object.entries(errors)) add(status, texts);
+  return all;
+}

@@ -1,23 +1,27 @@
 import { messages } from 'shared';
-import { array, object, string } from 'valibot';
-import { aboutOrderSchema } from '../../domain/orders/about-order-input';
-import { deliverySchema } from '../../domain/orders/delivery-input';
-import { orderInputSchema, orderQuerySchema } from '../../domain/orders/order-input';
-import { answers } from './answers';
-import type { Calls } from './call';
+import {
+  aboutOrderSchema,
+  deliverySchema,
+  orderQuerySchema,
+  orderSchema,
+  paymentSchema,
+  responses,
+} from 'shared/schemas';
+import { array, fallback, nullable } from 'valibot';
+import { webhookEventSchema } from '../../domain/orders/payment-events';
+import type { EndpointTable } from './endpoint';
 
 const notFound = { 404: [messages.orderNotFound] };
 
-export const orderCalls = {
+export const orderEndpoints = {
   'POST /orders': {
-    summary: 'Holds the goods and opens the payment provider’s order for the shop’s own total',
-    who: 'signed in',
-    headers: {
-      'Idempotency-Key': 'The same key and body give the same order again',
-    },
-    body: orderInputSchema,
-    answer: { status: 201, schema: answers.PlacedOrder },
-    refusals: {
+    operationId: 'placeOrder',
+    summary: 'Reserves the goods and opens the payment provider’s order for the shop’s own total',
+    access: 'signed in',
+    headers: { 'Idempotency-Key': 'The same key and body give the same order again' },
+    body: orderSchema,
+    responses: { 201: responses.PlacedOrder },
+    errors: {
       400: [
         messages.noOrderItems,
         messages.addressIncomplete,
@@ -31,61 +35,71 @@ export const orderCalls = {
     },
   },
   'GET /orders': {
+    operationId: 'listOrders',
     summary: 'Every order, newest first; or those with a payment problem, ended ones too',
-    who: 'admin',
+    access: 'admin',
     query: orderQuerySchema,
-    answer: { status: 200, schema: array(answers.Order) },
+    responses: { 200: array(responses.Order) },
   },
   'GET /orders/myorders': {
+    operationId: 'listMyOrders',
     summary: 'One’s own orders, newest first',
-    who: 'signed in',
-    answer: { status: 200, schema: array(answers.Order) },
+    access: 'signed in',
+    responses: { 200: array(responses.Order) },
   },
   'GET /orders/:id': {
+    operationId: 'getOrder',
     summary: 'An order',
-    who: 'owner or admin',
-    answer: { status: 200, schema: answers.Order },
-    refusals: notFound,
+    access: 'owner or admin',
+    order: 'visible',
+    responses: { 200: responses.Order },
   },
   'PUT /orders/:id/pay': {
+    operationId: 'payOrder',
     summary:
       'Captures the approved payment and verifies it with the provider; repeats answer alike',
-    who: 'owner',
-    body: object({ id: string() }),
-    answer: { status: 200, schema: answers.Order },
-    also: { status: 202, schema: answers.OrderUnderReview },
-    refusals: {
+    access: 'owner',
+    order: 'any',
+    body: paymentSchema,
+    responses: { 200: responses.Order, 202: responses.OrderUnderReview },
+    errors: {
       400: [messages.paymentNotVerified],
       402: [messages.paymentDeclined],
-      ...notFound,
       409: [messages.orderExpired],
       502: [messages.providerUnavailable],
     },
   },
   'POST /orders/:id/cancel': {
+    operationId: 'cancelOrder',
     summary: 'Ends an unpaid order; its goods are back at once',
-    who: 'owner or admin',
-    answer: { status: 200, schema: answers.Message },
-    refusals: { ...notFound, 409: [messages.orderAlreadyPaid, messages.paymentUnderReview] },
+    access: 'owner or admin',
+    order: 'any',
+    responses: { 200: responses.Message },
+    errors: { 409: [messages.orderAlreadyPaid, messages.paymentUnderReview] },
   },
   'PUT /orders/:id/deliver': {
+    operationId: 'deliverOrder',
     summary: 'Marks an order as shipped',
-    who: 'admin',
+    access: 'admin',
     body: deliverySchema,
-    answer: { status: 200, schema: answers.Order },
-    refusals: { 400: [messages.orderNotPaid], ...notFound },
+    responses: { 200: responses.Order },
+    errors: { 400: [messages.orderNotPaid], ...notFound },
   },
   'DELETE /orders/:id/delete': {
-    summary: 'Removes an order; goods that were still held go back',
-    who: 'admin',
-    answer: { status: 200, schema: answers.Message },
-    refusals: notFound,
+    operationId: 'deleteOrder',
+    summary: 'Removes an order; goods that were still reserved go back',
+    access: 'admin',
+    responses: { 200: responses.Message },
+    errors: notFound,
   },
   'POST /paypal/webhook': {
+    operationId: 'receivePaymentEvent',
     summary: 'Takes an event of the payment provider; a repeated one changes nothing',
-    who: 'provider',
-    answer: { status: 200, schema: answers.Message },
-    refusals: {
+    access: 'provider',
+    // Null for what the provider cannot have sent.
+    body: fallback(nullable(webhookEventSchema), null),
+    responses: { 200: responses.Message },
+    errors: {
       400: [messages.webhookNotVerified],
       429: [messages.tooManyRequests],
       502: [messages.providerUnavailable],
@@ -93,17 +107,20 @@ export const orderCalls = {
     },
   },
   'POST /email/send-order-confirmation': {
-    summary: 'Asks for the letter that confirms an order, one an order',
-    who: 'owner or admin',
+    operationId: 'sendOrderConfirmation',
+    summary: 'Queues the email that confirms an order, once an order',
+    access: 'owner or admin',
+    order: 'visible',
     body: aboutOrderSchema,
-    answer: { status: 200, schema: answers.Message },
-    refusals: notFound,
+    responses: { 200: responses.Message },
   },
   'POST /email/shipping-confirmation': {
-    summary: 'Asks for the letter that an order is on its way, one a tracking number',
-    who: 'admin',
+    operationId: 'sendShippingConfirmation',
+    summary: 'Queues the email that an order is on its way, once a tracking number',
+    access: 'admin',
+    order: 'visible',
     body: aboutOrderSchema,
-    answer: { status: 200, schema: answers.Message },
-    refusals: notFound,
+    responses: { 200: responses.Message },
+    errors: notFound,
   },
-} as const satisfies Calls;
+} as const satisfies EndpointTable;

@@ -1,67 +1,73 @@
 import { messages } from 'shared';
-import { productSchema, reviewSchema } from 'shared/schemas';
+import { productQuerySchema, productSchema, responses, reviewSchema } from 'shared/schemas';
 import { array, string } from 'valibot';
-import { productQuerySchema } from '../../domain/catalog/product-query';
-import { answers } from './answers';
-import type { Calls } from './call';
+import type { EndpointTable } from './endpoint';
 
 const notFound = { 404: [messages.productNotFound] };
 
-export const productCalls = {
+export const productEndpoints = {
   'GET /products': {
+    operationId: 'listProducts',
     summary: 'A page of the products, newest first, or the best matches of a keyword first',
-    who: 'anybody',
+    access: 'optional user',
     query: productQuerySchema,
-    answer: { status: 200, schema: answers.ProductPage },
-    refusals: { 400: ['pageNumber must be a whole number of at least 1'] },
+    responses: { 200: responses.ProductPage },
+    errors: { 400: ['pageNumber must be a whole number of at least 1'] },
   },
   'GET /products/top': {
+    operationId: 'listTopProducts',
     summary: 'Up to five products, by rating, then by number of reviews',
-    who: 'anybody',
-    answer: { status: 200, schema: array(answers.Product) },
+    access: 'anybody',
+    responses: { 200: array(responses.Product) },
   },
   'GET /products/:id': {
+    operationId: 'getProduct',
     summary: 'A product with its reviews, newest first',
-    who: 'anybody',
-    answer: { status: 200, schema: answers.ProductDetails },
-    refusals: notFound,
+    access: 'optional user',
+    responses: { 200: responses.ProductDetails },
+    errors: notFound,
   },
   'POST /products': {
+    operationId: 'createProduct',
     summary: 'An empty product, which nobody sees before it is filled in',
-    who: 'admin',
-    answer: { status: 201, schema: answers.Product },
+    access: 'admin',
+    responses: { 201: responses.Product },
   },
   'PUT /products/:id': {
+    operationId: 'updateProduct',
     summary: 'Fills in or changes a product; from then on it is in the shop',
-    who: 'admin',
+    access: 'admin',
     body: productSchema,
-    answer: { status: 200, schema: answers.Product },
-    refusals: { 400: ['Product Name is required'], ...notFound, 409: [messages.productChanged] },
+    responses: { 200: responses.Product },
+    errors: { 400: ['Product Name is required'], ...notFound, 409: [messages.productChanged] },
   },
   'DELETE /products/:id': {
+    operationId: 'deleteProduct',
     summary: 'Removes a product; past orders keep their lines',
-    who: 'admin',
-    answer: { status: 200, schema: answers.Message },
-    refusals: notFound,
+    access: 'admin',
+    responses: { 200: responses.Message },
+    errors: notFound,
   },
   'POST /products/:id/reviews': {
+    operationId: 'addReview',
     summary: 'Adds a review, one a person',
-    who: 'signed in',
+    access: 'signed in',
     body: reviewSchema,
-    answer: { status: 201, schema: answers.Message },
-    refusals: {
+    responses: { 201: responses.Message },
+    errors: {
       400: [messages.ratingInvalid, messages.commentRequired, messages.alreadyReviewed],
       ...notFound,
     },
   },
   'POST /upload': {
+    operationId: 'uploadImages',
     summary: 'Stores pictures, in several sizes each; answers with their paths in the order sent',
-    who: 'admin',
+    access: 'admin',
     files: 'image',
-    answer: { status: 200, schema: array(string()) },
-    refusals: {
+    responses: { 200: array(string()) },
+    errors: {
       400: [messages.imageNone, messages.imageTooMany, messages.imageTypes],
       413: [messages.imageTooLarge],
     },
   },
-} as const satisfies Calls;
+} as const satisfies EndpointTable;

@@ -1,43 +1,50 @@
 import { messages } from 'shared';
+import { responses } from 'shared/schemas';
 import { array, literal, looseObject, strictObject, string } from 'valibot';
-import { answers } from './answers';
-import type { Calls } from './call';
+import type { EndpointTable } from './endpoint';
 
 const unconfigured = { 404: [messages.paymentsNotConfigured] };
 
-export const siteCalls = {
+export const siteEndpoints = {
   'GET /health': {
+    operationId: 'getHealth',
     summary: 'Whether requests are taken',
-    who: 'anybody',
-    answer: { status: 200, schema: strictObject({ status: literal('ok') }) },
-    refusals: { 503: [messages.stopping, 'The database does not answer'] },
+    access: 'anybody',
+    responses: { 200: strictObject({ status: literal('ok') }) },
+    errors: { 503: [messages.stopping, 'The database does not answer'] },
   },
   'GET /services': {
+    operationId: 'listServices',
     summary: 'The published services',
-    who: 'anybody',
-    answer: { status: 200, schema: array(answers.Service) },
+    access: 'anybody',
+    responses: { 200: array(responses.Service) },
   },
   'GET /services/:id': {
+    operationId: 'getService',
     summary: 'A published service',
-    who: 'anybody',
-    answer: { status: 200, schema: answers.Service },
-    refusals: { 404: [messages.serviceNotFound] },
+    access: 'anybody',
+    responses: { 200: responses.Service },
+    errors: { 404: [messages.serviceNotFound] },
   },
   'GET /config/paypal': {
+    operationId: 'getPayPalClientId',
     summary: 'The payment provider’s client id',
-    who: 'anybody',
-    answer: { status: 200, schema: string(), type: 'text/plain' },
-    refusals: unconfigured,
+    access: 'anybody',
+    responses: { 200: string() },
+    contentType: 'text/plain',
+    errors: unconfigured,
   },
   'GET /config/payments': {
+    operationId: 'getPaymentsConfig',
     summary: 'What the payment provider’s script needs',
-    who: 'anybody',
-    answer: { status: 200, schema: answers.PaymentsConfig },
-    refusals: unconfigured,
+    access: 'anybody',
+    responses: { 200: responses.PaymentsConfig },
+    errors: unconfigured,
   },
   'GET /openapi.json': {
-    summary: 'This description',
-    who: 'anybody',
-    answer: { status: 200, schema: looseObject({ openapi: string() }) },
+    operationId: 'getOpenApi',
+    summary: 'This description, OpenAPI 3.1',
+    access: 'anybody',
+    responses: { 200: looseObject({ openapi: string() }) },
   },
-} as const satisfies Calls;
+} as const satisfies EndpointTable;

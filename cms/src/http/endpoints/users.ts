@@ -6,82 +6,92 @@ import {
   profileSchema,
   registrationSchema,
   resetPasswordSchema,
+  responses,
 } from 'shared/schemas';
 import { array } from 'valibot';
-import { answers } from './answers';
-import type { Calls } from './call';
+import type { EndpointTable } from './endpoint';
 
 const notFound = { 404: [messages.userNotFound] };
 const busy = { 503: [messages.busy] };
 const badAccount = ['Name is required', 'Email is required', messages.userExists];
 
-export const userCalls = {
+export const userEndpoints = {
   'POST /users/login': {
+    operationId: 'logIn',
     summary: 'Signs in',
-    who: 'anybody',
+    access: 'anybody',
     body: credentialsSchema,
-    answer: { status: 200, schema: answers.UserWithToken },
-    refusals: {
+    responses: { 200: responses.UserWithToken },
+    errors: {
       401: [messages.invalidCredentials],
       429: [messages.tooManyLogins, messages.tooManyRequests],
       ...busy,
     },
   },
   'POST /users/logout': {
+    operationId: 'logOut',
     summary: 'Revokes the token',
-    who: 'signed in',
-    answer: { status: 204 },
+    access: 'signed in',
+    responses: { 204: null },
   },
   'POST /users': {
+    operationId: 'signUp',
     summary: 'Makes an account and signs in',
-    who: 'anybody',
+    access: 'anybody',
     body: registrationSchema,
-    answer: { status: 201, schema: answers.UserWithToken },
-    refusals: { 400: badAccount, 429: [messages.tooManyRequests], ...busy },
+    responses: { 201: responses.UserWithToken },
+    errors: { 400: badAccount, 429: [messages.tooManyRequests], ...busy },
   },
   'POST /users/forgot-password': {
+    operationId: 'requestPasswordReset',
     summary: 'Sends a link that sets a new password; the answer is the same for an unknown e-mail',
-    who: 'anybody',
+    access: 'anybody',
     body: forgotPasswordSchema,
-    answer: { status: 200, schema: answers.Message },
-    refusals: { 400: ['Email is required'], 429: [messages.tooManyRequests] },
+    responses: { 200: responses.Message },
+    errors: { 400: ['Email is required'], 429: [messages.tooManyRequests] },
   },
   'POST /users/reset-password': {
+    operationId: 'resetPassword',
     summary: 'Sets a new password with the token of a link, once, and ends all sessions',
-    who: 'anybody',
+    access: 'anybody',
     body: resetPasswordSchema,
-    answer: { status: 200, schema: answers.Message },
-    refusals: { 400: [messages.resetLinkInvalid], ...busy },
+    responses: { 200: responses.Message },
+    errors: { 400: [messages.resetLinkInvalid], ...busy },
   },
   'GET /users': {
+    operationId: 'listUsers',
     summary: 'Every account',
-    who: 'admin',
-    answer: { status: 200, schema: array(answers.User) },
+    access: 'admin',
+    responses: { 200: array(responses.User) },
   },
   'PUT /users/profile': {
+    operationId: 'updateProfile',
     summary: 'Changes one’s own account; what is not sent, and a blank password, stay as they are',
-    who: 'signed in',
+    access: 'signed in',
     body: profileSchema,
-    answer: { status: 200, schema: answers.UserWithToken },
-    refusals: { 400: badAccount, ...busy },
+    responses: { 200: responses.UserWithToken },
+    errors: { 400: badAccount, ...busy },
   },
   'GET /users/:id': {
+    operationId: 'getUser',
     summary: 'An account; `profile` as the id means one’s own',
-    who: 'self or admin',
-    answer: { status: 200, schema: answers.User },
-    refusals: notFound,
+    access: 'self or admin',
+    responses: { 200: responses.User },
+    errors: notFound,
   },
   'PUT /users/:id': {
+    operationId: 'updateUser',
     summary: 'Changes an account or its right to administer',
-    who: 'admin',
+    access: 'admin',
     body: accountSchema,
-    answer: { status: 200, schema: answers.User },
-    refusals: { 400: [messages.lastAdmin, ...badAccount], ...notFound },
+    responses: { 200: responses.User },
+    errors: { 400: [messages.lastAdmin, ...badAccount], ...notFound },
   },
   'DELETE /users/:id': {
+    operationId: 'deleteUser',
     summary: 'Removes an account; its orders stay, with name and e-mail as they were',
-    who: 'admin',
-    answer: { status: 200, schema: answers.Message },
-    refusals: { 400: [messages.ownAccount, messages.lastAdmin], ...notFound },
+    access: 'admin',
+    responses: { 200: responses.Message },
+    errors: { 400: [messages.ownAccount, messages.lastAdmin], ...notFound },
   },
-} as const satisfies Calls;
+} as const satisfies EndpointTable;

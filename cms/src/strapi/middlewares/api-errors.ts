@@ -4,7 +4,7 @@ import { messages } from 'shared';
 import { isUnstorableText } from '../../adapters/database/knex';
 import { AccountGone } from '../../adapters/database/locks';
 import { QueueFullError } from '../../adapters/queue';
-import { ApiProblem } from '../../http/api-problem';
+import { ApiError } from '../../http/api-error';
 
 const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -42,7 +42,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 function reshape(ctx: Context): void {
   const status = ctx.status === 405 && !isDocumentedPath(ctx) ? 404 : ctx.status;
   if (status === 404) ctx.remove('Allow');
-  answer(ctx, new ApiProblem(status, STATUS_MESSAGES[status] ?? messages.internal));
+  answer(ctx, new ApiError(status, STATUS_MESSAGES[status] ?? messages.internal));
 }
 
 /** Whether a call of the API has this path; Strapi's public files answer GET on any path at all. */
@@ -51,18 +51,18 @@ function isDocumentedPath(ctx: Context): boolean {
   return matched.some(({ path }) => String(path).startsWith('/api/'));
 }
 
-function toProblem(error: unknown, log: Core.Strapi['log']): ApiProblem {
-  if (error instanceof ApiProblem) return error;
-  if (error instanceof AccountGone) return new ApiProblem(401, messages.notAuthorized);
-  if (error instanceof QueueFullError) return new ApiProblem(503, messages.busy);
-  if (isUnstorableText(error)) return new ApiProblem(400, 'Text must not hold a zero byte');
+function toProblem(error: unknown, log: Core.Strapi['log']): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof AccountGone) return new ApiError(401, messages.notAuthorized);
+  if (error instanceof QueueFullError) return new ApiError(503, messages.busy);
+  if (isUnstorableText(error)) return new ApiError(400, 'Text must not hold a zero byte');
   const status = statusOf(error);
   if (status === null) log.error(error);
   if (error instanceof SyntaxError && status === 400) {
-    return new ApiProblem(400, 'The request body is not valid JSON');
+    return new ApiError(400, 'The request body is not valid JSON');
   }
   const code = status ?? 500;
-  return new ApiProblem(code, STATUS_MESSAGES[code] ?? messages.internal);
+  return new ApiError(code, STATUS_MESSAGES[code] ?? messages.internal);
 }
 
 /** Status of an error that a middleware threw for the client's fault; null for our own faults. */
@@ -73,7 +73,7 @@ function statusOf(error: unknown): number | null {
     : null;
 }
 
-function answer(ctx: Context, problem: ApiProblem): void {
+function answer(ctx: Context, problem: ApiError): void {
   ctx.status = problem.status;
   ctx.body = problem.toBody();
 }

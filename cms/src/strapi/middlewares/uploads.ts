@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Context, Next } from 'koa';
+import { environment } from '../../adapters/environment';
 
 const BUCKET_PATIENCE_MS = 20_000;
 
@@ -15,7 +16,7 @@ export default () =>
     await next();
     const path = uploadPath(ctx.path);
     if (path === null) return;
-    if (ctx.status === 404 && process.env.S3_PUBLIC_URL) await passOn(ctx, path);
+    if (ctx.status === 404 && environment.S3_PUBLIC_URL) await passOn(ctx, path);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
     if (ctx.status < 400) ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -33,7 +34,7 @@ function uploadPath(path: string): string | null {
 
 async function passOn(ctx: Context, path: string): Promise<void> {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
-  const url = `${process.env.S3_PUBLIC_URL?.replace(/\/+$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const url = `${environment.S3_PUBLIC_URL}/${path.split('/').map(encodeURIComponent).join('/')}`;
   const answer = await fetch(url, {
     method: ctx.method,
     signal: AbortSignal.timeout(BUCKET_PATIENCE_MS),

@@ -1,5 +1,5 @@
-import type { Core } from '@strapi/strapi';
-import { writeAudit } from '../../adapters/database/audit/audit';
+import type { Core, UID } from '@strapi/strapi';
+import { writeAudit } from '../../adapters/database/audit';
 import { panelUser } from './user';
 
 /** What of an entry is noted when it is changed in Strapi's panel: nothing secret, nothing long. */
@@ -26,8 +26,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   delete: 'removed',
 };
 
-type Entry = Record<string, unknown>;
-
 /**
  * Notes who changed which price, stock, order or account in Strapi's panel, in one transaction with
  * the change. The shop's own API writes its notes itself, with more to say.
@@ -42,14 +40,16 @@ export function auditPanel(strapi: Core.Strapi): void {
       const given = (context.params as { documentId?: string }).documentId;
       const before = await readWatched(strapi, context.uid, given, watched.fields);
       const result = await next();
-      const subject = given ?? (result as unknown as { documentId?: string })?.documentId ?? '';
+      const subject = given ?? (result as { documentId?: string } | null)?.documentId ?? '';
       const after = await readWatched(strapi, context.uid, subject, watched.fields);
-      await writeAudit(trx, {
-        actor: `panel: ${editor.email}`,
-        action: `${watched.kind}.${action}`,
+      const details = { before, after };
+      await writeAudit(
+        trx,
+        `panel: ${editor.email}`,
+        `${watched.kind}.${action}`,
         subject,
-        details: { before, after },
-      });
+        details,
+      );
       return result;
     });
   });
@@ -57,13 +57,11 @@ export function auditPanel(strapi: Core.Strapi): void {
 
 async function readWatched(
   strapi: Core.Strapi,
-  uid: string,
+  uid: UID.ContentType,
   documentId: string | undefined,
   fields: readonly string[],
-): Promise<Entry | null> {
+): Promise<object | null> {
   if (!documentId) return null;
-  const found = (await strapi.db
-    .query(uid as never)
-    .findOne({ where: { documentId }, select: [...fields] })) as Entry | null;
+  const found = await strapi.db.query(uid).findOne({ where: { documentId }, select: [...fields] });
   return found && Object.fromEntries(fields.map((field) => [field, found[field] ?? null]));
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { EnvironmentError, isLocalStack } from '../../adapters/environment';
-
-type Environment = Record<string, string | undefined>;
+import { environment, EnvironmentError } from '../../adapters/environment';
+import { serviceOf } from '../../adapters/strapi-services';
 
 const EDITOR_ROLE = 'strapi-editor';
 const DEMO_EDITOR = { email: 'editor@example.com', password: 'Editor-demo-1' };
@@ -18,13 +17,13 @@ const CHANGES = ['create', 'update', 'delete', 'publish'].map(
  * Sees to the panel's first account before anybody can reach the registration page, which Strapi
  * keeps open until one exists, and on the local stack to the demo editor.
  */
-export async function prepareCmsAccounts(strapi: Core.Strapi, env: Environment): Promise<void> {
-  const users = strapi.service('admin::user') as unknown as AdminUsers;
-  if (!(await users.exists())) await users.createFirstAdmin(owner(env));
+export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
+  const users = serviceOf(strapi, 'admin::user');
+  if (!(await users.exists())) await users.createFirstAdmin(owner());
   const editorRole = await strapi.db.query('admin::role').findOne({ where: { code: EDITOR_ROLE } });
   if (!editorRole) return;
   await keepOrdersReadOnly(strapi, editorRole.id);
-  if (isLocalStack(env) && !(await users.exists({ email: DEMO_EDITOR.email }))) {
+  if (environment.LOCAL_STACK && !(await users.exists({ email: DEMO_EDITOR.email }))) {
     await users.create({
       ...DEMO_EDITOR,
       firstname: 'Edie',
@@ -34,20 +33,14 @@ export async function prepareCmsAccounts(strapi: Core.Strapi, env: Environment):
   }
 }
 
-interface AdminUsers {
-  exists(where?: object): Promise<boolean>;
-  createFirstAdmin(user: object): Promise<unknown>;
-  create(user: object): Promise<unknown>;
-}
-
 /**
  * Who the panel's first account is for. Nobody needs it on the local stack, so there it is locked.
  * @throws EnvironmentError naming what is missing
  */
-function owner(env: Environment) {
-  const { CMS_OWNER_EMAIL: email, CMS_OWNER_PASSWORD: password } = isLocalStack(env)
+function owner() {
+  const { CMS_OWNER_EMAIL: email, CMS_OWNER_PASSWORD: password } = environment.LOCAL_STACK
     ? { CMS_OWNER_EMAIL: 'owner@example.com', CMS_OWNER_PASSWORD: unknownPassword() }
-    : env;
+    : environment;
   const problems = [
     ...(email ? [] : ['CMS_OWNER_EMAIL is not set']),
     ...(password ? [] : ['CMS_OWNER_PASSWORD is not set']),

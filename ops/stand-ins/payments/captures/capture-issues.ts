@@ -1,113 +1,22 @@
-import { refuse } from '../errors.ts';
-import type { Refusal } from '../../web/http.ts';
+import type { HttpError } from '../../web/server.ts';
+import { paypalError, type ErrorName } from '../errors.ts';
+import issuesByError from './capture-issues.json' with { type: 'json' };
+
+/** Upper case, so that no name of a fault is taken for one. */
+type CaptureIssue = Uppercase<string>;
 
 /**
  * What PayPal documents as a refusal of a capture, by the error's name: Orders v2, schemas
  * `orders.capture-400`, `-403` and `-422`; CARD_EXPIRED is in its guide to payment failures.
  */
-const captureIssues = {
-  INVALID_REQUEST: [
-    'INVALID_PARAMETER_SYNTAX',
-    'INVALID_PARAMETER_VALUE',
-    'INVALID_STRING_LENGTH',
-    'MALFORMED_REQUEST_JSON',
-    'MISSING_REQUIRED_PARAMETER',
-  ],
-  NOT_AUTHORIZED: [
-    'CONSENT_NEEDED',
-    'NOT_ELIGIBLE_FOR_TOKEN_PROCESSING',
-    'PERMISSION_DENIED',
-    'PERMISSION_DENIED_FOR_DONATION_ITEMS',
-  ],
-  UNPROCESSABLE_ENTITY: [
-    'AGREEMENT_ALREADY_CANCELLED',
-    'APPLE_PAY_AMOUNT_MISMATCH',
-    'AUTH_CAPTURE_NOT_ENABLED',
-    'BANK_NOT_SUPPORTED_FOR_VERIFICATION',
-    'BILLING_AGREEMENT_ID_MISMATCH',
-    'BILLING_AGREEMENT_NOT_FOUND',
-    'CANCEL_URL_REQUIRED',
-    'CARD_BRAND_NOT_SUPPORTED',
-    'CARD_EXPIRED',
-    'CARD_EXPIRY_REQUIRED',
-    'CARD_NUMBER_REQUIRED',
-    'COMPLIANCE_VIOLATION',
-    'CURRENCY_NOT_SUPPORTED_FOR_BANK',
-    'DECLINED_DUE_TO_RELATED_TXN',
-    'DOMESTIC_TRANSACTION_REQUIRED',
-    'DUPLICATE_INVOICE_ID',
-    'IBAN_COUNTRY_NOT_SUPPORTED',
-    'IDENTIFIER_NOT_FOUND',
-    'INCOMPATIBLE_PARAMETER_VALUE',
-    'INSTRUMENT_DECLINED',
-    'INVALID_IBAN',
-    'INVALID_PICKUP_ADDRESS',
-    'INVALID_PREVIOUS_TRANSACTION_REFERENCE',
-    'INVALID_SECURITY_CODE_LENGTH',
-    'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
-    'MERCHANT_INITIATED_WITH_AUTHENTICATION_RESULTS',
-    'MERCHANT_INITIATED_WITH_MULTIPLE_PURCHASE_UNITS',
-    'MERCHANT_INITIATED_WITH_SECURITY_CODE',
-    'MISMATCHED_VAULT_ID_TO_PAYMENT_SOURCE',
-    'MISSING_CRYPTOGRAM',
-    'MISSING_PREVIOUS_REFERENCE',
-    'NOT_ELIGIBLE_FOR_PAYPAL_TRANSACTION_ID_PROCESSING',
-    'NOT_ELIGIBLE_FOR_PNREF_PROCESSING',
-    'NOT_ENABLED_FOR_BANK_PROCESSING',
-    'NOT_ENABLED_FOR_CARD_PROCESSING',
-    'ONLY_ONE_BANK_SOURCE_ALLOWED',
-    'ORDER_ALREADY_CAPTURED',
-    'ORDER_COMPLETION_IN_PROGRESS',
-    'ORDER_NOT_APPROVED',
-    'PAYEE_BLOCKED_TRANSACTION',
-    'PAYEE_FX_RATE_ID_EXPIRED',
-    'PAYEE_NOT_ENABLED_FOR_BANK_PROCESSING',
-    'PAYEE_NOT_ENABLED_FOR_CARD_PROCESSING',
-    'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
-    'PAYER_ACCOUNT_RESTRICTED',
-    'PAYER_ACTION_REQUIRED',
-    'PAYER_CANNOT_PAY',
-    'PAYMENT_SOURCE_MISMATCH',
-    'PAYMENT_SOURCE_NOT_SUPPORTED',
-    'PAYPAL_TRANSACTION_ID_EXPIRED',
-    'PAYPAL_TRANSACTION_ID_NOT_FOUND',
-    'PLATFORM_FEE_PAYEE_CANNOT_BE_SAME_AS_PAYER',
-    'PNREF_EXPIRED',
-    'PNREF_NOT_FOUND',
-    'PREFERRED_PAYMENT_SOURCE_MISMATCH',
-    'PREVIOUS_TRANSACTION_REFERENCE_HAS_CHARGEBACK',
-    'PREVIOUS_TRANSACTION_REFERENCE_VOIDED',
-    'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
-    'REFERENCED_CARD_EXPIRED',
-    'REQUIRED_PARAMETER_FOR_CUSTOMER_INITIATED_PAYMENT',
-    'RETURN_URL_REQUIRED',
-    'SETUP_ERROR_FOR_BANK',
-    'SHIPPING_ADDRESS_INVALID',
-    'TOKEN_ID_NOT_FOUND',
-    'TRANSACTION_BLOCKED_BY_PAYEE',
-    'TRANSACTION_LIMIT_EXCEEDED',
-    'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
-    'TRANSACTION_REFUSED',
-    'VAULT_INSTRUCTION_REQUIRED',
-  ],
-} as const;
+const documented = Object.entries(issuesByError) as [ErrorName, CaptureIssue[]][];
 
-type IssueGroup = keyof typeof captureIssues;
+export const captureIssueNames: readonly CaptureIssue[] = documented.flatMap(([, all]) => all);
 
-export type CaptureIssue = (typeof captureIssues)[IssueGroup][number];
-
-export const captureIssueNames: readonly CaptureIssue[] = Object.values(captureIssues).flat();
-
-const errorNames = new Map<unknown, IssueGroup>(
-  (Object.keys(captureIssues) as IssueGroup[]).flatMap((name) =>
-    captureIssues[name].map((issue) => [issue, name] as const),
-  ),
-);
-
-/** The refusal that PayPal documents for an issue; undefined for what is none. */
-export function refusalOfCapture(issue: string | null): Refusal | undefined {
-  const name = errorNames.get(issue);
-  if (!issue || !name) return undefined;
+/** The error that PayPal documents for an issue; undefined for what is none. */
+export function captureError(issue: string | null): HttpError | undefined {
+  const found = documented.find(([, all]) => all.some((known) => known === issue));
+  if (!issue || !found) return undefined;
   const description = `${issue.toLowerCase().replaceAll('_', ' ')}.`;
-  return refuse(name, { issue, description });
+  return paypalError(found[0], { issue, description });
 }

@@ -1,62 +1,9 @@
-import type { Desk } from '../desk.ts';
-import { invalid, isObject, notFound, readJson, refuse, unprocessable } from '../errors.ts';
-import { once } from '../idempotency.ts';
+import type { Context } from '../context.ts';
+import { unprocessable } from '../errors.ts';
 import { newId, now } from '../ids.ts';
-import { centsOf, knownCents, moneyOf } from '../money.ts';
-import { showCapture, showRefund } from '../orders/representation.ts';
-import type { Capture, Order, Refund } from '../types.ts';
-import { json } from '../../web/http.ts';
-import type { Answer, Call } from '../../web/http.ts';
-
-/** @throws Refusal 404 */
-export function findCapture({ store }: Desk, id: string): { order: Order; capture: Capture } {
-  for (const order of store.listOrders()) {
-    const capture = order.captures.find((candidate) => candidate.id === id);
-    if (capture) return { order, capture };
-  }
-  throw notFound();
-}
-
-/** @throws Refusal 404 */
-export function findRefund({ store }: Desk, id: string): { order: Order; refund: Refund } {
-  for (const order of store.listOrders()) {
-    const refund = order.refunds.find((candidate) => candidate.id === id);
-    if (refund) return { order, refund };
-  }
-  throw notFound();
-}
-
-/** GET /v2/payments/captures/{id} */
-export function getCapture(desk: Desk, call: Call): Answer {
-  const { order, capture } = findCapture(desk, call.params.id ?? '');
-  return json(200, showCapture(desk, order, capture));
-}
-
-/** GET /v2/payments/refunds/{id} */
-export function getRefund(desk: Desk, call: Call): Answer {
-  const { order, refund } = findRefund(desk, call.params.id ?? '');
-  return json(200, showRefund(desk, order, refund));
-}
-
-/** POST /v2/payments/captures/{id}/refund: all that is left, or the `amount` in the body. */
-export function refundCapture(desk: Desk, call: Call): Answer {
-  const { order, capture } = findCapture(desk, call.params.id ?? '');
-  if (desk.faults.refund === 'error') throw refuse('INTERNAL_SERVER_ERROR');
-  const cents = readWanted(readJson(call).amount);
-  const isPending = desk.faults.refund === 'pending';
-  const answer = once(desk, call, () =>
-    json(201, addRefund(desk, order, capture, { cents, isPending })),
-  );
-  desk.store.save();
-  return answer;
-}
-
-function readWanted(amount: unknown): number | undefined {
-  if (amount === undefined) return undefined;
-  const cents = isObject(amount) ? centsOf(amount.value) : null;
-  if (cents === null) throw invalid('INVALID_PARAMETER_SYNTAX', '/amount/value');
-  return cents;
-}
+import { centsOf, moneyOf } from '../money.ts';
+import { serializeRefund } from '../serializers.ts';
+import type { OrderCapture, OrderRefund, Refund } from '../types.ts';
 
 interface RefundOptions {
   /** All that is left unless given. */
@@ -69,15 +16,14 @@ interface RefundOptions {
 
 /**
  * Gives money of a capture back and tells the shop.
- * @throws Refusal 422 with PayPal's issue
+ * @throws HttpError 422 with PayPal's issue
  */
-export function addRefund(desk: Desk, order: Order, capture: Capture, options: RefundOptions) {
-  const left = refundableCents(order, capture);
+export function refundCapture(context: Context, paid: OrderCapture, options: RefundOptions) {
+  const { order, capture } = paid;
+  const left = refundableCents(paid);
   const { cents = left, isPending = false, event } = options;
-  if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture is fully refunded.');
-  if (cents > left || cents === 0) {
-    throw unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund must be within the captured amount.');
-  }
+  if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
+  if (cents > left || cents === 0) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
   const refund: Refund = {
     id: newId(),
     captureId: capture.id,
@@ -86,42 +32,41 @@ export function addRefund(desk: Desk, order: Order, capture: Capture, options: R
     createTime: now(),
   };
   order.refunds.push(refund);
-  if (!isPending) settleRefund(desk, order, refund, 'COMPLETED', event);
-  desk.store.save();
-  return showRefund(desk, order, refund);
+  if (!isPending) settleRefund(context, { order, refund }, 'COMPLETED', event);
+  context.store.save();
+  return serializeRefund(context, { order, refund });
 }
 
-/** @throws Refusal 422 when it is settled already */
+/** @throws HttpError 422 when it is settled already */
 export function settleRefund(
-  desk: Desk,
-  order: Order,
-  refund: Refund,
+  context: Context,
+  { order, refund }: OrderRefund,
   status: 'COMPLETED' | 'FAILED',
   event = 'PAYMENT.CAPTURE.REFUNDED',
-): void {
-  if (refund.status !== 'PENDING') {
-    throw unprocessable('REFUND_NOT_PENDING', 'Only a pending refund can be settled.');
-  }
+) {
+  const { store, webhooks } = context;
+  if (refund.status !== 'PENDING') throw unprocessable('REFUND_NOT_PENDING');
   refund.status = status;
-  if (status === 'FAILED') return desk.store.save();
-  const { capture } = findCapture(desk, refund.captureId);
-  const isWhole = returnedCents(order, capture, 'COMPLETED') === knownCents(capture.amount);
-  capture.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  capture.updateTime = now();
-  desk.store.save();
-  desk.webhooks.send(event, showRefund(desk, order, refund));
-}
-
-function refundableCents(order: Order, capture: Capture): number {
-  if (['PENDING', 'DECLINED', 'FAILED'].includes(capture.status)) {
-    throw unprocessable('REFUND_NOT_ALLOWED', 'Only a completed capture can be refunded.');
+  const serialized = serializeRefund(context, { order, refund });
+  if (status === 'COMPLETED') {
+    const { capture } = store.getCapture(refund.captureId);
+    const isWhole = returnedCents({ order, capture }, ['COMPLETED']) === centsOf(capture.amount);
+    capture.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    capture.updateTime = now();
   }
-  return knownCents(capture.amount) - returnedCents(order, capture, 'PENDING', 'COMPLETED');
+  store.save();
+  if (status === 'COMPLETED') webhooks.send(event, serialized);
+  return serialized;
 }
 
-/** A refund that was stored before there were other statuses has none: it is completed. */
-function returnedCents(order: Order, { id }: Capture, ...statuses: Refund['status'][]): number {
+function refundableCents(paid: OrderCapture): number {
+  const isUntaken = ['PENDING', 'DECLINED', 'FAILED'].includes(paid.capture.status);
+  if (isUntaken) throw unprocessable('REFUND_NOT_ALLOWED');
+  return centsOf(paid.capture.amount) - returnedCents(paid, ['PENDING', 'COMPLETED']);
+}
+
+function returnedCents({ order, capture }: OrderCapture, statuses: Refund['status'][]): number {
   return order.refunds
-    .filter(({ captureId, status = 'COMPLETED' }) => captureId === id && statuses.includes(status))
-    .reduce((sum, { amount }) => sum + knownCents(amount), 0);
+    .filter(({ captureId, status }) => captureId === capture.id && statuses.includes(status))
+    .reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }

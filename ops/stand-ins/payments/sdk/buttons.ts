@@ -16,18 +16,17 @@ const look = `
   @media (prefers-reduced-motion: reduce) { button { transition: none; } }
 `;
 
-const walletFace = 'Pay<span>Pal</span>';
 const cardFace = `
   <svg viewBox="0 0 24 18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">
     <rect x="1" y="1" width="22" height="16" rx="2" /><path d="M1 6h22M5 12h4" />
   </svg>Debit or Credit Card`;
 
 /** A button in a shadow root. Disabled, it lets no click out, as PayPal's do. */
-abstract class PaymentButton extends HTMLElement {
+class WalletButton extends HTMLElement {
   static observedAttributes = ['disabled'];
   readonly #button = document.createElement('button');
 
-  constructor(kind: 'wallet' | 'card', name: string, face: string) {
+  constructor(kind = 'wallet', name = 'PayPal', face = 'Pay<span>Pal</span>') {
     super();
     const style = document.createElement('style');
     style.textContent = look;
@@ -52,13 +51,7 @@ abstract class PaymentButton extends HTMLElement {
   }
 }
 
-class WalletButton extends PaymentButton {
-  constructor() {
-    super('wallet', 'PayPal', walletFace);
-  }
-}
-
-class CardButton extends PaymentButton {
+class CardButton extends WalletButton {
   constructor() {
     super('card', 'Debit or Credit Card', cardFace);
   }

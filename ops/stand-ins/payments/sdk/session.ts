@@ -1,76 +1,73 @@
-import type {
-  OnApproveDataOneTimePayments,
-  OnCancelDataOneTimePayments,
-  OnCompleteData,
-  OnErrorData,
-  OneTimePaymentSession,
-} from '@paypal/paypal-js/sdk-v6';
-import { openModal } from './modal.ts';
-import { standInOrigin } from './origin.ts';
-import { openPopup } from './popup.ts';
-import type { ApprovalView } from './popup.ts';
+import type { OnErrorData, PayPalOneTimePaymentSessionOptions } from '@paypal/paypal-js/sdk-v6';
+import { openModal, openPopup, type ApprovalWindow } from './windows.ts';
 
-export interface SessionOptions {
+/** What the approval page says of the buyer's choice. */
+interface Outcome {
+  approved: boolean;
   orderId?: string;
-  onApprove?: (data: OnApproveDataOneTimePayments) => Promise<void>;
-  onCancel?: (data: OnCancelDataOneTimePayments) => void;
-  onComplete?: (data: OnCompleteData) => void;
-  onError?: (data: OnErrorData) => void;
+  payerId?: string;
 }
-
-type Funding = 'paypal' | 'card';
-type Outcome = { approved: false } | { approved: true; payerId: string };
 
 const CLOSED_POLL_MS = 200;
 
+/** Where this script came from, e.g. `http://localhost:4343`. Only known while it first runs. */
+export const standInOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin;
+
 /** The one window that is open; starting again shuts it, which is a cancel. */
-let openView: ApprovalView | null = null;
+let openWindow: ApprovalWindow | null = null;
 
 /**
  * A payment by wallet or card. `start` opens the window, waits for the order and then for the buyer;
  * it resolves when the callbacks are through and rejects when the order could not be made.
  */
-export function createSession(funding: Funding, options: SessionOptions): OneTimePaymentSession {
-  const cancel = () => openView?.close();
-  return {
-    start: (mode, order) => runSession(funding, options, mode?.presentationMode ?? 'auto', order),
-    cancel,
-    destroy: cancel,
-  };
-}
-
-async function runSession(
-  funding: Funding,
-  options: SessionOptions,
-  mode: string,
-  order: Promise<{ orderId: string }> | undefined,
-): Promise<void> {
-  openView?.close();
-  const view = openApproval(mode);
-  openView = view;
-  try {
-    const { orderId } = await (order ?? presetOrder(options));
-    const query = new URLSearchParams({ token: orderId, funding });
-    view.show(`${standInOrigin}/approve?${query}`);
-    await report(options, funding, orderId, await waitForOutcome(view, orderId));
-  } finally {
-    view.close();
-    if (openView === view) openView = null;
+export function createSession(
+  fundingSource: 'paypal' | 'card',
+  options: PayPalOneTimePaymentSessionOptions,
+) {
+  async function start(
+    mode?: { presentationMode: string },
+    order?: Promise<{ orderId: string }>,
+  ): Promise<void> {
+    openWindow?.close();
+    const loading = `${standInOrigin}/approve/loading`;
+    const isModal = mode?.presentationMode === 'modal';
+    const shown = (isModal ? null : openPopup(loading)) ?? openModal(loading);
+    openWindow = shown;
+    try {
+      const { orderId } = order ? await order : options;
+      if (!orderId) throw paymentError('ERR_NO_ORDER', 'start() needs a promise of an order id');
+      const query = new URLSearchParams({ token: orderId, funding: fundingSource });
+      shown.show(`${standInOrigin}/approve?${query}`);
+      await report(orderId, await waitForOutcome(shown, orderId));
+    } finally {
+      shown.close();
+      if (openWindow === shown) openWindow = null;
+    }
   }
-}
 
-function openApproval(mode: string): ApprovalView {
-  const loading = `${standInOrigin}/approve/loading`;
-  return (mode === 'modal' ? null : openPopup(loading)) ?? openModal(loading);
-}
+  async function report(orderId: string, { approved, payerId }: Outcome): Promise<void> {
+    const { onApprove, onCancel, onComplete, onError } = options;
+    if (!approved) {
+      onCancel?.({ orderId });
+      onComplete?.({ paymentSessionState: 'canceled' });
+      return;
+    }
+    try {
+      await onApprove?.({ orderId, payerId, fundingSource });
+      onComplete?.({ paymentSessionState: 'approved' });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      onError?.(paymentError('ERR_ON_APPROVE', message));
+      onComplete?.({ paymentSessionState: 'error' });
+    }
+  }
 
-async function presetOrder({ orderId }: SessionOptions): Promise<{ orderId: string }> {
-  if (!orderId) throw paymentError('ERR_NO_ORDER', 'start() needs a promise of an order id');
-  return { orderId };
+  const cancel = () => openWindow?.close();
+  return { start, cancel, destroy: cancel };
 }
 
 /** Resolves with what the approval page says, or as a cancel once it is shut without a word. */
-function waitForOutcome(view: ApprovalView, orderId: string): Promise<Outcome> {
+function waitForOutcome(shown: ApprovalWindow, orderId: string): Promise<Outcome> {
   return new Promise((resolve) => {
     let wasClosed = false;
     const settle = (outcome: Outcome) => {
@@ -78,42 +75,17 @@ function waitForOutcome(view: ApprovalView, orderId: string): Promise<Outcome> {
       window.removeEventListener('message', listen);
       resolve(outcome);
     };
-    const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin !== standInOrigin || source !== view.window()) return;
-      if (isOutcomeOf(data, orderId)) settle(data);
+    const listen = ({ origin, source, data }: MessageEvent<Outcome | null>) => {
+      if (origin !== standInOrigin || source !== shown.window()) return;
+      if (data?.orderId === orderId) settle(data);
     };
     const poll = window.setInterval(() => {
       // The page speaks just before it shuts: its word may arrive after the shutting is seen.
       if (wasClosed) settle({ approved: false });
-      wasClosed = view.isClosed();
+      wasClosed = shown.isClosed();
     }, CLOSED_POLL_MS);
     window.addEventListener('message', listen);
   });
-}
-
-function isOutcomeOf(data: unknown, orderId: string): data is Outcome {
-  return typeof data === 'object' && data !== null && 'orderId' in data && data.orderId === orderId;
-}
-
-async function report(
-  options: SessionOptions,
-  funding: Funding,
-  orderId: string,
-  outcome: Outcome,
-): Promise<void> {
-  if (!outcome.approved) {
-    options.onCancel?.({ orderId });
-    options.onComplete?.({ paymentSessionState: 'canceled' });
-    return;
-  }
-  try {
-    await options.onApprove?.({ orderId, payerId: outcome.payerId, fundingSource: funding });
-    options.onComplete?.({ paymentSessionState: 'approved' });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    options.onError?.(paymentError('ERR_ON_APPROVE', message));
-    options.onComplete?.({ paymentSessionState: 'error' });
-  }
 }
 
 export function paymentError(code: string, message: string): OnErrorData {

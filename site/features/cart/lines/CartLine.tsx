@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from 'shared';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../routes.ts';
-import { isSellable } from '../comparison.ts';
+import { isAcceptable, isSellable } from '../comparison.ts';
 import type { LineChange } from '../logic.ts';
 import type { CartItem } from '../store.ts';
-import { $changes, removeItem, saveForLater } from '../store.ts';
-import { QuantityControl } from './QuantityControl.tsx';
+import { $changes, removeItem, saveForLater, setQuantity } from '../store.ts';
 import styles from './lines.module.css';
 
 /** One product of the cart. */
@@ -49,12 +48,53 @@ export function CartLine({ item }: { item: CartItem }) {
   );
 }
 
+/** Minus, a select from 1 to the stock, plus. */
+function QuantityControl({ item }: { item: CartItem }) {
+  const { product, name, qty, countInStock } = item;
+  return (
+    <span className={styles.quantity} role="group" aria-label={`Quantity of ${name}`}>
+      <button
+        className="button button--icon"
+        type="button"
+        aria-label={`One less of ${name}`}
+        disabled={qty <= 1}
+        onClick={() => setQuantity(product, qty - 1)}
+      >
+        −
+      </button>
+      <select
+        className="input"
+        aria-label={`Quantity of ${name}`}
+        value={qty}
+        onChange={(event) => setQuantity(product, Number(event.target.value))}
+      >
+        {Array.from({ length: countInStock }, (_, index) => (
+          <option key={index}>{index + 1}</option>
+        ))}
+      </select>
+      <button
+        className="button button--icon"
+        type="button"
+        aria-label={`One more of ${name}`}
+        disabled={qty >= countInStock}
+        onClick={() => setQuantity(product, qty + 1)}
+      >
+        +
+      </button>
+    </span>
+  );
+}
+
 /** What the shopper should know about a line before paying for it. */
 function LineChanges({ changes, sellable }: { changes: LineChange[]; sellable: boolean }) {
   // A line may be known to be unsellable from an earlier visit, before the shop is asked again.
   const shown = changes.length || sellable ? changes : [{ kind: 'sold-out' } as const];
   return shown.map((change) => (
-    <p key={change.kind} className={styles.change} data-kind={change.kind} role="status">
+    <p
+      key={change.kind}
+      className={`${styles.change} badge--${isAcceptable(change) ? 'orange' : 'red'}`}
+      role="status"
+    >
       {changeText(change)}
     </p>
   ));

@@ -14,7 +14,7 @@ export function SavedItems() {
   const items = useStore($savedItems);
   if (items.length === 0) return null;
   return (
-    <section className={styles.savedSection} aria-labelledby="saved">
+    <section className="stack" aria-labelledby="saved">
       <h2 id="saved">Saved for later</h2>
       <ul className={styles.savedList} role="list">
         {items.map((item) => (

@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { ShippingAddress } from 'shared';
 import { useRef } from 'react';
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
+import { PriceSummary } from '../../../components/PriceSummary.tsx';
+import { paths } from '../../../routes.ts';
 import { Field } from '../../../components/forms/Field.tsx';
-import { $shippingAddress } from '../../cart/store.ts';
-import { CartSummary } from '../CartSummary.tsx';
+import { readForm } from '../../../components/forms/FormFields.tsx';
+import type { FieldProps } from '../../../components/forms/FormFields.tsx';
+import { $cartCount, $cartItems, $shippingAddress } from '../../cart/store.ts';
+import { orderTotals } from '../logic.ts';
 import { AddressLookup } from './AddressLookup.tsx';
 import { useStepHeading } from '../useStepHeading.ts';
 import { saveAddress } from '../store.ts';
@@ -18,12 +22,7 @@ const emptyAddress: ShippingAddress = {
   country: 'Australia',
 };
 
-interface AddressField extends ComponentProps<'input'> {
-  name: keyof ShippingAddress;
-  label: string;
-}
-
-const fields: readonly AddressField[] = [
+const fields: readonly (FieldProps & { name: keyof ShippingAddress })[] = [
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
   { name: 'state', label: 'State', autoComplete: 'address-level1' },
   { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
@@ -81,17 +80,33 @@ function fill(form: HTMLFormElement, address: ShippingAddress): void {
 }
 
 function submit(event: SubmitEvent<HTMLFormElement>) {
-  event.preventDefault();
-  saveAddress(readAddress(new FormData(event.currentTarget)));
-}
-
-function readAddress(form: FormData): ShippingAddress {
-  const textOf = (name: keyof ShippingAddress) => String(form.get(name) ?? '').trim();
-  return {
+  const valueOf = readForm(event);
+  const textOf = (name: keyof ShippingAddress) => valueOf(name).trim();
+  saveAddress({
     address: textOf('address'),
     city: textOf('city'),
     state: textOf('state'),
     postalCode: textOf('postalCode'),
     country: textOf('country'),
-  };
+  });
+}
+
+/** What is about to be bought, in short, beside the address. */
+function CartSummary() {
+  const items = useStore($cartItems);
+  const count = useStore($cartCount);
+  return (
+    <section className="panel stack" aria-labelledby="cart-heading">
+      <div className="cluster cluster--between">
+        <h2 id="cart-heading" className="text-l">
+          Your cart
+        </h2>
+        <a href={paths.cart} className="text-s">
+          Edit cart
+        </a>
+      </div>
+      <p className="muted">{count === 1 ? '1 item' : `${count} items`}</p>
+      <PriceSummary {...orderTotals(items)} />
+    </section>
+  );
 }

@@ -19,7 +19,7 @@ export function Reviews({ product }: { product: ProductDetails }) {
       <div className="stack">
         <h2 id="reviews-title">Product Reviews</h2>
         {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
-        <ul className={styles.list} role="list" id="review-list">
+        <ul className="stack" role="list" id="review-list">
           {shownReviews(reviews, all).map((review) => (
             <ReviewItem key={review._id} review={review} />
           ))}

@@ -1,9 +1,8 @@
 import { LOGIN } from '../../../domain/accounts/limits';
-import { endAccountRecoveries } from './account-recoveries';
-import { forgetAttempts } from './rate-limits';
-import { writeAudit } from '../audit/audit';
-import { rows, type Knex } from '../knex';
+import { writeAudit } from '../audit';
+import { firstRow, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
+import { resetRateLimit } from './rate-limits';
 import { hashToken, newToken } from './tokens';
 
 const LIFETIME = '1 hour';
@@ -19,6 +18,29 @@ export async function openPasswordReset(knex: Knex, userId: number): Promise<str
   return token;
 }
 
+/** A change of an account's password or e-mail, as its owner is told of it. */
+interface AccountChange {
+  /** The account's e-mail as it was before. */
+  email: string;
+  /** Gives the account back to this e-mail, once; null when that is not possible any more. */
+  token: string | null;
+}
+
+/**
+ * Makes the token for the email about a change. Null when the account is gone. Not made with the change:
+ * only its hash is ever stored.
+ */
+export async function openAccountRecovery(knex: Knex, id: string): Promise<AccountChange | null> {
+  const token = newToken();
+  const change = await firstRow<{ email: string; isOpen: boolean }>(
+    knex,
+    `UPDATE shop_account_recoveries SET token_hash = CASE WHEN expires_at > now() THEN ? END
+      WHERE id = ? RETURNING email, token_hash IS NOT NULL AS "isOpen"`,
+    [hashToken(token), id],
+  );
+  return change && { email: change.email, token: change.isOpen ? token : null };
+}
+
 interface Holder {
   id: number;
   documentId: string;
@@ -28,9 +50,9 @@ interface Holder {
   recovery: string | null;
 }
 
-/** Whose password the token may set; null when it is unknown, used or ended. */
-export async function findPasswordReset(knex: Knex, token: string): Promise<Holder | null> {
-  const [holder] = await rows<Holder>(
+/** Whose password the token may set; null when it is unknown, used or expired. */
+export function findPasswordReset(knex: Knex, token: string): Promise<Holder | null> {
+  return firstRow(
     knex,
     `SELECT u.id, u.document_id AS "documentId", coalesce(t.email, u.email) AS email, t.recovery
        FROM (SELECT token_hash, user_id, expires_at, NULL::bigint AS recovery, NULL AS email
@@ -41,7 +63,6 @@ export async function findPasswordReset(knex: Knex, token: string): Promise<Hold
       WHERE t.token_hash = ? AND t.expires_at > now() AND u.blocked IS NOT TRUE`,
     [hashToken(token)],
   );
-  return holder ?? null;
 }
 
 /**
@@ -58,23 +79,35 @@ export function resetPassword(knex: Knex, token: string, passwordHash: string): 
     const holder = await findPasswordReset(trx, token);
     if (!holder) return false;
     const { id, documentId, email, recovery } = holder;
+    const restored = recovery === null ? {} : { email, username: email };
     await trx('up_users')
       .where({ id })
-      .update({
-        password: passwordHash,
-        updated_at: new Date(),
-        ...(recovery !== null && { email, username: email }),
-      });
+      .update({ password: passwordHash, updated_at: new Date(), ...restored });
     if (recovery !== null) await endAccountRecoveries(trx, id, recovery);
     await trx('shop_sessions').where({ user_id: id }).delete();
     await trx('shop_password_resets').where({ user_id: id }).delete();
-    await forgetAttempts(trx, LOGIN, email.toLowerCase());
-    await writeAudit(trx, {
-      actor: documentId,
-      action: recovery === null ? 'user.password-reset' : 'user.recovered',
-      subject: documentId,
-      details: recovery === null ? {} : { after: { email } },
-    });
+    await resetRateLimit(trx, LOGIN, email.toLowerCase());
+    if (recovery === null) await writeAudit(trx, documentId, 'user.password-reset', documentId);
+    else await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email } });
     return true;
   });
+}
+
+/**
+ * Ends a recovery that is being used, and those of later changes: an account goes back to its first owner,
+ * so that nobody who takes one over gets it back by what they were told meanwhile.
+ */
+async function endAccountRecoveries(trx: Knex, userId: number, id: string): Promise<void> {
+  await trx('shop_account_recoveries')
+    .where({ user_id: userId })
+    .where('id', '>=', id)
+    .where('expires_at', '>', trx.fn.now())
+    .update({ expires_at: trx.fn.now() });
+}
+
+/** Recoveries that have expired, once the email about them is sent or given up. */
+export async function deleteExpiredAccountRecoveries(knex: Knex): Promise<void> {
+  await knex.raw(
+    `DELETE FROM shop_account_recoveries WHERE expires_at < now() - interval '3 days'`,
+  );
 }

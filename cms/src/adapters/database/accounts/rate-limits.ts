@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Limit } from '../../../domain/accounts/limits';
-import { isCheckViolation, rows, type Knex } from '../knex';
+import { firstRow, isCheckViolation, type Binding, type Knex } from '../knex';
 
 /** Mistyped e-mails are nobody's business: only their hash is kept, which also has one length. */
 const accountKey = (account: string) =>
@@ -8,7 +8,7 @@ const accountKey = (account: string) =>
 
 /** Seconds until all of the limits let another attempt through; 0 when they do now. */
 export async function secondsUntilAllowed(knex: Knex, limits: readonly Limit[]): Promise<number> {
-  const [wait] = await rows<{ seconds: number }>(
+  const wait = await firstRow<{ seconds: number }>(
     knex,
     `SELECT coalesce(ceil(extract(epoch FROM max(ends_at) - now())), 0)::integer AS seconds
        FROM shop_attempts
@@ -24,7 +24,7 @@ export async function secondsUntilAllowed(knex: Knex, limits: readonly Limit[]):
  * statement, and the table refuses a count above what is allowed, however many run at once.
  * @returns whether it was within the limits
  */
-export async function countAttempt(knex: Knex, limits: readonly Limit[]): Promise<boolean> {
+export async function consumeRateLimits(knex: Knex, limits: readonly Limit[]): Promise<boolean> {
   const values = limits.map(() => '(?, ?, ?, ?::integer, ?::integer)').join(', ');
   try {
     // In one order for all, so that no two wait for each other.
@@ -53,7 +53,7 @@ export async function countAttempt(knex: Knex, limits: readonly Limit[]): Promis
 }
 
 /** Forgets what was counted against an account: from everywhere, or over all and from one address. */
-export async function forgetAttempts(
+export async function resetRateLimit(
   knex: Knex,
   action: string,
   account: string,
@@ -67,15 +67,14 @@ export async function forgetAttempts(
   );
 }
 
-/** Tidies away counts whose time is over. */
-export async function deleteEndedAttempts(knex: Knex): Promise<void> {
+/** Counts whose time is over. */
+export async function deleteExpiredRateLimits(knex: Knex): Promise<void> {
   await deleteRows(knex, 'ends_at < now()', []);
 }
 
 /** Locks in the same order as counting does. */
-async function deleteRows(knex: Knex, where: string, bindings: readonly unknown[]): Promise<void> {
-  await rows(
-    knex,
+async function deleteRows(knex: Knex, where: string, bindings: readonly Binding[]): Promise<void> {
+  await knex.raw(
     `DELETE FROM shop_attempts WHERE (action, account, address) IN (
        SELECT action, account, address FROM shop_attempts WHERE ${where}
         ORDER BY action, account, address FOR UPDATE)`,

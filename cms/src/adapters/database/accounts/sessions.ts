@@ -1,4 +1,4 @@
-import { rows, type Knex } from '../knex';
+import { firstRow, type Knex } from '../knex';
 import { hashToken, newToken } from './tokens';
 
 /** A signed-in person, as read for this very request. */
@@ -11,12 +11,12 @@ export interface SignedInUser {
   isAdmin: boolean;
 }
 
-const LIFETIME = '7 days';
-
 /** A user together with the password that was found right. */
 export interface UserWithPassword extends SignedInUser {
   passwordHash: string;
 }
+
+const LIFETIME = '7 days';
 
 /**
  * Opens a session and returns its bearer token. Null when the password is another by now: comparing
@@ -27,7 +27,7 @@ export async function openSession(
   { id, passwordHash }: Pick<UserWithPassword, 'id' | 'passwordHash'>,
 ): Promise<string | null> {
   const token = newToken();
-  const opened = await rows(
+  const opened = await firstRow<object>(
     knex,
     `INSERT INTO shop_sessions (token_hash, user_id, expires_at)
      SELECT ?, id, now() + ?::interval FROM up_users
@@ -35,19 +35,18 @@ export async function openSession(
      RETURNING user_id`,
     [hashToken(token), LIFETIME, id, passwordHash],
   );
-  return opened.length > 0 ? token : null;
+  return opened && token;
 }
 
-/** Whose token this is; null when it is unknown, ended, or its user is gone or blocked. */
-export async function findSession(knex: Knex, token: string): Promise<SignedInUser | null> {
-  const [user] = await rows<SignedInUser>(
+/** Whose token this is; null when it is unknown, expired, or its user is gone or blocked. */
+export function findSession(knex: Knex, token: string): Promise<SignedInUser | null> {
+  return firstRow(
     knex,
     `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin"
        FROM shop_sessions s JOIN up_users u ON u.id = s.user_id
       WHERE s.token_hash = ? AND s.expires_at > now() AND u.blocked IS NOT TRUE`,
     [hashToken(token)],
   );
-  return user ?? null;
 }
 
 export async function closeSession(knex: Knex, token: string): Promise<void> {

@@ -10,8 +10,8 @@ export const hashToken = (token: string): string =>
 
 type TokenTable = 'shop_sessions' | 'shop_password_resets' | 'shop_previews';
 
-/** Tidies away what has ended by itself; what somebody else is just deleting is theirs to delete. */
-export async function deleteEndedTokens(knex: Knex, table: TokenTable): Promise<void> {
+/** Rows that another transaction is deleting at this moment are left to it. */
+export async function deleteExpiredTokens(knex: Knex, table: TokenTable): Promise<void> {
   await knex.raw(
     `DELETE FROM ?? WHERE token_hash IN (
        SELECT token_hash FROM ?? WHERE expires_at < now() FOR UPDATE SKIP LOCKED)`,

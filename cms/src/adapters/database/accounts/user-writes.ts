@@ -1,6 +1,6 @@
 import type { AccountChanges } from 'shared/schemas';
-import { writeAudit } from '../audit/audit';
-import { isUniqueViolation, rows, type Knex } from '../knex';
+import { writeAudit } from '../audit';
+import { firstRow, isUniqueViolation, type Knex } from '../knex';
 import { lockAccountAndAdmins, lockDocuments } from '../locks';
 import type { SignedInUser } from './sessions';
 import { findUser } from './users';
@@ -9,15 +9,7 @@ export type UserRefusal = 'not-found' | 'email-taken' | 'last-admin';
 
 export type UserResult = { ok: true; user: SignedInUser } | { ok: false; reason: UserRefusal };
 
-/** Rolls a transaction back with a refusal as its result. */
-class Refused extends Error {
-  readonly reason: UserRefusal;
-
-  constructor(reason: UserRefusal) {
-    super(reason);
-    this.reason = reason;
-  }
-}
+const refused = (reason: UserRefusal): UserResult => ({ ok: false, reason });
 
 interface Change extends AccountChanges {
   passwordHash?: string;
@@ -33,15 +25,22 @@ export function changeUser(
   change: Change,
   actor: SignedInUser,
 ): Promise<UserResult> {
-  return inTransaction(knex, async (trx) => {
-    if (change.isAdmin === false) await lockAccountAndAdmins(trx, documentId, 'change');
+  const demotes = change.isAdmin === false;
+  const work = async (trx: Knex): Promise<UserResult> => {
+    if (demotes) await lockAccountAndAdmins(trx, documentId, 'change');
     else await lockDocuments(trx, 'up_users', [documentId], 'change');
-    const before = await mustFind(trx, documentId);
-    if (before.isAdmin && change.isAdmin === false) await keepAnotherAdmin(trx, before);
+    const before = await findUser(trx, documentId);
+    if (!before) return refused('not-found');
+    if (demotes && (await isLastAdmin(trx, before))) return refused('last-admin');
     await trx('up_users').where({ id: before.id }).update(columnsOf(change));
     await endAccess(trx, before, change);
     await auditChange(trx, before, change, actor);
-    return mustFind(trx, documentId);
+    const user = await findUser(trx, documentId);
+    return user ? { ok: true, user } : refused('not-found');
+  };
+  return knex.transaction(work).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return refused('email-taken');
+    throw error;
   });
 }
 
@@ -60,11 +59,10 @@ async function auditChange(
   { passwordHash, ...after }: Change,
   { documentId: actor }: SignedInUser,
 ): Promise<void> {
-  const subject = before.documentId;
   if (Object.values(after).some((value) => value !== undefined)) {
-    await writeAudit(trx, { actor, action: 'user.updated', subject, details: { before, after } });
+    await writeAudit(trx, actor, 'user.updated', before.documentId, { before, after });
   }
-  if (passwordHash) await writeAudit(trx, { actor, action: 'user.password-changed', subject });
+  if (passwordHash) await writeAudit(trx, actor, 'user.password-changed', before.documentId);
 }
 
 /** Removes an account and ends its sessions; its orders keep name and e-mail as they were. */
@@ -73,32 +71,15 @@ export function removeUser(
   documentId: string,
   actor: SignedInUser,
 ): Promise<UserResult> {
-  return inTransaction(knex, async (trx) => {
+  return knex.transaction(async (trx) => {
     await lockAccountAndAdmins(trx, documentId, 'removal');
-    const user = await mustFind(trx, documentId);
-    if (user.isAdmin) await keepAnotherAdmin(trx, user);
+    const user = await findUser(trx, documentId);
+    if (!user) return refused('not-found');
+    if (await isLastAdmin(trx, user)) return refused('last-admin');
     await trx('up_users').where({ id: user.id }).delete();
-    await writeAudit(trx, {
-      actor: actor.documentId,
-      action: 'user.removed',
-      subject: documentId,
-      details: { before: user },
-    });
-    return user;
+    await writeAudit(trx, actor.documentId, 'user.removed', documentId, { before: user });
+    return { ok: true, user };
   });
-}
-
-async function inTransaction(
-  knex: Knex,
-  work: (trx: Knex) => Promise<SignedInUser>,
-): Promise<UserResult> {
-  try {
-    return { ok: true, user: await knex.transaction(work) };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: error.reason };
-    if (isUniqueViolation(error)) return { ok: false, reason: 'email-taken' };
-    throw error;
-  }
 }
 
 const columnsOf = ({ name, email, isAdmin, passwordHash }: Change) => ({
@@ -109,17 +90,12 @@ const columnsOf = ({ name, email, isAdmin, passwordHash }: Change) => ({
   ...(passwordHash !== undefined && { password: passwordHash }),
 });
 
-async function mustFind(trx: Knex, documentId: string): Promise<SignedInUser> {
-  const user = await findUser(trx, documentId);
-  if (!user) throw new Refused('not-found');
-  return user;
-}
-
-async function keepAnotherAdmin(trx: Knex, leaving: SignedInUser): Promise<void> {
-  const others = await rows(
+async function isLastAdmin(trx: Knex, { id, isAdmin }: SignedInUser): Promise<boolean> {
+  if (!isAdmin) return false;
+  const other = await firstRow(
     trx,
     'SELECT 1 FROM up_users WHERE is_admin AND blocked IS NOT TRUE AND id <> ? LIMIT 1',
-    [leaving.id],
+    [id],
   );
-  if (others.length === 0) throw new Refused('last-admin');
+  return other === null;
 }

@@ -1,37 +1,29 @@
 import type { Core } from '@strapi/strapi';
 import type { Registration } from 'shared/schemas';
 import { hashPassword } from '../../passwords';
-import { writeAudit } from '../audit/audit';
-import { isUniqueViolation, rows, type Knex } from '../knex';
+import { writeAudit } from '../audit';
+import { firstRow, isUniqueViolation, rows, type Knex } from '../knex';
 import type { SignedInUser, UserWithPassword } from './sessions';
-
-const USER = 'plugin::users-permissions.user';
 
 const COLUMNS = `id, document_id AS "documentId", name, email, is_admin AS "isAdmin"`;
 
 /** The account with this e-mail, which the caller has put in lower case. */
-export async function findUserByEmail(knex: Knex, email: string): Promise<UserWithPassword | null> {
-  const [user] = await rows<UserWithPassword>(
+export function findUserByEmail(knex: Knex, email: string): Promise<UserWithPassword | null> {
+  return firstRow(
     knex,
     `SELECT ${COLUMNS}, password AS "passwordHash" FROM up_users
       WHERE lower(email) = ? AND blocked IS NOT TRUE`,
     [email],
   );
-  return user ?? null;
 }
 
-export async function findUser(knex: Knex, documentId: string): Promise<SignedInUser | null> {
-  const [user] = await rows<SignedInUser>(
-    knex,
-    `SELECT ${COLUMNS} FROM up_users WHERE document_id = ?`,
-    [documentId],
-  );
-  return user ?? null;
+export function findUser(knex: Knex, documentId: string): Promise<SignedInUser | null> {
+  return firstRow(knex, `SELECT ${COLUMNS} FROM up_users WHERE document_id = ?`, [documentId]);
 }
 
 /** Everybody with an account, in the order of their sign-up. */
 export function listUsers(knex: Knex): Promise<SignedInUser[]> {
-  return rows<SignedInUser>(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
+  return rows(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
 }
 
 interface NewUserOptions {
@@ -46,42 +38,22 @@ interface NewUserOptions {
  */
 export async function createUser(
   strapi: Core.Strapi,
-  registration: Registration,
-  options: NewUserOptions = {},
+  { name, email, password }: Registration,
+  { isAdmin = false, actor }: NewUserOptions = {},
 ): Promise<UserWithPassword | null> {
-  const passwordHash = await hashPassword(registration.password);
-  try {
-    return await strapi.db.transaction(({ trx }) =>
-      insertUser(strapi, trx, { ...registration, passwordHash }, options),
-    );
-  } catch (error) {
+  const passwordHash = await hashPassword(password);
+  const account = { username: email, email, name, isAdmin, password: passwordHash };
+  const data = { ...account, provider: 'local', confirmed: true };
+  const create = async ({ trx }: { trx: Knex }): Promise<UserWithPassword> => {
+    const { id, documentId } = await strapi.db
+      .query('plugin::users-permissions.user')
+      .create({ data });
+    const after = { name, email, isAdmin };
+    await writeAudit(trx, actor ?? documentId, 'user.created', documentId, { after });
+    return { id: Number(id), documentId, ...after, passwordHash };
+  };
+  return strapi.db.transaction(create).catch((error: unknown) => {
     if (isUniqueViolation(error)) return null;
     throw error;
-  }
-}
-
-async function insertUser(
-  strapi: Core.Strapi,
-  trx: Knex,
-  { name, email, passwordHash }: Omit<Registration, 'password'> & { passwordHash: string },
-  { isAdmin = false, actor }: NewUserOptions,
-): Promise<UserWithPassword> {
-  const { id, documentId } = await strapi.db.query(USER).create({
-    data: {
-      username: email,
-      email,
-      name,
-      isAdmin,
-      password: passwordHash,
-      provider: 'local',
-      confirmed: true,
-    },
   });
-  await writeAudit(trx, {
-    actor: actor ?? documentId,
-    action: 'user.created',
-    subject: documentId,
-    details: { after: { name, email, isAdmin } },
-  });
-  return { id: Number(id), documentId, name, email, isAdmin, passwordHash };
 }

@@ -1,6 +1,6 @@
 import type { ProductPage } from 'shared';
 import { mayBeMisspelt, wordsOf } from '../../../domain/catalog/keyword';
-import { rows, type Knex } from '../knex';
+import { firstRow, rows, type Binding, type Knex } from '../knex';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
 
 export interface ProductSearch {
@@ -14,7 +14,7 @@ export interface ProductSearch {
 /** SQL with its bindings. */
 interface Condition {
   sql: string;
-  bindings: unknown[];
+  bindings: Binding[];
 }
 
 /** Where the matches come from, which they are, and how good: the lower the rank, the better. */
@@ -34,7 +34,7 @@ const EVERYTHING: Matching = {
 export async function searchProducts(knex: Knex, search: ProductSearch): Promise<ProductPage> {
   const { pageNumber, itemsPerPage } = search;
   const { from, where, rank } = among(search.ids, await matching(knex, search.keyword));
-  const [counted] = await rows<{ total: number }>(
+  const counted = await firstRow<{ total: number }>(
     knex,
     `SELECT count(*)::int AS total FROM ${from} WHERE ${where.sql}`,
     where.bindings,
@@ -66,7 +66,7 @@ function among(ids: string[] | undefined, { from, where, rank }: Matching): Matc
 /** Best first: the very part number, names that begin so, names with every word, everything else. */
 async function matching(knex: Knex, keyword: string): Promise<Matching> {
   if (keyword === '') return EVERYTHING;
-  const [plain] = await rows<{ text: string; key: string }>(
+  const plain = await firstRow<{ text: string; key: string }>(
     knex,
     'SELECT shop_plain(?) AS text, shop_squashed(?) AS key',
     [keyword, keyword],

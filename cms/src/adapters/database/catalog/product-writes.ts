@@ -2,28 +2,19 @@ import type { Core } from '@strapi/strapi';
 import type { Product } from 'shared';
 import type { ProductInput } from 'shared/schemas';
 import { isChangedSince, stockAfter } from '../../../domain/catalog/product-change';
-import { writeAudit } from '../audit/audit';
-import { rows, type Knex } from '../knex';
-import { lockDocuments, type Purpose } from '../locks';
-import { findAnyProduct } from './products';
 import type { SignedInUser } from '../accounts/sessions';
-
-const PRODUCT = 'api::product.product' as const;
+import { writeAudit } from '../audit';
+import { rows, type Knex } from '../knex';
+import { lockDocuments } from '../locks';
+import { findAnyProduct } from './products';
 
 /** Writes go through Strapi's documents, so that the panel's history and webhooks see them. */
-const documents = (strapi: Core.Strapi) =>
-  strapi.documents(PRODUCT as never) as unknown as Documents;
-
-interface Documents {
-  create(params: { data: object }): Promise<{ documentId: string }>;
-  update(params: { documentId: string; data: object }): Promise<{ documentId: string } | null>;
-  delete(params: { documentId: string }): Promise<{ entries: unknown[] }>;
-}
+const PRODUCT = 'api::product.product';
 
 /** An empty product, which nobody sees until it is filled in. @returns its id */
 export async function createEmptyProduct(strapi: Core.Strapi): Promise<string> {
   const data = { name: 'New product', price: 0, countInStock: 0, isListed: false };
-  return (await documents(strapi).create({ data })).documentId;
+  return (await strapi.documents(PRODUCT).create({ data })).documentId;
 }
 
 export type UpdateRefusal = 'not-found' | 'unknown-image' | 'changed-meanwhile';
@@ -44,20 +35,18 @@ export async function updateProduct(
   actor: SignedInUser,
 ): Promise<UpdateResult> {
   return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
-    const before = await lockProduct(trx, documentId, 'change');
+    await lockDocuments(trx, 'products', [documentId], 'change');
+    const before = await findAnyProduct(trx, documentId);
     if (!before) return refused('not-found');
     if (basedOn && isChangedSince(basedOn, before)) return refused('changed-meanwhile');
-    const images = await holdFiles(trx, image);
+    const images = await lockFiles(trx, image);
     if (!images) return refused('unknown-image');
     const countInStock = stockAfter(fields.countInStock, basedOn, before);
     const data = { ...fields, countInStock, images, isListed: true };
-    await documents(strapi).update({ documentId, data });
-    await writeAudit(trx, {
-      actor: actor.documentId,
-      action: 'product.updated',
-      subject: documentId,
-      details: { before: priceAndStock(before), after: { price: fields.price, countInStock } },
-    });
+    await strapi.documents(PRODUCT).update({ documentId, data });
+    const after = { price: fields.price, countInStock };
+    const details = { before: priceAndStock(before), after };
+    await writeAudit(trx, actor.documentId, 'product.updated', documentId, details);
     return { ok: true, product: await findAnyProduct(trx, documentId) };
   });
 }
@@ -69,36 +58,23 @@ export async function removeProduct(
   actor: SignedInUser,
 ): Promise<boolean> {
   return strapi.db.transaction(async ({ trx }) => {
-    const before = await lockProduct(trx, documentId, 'removal');
+    await lockDocuments(trx, 'products', [documentId], 'removal');
+    const before = await findAnyProduct(trx, documentId);
     if (!before) return false;
-    await documents(strapi).delete({ documentId });
-    await writeAudit(trx, {
-      actor: actor.documentId,
-      action: 'product.removed',
-      subject: documentId,
-      details: { before: priceAndStock(before) },
-    });
+    await strapi.documents(PRODUCT).delete({ documentId });
+    const details = { before: priceAndStock(before) };
+    await writeAudit(trx, actor.documentId, 'product.removed', documentId, details);
     return true;
   });
-}
-
-/** Holds a product as it is now until the transaction ends; readers do not wait. */
-async function lockProduct(
-  trx: Knex,
-  documentId: string,
-  purpose: Purpose,
-): Promise<Product | null> {
-  await lockDocuments(trx, 'products', [documentId], purpose);
-  return findAnyProduct(trx, documentId);
 }
 
 const priceAndStock = ({ price, countInStock }: Product) => ({ price, countInStock });
 
 /**
- * Row ids of the media library's files with these paths, in their order, and held against their removal;
+ * Row ids of the media library's files with these paths, in their order, locked against their removal;
  * null when one is unknown.
  */
-async function holdFiles(trx: Knex, paths: readonly string[]): Promise<number[] | null> {
+async function lockFiles(trx: Knex, paths: readonly string[]): Promise<number[] | null> {
   const found = await rows<{ id: number; url: string }>(
     trx,
     'SELECT id, url FROM files WHERE url = ANY(?) ORDER BY id FOR KEY SHARE',

@@ -1,55 +1,40 @@
 import type { Core } from '@strapi/strapi';
-import type { BusinessDetails, Service, ServiceGroup } from 'shared';
+import type { BusinessDetails, Service } from 'shared';
 
 const SERVICE = 'api::service.service';
-const BUSINESS = 'api::business-details.business-details';
 
 export type ServiceStatus = 'draft' | 'published';
 
-type Blankable<T> = { [Key in keyof T]: T[Key] | null };
-
-interface ServiceDocument {
-  code: string;
-  name: string;
-  description: string;
-  info: string;
-  group: ServiceGroup;
-  image: { url: string } | null;
-  options: { text: string }[];
-}
-
-const toService = ({ code, image, options, ...rest }: ServiceDocument): Service => ({
-  id: code,
-  name: rest.name,
-  description: rest.description,
-  info: rest.info,
-  image: image?.url ?? '',
-  options: options.map(({ text }) => text),
-  group: rest.group,
-});
-
+/** By their codes, which are numbered in the order in which they are shown. */
 async function findServices(
   strapi: Core.Strapi,
-  filters: object,
+  filters: { code?: string; documentId?: string | { $ne: string } } = {},
   status: ServiceStatus = 'published',
-): Promise<ServiceDocument[]> {
-  const found = await strapi.documents(SERVICE as never).findMany({
+): Promise<Service[]> {
+  const found = await strapi.documents(SERVICE).findMany({
     status,
     filters,
     sort: 'code:asc',
     populate: ['image', 'options'],
-  } as never);
-  return found as unknown as ServiceDocument[];
+  });
+  // A draft may lack what is required of a published service.
+  return found.map(({ code, name, description, info, image, options, group }) => ({
+    id: code ?? '',
+    name: name ?? '',
+    description: description ?? '',
+    info: info ?? '',
+    image: image?.url ?? '',
+    options: (options ?? []).map(({ text }) => text ?? ''),
+    group: group ?? 'Technology Assessment and Solutions',
+  }));
 }
 
-/** Published services; their codes are numbered in the order in which they are shown. */
-export async function listServices(strapi: Core.Strapi): Promise<Service[]> {
-  return (await findServices(strapi, {})).map(toService);
-}
+/** Published services. */
+export const listServices = (strapi: Core.Strapi): Promise<Service[]> => findServices(strapi);
 
 export async function findService(strapi: Core.Strapi, code: string): Promise<Service | null> {
   const [service] = await findServices(strapi, { code });
-  return service ? toService(service) : null;
+  return service ?? null;
 }
 
 /**
@@ -64,27 +49,17 @@ export async function listServicesWith(
   const [shown] = await findServices(strapi, { documentId }, status);
   if (!shown) return null;
   const others = await findServices(strapi, { documentId: { $ne: documentId } });
-  const service = toService(withBlanks(shown));
-  const services = [...others.map(toService), service].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { id: service.id, services };
-}
-
-/** A draft may lack what is required of a published service. */
-function withBlanks(draft: Blankable<ServiceDocument>): ServiceDocument {
-  return {
-    code: draft.code ?? '',
-    name: draft.name ?? '',
-    description: draft.description ?? '',
-    info: draft.info ?? '',
-    group: draft.group ?? 'Technology Assessment and Solutions',
-    image: draft.image,
-    options: draft.options ?? [],
-  };
+  const services = [...others, shown].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { id: shown.id, services };
 }
 
 /** Blank details until somebody has filled them in. */
 export async function readBusinessDetails(strapi: Core.Strapi): Promise<BusinessDetails> {
-  const found = (await strapi.db.query(BUSINESS).findOne({})) as BusinessDetails | null;
-  const { name = '', phone = '', email = '', businessNumber = '' } = found ?? {};
-  return { name, phone, email, businessNumber };
+  const found = await strapi.documents('api::business-details.business-details').findFirst({});
+  return {
+    name: found?.name ?? '',
+    phone: found?.phone ?? '',
+    email: found?.email ?? '',
+    businessNumber: found?.businessNumber ?? '',
+  };
 }

@@ -1,15 +1,19 @@
 import { isPaid, mayBecome, type OrderRecord } from '../../../domain/orders/order';
-import { writeAudit } from '../audit/audit';
+import type { SignedInUser } from '../accounts/sessions';
+import { writeAudit } from '../audit';
+import { queueShippingConfirmation } from '../email/outbox';
 import type { Knex } from '../knex';
 import { keepCustomerOf } from '../locks';
-import { findVisibleOrder, mustFindOrderRow } from './reads';
 import { endOrder } from './end';
-import type { SignedInUser } from '../accounts/sessions';
+import { findVisibleOrder, mustFindOrderRow } from './reads';
 
 export type DeliverResult =
   { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-paid' };
 
-/** Marks a paid order shipped. Doing it again changes nothing but a tracking number that is given. */
+/**
+ * Marks a paid order shipped and queues the email about it. Doing it again changes nothing but a tracking
+ * number that is given, and tells the customer the new one.
+ */
 export function deliverOrder(
   knex: Knex,
   documentId: string,
@@ -28,33 +32,26 @@ export function deliverOrder(
         ...(mayBecome(order.state, 'shipped') && { state: 'shipped', delivered_at: now }),
         ...(trackingNumber !== null && { tracking_number: trackingNumber }),
       });
-    await writeAudit(trx, {
-      actor: actor.documentId,
-      action: 'order.shipped',
-      subject: documentId,
-      details: { trackingNumber },
-    });
-    return { ok: true, order: await mustFindOrderRow(trx, order.id) };
+    await writeAudit(trx, actor.documentId, 'order.shipped', documentId, { trackingNumber });
+    const shipped = await mustFindOrderRow(trx, order.id);
+    await queueShippingConfirmation(trx, shipped);
+    return { ok: true, order: shipped };
   });
 }
 
 /**
  * Takes an order out of every list and answer; its row stays, for the money that it stands for. Goods
- * that it still held go back. False when there is no such order.
+ * that it still reserved go back. False when there is no such order.
  */
 export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser): Promise<boolean> {
   return knex.transaction(async (trx) => {
     await keepCustomerOf(trx, { document_id: documentId });
     const order = await lockOrder(trx, documentId);
     if (!order) return false;
-    await endOrder(trx, order.id, 'removed');
-    await trx('orders').where({ id: order.id }).update({ removed_at: new Date() });
-    await writeAudit(trx, {
-      actor: actor.documentId,
-      action: 'order.removed',
-      subject: documentId,
-      details: { state: order.state },
-    });
+    const { id, state } = order;
+    await endOrder(trx, id, 'removed');
+    await trx('orders').where({ id }).update({ removed_at: new Date() });
+    await writeAudit(trx, actor.documentId, 'order.removed', documentId, { state });
     return true;
   });
 }

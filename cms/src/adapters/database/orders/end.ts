@@ -1,11 +1,10 @@
 import type { EndReason, OrderRecord } from '../../../domain/orders/order';
-import { rows, type Knex } from '../knex';
-import { scheduleCheck } from './checks';
-import { findOrderRow } from './reads';
-import { enqueueLetter } from '../email/outbox';
 import { returnStock } from '../catalog/stock';
+import { queueEmail } from '../email/outbox';
+import { firstRow, type Knex } from '../knex';
+import { findOrderRow } from './reads';
 
-/** A capture may be on its way when an order ends: what it takes is to be found soon. */
+/** A capture may be on its way when an order ends: what it takes has to be found soon. */
 const CHECK_AFTER_MS = 60_000;
 
 /** Reasons that end a review too: what the provider itself has decided, or an admin. */
@@ -25,7 +24,7 @@ export async function endOrder(
 ): Promise<OrderRecord | null> {
   const open = ENDS_REVIEW.includes(reason) ? ['pending', 'under_review'] : ['pending'];
   const now = new Date();
-  const [ended] = await rows<{ documentId: string; captureId: string | null }>(
+  const ended = await firstRow<{ documentId: string; captureId: string | null }>(
     trx,
     `UPDATE orders SET state = 'expired', end_reason = ?, updated_at = ?
       WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?)
@@ -36,9 +35,20 @@ export async function endOrder(
     await returnStock(trx, orderId);
     // Its buyer was told that the payment is being reviewed.
     if (ended.captureId !== null && reason === 'payment-refused') {
-      await enqueueLetter(trx, 'payment-refused', ended.documentId);
+      await queueEmail(trx, 'payment-refused', ended.documentId);
     }
     await scheduleCheck(trx, orderId, new Date(now.getTime() + CHECK_AFTER_MS), 0);
   }
   return findOrderRow(trx, orderId);
+}
+
+/** Sets when an order is looked up at the provider next; null for never again. */
+export async function scheduleCheck(
+  knex: Knex,
+  orderId: number,
+  at: Date | null,
+  failures: number,
+): Promise<void> {
+  const check = knex('shop_payment_checks').where({ order_id: orderId });
+  await (at ? check.update({ next_at: at, failures }) : check.delete());
 }

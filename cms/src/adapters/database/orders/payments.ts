@@ -1,112 +1,128 @@
-import type { OrderRecord } from '../../../domain/orders/order';
+import { mayBecome, type OrderRecord } from '../../../domain/orders/order';
+import type { OrderRepository } from '../../../domain/orders/ports';
 import { CAPTURE_MINUTES } from '../../../domain/orders/settle-order';
-import { PROVIDER, writeAudit } from '../audit/audit';
-import { rows, type Knex } from '../knex';
+import { PROVIDER, writeAudit } from '../audit';
+import { queueEmail } from '../email/outbox';
+import { firstRow, type Knex } from '../knex';
 import { keepCustomerOf } from '../locks';
-import { scheduleCheck } from './checks';
-import { endOrder } from './end';
+import { endOrder, scheduleCheck } from './end';
 import { findOrderRow, mustFindOrderRow } from './reads';
 
-/** What is noted of a payment, but for the order's own states. */
+type PaymentRecords = Pick<
+  OrderRepository,
+  | 'beginCapture'
+  | 'markPaid'
+  | 'markUnderReview'
+  | 'markDeclined'
+  | 'recordRefund'
+  | 'markRefundDue'
+  | 'clearRefundDue'
+  | 'notePaymentProblem'
+>;
 
-export async function beginCapture(
-  knex: Knex,
-  orderId: number,
-  now: Date,
-  { extend }: { extend: boolean },
-): Promise<OrderRecord | null> {
-  const begun = await rows(
-    knex,
-    `UPDATE orders
-        SET capture_requested_at = ?,
-            expires_at = CASE WHEN ? THEN
-              greatest(expires_at, least(?::timestamp, coalesce(hold_ends_at, expires_at))
-                                   + make_interval(mins => ?))
-              ELSE expires_at END
-      WHERE id = ? AND state = 'pending' RETURNING id`,
-    [now, extend, now, CAPTURE_MINUTES, orderId],
-  );
-  return begun.length > 0 ? findOrderRow(knex, orderId) : null;
-}
+/** What becomes of an order by its payment. */
+export const paymentRecords = (knex: Knex): PaymentRecords => ({
+  async beginCapture(orderId, now, { extend }) {
+    const begun = await firstRow<object>(
+      knex,
+      `UPDATE orders
+          SET capture_requested_at = ?,
+              expires_at = CASE WHEN ? THEN
+                greatest(expires_at, least(?::timestamp, coalesce(hold_ends_at, expires_at))
+                                     + make_interval(mins => ?))
+                ELSE expires_at END
+        WHERE id = ? AND state = 'pending' RETURNING id`,
+      [now, extend, now, CAPTURE_MINUTES, orderId],
+    );
+    return begun && findOrderRow(knex, orderId);
+  },
 
-/** The next capture is another request to the provider, which answers a repeated one as before. */
-export async function markDeclined(knex: Knex, orderId: number, at: Date): Promise<void> {
-  await knex('orders')
-    .where({ id: orderId, state: 'pending' })
-    .update({ declined_at: at, capture_requested_at: null })
-    .increment('capture_attempt', 1);
-}
+  markPaid: (orderId, captureId) =>
+    changeState(knex, orderId, captureId, 'paid', (trx, documentId) =>
+      queueEmail(trx, 'order-confirmation', documentId),
+    ),
 
-export function markRefundDue(
+  markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),
+
+  // The next capture is another request to the provider, which answers a repeated one as before.
+  async markDeclined(orderId, at) {
+    await knex('orders')
+      .where({ id: orderId, state: 'pending' })
+      .update({ declined_at: at, capture_requested_at: null })
+      .increment('capture_attempt', 1);
+  },
+
+  recordRefund: (orderId, refundedCents) =>
+    knex.transaction(async (trx) => {
+      const changed = await firstRow<{ documentId: string }>(
+        trx,
+        `UPDATE orders
+            SET refunded_cents = ?, updated_at = ?,
+                state = CASE WHEN ? >= total_cents THEN 'refunded' ELSE state END
+          WHERE id = ? AND state IN ('paid', 'shipped') AND coalesce(refunded_cents, 0) < ?
+          RETURNING document_id AS "documentId"`,
+        [refundedCents, new Date(), refundedCents, orderId, refundedCents],
+      );
+      if (!changed) return;
+      await writeAudit(trx, PROVIDER, 'order.refunded', changed.documentId, { refundedCents });
+    }),
+
+  markRefundDue: (orderId, captureId, problem) =>
+    knex.transaction(async (trx) => {
+      await keepCustomerOf(trx, { id: orderId });
+      await trx('orders').where({ id: orderId }).update({ refund_due_capture_id: captureId });
+      await noteProblem(trx, orderId, `Capture ${captureId}: ${problem}; to be refunded`);
+      await endOrder(trx, orderId, 'payment-mismatch');
+      await scheduleCheck(trx, orderId, new Date(), 0);
+      return mustFindOrderRow(trx, orderId);
+    }),
+
+  async clearRefundDue(orderId, captureId) {
+    await knex('orders')
+      .where({ id: orderId, refund_due_capture_id: captureId })
+      .update({
+        refund_due_capture_id: null,
+        payment_problem: knex.raw(`replace(payment_problem, 'to be refunded', 'refunded')`),
+      });
+  },
+
+  notePaymentProblem: (orderId, problem) =>
+    knex.transaction((trx) => noteProblem(trx, orderId, problem)),
+});
+
+const ACTIONS = { paid: 'order.paid', under_review: 'order.under-review' } as const;
+
+/** Notes a capture if the order may go that way, and does nothing otherwise. */
+function changeState(
   knex: Knex,
   orderId: number,
   captureId: string,
-  problem: string,
+  state: keyof typeof ACTIONS,
+  then?: (trx: Knex, documentId: string) => Promise<void>,
 ): Promise<OrderRecord> {
   return knex.transaction(async (trx) => {
-    await keepCustomerOf(trx, { id: orderId });
-    await trx('orders').where({ id: orderId }).update({ refund_due_capture_id: captureId });
-    await notePaymentProblem(trx, orderId, `Capture ${captureId}: ${problem}; to be refunded`);
-    await endOrder(trx, orderId, 'payment-mismatch');
-    await scheduleCheck(trx, orderId, new Date(), 0);
+    const [order] = await trx('orders').where({ id: orderId }).forUpdate().select();
+    if (order && mayBecome(order.state, state)) {
+      const now = new Date();
+      const change = { state, capture_id: captureId, updated_at: now };
+      await trx('orders')
+        .where({ id: orderId })
+        .update(state === 'paid' ? { ...change, paid_at: now } : change);
+      await writeAudit(trx, PROVIDER, ACTIONS[state], order.document_id, { captureId });
+      await then?.(trx, order.document_id);
+    }
     return mustFindOrderRow(trx, orderId);
   });
 }
 
-export async function clearRefundDue(
-  knex: Knex,
-  orderId: number,
-  captureId: string,
-): Promise<void> {
-  await knex('orders')
-    .where({ id: orderId, refund_due_capture_id: captureId })
-    .update({
-      refund_due_capture_id: null,
-      payment_problem: knex.raw(`replace(payment_problem, 'to be refunded', 'refunded')`),
-    });
-}
-
-export async function recordRefund(
-  knex: Knex,
-  orderId: number,
-  refundedCents: number,
-): Promise<void> {
-  await knex.transaction(async (trx) => {
-    const [changed] = await rows<{ documentId: string }>(
-      trx,
-      `UPDATE orders
-          SET refunded_cents = ?, updated_at = ?,
-              state = CASE WHEN ? >= total_cents THEN 'refunded' ELSE state END
-        WHERE id = ? AND state IN ('paid', 'shipped') AND coalesce(refunded_cents, 0) < ?
-        RETURNING document_id AS "documentId"`,
-      [refundedCents, new Date(), refundedCents, orderId, refundedCents],
-    );
-    if (!changed) return;
-    await writeAudit(trx, {
-      actor: PROVIDER,
-      action: 'order.refunded',
-      subject: changed.documentId,
-      details: { refundedCents },
-    });
-  });
-}
-
 /** The latest problem stands on the order, all of them in the audit. */
-export async function notePaymentProblem(
-  trx: Knex,
-  orderId: number,
-  problem: string,
-): Promise<void> {
-  const [order] = await rows<{ documentId: string }>(
+async function noteProblem(trx: Knex, orderId: number, problem: string): Promise<void> {
+  const order = await firstRow<{ documentId: string }>(
     trx,
     'UPDATE orders SET payment_problem = ? WHERE id = ? RETURNING document_id AS "documentId"',
     [problem, orderId],
   );
-  if (!order) return;
-  await writeAudit(trx, {
-    actor: PROVIDER,
-    action: 'order.payment-problem',
-    subject: order.documentId,
-    details: { problem },
-  });
+  if (order) {
+    await writeAudit(trx, PROVIDER, 'order.payment-problem', order.documentId, { problem });
+  }
 }

@@ -1,9 +1,9 @@
 import type { ShippingAddress } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../../../domain/orders/order';
 import type { OrderNames } from '../../../domain/orders/payment-events';
-import { rows, type Knex } from '../knex';
+import { rows, type Binding, type Knex } from '../knex';
 
-/** A line as the database packs it: names of fields, said in each of thousands, take half its time. */
+/** A line as the database packs it: field names, repeated in each of thousands, take half its time. */
 type PackedLine = [
   documentId: string,
   productDocumentId: string,
@@ -39,18 +39,32 @@ const COLUMNS = `
 const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
 
 /**
- * Lists are put in order within `rest`, before their lines are fetched: with these they would not fit
- * into the memory that PostgreSQL sorts in. `order` promises it for the whole and costs nothing more.
+ * Lists are sorted before their lines are fetched: with these they would not fit into the memory that
+ * PostgreSQL sorts in. Sorting the whole once more costs nothing and keeps the order.
  */
-function orderSelect(rest: string, order: string): string {
-  return `
-    SELECT ${COLUMNS}
-      FROM (SELECT * FROM orders o ${rest}) o
-      LEFT JOIN LATERAL (
-        SELECT json_agg(json_build_array(document_id, product_document_id, name, image, price_cents,
-                 quantity) ORDER BY position) AS lines
-          FROM order_lines WHERE order_id = o.id
-      ) l ON true ${order}`;
+async function select(
+  knex: Knex,
+  where: string,
+  bindings: readonly Binding[] = [],
+  order = '',
+): Promise<OrderRecord[]> {
+  const found = await rows<OrderRow>(
+    knex,
+    `SELECT ${COLUMNS}
+       FROM (SELECT * FROM orders o WHERE ${where} ${order}) o
+       LEFT JOIN LATERAL (
+         SELECT json_agg(json_build_array(document_id, product_document_id, name, image, price_cents,
+                  quantity) ORDER BY position) AS lines
+           FROM order_lines WHERE order_id = o.id
+       ) l ON true ${order}`,
+    bindings,
+  );
+  return found.map(toRecord);
+}
+
+async function selectOne(...query: Parameters<typeof select>): Promise<OrderRecord | null> {
+  const [order] = await select(...query);
+  return order ?? null;
 }
 
 function toRecord(row: OrderRow): OrderRecord {
@@ -73,23 +87,28 @@ function toLine(packed: PackedLine): OrderLineRecord {
 /** Orders that exist for people: not removed, not expired, not still waiting for the provider's order. */
 const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
 
-async function select(
-  knex: Knex,
-  rest: string,
-  bindings: readonly unknown[],
-  order = '',
-): Promise<OrderRecord[]> {
-  return (await rows<OrderRow>(knex, orderSelect(rest, order), bindings)).map(toRecord);
-}
+/** The order of this id, whatever its state. */
+export const findAnyOrder = (knex: Knex, documentId: string) =>
+  selectOne(knex, 'o.document_id = ? AND o.removed_at IS NULL', [documentId]);
 
-export async function findOrderRow(knex: Knex, id: number): Promise<OrderRecord | null> {
-  const [order] = await select(knex, 'WHERE o.id = ?', [id]);
-  return order ?? null;
-}
+export const findVisibleOrder = (knex: Knex, documentId: string) =>
+  selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
 
-export function findOrderRows(knex: Knex, ids: readonly number[]): Promise<OrderRecord[]> {
-  return select(knex, 'WHERE o.id = ANY(?)', [ids]);
-}
+/** Every order, newest first. */
+export const listOrders = (knex: Knex) => select(knex, VISIBLE, [], NEWEST_FIRST);
+
+/** A customer's orders, newest first. */
+export const listOrdersOf = (knex: Knex, customerId: number) =>
+  select(knex, `o.customer_id = ? AND ${VISIBLE}`, [customerId], NEWEST_FIRST);
+
+/** Orders with something wrong about their payment, those that ended included, newest first. */
+export const listProblemOrders = (knex: Knex) =>
+  select(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);
+
+export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
+
+export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
+  select(knex, 'o.id = ANY(?)', [ids]);
 
 /** @throws when the row, which the caller has just written or locked, is not there */
 export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {
@@ -98,91 +117,35 @@ export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRec
   return order;
 }
 
-export async function findOrderByKey(
-  knex: Knex,
-  customerId: number,
-  idempotencyKey: string,
-): Promise<OrderRecord | null> {
-  const [order] = await select(
+export const findOrderByKey = (knex: Knex, customerId: number, key: string) =>
+  selectOne(
     knex,
-    `WHERE o.customer_id = ? AND (o.idempotency_key = ? OR o.id IN (
+    `o.customer_id = ? AND (o.idempotency_key = ? OR o.id IN (
        SELECT order_id FROM shop_order_keys WHERE customer_id = ? AND idempotency_key = ?))`,
-    [customerId, idempotencyKey, customerId, idempotencyKey],
+    [customerId, key, customerId, key],
   );
-  return order ?? null;
-}
 
-/** The customer's pending order of exactly this request whose hold has not ended. */
-export async function findOpenOrder(
-  knex: Knex,
-  customerId: number,
-  requestHash: string,
-  now: Date,
-): Promise<OrderRecord | null> {
-  const [order] = await select(
+/** The customer's pending order of exactly this request whose reservation has not ended. */
+export const findOpenOrder = (knex: Knex, customerId: number, requestHash: string, now: Date) =>
+  selectOne(
     knex,
-    `WHERE o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
-       AND o.expires_at > ? ORDER BY o.id LIMIT 1`,
+    `o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
+       AND o.expires_at > ?`,
     [customerId, requestHash, now],
+    'ORDER BY o.id',
   );
-  return order ?? null;
-}
 
-/** Everything that the customer has on hold, oldest first. */
-export function listOpenOrdersOf(knex: Knex, customerId: number): Promise<OrderRecord[]> {
-  return select(knex, `WHERE o.customer_id = ? AND o.state = 'pending' ORDER BY o.id`, [
-    customerId,
-  ]);
-}
-
-/** The order of this id, whatever its state. */
-export async function findAnyOrder(knex: Knex, documentId: string): Promise<OrderRecord | null> {
-  const [order] = await select(knex, 'WHERE o.document_id = ? AND o.removed_at IS NULL', [
-    documentId,
-  ]);
-  return order ?? null;
-}
-
-export async function findVisibleOrder(
-  knex: Knex,
-  documentId: string,
-): Promise<OrderRecord | null> {
-  const [order] = await select(knex, `WHERE o.document_id = ? AND ${VISIBLE}`, [documentId]);
-  return order ?? null;
-}
-
-/** A customer's orders, newest first. */
-export function listOrdersOf(knex: Knex, customerId: number): Promise<OrderRecord[]> {
-  return select(
-    knex,
-    `WHERE o.customer_id = ? AND ${VISIBLE} ${NEWEST_FIRST}`,
-    [customerId],
-    NEWEST_FIRST,
-  );
-}
-
-/** Every order, newest first. */
-export function listOrders(knex: Knex): Promise<OrderRecord[]> {
-  return select(knex, `WHERE ${VISIBLE} ${NEWEST_FIRST}`, [], NEWEST_FIRST);
-}
-
-/** Orders with something wrong about their payment, those that ended included, newest first. */
-export function listProblemOrders(knex: Knex): Promise<OrderRecord[]> {
-  return select(knex, `WHERE o.payment_problem IS NOT NULL ${NEWEST_FIRST}`, [], NEWEST_FIRST);
-}
+/** The customer's pending orders, oldest first. */
+export const listOpenOrdersOf = (knex: Knex, customerId: number) =>
+  select(knex, `o.customer_id = ? AND o.state = 'pending'`, [customerId], 'ORDER BY o.id');
 
 /** The order that an event of the provider is about, whatever its state. */
-export async function findOrderOfEvent(
-  knex: Knex,
-  { paypalOrderId, documentId, captureId }: OrderNames,
-): Promise<OrderRecord | null> {
-  const [order] = await select(
-    knex,
-    'WHERE o.paypal_order_id = ? OR o.document_id = ? OR o.capture_id = ? LIMIT 1',
-    [paypalOrderId, documentId, captureId],
-  );
-  return order ?? null;
-}
+export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>
+  selectOne(knex, 'o.paypal_order_id = ? OR o.document_id = ? OR o.capture_id = ?', [
+    names.paypalOrderId,
+    names.documentId,
+    names.captureId,
+  ]);
 
 /** What the customer's open orders reserve, by the product's id. */
 export async function findReservedBy(knex: Knex, customerId: number): Promise<Map<string, number>> {

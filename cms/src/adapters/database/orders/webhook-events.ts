@@ -1,27 +1,24 @@
-import type { Knex } from '../knex';
+import type { WebhookPorts } from '../../../domain/orders/payment-events';
+import { firstRow, type Knex } from '../knex';
 
-export interface WebhookEventRow {
-  id: string;
-  type: string;
-  body: object;
-}
+/** The payment provider's events, by their ids. */
+export const webhookEvents = (knex: Knex): WebhookPorts['events'] => ({
+  async keep(event) {
+    const isNew = await firstRow<object>(
+      knex,
+      `INSERT INTO shop_webhook_events (id, type, body) VALUES (?, ?, ?)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [event.id, event.event_type, JSON.stringify(event)],
+    );
+    if (isNew) return true;
+    const [kept] = await knex('shop_webhook_events').where({ id: event.id }).select('handled_at');
+    return kept?.handled_at === null;
+  },
 
-/**
- * Keeps an event of the payment provider, once.
- * @returns whether it is still to be handled: a repeat of one whose handling broke off is
- */
-export async function keepEvent(knex: Knex, event: WebhookEventRow): Promise<boolean> {
-  await knex('shop_webhook_events')
-    .insert({ ...event, body: JSON.stringify(event.body) })
-    .onConflict('id')
-    .ignore();
-  const [kept] = await knex('shop_webhook_events').where({ id: event.id }).select('handled_at');
-  return kept?.handled_at === null;
-}
-
-export async function markEventHandled(knex: Knex, id: string): Promise<void> {
-  await knex('shop_webhook_events').where({ id }).update({ handled_at: knex.fn.now() });
-}
+  async markHandled(id) {
+    await knex('shop_webhook_events').where({ id }).update({ handled_at: knex.fn.now() });
+  },
+});
 
 /** What an event tells of the payer is kept no longer than disputes take; its id still tells a repeat. */
 export async function emptyOldEvents(knex: Knex): Promise<void> {

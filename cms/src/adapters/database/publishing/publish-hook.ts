@@ -46,7 +46,7 @@ export function claimCall(knex: Knex): Promise<HookCall | null> {
     await trx.raw(
       `UPDATE shop_publish_hook SET batch_id = ?, batch = ?, attempts = ?,
               next_attempt_at = now() + ?::interval`,
-      [call.id, eventIds, call.attempts, LEASE] as never,
+      [call.id, eventIds, call.attempts, LEASE],
     );
     return { ...call, changes: await readChanges(trx, eventIds) };
   });

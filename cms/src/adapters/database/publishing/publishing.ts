@@ -1,4 +1,4 @@
-import type { Publication, PublishingFacts } from '../../../domain/publishing/publishing';
+import type { PublishRun, PublishingFacts } from '../../../domain/publishing/publishing';
 import { rows, type Knex } from '../knex';
 
 interface FactsRow extends Pick<PublishingFacts, 'now' | 'hook'> {
@@ -49,8 +49,8 @@ export async function readPublishing(knex: Knex): Promise<PublishingFacts> {
 async function findPublications(
   knex: Knex,
   ids: readonly (string | null)[],
-): Promise<Map<string, Publication>> {
-  const found = await rows<Publication & { id: string }>(
+): Promise<Map<string, PublishRun>> {
+  const found = await rows<PublishRun & { id: string }>(
     knex,
     `SELECT id, started_at AS "startedAt", ended_at AS "endedAt", outcome, reason, rendered, kept, removed
        FROM shop_publications WHERE id = ANY(?)`,

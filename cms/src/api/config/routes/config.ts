@@ -1,8 +1,17 @@
+import { messages, type PaymentsConfig } from 'shared';
+import { paymentsConfig } from '../../../adapters/paypal/settings';
+import { ApiError } from '../../../http/api-error';
 import { route } from '../../../http/route';
+
+function configured(): PaymentsConfig {
+  const config = paymentsConfig();
+  if (!config) throw new ApiError(404, messages.paymentsNotConfigured);
+  return config;
+}
 
 export default {
   routes: [
-    route('GET /config/paypal', 'config.paypal'),
-    route('GET /config/payments', 'config.payments'),
+    route('GET /config/paypal', async () => configured().clientId),
+    route('GET /config/payments', async () => configured()),
   ],
 };

@@ -1,8 +1,20 @@
+import { messages } from 'shared';
+import { queueEmail, queueShippingConfirmation } from '../../../adapters/database/email/outbox';
+import { isPaid } from '../../../domain/orders/order';
 import { route } from '../../../http/route';
 
 export default {
   routes: [
-    route('POST /email/send-order-confirmation', 'email.sendOrderConfirmation'),
-    route('POST /email/shipping-confirmation', 'email.sendShippingConfirmation'),
+    route('POST /email/send-order-confirmation', async ({ order }) => {
+      if (isPaid(order)) {
+        await queueEmail(strapi.db.connection, 'order-confirmation', order.documentId);
+      }
+      return { message: messages.emailQueued };
+    }),
+
+    route('POST /email/shipping-confirmation', async ({ order }) => {
+      if (order.deliveredAt) await queueShippingConfirmation(strapi.db.connection, order);
+      return { message: messages.emailQueued };
+    }),
   ],
 };

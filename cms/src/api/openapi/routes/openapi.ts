@@ -1,3 +1,8 @@
+import { describeApi } from '../../../http/openapi';
 import { route } from '../../../http/route';
 
-export default { routes: [route('GET /openapi.json', 'openapi.describe')] };
+let description: ReturnType<typeof describeApi> | undefined;
+
+export default {
+  routes: [route('GET /openapi.json', async () => (description ??= describeApi()))],
+};

@@ -1,14 +1,109 @@
+import { createHash } from 'node:crypto';
+import { messages } from 'shared';
+import { checkoutPorts } from '../../../adapters/checkout';
+import { deliverOrder, removeOrder } from '../../../adapters/database/orders/admin';
+import {
+  listOrders,
+  listOrdersOf,
+  listProblemOrders,
+} from '../../../adapters/database/orders/reads';
+import { environment } from '../../../adapters/environment';
+import { cancelOrder, type Cancellation } from '../../../domain/orders/cancel-order';
+import { placeOrder, type PlaceOrderRefusal } from '../../../domain/orders/place-order';
+import { settleOrder, type Settlement } from '../../../domain/orders/settle-order';
+import { ApiError } from '../../../http/api-error';
 import { route } from '../../../http/route';
+import { toOrder, toOrderForAdmin } from '../../../http/serializers';
+
+const KEY_MAX = 255;
+
+type Errors<Reason extends string> = Readonly<Record<Reason, [status: number, message: string]>>;
+
+const NOT_PLACED: Errors<Exclude<PlaceOrderRefusal['reason'], 'out-of-stock'>> = {
+  'product-not-found': [400, messages.productNotFound],
+  'prices-changed': [409, messages.pricesChanged],
+  'total-too-high': [400, messages.orderTotalTooHigh],
+  'order-expired': [409, messages.orderExpired],
+  'idempotency-key-reused': [422, messages.idempotencyKeyReused],
+  'provider-unavailable': [502, messages.providerUnavailable],
+};
+
+const NOT_PAID: Errors<Exclude<Settlement['outcome'], 'paid' | 'under-review'>> = {
+  declined: [402, messages.paymentDeclined],
+  expired: [409, messages.orderExpired],
+  'not-verified': [400, messages.paymentNotVerified],
+  uncaptured: [502, messages.providerUnavailable],
+  unavailable: [502, messages.providerUnavailable],
+};
+
+const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
+  'already-paid': [409, messages.orderAlreadyPaid],
+  'under-review': [409, messages.paymentUnderReview],
+};
+
+function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
+  return refusal.reason === 'out-of-stock'
+    ? new ApiError(409, messages.outOfStock(refusal.productName))
+    : new ApiError(...NOT_PLACED[refusal.reason]);
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 export default {
   routes: [
-    route('POST /orders', 'order.place'),
-    route('GET /orders', 'order.list'),
-    route('GET /orders/myorders', 'order.listMine'),
-    route('GET /orders/:id', 'order.get'),
-    route('PUT /orders/:id/pay', 'order.pay'),
-    route('POST /orders/:id/cancel', 'order.cancel'),
-    route('PUT /orders/:id/deliver', 'order.deliver'),
-    route('DELETE /orders/:id/delete', 'order.remove'),
+    route('POST /orders', async ({ ctx, body, user }) => {
+      if (!environment.PAYPAL_CLIENT_ID) throw new ApiError(502, messages.providerUnavailable);
+      const placed = await placeOrder(checkoutPorts(strapi), {
+        customer: user,
+        input: body,
+        idempotencyKey: ctx.get('Idempotency-Key').slice(0, KEY_MAX) || null,
+        requestHash: hashOf(body),
+      });
+      if (!placed.ok) throw placeOrderError(placed.refusal);
+      return { ...toOrder(placed.order), paypalOrderId: placed.order.paypalOrderId ?? '' };
+    }),
+
+    route('GET /orders', async ({ query }) => {
+      const list = query.problem ? listProblemOrders : listOrders;
+      return (await list(strapi.db.connection)).map(toOrderForAdmin);
+    }),
+
+    route('GET /orders/myorders', async ({ user }) =>
+      (await listOrdersOf(strapi.db.connection, user.id)).map(toOrder),
+    ),
+
+    route('GET /orders/:id', async ({ order, user }) =>
+      user.isAdmin ? toOrderForAdmin(order) : toOrder(order),
+    ),
+
+    route('PUT /orders/:id/pay', async ({ ctx, order, body }) => {
+      if (body.id !== order.paypalOrderId) throw new ApiError(400, messages.paymentNotVerified);
+      const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
+      if (settled.outcome === 'paid') return toOrder(settled.order);
+      if (settled.outcome !== 'under-review') throw new ApiError(...NOT_PAID[settled.outcome]);
+      ctx.status = 202;
+      return { ...toOrder(settled.order), message: messages.paymentUnderReview };
+    }),
+
+    route('POST /orders/:id/cancel', async ({ order }) => {
+      const outcome = await cancelOrder(checkoutPorts(strapi), order);
+      if (outcome !== 'cancelled') throw new ApiError(...NOT_CANCELLED[outcome]);
+      return { message: messages.orderCancelled };
+    }),
+
+    route('PUT /orders/:id/deliver', async ({ params, body, user }) => {
+      const { trackingNumber } = body;
+      const shipped = await deliverOrder(strapi.db.connection, params.id, trackingNumber, user);
+      if (shipped.ok) return toOrderForAdmin(shipped.order);
+      throw shipped.reason === 'not-paid'
+        ? new ApiError(400, messages.orderNotPaid)
+        : new ApiError(404, messages.orderNotFound);
+    }),
+
+    route('DELETE /orders/:id/delete', async ({ params, user }) => {
+      const isRemoved = await removeOrder(strapi.db.connection, params.id, user);
+      if (!isRemoved) throw new ApiError(404, messages.orderNotFound);
+      return { message: messages.orderRemoved };
+    }),
   ],
 };

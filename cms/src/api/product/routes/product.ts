@@ -1,13 +1,89 @@
+import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
+import type { SignedInUser } from '../../../adapters/database/accounts/sessions';
+import { searchProducts } from '../../../adapters/database/catalog/product-search';
+import {
+  createEmptyProduct,
+  removeProduct,
+  updateProduct,
+  type UpdateRefusal,
+} from '../../../adapters/database/catalog/product-writes';
+import {
+  findAnyProduct,
+  findProduct,
+  topProducts,
+} from '../../../adapters/database/catalog/products';
+import { addReview } from '../../../adapters/database/catalog/reviews';
+import { findReservedBy } from '../../../adapters/database/orders/reads';
+import { ApiError } from '../../../http/api-error';
 import { route } from '../../../http/route';
+
+const notFound = () => new ApiError(404, messages.productNotFound);
+
+const imageUnknown = 'Product Images must have been uploaded';
+
+function updateError(reason: UpdateRefusal): ApiError {
+  switch (reason) {
+    case 'not-found':
+      return notFound();
+    case 'changed-meanwhile':
+      return new ApiError(409, messages.productChanged);
+    case 'unknown-image':
+      return new ApiError(400, imageUnknown, [{ path: 'image', message: imageUnknown }]);
+  }
+}
+
+/** What a buyer's own open order reserves can be bought by that buyer. */
+async function withOwnReservations<Shown extends Product>(
+  products: Shown[],
+  user: SignedInUser | null,
+): Promise<Shown[]> {
+  if (!user) return products;
+  const reserved = await findReservedBy(strapi.db.connection, user.id);
+  return products.map((product) => ({
+    ...product,
+    countInStock: product.countInStock + (reserved.get(product._id) ?? 0),
+  }));
+}
 
 export default {
   routes: [
-    route('GET /products', 'product.list'),
-    route('GET /products/top', 'product.top'),
-    route('GET /products/:id', 'product.get'),
-    route('POST /products', 'product.create'),
-    route('PUT /products/:id', 'product.update'),
-    route('DELETE /products/:id', 'product.remove'),
-    route('POST /products/:id/reviews', 'product.review'),
+    route('GET /products', async ({ query, user }) => {
+      const found = await searchProducts(strapi.db.connection, query);
+      return { ...found, products: await withOwnReservations(found.products, user) };
+    }),
+
+    route('GET /products/top', () => topProducts(strapi.db.connection, TOP_PRODUCTS_COUNT)),
+
+    route('GET /products/:id', async ({ params, user }) => {
+      const found = await findProduct(strapi.db.connection, params.id);
+      const [product] = await withOwnReservations(found ? [found] : [], user);
+      if (!product) throw notFound();
+      return product;
+    }),
+
+    route('POST /products', async () => {
+      const product = await findAnyProduct(strapi.db.connection, await createEmptyProduct(strapi));
+      if (!product) throw notFound();
+      return product;
+    }),
+
+    route('PUT /products/:id', async ({ params, body, user }) => {
+      const updated = await updateProduct(strapi, params.id, body, user);
+      if (!updated.ok) throw updateError(updated.reason);
+      if (!updated.product) throw notFound();
+      return updated.product;
+    }),
+
+    route('DELETE /products/:id', async ({ params, user }) => {
+      if (!(await removeProduct(strapi, params.id, user))) throw notFound();
+      return { message: messages.productRemoved };
+    }),
+
+    route('POST /products/:id/reviews', async ({ params, body, user }) => {
+      const added = await addReview(strapi.db.connection, params.id, user, body);
+      if (added === 'product-not-found') throw notFound();
+      if (added === 'already-reviewed') throw new ApiError(400, messages.alreadyReviewed);
+      return { message: messages.reviewAdded };
+    }),
   ],
 };

@@ -1,0 +1,47 @@
+import { link, sentences, type Content } from './compose';
+
+/** The one-time link for a new password. @param url holds the token */
+export const passwordResetEmail = (to: string, url: string): Content => ({
+  to,
+  subject: 'set a new password',
+  title: 'Set a new password',
+  parts: [
+    sentences('Somebody, probably you, has asked for a new password for your account.'),
+    link('Set a new password', url),
+    sentences(
+      'The link works once, for one hour.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ),
+  ],
+});
+
+/**
+ * Tells the owner of an account that it was changed. The new e-mail is not in it: who changed the account
+ * may have made it up to be read here.
+ * @param to the account's e-mail as it was before
+ * @param url gives the account back to that address; null when that is not possible any more
+ */
+export function accountChangedEmail(
+  what: 'password' | 'e-mail address',
+  to: string,
+  url: string | null,
+): Content {
+  const opening = `The ${what} of your account was changed. If it was you, there is nothing to do.`;
+  const wayBack = [
+    sentences(
+      'If it was not you, take your account back by the link: you set a new password, your e-mail ' +
+        'address is this one again, and everybody is logged out.',
+      'The link works once, for seven days.',
+    ),
+    link('This was not me', url ?? ''),
+  ];
+  return {
+    to,
+    subject: `your ${what} was changed`,
+    title: `Your ${what} was changed`,
+    parts: [
+      sentences(opening),
+      ...(url ? wayBack : [sentences('If it was not you, please write to us.')]),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import type { Core } from '@strapi/strapi';
+import { sendDueEmails } from '../../domain/email/send-emails';
+import type { OrderRecord } from '../../domain/orders/order';
+import { openAccountRecovery, openPasswordReset } from '../database/accounts/password-resets';
+import { findUserByEmail } from '../database/accounts/users';
+import { readBusinessDetails } from '../database/catalog/services';
+import { outbox, type EmailKind, type OutboxEmail } from '../database/email/outbox';
+import type { Knex } from '../database/knex';
+import { findAnyOrder } from '../database/orders/reads';
+import { environment } from '../environment';
+import { accountChangedEmail, passwordResetEmail } from './account-emails';
+import { compose, type Content } from './compose';
+import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
+import { sendEmail } from './send-email';
+
+/** Sends what is due in the outbox by the mail server. */
+export function sendQueuedEmails(strapi: Core.Strapi): Promise<void> {
+  const knex = strapi.db.connection;
+  const { hostname } = new URL(environment.PUBLIC_SITE_URL);
+  return sendDueEmails<OutboxEmail>({
+    outbox: outbox(knex),
+    async deliver({ id, kind, subjectId }) {
+      const content = await WRITERS[kind](knex, subjectId);
+      if (!content) return { outcome: 'gone' };
+      const email = compose(content, await readBusinessDetails(strapi));
+      // The same at every attempt, so that an email can be found in the mail server's log.
+      return sendEmail(strapi, { ...email, messageId: `<email-${id}@${hostname}>` });
+    },
+    log: strapi.log,
+  });
+}
+
+/** Writes an email from the shop's own records; null when what it was about is gone. */
+type Writer = (knex: Knex, subjectId: string) => Promise<Content | null>;
+
+const WRITERS: Readonly<Record<EmailKind, Writer>> = {
+  'order-confirmation': aboutOrder(orderConfirmation),
+  'payment-refused': aboutOrder(paymentRefusedEmail),
+  'shipping-confirmation': aboutOrder(shippingConfirmation),
+
+  'password-reset': async (knex, subjectId) => {
+    const [, email] = splitAtColon(subjectId);
+    const user = await findUserByEmail(knex, email);
+    if (!user) return null;
+    // Made here and not with the request: its hour begins, and only its hash is ever stored.
+    return passwordResetEmail(user.email, resetUrl(await openPasswordReset(knex, user.id)));
+  },
+
+  'password-changed': aboutChange('password'),
+  'email-changed': aboutChange('e-mail address'),
+};
+
+function aboutOrder(write: (order: OrderRecord, detail: string) => Content): Writer {
+  return async (knex, subjectId) => {
+    const [orderId, detail] = splitAtColon(subjectId);
+    const order = await findAnyOrder(knex, orderId);
+    return order && write(order, detail);
+  };
+}
+
+function aboutChange(what: Parameters<typeof accountChangedEmail>[0]): Writer {
+  return async (knex, recoveryId) => {
+    const change = await openAccountRecovery(knex, recoveryId);
+    return (
+      change && accountChangedEmail(what, change.email, change.token && resetUrl(change.token))
+    );
+  };
+}
+
+const resetUrl = (token: string) => `${environment.PUBLIC_SITE_URL}/reset-password?token=${token}`;
+
+function splitAtColon(subjectId: string): [string, string] {
+  const [head = '', ...rest] = subjectId.split(':');
+  return [head, rest.join(':')];
+}

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import type { Email } from './email/compose';
+
+/** What the shop uses of Strapi's plugins and services, which Strapi's own types leave out. */
+
+interface Plugins {
+  email: {
+    /** Nodemailer's. */
+    provider: {
+      verify(): Promise<unknown>;
+      send(email: Email & { messageId: string }): Promise<unknown>;
+    };
+  };
+  upload: {
+    /** Stands before whichever provider is configured. */
+    service(name: 'provider'): { upload(file: StoredFile): Promise<void> };
+    service(name: 'upload'): { replace: unknown };
+    provider: { delete(file: StoredFile): Promise<unknown> };
+  };
+}
+
+/** A file as the upload plugin and its providers know it. */
+export interface StoredFile {
+  name: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  width: number;
+  height: number;
+  /** In kB. */
+  size: number;
+  /** Set by the provider. */
+  url?: string;
+  getStream?: () => Readable;
+}
+
+interface Services {
+  'admin::user': {
+    exists(where?: object): Promise<boolean>;
+    createFirstAdmin(user: object): Promise<unknown>;
+    create(user: object): Promise<unknown>;
+  };
+  'admin::permission': {
+    engine: {
+      generateUserAbility(user: object): Promise<{ can(action: string, subject: string): boolean }>;
+    };
+  };
+}
+
+export const pluginOf = <Name extends keyof Plugins>(strapi: Core.Strapi, name: Name) =>
+  strapi.plugin(name) as unknown as Plugins[Name];
+
+export const serviceOf = <Name extends keyof Services>(strapi: Core.Strapi, name: Name) =>
+  strapi.service(name) as unknown as Services[Name];

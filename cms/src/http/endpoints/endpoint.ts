@@ -1,0 +1,32 @@
+import type { GenericSchema } from 'valibot';
+import type { Access } from './access';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type EndpointPath = `${Method} /${string}`;
+
+/** What one endpoint takes and gives. Its access, parsing, documentation and tests come from here. */
+export interface Endpoint {
+  /** What generated clients call it. */
+  operationId: string;
+  summary: string;
+  access: Access;
+  /**
+   * For an endpoint about an order: `visible` ones only, or `any` state. The order's id is in the path, else in
+   * the body, at `order._id`.
+   */
+  order?: 'visible' | 'any';
+  query?: GenericSchema;
+  /** Request headers of its own, with what they are for. */
+  headers?: Readonly<Record<string, string>>;
+  body?: GenericSchema;
+  /** Repeated form field of files, for the one endpoint that takes no JSON. */
+  files?: string;
+  /** Schemas of the answers in 2xx by status, the usual one first; null for no body. */
+  responses: Readonly<Partial<Record<200 | 201 | 202 | 204, GenericSchema | null>>>;
+  /** Of its answers in 2xx; JSON unless given. */
+  contentType?: 'application/json' | 'text/plain';
+  /** Messages by status, beside those of `access`. */
+  errors?: Readonly<Partial<Record<number, readonly string[]>>>;
+}
+
+export type EndpointTable = Readonly<Record<EndpointPath, Endpoint>>;

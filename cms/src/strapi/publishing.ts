@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { SiteContent } from 'shared';
+import { listProductsWithReviews } from '../adapters/database/catalog/products';
+import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
+import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
+import { paymentOrigins } from '../adapters/paypal/settings';
+import { publishingState } from '../domain/publishing/publishing';
+
+/**
+ * `GET /build/content`: what a build of the site reads, in one answer; published content only.
+ * `GET /build/state`: how publishing stands, for monitoring beside the CMS; `GET /publishing/state` the
+ * same for editors in Strapi's panel, who publish by `POST /publishing/publish-now`. Outside /api on
+ * purpose: the front server passes on nothing but /api and /uploads.
+ */
+export function addPublishingRoutes(strapi: Core.Strapi): void {
+  const content = async (ctx: Context) => {
+    ctx.body = await readContent(strapi);
+  };
+  const state = async (ctx: Context) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = publishingState(await readPublishing(strapi.db.connection));
+  };
+  const publishNow = async (ctx: Context) => {
+    await requestPublication(strapi.db.connection);
+    await state(ctx);
+  };
+  const config = { auth: false } as const;
+  strapi.server.routes([
+    { method: 'GET', path: '/build/content', handler: content, config },
+    { method: 'GET', path: '/build/state', handler: state, config },
+  ]);
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/publishing',
+    routes: [
+      { method: 'GET', path: '/state', handler: state, ...forEditors },
+      { method: 'POST', path: '/publish-now', handler: publishNow, ...forEditors },
+    ],
+  });
+}
+
+/** Signed in to Strapi's panel; a shop token, admin or not, is of no use here. */
+const forEditors = {
+  config: { policies: ['admin::isAuthenticatedAdmin'] },
+  info: { type: 'admin' as const },
+};
+
+/** All that the site shows of what is published. */
+async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
+  const [businessDetails, services, products] = await Promise.all([
+    readBusinessDetails(strapi),
+    listServices(strapi),
+    listProductsWithReviews(strapi.db.connection),
+  ]);
+  return { businessDetails, services, products, paymentOrigins: paymentOrigins() };
+}

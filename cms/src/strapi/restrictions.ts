@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import { pluginOf } from '../adapters/strapi-services';
+
+/** What Strapi does or offers by itself, and the shop does not want. */
+
+/** Takes away what plugins offer under /api: the shop's own endpoints are all there is. The panel's stay. */
+export function stripPluginRoutes(strapi: Core.Strapi): void {
+  for (const { routes } of Object.values(strapi.plugins)) {
+    const router = Object.entries(routes).find(([name]) => name === 'content-api')?.[1];
+    if (router && 'routes' in router) router.routes = [];
+  }
+}
+
+const NOT_REPLACED =
+  'Files are not replaced, as browsers keep them: add a new one and choose it instead';
+
+/**
+ * The panel can put another file under a file's address. Browsers keep what they found there for a
+ * year, and the address tells which sizes there are, so the shop's files are never replaced.
+ */
+export function refuseFileReplacement(strapi: Core.Strapi): void {
+  pluginOf(strapi, 'upload').service('upload').replace = async () => {
+    const ctx = strapi.requestContext.get();
+    if (!ctx) throw new Error(NOT_REPLACED);
+    ctx.throw(400, NOT_REPLACED);
+  };
+}
+
+/** Relations whose column is in the other side's table. */
+const LINKED: Partial<Record<string, string>> = {
+  'api::product.product': 'reviews',
+  'api::order.order': 'lines',
+};
+
+/**
+ * Strapi takes what its panel sends for such a relation, which is only what was added or taken away, for
+ * the whole of it: every save would part a product from its reviews and an order from its lines. They are
+ * linked from their own side alone.
+ */
+export function keepLinks(strapi: Core.Strapi): void {
+  strapi.documents.use((context, next) => {
+    const field = LINKED[context.uid];
+    const { data } = context.params as { data?: Record<string, unknown> };
+    if (field && data && context.action === 'update') delete data[field];
+    return next();
+  });
+}

@@ -1,2 +1,0 @@
-export const commands: string[];
-export const STEPS_AFTER_INSTALL: number;

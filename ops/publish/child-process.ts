@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { ServicePreview } from 'shared';
+import { root } from '../base/paths.mjs';
+import type { PageHashes } from '../release/releases.ts';
+
+/** What worker-process.ts does: the input and the output of each job. */
+export interface Jobs {
+  /** Makes a site's folder and checks it. */
+  render: [RenderInput, RenderResult];
+  /** Renders some of a site's pages, those with these files. */
+  renderShare: [RenderInput & { files: string[] }, void];
+  /** Renders the page of a service. */
+  preview: [PreviewInput, string];
+  /** Adds what makes a live release smaller to load, while nothing else wants the processor. */
+  addBrotli: [{ dir: string }, void];
+}
+
+export interface RenderInput {
+  /** See ensureTemplates. */
+  templates: string;
+  contentFile: string;
+  siteUrl: string;
+  outDir: string;
+  /** The live release, whose unchanged pages are taken over; without it every page is rendered. */
+  before?: { dir: string; pages: PageHashes };
+}
+
+export interface RenderResult {
+  pages: PageHashes;
+  /** Files. */
+  rendered: string[];
+  removed: string[];
+}
+
+export interface PreviewInput extends ServicePreview {
+  templates: string;
+  siteUrl: string;
+  /** Of the page in whose frame the preview may be. */
+  panelOrigin: string;
+}
+
+export type Answer<Output> = { output: Output } | { failure: string };
+
+/**
+ * Has a job done in a process of its own, which may take memory, block or crash without harm to the
+ * caller, and ends when the caller does.
+ * @throws Error with the message of what the job threw, or that it ended; the signal's reason.
+ */
+export function runInChildProcess<Job extends keyof Jobs>(
+  job: Job,
+  input: Jobs[Job][0],
+  signal?: AbortSignal,
+): Promise<Jobs[Job][1]> {
+  signal?.throwIfAborted();
+  const child = fork(join(import.meta.dirname, 'worker-process.ts'), {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const stop = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', stop);
+  return new Promise<Jobs[Job][1]>((resolve, reject) => {
+    child.once('message', (answer: Answer<Jobs[Job][1]>) => {
+      if ('failure' in answer) reject(new Error(answer.failure));
+      else resolve(answer.output);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, killedBy) => {
+      const ended = `The job ${job} ended with ${killedBy ?? `code ${code}`} and no answer`;
+      reject(signal?.aborted ? signal.reason : new Error(ended));
+    });
+    child.send({ job, input });
+  }).finally(() => signal?.removeEventListener('abort', stop));
+}

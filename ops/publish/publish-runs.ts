@@ -1,0 +1,58 @@
+import type { Client } from 'pg';
+import type { PublishResult } from './publish.ts';
+
+/** Any number that nothing else in this database locks. */
+const PUBLISHER_LOCK = 7_201_508;
+
+export type PublishRuns = ReturnType<typeof publishRuns>;
+
+/** The publisher's view of the database; its tables are created by the CMS. */
+export function publishRuns(database: Client) {
+  return {
+    /** Whether this is the one publisher of the shop, from now until the connection ends. */
+    async lock(): Promise<boolean> {
+      const { rows } = await database.query<{ ours: boolean }>(
+        'SELECT pg_try_advisory_lock($1) AS ours',
+        [PUBLISHER_LOCK],
+      );
+      if (!rows[0]?.ours) return false;
+      await database.query(
+        `UPDATE shop_publications SET ended_at = now(), outcome = 'failed',
+                reason = 'The publisher was stopped while it built' WHERE ended_at IS NULL`,
+      );
+      return true;
+    },
+    /** Changes that no live release holds so far. */
+    async pendingChanges(): Promise<string[]> {
+      const { rows } = await database.query<{ id: string }>(
+        'SELECT id FROM shop_content_events WHERE published_at IS NULL',
+      );
+      return rows.map(({ id }) => id);
+    },
+    async begin(): Promise<string> {
+      const { rows } = await database.query<{ id: string }>(
+        'INSERT INTO shop_publications DEFAULT VALUES RETURNING id',
+      );
+      return rows[0]?.id ?? '';
+    },
+    async succeed(id: string, result: PublishResult, changes: readonly string[]): Promise<void> {
+      await database.query('BEGIN');
+      await database.query(
+        `UPDATE shop_publications SET ended_at = now(), outcome = 'live',
+                rendered = $2, kept = $3, removed = $4 WHERE id = $1`,
+        [id, result.rendered, result.kept, result.removed],
+      );
+      await database.query(
+        'UPDATE shop_content_events SET published_at = now() WHERE id = ANY($1::bigint[])',
+        [changes],
+      );
+      await database.query('COMMIT');
+    },
+    async fail(id: string, reason: string): Promise<void> {
+      await database.query(
+        `UPDATE shop_publications SET ended_at = now(), outcome = 'failed', reason = $2 WHERE id = $1`,
+        [id, reason],
+      );
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { filesBelow, readIfExists } from '../base/files.mjs';
+
+/** A release's pages by file, each with the hash of what it was made of: what a later build compares with. */
+export type PageHashes = Record<string, string>;
+
+/** What a release was made from. */
+export interface ReleaseInfo {
+  builtAt: string;
+  /** Key of its templates. */
+  templates: string;
+  pages: PageHashes;
+}
+
+const KEPT_RELEASES = 3;
+/** A page opened before a release may still ask for its own scripts: they are answered for this long. */
+const KEPT_ASSET_DAYS = 30;
+const HASHED = '_astro';
+/** Ends the name of a folder that is being built. */
+const UNFINISHED = '.part';
+
+export function releasesDir(dataDir: string): string {
+  return join(dataDir, 'releases');
+}
+
+/** Hashed files of this and earlier releases, `/_astro/…` below it. */
+export function oldAssetsDir(dataDir: string): string {
+  return join(releasesDir(dataDir), 'assets');
+}
+
+/** Folder of the release that is live; null before the first. */
+export function currentRelease(dataDir: string): string | null {
+  const id = readIfExists(join(releasesDir(dataDir), 'current'));
+  return id ? join(releasesDir(dataDir), id) : null;
+}
+
+/** What the live release was made from; null when there is none. */
+export function currentInfo(dataDir: string): ReleaseInfo | null {
+  const release = currentRelease(dataDir);
+  const text = release && readIfExists(join(release, '.release.json'));
+  return text ? (JSON.parse(text) as ReleaseInfo) : null;
+}
+
+/**
+ * Names the folder to build the next release in, beside the live one and on its disk. What a build that
+ * was cut short has left there is removed.
+ */
+export function nextReleaseDir(dataDir: string, builtAt: Date): string {
+  const dir = releasesDir(dataDir);
+  mkdirSync(dir, { recursive: true });
+  for (const name of readdirSync(dir))
+    if (name.endsWith(UNFINISHED)) rmSync(join(dir, name), { recursive: true, maxRetries: 5 });
+  return join(dir, `${builtAt.toISOString().replaceAll(/[:.]/g, '-')}${UNFINISHED}`);
+}
+
+/**
+ * Makes a finished build live in one step: readers see the old or the new.
+ * @param builtDir of nextReleaseDir
+ * @returns the folder of the release.
+ */
+export function release(dataDir: string, builtDir: string, info: ReleaseInfo): string {
+  const dir = releasesDir(dataDir);
+  const id = basename(builtDir, UNFINISHED);
+  writeFileSync(join(builtDir, '.release.json'), JSON.stringify(info));
+  renameSync(builtDir, join(dir, id));
+  keepAssets(join(dir, id), oldAssetsDir(dataDir));
+  writeFileSync(join(dir, 'current.new'), id);
+  renameSync(join(dir, 'current.new'), join(dir, 'current'));
+  prune(dataDir, id);
+  return join(dir, id);
+}
+
+function keepAssets(releaseDir: string, oldAssets: string): void {
+  const now = new Date();
+  for (const file of filesBelow(join(releaseDir, HASHED))) {
+    const kept = join(oldAssets, HASHED, file);
+    mkdirSync(dirname(kept), { recursive: true });
+    if (!existsSync(kept)) linkSync(join(releaseDir, HASHED, file), kept);
+    utimesSync(kept, now, now);
+  }
+}
+
+function prune(dataDir: string, live: string): void {
+  const dir = releasesDir(dataDir);
+  const releases = readdirSync(dir).filter((name) => /^\d/.test(name) && name !== live);
+  for (const id of releases.sort().slice(0, -KEPT_RELEASES + 1))
+    rmSync(join(dir, id), { recursive: true });
+  const oldest = Date.now() - KEPT_ASSET_DAYS * 24 * 3600 * 1000;
+  for (const file of filesBelow(oldAssetsDir(dataDir))) {
+    const asset = join(oldAssetsDir(dataDir), file);
+    if (statSync(asset).mtimeMs < oldest) rmSync(asset);
+  }
+}

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
+import { endToEnd, upstreamHeaders, type Trust } from './forwarded.ts';
+
+/** Of silence in the middle of a request. Above the longest the CMS itself waits, for the payment provider. */
+const TIMEOUT_MS = 120_000;
+/** Reading waits for nobody but the database: a page should say soon that the shop cannot be reached. */
+const READ_TIMEOUT_MS = 20_000;
+const UNAVAILABLE = 'The shop is not available at the moment, please try again';
+const READS = ['GET', 'HEAD'];
+/** A kept connection may close just as we use it. */
+const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const PATHS = ['/api', '/api/*', '/uploads/*'];
+
+type Callback = (error: Error | null, response: Dispatcher.ResponseData) => void;
+
+export interface ProxyOptions {
+  /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
+  cmsUrl: string;
+  /** Whose word on a visitor's address counts. */
+  trust?: Trust;
+  /** How long the answer to a GET may take to begin; 20 seconds unless given. */
+  readTimeoutMs?: number;
+}
+
+/** Passes `/api` and `/uploads` on to the CMS, and its answers back, both as streams. */
+export async function proxyToCms(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { cmsUrl, trust, readTimeoutMs = READ_TIMEOUT_MS } = options;
+  const visitors = new AsyncLocalStorage<AbortSignal>();
+  const agent = new Agent({ connections: null, pipelining: 1 });
+
+  /** The library has one time limit for all requests, and goes on asking when a visitor has left. */
+  function request(asked: Dispatcher.RequestOptions, done: Callback): void {
+    const headersTimeout = READS.includes(asked.method) ? readTimeoutMs : TIMEOUT_MS;
+    const signal = visitors.getStore();
+    agent.request({ ...asked, headersTimeout, bodyTimeout: TIMEOUT_MS, signal }, done);
+  }
+
+  await app.register(replyFrom, {
+    base: cmsUrl,
+    undici: { request: request as Dispatcher['request'] },
+    disableRequestLogging: true,
+  });
+  app.addHook('onClose', () => agent.destroy());
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, detachBody(payload)));
+
+  const handler = (incoming: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    visitors.run(abortedOnLeave(reply), () =>
+      reply.from(undefined, {
+        rewriteRequestHeaders: (_request, headers) => upstreamHeaders(incoming.raw, headers, trust),
+        rewriteHeaders: endToEnd,
+        // Reading twice harms nobody. Not left to the library: it repeats what was answered 503, too.
+        retryDelay: ({ err, attempt }) =>
+          attempt === 0 && READS.includes(incoming.method) && isClosed(err) ? 1 : null,
+        onResponse: (_request, _reply, response) => {
+          // Set for a request that was answered unread. Its rest is let pass by, see `detachBody`.
+          if (reply.hasHeader('connection')) reply.removeHeader('connection');
+          reply.send(response.stream);
+        },
+        onError: () => sendUnavailable(reply),
+      }),
+    );
+
+  for (const url of PATHS) app.route({ method: METHODS, url, handler });
+}
+
+/** Aborted when the visitor leaves before the answer is out. */
+function abortedOnLeave({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}
+
+/**
+ * What a visitor sends, for a reader who may stop early and then ends its source: that would end the
+ * connection on which the visitor waits for an answer. The rest of a refused upload is read by nobody.
+ */
+function detachBody(payload: IncomingMessage): Readable {
+  const body = new PassThrough();
+  payload.once('error', (error) => body.destroy(error));
+  body.once('close', () => {
+    payload.unpipe(body);
+    payload.resume();
+  });
+  return payload.pipe(body);
+}
+
+function isClosed(error: Error | null): boolean {
+  return error !== null && 'code' in error && CLOSED.includes(String(error.code));
+}
+
+function sendUnavailable(reply: FastifyReply): void {
+  void reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': 5 })
+    .send({ message: UNAVAILABLE });
+}

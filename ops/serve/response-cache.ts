@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+interface CachedResponse {
+  headers: ReturnType<FastifyReply['getHeaders']>;
+  body: Buffer;
+}
+
+/** Then the disk is asked again: a release gets its best encodings only after it has gone live. */
+const MAX_AGE_MS = 10_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const LARGEST_BYTES = 1024 * 1024;
+/** Of the headers and what else comes with each. */
+const EXTRA_BYTES = 2048;
+/** Headers with which a response is not the same for everybody. */
+export const CONDITIONS = [
+  'range',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+];
+
+/**
+ * Keeps whole responses of this scope in memory for a moment: opening a file costs several times as much
+ * as all else together.
+ * @returns sends the response to this request if there is one; `folder` is what the files are read from.
+ */
+export function cacheResponses(app: FastifyInstance) {
+  const responses = new Map<string, CachedResponse>();
+  const keys = new WeakMap<FastifyRequest, string>();
+  let bytes = 0;
+  let freshUntil = 0;
+
+  function keep(key: string, response: CachedResponse): void {
+    const size = response.body.length + key.length + EXTRA_BYTES;
+    if (bytes + size > MAX_BYTES) clear();
+    responses.set(key, response);
+    bytes += size;
+  }
+
+  function clear(): void {
+    responses.clear();
+    bytes = 0;
+    freshUntil = Date.now() + MAX_AGE_MS;
+  }
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const key = keys.get(request);
+    const size = Number(reply.getHeader('content-length'));
+    if (!key || reply.statusCode !== 200 || !(payload instanceof Readable) || size > LARGEST_BYTES)
+      return payload;
+    const body = Buffer.concat((await payload.toArray()) as Buffer[]);
+    keep(key, { headers: { ...reply.getHeaders() }, body });
+    return body;
+  });
+
+  return (request: FastifyRequest, reply: FastifyReply, folder: string): FastifyReply | null => {
+    const { headers, method, url } = request.raw;
+    if (method !== 'GET' || CONDITIONS.some((name) => name in headers)) return null;
+    if (Date.now() > freshUntil) clear();
+    const path = url?.split('?', 1)[0];
+    const key = JSON.stringify([folder, path, headers['accept-encoding']]);
+    const known = responses.get(key);
+    if (known) return reply.headers(known.headers).send(known.body);
+    keys.set(request, key);
+    return null;
+  };
+}

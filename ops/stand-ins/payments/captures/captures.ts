@@ -1,0 +1,103 @@
+import type { Context } from '../context.ts';
+import { paypalError, unprocessable, type ErrorName } from '../errors.ts';
+import type { Faults } from '../faults.ts';
+import { newAccountId, newId, now } from '../ids.ts';
+import { centsOf, moneyOf } from '../money.ts';
+import { checkNotCaptured } from '../orders/orders.ts';
+import { serializeCapture } from '../serializers.ts';
+import type { Capture, CaptureStatus, Money, Order, OrderCapture } from '../types.ts';
+import { captureError } from './capture-issues.ts';
+
+type ByCaptureFault<Value> = Partial<Record<NonNullable<Faults['capture']>, Value>>;
+
+/** What PayPal answers before it looks at the order at all; nothing is taken. */
+const outages: ByCaptureFault<ErrorName> = {
+  error: 'INTERNAL_SERVER_ERROR',
+  forbidden: 'NOT_AUTHORIZED',
+  'request-timeout': 'REQUEST_TIMEOUT',
+  'rate-limited': 'RATE_LIMIT_REACHED',
+};
+
+/** What becomes of the money, where it is not simply taken. */
+const statuses: ByCaptureFault<CaptureStatus> = {
+  pending: 'PENDING',
+  denied: 'DECLINED',
+  failed: 'FAILED',
+};
+
+const events: Partial<Record<CaptureStatus, string>> = {
+  COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
+  PENDING: 'PAYMENT.CAPTURE.PENDING',
+  DECLINED: 'PAYMENT.CAPTURE.DENIED',
+};
+
+/** @throws HttpError when a fault is set that comes before anything else */
+export function checkAvailable({ capture: fault }: Faults): void {
+  const outage = fault && outages[fault];
+  if (outage) throw paypalError(outage);
+}
+
+/**
+ * Takes the money of an approved order, once.
+ * @throws HttpError 422 with PayPal's issue
+ */
+export function captureOrder(context: Context, order: Order): void {
+  checkCapturable(context, order);
+  const fault = context.faults.capture;
+  const time = now();
+  const capture: Capture = {
+    id: newId(),
+    status: (fault && statuses[fault]) ?? 'COMPLETED',
+    amount: amountToCapture(fault, order),
+    createTime: time,
+    updateTime: time,
+  };
+  order.captures.push(capture);
+  if (fault === 'wrong-payee') order.otherPayee = newAccountId();
+  if (fault === 'absent') order.lacksReferences = true;
+  order.status = 'COMPLETED';
+  order.updateTime = time;
+  announce(context, { order, capture });
+}
+
+function checkCapturable({ store, faults }: Context, order: Order): void {
+  checkNotCaptured(order);
+  if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
+  const isDeclined = order.instrumentDeclined || faults.capture === 'declined';
+  const error = captureError(isDeclined ? 'INSTRUMENT_DECLINED' : faults.capture);
+  if (error) throw error;
+  const invoiceId = order.unit.invoice_id;
+  const hasPaid = ({ unit, captures }: Order) =>
+    unit.invoice_id === invoiceId && captures.length > 0;
+  const isUsed = invoiceId !== undefined && store.listOrders().some(hasPaid);
+  if (isUsed) throw unprocessable('DUPLICATE_INVOICE_ID');
+}
+
+function amountToCapture(fault: Faults['capture'], { unit }: Order): Money {
+  const cents = centsOf(unit.amount);
+  const wrong = cents > 1 ? cents - 1 : cents + 1;
+  return moneyOf(
+    fault === 'wrong-amount' ? wrong : cents,
+    fault === 'wrong-currency' ? 'USD' : unit.amount.currency_code,
+  );
+}
+
+/** Ends the review of a capture: the sandbox decides, elsewhere PayPal's staff do. */
+export function settleCapture(
+  context: Context,
+  { order, capture }: OrderCapture,
+  status: 'COMPLETED' | 'DECLINED',
+) {
+  if (capture.status !== 'PENDING') throw unprocessable('CAPTURE_NOT_PENDING');
+  capture.status = status;
+  capture.updateTime = now();
+  return announce(context, { order, capture });
+}
+
+function announce(context: Context, paid: OrderCapture) {
+  const event = events[paid.capture.status];
+  const serialized = serializeCapture(context, paid);
+  context.store.save();
+  if (event) context.webhooks.send(event, serialized);
+  return serialized;
+}

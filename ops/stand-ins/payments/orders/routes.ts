@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hang, type ById } from '../../web/server.ts';
+import { captureOrder, checkAvailable } from '../captures/captures.ts';
+import type { Context } from '../context.ts';
+import { notFound, paypalError } from '../errors.ts';
+import { readJson } from '../input.ts';
+import { serializeOrder, serializeOrderBriefly } from '../serializers.ts';
+import { readOrderRequest } from './order-request.ts';
+import { createOrder } from './orders.ts';
+
+const SLOW_MS = 4_000;
+
+/** Orders v2. With the fault `timeout` all is done as it should be, and no answer comes. */
+export function orderRoutes(app: FastifyInstance, context: Context): void {
+  const { store, faults } = context;
+
+  /** Always answers the whole order, as with `return=representation`. */
+  app.post('/v2/checkout/orders', async (request, reply) => {
+    if (await hasGoneWhileSlow(context, 'create', reply)) return hang(reply);
+    if (faults.create === 'error') throw paypalError('INTERNAL_SERVER_ERROR');
+    const wanted = readOrderRequest(readJson(request));
+    const created = store.once(request, () => serializeOrder(context, createOrder(store, wanted)));
+    const order = store.findOrder(created.id);
+    if (order) order.createCalls += 1;
+    store.save();
+    return faults.create === 'timeout' ? hang(reply) : reply.code(201).send(created);
+  });
+
+  app.get<ById>('/v2/checkout/orders/:id', ({ params }, reply) => {
+    if (faults.lookUp === 'error') throw paypalError('INTERNAL_SERVER_ERROR');
+    if (faults.lookUp === 'gone') throw notFound();
+    const order = store.getOrder(params.id);
+    return faults.lookUp === 'timeout' ? hang(reply) : serializeOrder(context, order);
+  });
+
+  app.post<ById>('/v2/checkout/orders/:id/capture', async (request, reply) => {
+    if (await hasGoneWhileSlow(context, 'capture', reply)) return hang(reply);
+    const order = store.getOrder(request.params.id);
+    order.captureCalls += 1;
+    store.save();
+    checkAvailable(faults);
+    const captured = store.once(request, () => {
+      captureOrder(context, order);
+      // With `partial-answer` only this answer lacks them, and a look-up tells them.
+      const lacksReferences = order.lacksReferences || faults.capture === 'partial-answer';
+      const isWhole = request.headers.prefer?.includes('return=representation');
+      const serialize = isWhole ? serializeOrder : serializeOrderBriefly;
+      return serialize(context, { ...order, lacksReferences });
+    });
+    store.save();
+    return faults.capture === 'timeout' ? hang(reply) : reply.code(201).send(captured);
+  });
+}
+
+/**
+ * With the fault `slow` the call waits before anything is done; nothing is to be done for a caller
+ * who has gone meanwhile.
+ */
+async function hasGoneWhileSlow(
+  { faults, options }: Context,
+  name: 'create' | 'capture',
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (faults[name] !== 'slow') return false;
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  await delay(options.slowMs ?? SLOW_MS, null, { signal: gone.signal }).catch(() => null);
+  return gone.signal.aborted;
+}

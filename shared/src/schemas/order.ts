@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { messages } from '../messages.ts';
+import { onOneLine, requiredText, singleLineField } from './text.ts';
+
+/** Query of `GET /api/orders`. */
+export const orderQuerySchema = v.object({
+  problem: v.optional(v.literal('true', 'problem must be true')),
+});
+
+/** No honest cart is longer. */
+const MAX_LINES = 200;
+
+/** A price that is no number cannot be the shop's: it fails the comparison, not the form. */
+const claimedPrice = v.fallback(v.number(), Number.NaN);
+
+const orderLine = v.object(
+  {
+    product: requiredText(
+      v.pipe(v.string(messages.productNotFound), v.minLength(1, messages.productNotFound)),
+    ),
+    qty: v.optional(
+      v.pipe(
+        v.number(messages.quantityInvalid),
+        v.safeInteger(messages.quantityInvalid),
+        v.minValue(1, messages.quantityInvalid),
+      ),
+      0,
+    ),
+    price: claimedPrice,
+  },
+  messages.productNotFound,
+);
+
+const orderLines = v.pipe(
+  v.array(orderLine, messages.noOrderItems),
+  v.minLength(1, messages.noOrderItems),
+  v.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+);
+
+const addressLine = (label: string) => singleLineField(label, 200, messages.addressIncomplete);
+
+/** Where the goods go: every field is required. */
+const shippingAddress = v.object(
+  {
+    address: addressLine('Address'),
+    city: addressLine('City'),
+    state: addressLine('State'),
+    postalCode: addressLine('Postal Code'),
+    country: addressLine('Country'),
+  },
+  messages.addressIncomplete,
+);
+
+/** Body of `POST /api/orders`; whatever else is in it is ignored. */
+export const orderSchema = v.pipe(
+  v.object({
+    orderItems: v.optional(orderLines, []),
+    shippingAddress: v.optional(shippingAddress, {}),
+    itemsPrice: claimedPrice,
+    shippingPrice: claimedPrice,
+    totalPrice: claimedPrice,
+  }),
+  v.transform(({ orderItems, ...rest }) => ({ lines: orderItems, ...rest })),
+);
+
+export type OrderInput = v.InferOutput<typeof orderSchema>;
+
+/** Body of `PUT /api/orders/{id}/pay`: an odd id is just not the order's own. */
+export const paymentSchema = v.fallback(v.object({ id: v.fallback(v.string(), '') }), { id: '' });
+
+const trackingNumber = v.pipe(
+  v.string('Tracking number must be text'),
+  v.trim(),
+  onOneLine('Tracking number'),
+  v.maxLength(100, 'Tracking number must be at most 100 characters'),
+  v.transform((text) => text || null),
+);
+
+/** Body of `PUT /api/orders/{id}/deliver`: empty, or with a tracking number. */
+export const deliverySchema = v.object({ trackingNumber: v.nullish(trackingNumber, null) });
+
+/** Body of the endpoints that queue an email: it may be a whole order, nothing but its id is read. */
+export const aboutOrderSchema = v.fallback(
+  v.object({ order: v.fallback(v.object({ _id: v.fallback(v.string(), '') }), { _id: '' }) }),
+  { order: { _id: '' } },
+);

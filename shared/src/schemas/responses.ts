@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { CURRENCY, RATING_SCALE } from '../constants.ts';
+
+/**
+ * The JSON of the API's responses, exact: a field that is not here is a fault. Money is in dollars, times are
+ * ISO 8601 UTC. `shared` exports a type for each.
+ */
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const dollars = v.pipe(v.number(), v.minValue(0), v.metadata({ description: 'AUD' }));
+
+const review = v.strictObject({
+  _id: v.string(),
+  name: v.string(),
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RATING_SCALE)),
+  comment: v.string(),
+  createdAt: time,
+});
+
+const product = v.strictObject({
+  _id: v.string(),
+  name: v.string(),
+  brand: v.string(),
+  partNum: v.string(),
+  category: v.string(),
+  price: dollars,
+  description: v.string(),
+  /** Paths on the API's host, e.g. `/uploads/nano.webp`; the first is the one cards show. */
+  image: v.array(v.string()),
+  /** What can still be bought: goods that open orders reserve are already taken off. */
+  countInStock: count,
+  /** Average of the reviews, 0 to 5. */
+  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(RATING_SCALE)),
+  numReviews: count,
+  createdAt: time,
+  updatedAt: time,
+});
+
+const user = v.strictObject({
+  _id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  isAdmin: v.boolean(),
+});
+
+const shippingAddress = v.strictObject({
+  address: v.string(),
+  city: v.string(),
+  state: v.string(),
+  postalCode: v.string(),
+  country: v.string(),
+});
+
+const orderLine = v.strictObject({
+  _id: v.string(),
+  name: v.string(),
+  qty: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  image: v.string(),
+  /** What the buyer saw. */
+  price: dollars,
+  /** The product's `_id`. */
+  product: v.string(),
+});
+
+const order = v.strictObject({
+  _id: v.string(),
+  user: v.strictObject({ _id: v.string(), name: v.string(), email: v.string() }),
+  orderItems: v.array(orderLine),
+  shippingAddress,
+  paymentMethod: v.string(),
+  itemsPrice: dollars,
+  shippingPrice: dollars,
+  totalPrice: dollars,
+  isPaid: v.boolean(),
+  paidAt: v.nullable(time),
+  isDelivered: v.boolean(),
+  deliveredAt: v.nullable(time),
+  trackingNumber: v.nullable(v.string()),
+  createdAt: time,
+  /** Where the order stands; `cancelled` covers every order that ended without being paid. */
+  status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
+  /** What went back to the customer so far; a part of it leaves the order paid. */
+  refundedAmount: dollars,
+  /** Only for admins, and only where something is or was wrong with the payment. */
+  problem: v.optional(v.string()),
+});
+
+const service = v.strictObject({
+  /** `SLT-001` and so on. */
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  info: v.string(),
+  image: v.string(),
+  options: v.array(v.string()),
+  group: v.picklist([
+    'Technology Assessment and Solutions',
+    'Educational Consultation and Innovation',
+    'Commercial and Educational Support',
+  ]),
+});
+
+const fieldError = v.strictObject({ path: v.string(), message: v.string() });
+
+/** By the names under which the OpenAPI document shows them. */
+export const responses = {
+  Review: review,
+  Product: product,
+  /** A single product comes with its reviews, newest first. */
+  ProductDetails: v.strictObject({ ...product.entries, reviews: v.array(review) }),
+  ProductPage: v.strictObject({
+    products: v.array(product),
+    page: count,
+    pages: count,
+    total: count,
+  }),
+  User: user,
+  UserWithToken: v.strictObject({ ...user.entries, token: v.string() }),
+  ShippingAddress: shippingAddress,
+  OrderLine: orderLine,
+  Order: order,
+  /** With the provider's id of the order, which the buyer approves. */
+  PlacedOrder: v.strictObject({ ...order.entries, paypalOrderId: v.string() }),
+  /** The answer to a payment that the provider has accepted but still reviews. */
+  OrderUnderReview: v.strictObject({ ...order.entries, message: v.string() }),
+  Service: service,
+  PaymentsConfig: v.strictObject({
+    clientId: v.string(),
+    environment: v.picklist(['sandbox', 'production']),
+    currency: v.literal(CURRENCY),
+    /** Where to load the provider's script from instead of its own host; null except for a stand-in. */
+    sdkUrl: v.nullable(v.string()),
+  }),
+  Message: v.strictObject({ message: v.string() }),
+  /** Every answer outside 2xx; `errors` where fields are at fault. */
+  Error: v.strictObject({
+    message: v.string(),
+    errors: v.exactOptional(v.array(fieldError)),
+  }),
+} as const;

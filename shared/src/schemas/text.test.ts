@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { personName, singleLine, toSingleLine } from './text.ts';
+
+const problemsOf = (name: unknown) =>
+  v
+    .safeParse(personName('Name', 100), name, { abortPipeEarly: true })
+    .issues?.map(({ message }) => message);
+
+test.each([
+  'Bea Buyer',
+  'St. John',
+  'J.R. O’Neil',
+  "Dr.Smith-O'Hara, PhD",
+  'A.B.C.D. Núñez y Ibáñez',
+  'dr.smith',
+  'Mary-Jane (Year 7/8)',
+  'X Æ A-12',
+  'İbrahim 李小龙 Ελένη محمد',
+  // Persian, with a joiner that parts two letters without a space, and one that joins.
+  'علی\u200Cرضا',
+  'क\u094D\u200Dष',
+  '👩\u200D🔬 Ada',
+  '葛\u{E0100}城',
+])('the name %j is taken', (name) => {
+  expect(problemsOf(name)).toBeUndefined();
+});
+
+test.each([
+  'Bea\nBuyer',
+  'Bea\r\nBcc: x@example.com',
+  'Bea\tBuyer',
+  'Bea\0',
+  'Bea\u0085Buyer',
+  'Bea\u2028Buyer',
+  'Bea\u2029Buyer',
+  'Bea\u200BBuyer',
+  '\u200EBea Buyer',
+  'Bea \u202Ereyub',
+  'Bea \u2066reyub\u2069',
+  '\u061CBea',
+  'Bea\uFEFFBuyer',
+  'Be\u00ADa',
+  'Bea\u3164Buyer',
+  'Bea\u{E0041}Buyer',
+  'Bea\uD800Buyer',
+])('the name %j is refused', (name) => {
+  expect(problemsOf(name)).toEqual(['Name must be one line, without invisible characters']);
+});
+
+test.each([
+  'see http://evil.example',
+  'HTTPS://EVIL.EXAMPLE',
+  'www.evil.example',
+  'call me at Www.evil',
+  'evil.example/login',
+  'evil.com.au:8080',
+  'claim at evil.com now',
+  'ｅｖｉｌ．ｃｏｍ',
+])('the name %j leads somewhere and is refused', (name) => {
+  expect(problemsOf(name)).toEqual(['Name must not hold the address of a site']);
+});
+
+test.each([undefined, 5, '', '  ', '\u200C', '\u0301', '\u200D \u200D'])(
+  '%j is no name',
+  (name) => {
+    expect(problemsOf(name)).toEqual(['Name is required']);
+  },
+);
+
+test('whatever was made one line is one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const line = toSingleLine(text);
+      expect(line).not.toMatch(/[\n\r\u2028\u2029\u202E\u200B]/);
+      if (/[a-z]/.test(line)) {
+        expect(v.safeParse(singleLine('Text', 1000), line).success).toBe(true);
+      }
+    }),
+  );
+});
+
+test('text of one line stays as it is', () => {
+  expect(toSingleLine('Soil probe 3.3 V (علی\u200Cرضا)')).toBe('Soil probe 3.3 V (علی\u200Cرضا)');
+});

@@ -1,0 +1,62 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS, usualStatus, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
+import { ACCESS, ROLES, type Role } from '../../cms/src/http/endpoints/access.ts';
+import type { Endpoint } from '../../cms/src/http/endpoints/endpoint.ts';
+import { EXAMPLES, setScene, type Scene } from './examples.ts';
+import { api } from './shop.ts';
+
+/** Walks the table of endpoints: each role gets what the table says, in the shape the API describes. */
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+
+beforeAll(async () => {
+  const { body } = await api<object>('GET', '/api/openapi.json');
+  ajv.addSchema(body, 'api');
+});
+
+/** Faults of an answer against the API's own description; none when it is right. */
+function faultsOf(name: EndpointName, status: number, body: unknown): unknown {
+  const [method = '', path = ''] = name.split(' ');
+  const { contentType: type = 'application/json' }: Endpoint = ENDPOINTS[name];
+  const pointer = ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase(), 'responses']
+    .concat(String(status), 'content', type, 'schema')
+    .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
+  const validate = ajv.getSchema(`api#/${pointer}`);
+  if (!validate) return `no description of ${name} ${status}`;
+  return validate(body) ? null : validate.errors;
+}
+
+function tokenOf(role: Role, { customer, other, admin }: Scene): string | undefined {
+  const tokens = { visitor: undefined, customer, 'other customer': other, admin } as const;
+  return tokens[role]?.token;
+}
+
+/** What one role is answered, and what the table says it should be. */
+async function ask(name: EndpointName, role: Role) {
+  const scene = await setScene();
+  const { id = '', body } = await EXAMPLES[name](scene);
+  const [method = '', path = ''] = name.split(' ');
+  const token = tokenOf(role, scene);
+  return api(method, `/api${path.replace(':id', id)}`, { body, token });
+}
+
+const endpoints = Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint][];
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  test.each(ROLES)('as %s', async (role) => {
+    const decision = ACCESS[endpoint.access][role];
+    const { status, body } = await ask(name, role);
+    if (decision === 'allowed') {
+      expect(status, JSON.stringify(body)).toBe(usualStatus(endpoint));
+      if (endpoint.responses[204] === null) expect(body).toBe('');
+      else expect(faultsOf(name, status, body)).toBeNull();
+    } else {
+      expect({ status, body }).toEqual({ status: decision[0], body: { message: decision[1] } });
+      expect(faultsOf(name, status, body)).toBeNull();
+    }
+  });
+});
