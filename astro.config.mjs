@@ -44,6 +44,11 @@ const chunks = [
     test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource)\.ts/,
   },
   {
+    // What the listing of the shop loads before React, and the admin's with it.
+    name: 'listing',
+    test: /site\/features\/(listing\/(params|store)|catalog\/(live|store|logic))\.ts/,
+  },
+  {
     // What their islands share.
     name: 'island',
     test: /node_modules\/@nanostores\/react\/|site\/(components\/(Picture|Skeleton|ErrorNotice|useHydrated|useDocumentTitle)|state\/(submission|useSubmission))\.tsx?/,
