@@ -37,7 +37,7 @@ test('while it is down nobody listens, and then it listens at the same port', as
   expect(await countMessages()).toBe(1);
 });
 
-test('when it hangs up a letter is taken and its sender not told', async () => {
+test('when it hangs up an email is taken and its sender not told', async () => {
   await setFault('hangs-up');
   await expect(send()).rejects.toThrow('hung up');
   expect(await countMessages()).toBe(1);

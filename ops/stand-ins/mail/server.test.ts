@@ -39,7 +39,7 @@ const send = (subject: string, lines: string[] = ['', 'Hello']) =>
     ],
   });
 
-test('a letter is listed with plain addresses, both bodies and its date', async () => {
+test('an email is listed with plain addresses, both bodies and its date', async () => {
   await send('=?utf-8?B?WW91ciBvcmRlciDigJMgcGFpZA==?=', [
     'MIME-Version: 1.0',
     'Content-Type: multipart/alternative; boundary=cut',
@@ -65,7 +65,7 @@ test('a letter is listed with plain addresses, both bodies and its date', async 
   });
 });
 
-test('the newest letter comes first', async () => {
+test('the newest email comes first', async () => {
   await send('First');
   await send('Second');
   expect((await listMessages()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
@@ -76,7 +76,7 @@ test('neither sign-in nor encryption is offered', async () => {
   expect(greeting).not.toMatch(/AUTH|STARTTLS/);
 });
 
-test('letters outlive a restart, until they are deleted', async () => {
+test('emails outlive a restart, until they are deleted', async () => {
   await send('Kept');
   await catcher.close();
   catcher = await startMail({ webPort: 0, dataDir });
@@ -88,7 +88,7 @@ test('letters outlive a restart, until they are deleted', async () => {
   expect(await listMessages()).toEqual([]);
 });
 
-test('the page shows a letter in a frame where no script runs', async () => {
+test('the page shows an email in a frame where no script runs', async () => {
   await send('<i>Sale</i>', ['Content-Type: text/html', '', '<script>alert(1)</script>']);
   const page = await (await fetch(url('/'))).text();
   expect(page).toContain('&lt;i&gt;Sale&lt;/i&gt;');

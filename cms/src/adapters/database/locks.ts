@@ -8,7 +8,7 @@ import { rows, type Knex } from './knex';
  * 2. `orders`
  * 3. `products`
  * 4. pictures (`files`)
- * 5. what refers to these: reviews, lines, links of pictures, sessions, reset links, letters, audit
+ * 5. what refers to these: reviews, lines, links of pictures, sessions, reset links, emails, audit
  *
  * and within a table by row id.
  *

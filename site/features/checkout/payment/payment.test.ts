@@ -59,7 +59,7 @@ describe('takePayment', () => {
     expect(wallet.approve).toHaveBeenCalledOnce();
   });
 
-  it('places, has the buyer approve, pays and sends the letter', async () => {
+  it('places, has the buyer approve, pays and sends the email', async () => {
     const ports = portsWith();
     const outcome = await takePayment(walletThat('approved'), ports, noStop());
     expect(outcome).toEqual({ kind: 'paid', order: paid });
@@ -209,7 +209,7 @@ describe('confirmPayment', () => {
     });
   });
 
-  it('takes money under review as neither paid nor failed, and asks for no letter', async () => {
+  it('takes money under review as neither paid nor failed, and asks for no email', async () => {
     const ports = portsWith({ payOrder: async () => underReview });
     const outcome = await confirmPayment(placed, ports);
     expect(outcome).toEqual({ kind: 'under review', order: underReview });
@@ -233,14 +233,14 @@ describe('confirmPayment', () => {
     expect(payOrder).toHaveBeenCalledOnce();
   });
 
-  it('only logs a letter that cannot be sent', async () => {
+  it('only logs an email that cannot be sent', async () => {
     const failure = new Error('no mail');
     const ports = portsWith({ sendOrderConfirmation: () => Promise.reject(failure) });
     expect((await confirmPayment(placed, ports)).kind).toBe('paid');
     expect(ports.log).toHaveBeenCalledWith(failure);
   });
 
-  it('does not wait for ever for the letter', async () => {
+  it('does not wait for ever for the email', async () => {
     const ports = portsWith({ sendOrderConfirmation: () => new Promise(() => {}) });
     expect((await confirmPayment(placed, ports)).kind).toBe('paid');
   });
