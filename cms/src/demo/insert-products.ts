@@ -1,4 +1,4 @@
-import { newDocumentId } from '../adapters/database/document-id';
+import { newDocumentId } from '../adapters/database/ids';
 import type { Knex } from '../adapters/database/knex';
 import type { DemoProduct } from './content';
 import { reviewsFor, type DemoReview } from './reviews';

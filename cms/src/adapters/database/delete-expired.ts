@@ -1,6 +1,5 @@
 import { deleteExpiredAccountRecoveries } from './accounts/password-resets';
 import { deleteExpiredRateLimits } from './accounts/rate-limits';
-import { deleteExpiredTokens } from './accounts/tokens';
 import { deleteOldPanelViews } from './catalog/panel-views';
 import { deleteExpiredResetEmails } from './email/outbox';
 import type { Knex } from './knex';
@@ -18,4 +17,15 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteOldPublishing(knex);
   await deleteExpiredTokens(knex, 'shop_previews');
   await emptyOldEvents(knex);
+}
+
+type TokenTable = 'shop_sessions' | 'shop_password_resets' | 'shop_previews';
+
+/** Rows that another transaction is deleting at this moment are left to it. */
+async function deleteExpiredTokens(knex: Knex, table: TokenTable): Promise<void> {
+  await knex.raw(
+    `DELETE FROM ?? WHERE token_hash IN (
+       SELECT token_hash FROM ?? WHERE expires_at < now() FOR UPDATE SKIP LOCKED)`,
+    [table, table],
+  );
 }

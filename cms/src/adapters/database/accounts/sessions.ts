@@ -1,5 +1,5 @@
 import { firstRow, type Knex } from '../knex';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../ids';
 
 /** A signed-in person, as read for this very request. */
 export interface SignedInUser {

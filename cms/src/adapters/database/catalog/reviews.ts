@@ -1,5 +1,5 @@
 import type { ReviewInput } from 'shared/schemas';
-import { newDocumentId } from '../document-id';
+import { newDocumentId } from '../ids';
 import { isUniqueViolation, type Knex } from '../knex';
 import { keepCustomer, lockDocuments } from '../locks';
 import type { SignedInUser } from '../accounts/sessions';

@@ -2,7 +2,7 @@ import { priceOrder, type OrderDraft } from '../../../domain/orders/price-order'
 import type { OrderRecord } from '../../../domain/orders/order';
 import type { ReserveRequest, ReserveResult } from '../../../domain/orders/ports';
 import { reservedUntil, type EarlierOrder } from '../../../domain/orders/reservation';
-import { newDocumentId } from '../document-id';
+import { newDocumentId } from '../ids';
 import { rows, type Knex } from '../knex';
 import { lockCustomer, lockDocuments } from '../locks';
 import { findOpenOrder, findOrderByKey, mustFindOrderRow } from './reads';

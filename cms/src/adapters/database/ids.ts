@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const FIRST = 'abcdefghijklmnopqrstuvwxyz';
 const REST = `${FIRST}0123456789`;
@@ -9,3 +9,10 @@ export function newDocumentId(): string {
   const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
   return pick(FIRST) + Array.from({ length: LENGTH - 1 }, () => pick(REST)).join('');
 }
+
+/** Something to show later that nobody can guess. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Only the hash is kept: a copy of the database opens nothing. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
