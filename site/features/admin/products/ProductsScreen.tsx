@@ -5,7 +5,7 @@ import { focusRow } from '../list/focus.ts';
 import { Notice } from '../list/Notice.tsx';
 import { ProductForm } from './form/ProductForm.tsx';
 import { $editing, $hasUnsavedChanges, startCreating } from './form/store.ts';
-import { removeUnfilledOnLeaving } from './form/unfilled.ts';
+import { removeUnfilledOnLeaving } from './form/create.ts';
 import { ProductList } from './list/ProductList.tsx';
 import { $notice } from './list/store.ts';
 import { ProductsSkeleton } from './ProductsSkeleton.tsx';

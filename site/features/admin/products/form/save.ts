@@ -5,7 +5,7 @@ import { $notice, reloadProducts } from '../list/store.ts';
 import { basisOf, checkDraft } from './draft.ts';
 import { isUploading } from './images.ts';
 import { $editing, closeForm } from './store.ts';
-import { createProductWith } from './unfilled.ts';
+import { createProductWith } from './create.ts';
 
 /** Sends the form once, however often it is pressed. A failure is shown in the form, which stays open. */
 export async function saveProduct(): Promise<void> {
