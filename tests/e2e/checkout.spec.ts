@@ -17,7 +17,7 @@ import {
   findProduct,
   holdAnswers,
   lineOf,
-  onEachScreen,
+  onPhone,
   signedIn,
   store,
 } from './screens.ts';
@@ -96,7 +96,7 @@ async function openWindow(page: Page): Promise<Page> {
 
 test.afterEach(noFaults);
 
-onEachScreen('the checkout', () => {
+onPhone('the checkout', () => {
   test('asks for the address, all of it, and remembers it', async ({ page }) => {
     const part = await anyPart();
     await atCheckout(page, part);

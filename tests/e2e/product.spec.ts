@@ -5,7 +5,7 @@ import {
   expectGoodForm,
   findProduct,
   holdAnswers,
-  onEachScreen,
+  onPhone,
   signedIn,
   wake,
 } from './screens.ts';
@@ -17,7 +17,7 @@ const reviews = (page: Page) => page.locator('#review-list > li');
 const quantity = (page: Page) => page.getByLabel('Quantity');
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add To Cart' });
 
-onEachScreen('a product', () => {
+onPhone('a product', () => {
   test('shows everything about it and four others', async ({ page }) => {
     const part = await findProduct(
       ({ numReviews, countInStock, rating }) =>

@@ -1,4 +1,4 @@
-import { expectGoodForm, holdAnswers, onEachScreen, products, wake } from './screens.ts';
+import { expectGoodForm, holdAnswers, onPhone, products, wake } from './screens.ts';
 import { dollars, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -8,7 +8,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const search = (page: Page) => page.getByPlaceholder('Search Products...');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-onEachScreen('the shop', () => {
+onPhone('the shop', () => {
   test('shows its first page with everything a card has', async ({ page }) => {
     const [first] = await products('', 16);
     await page.goto('/shop');

@@ -1,7 +1,7 @@
 import type { Service } from 'shared';
 import { call } from '../fixtures/http.ts';
 import { editorOf } from '../fixtures/editor.ts';
-import { expectGoodForm, holdAnswers, onEachScreen } from './screens.ts';
+import { expectGoodForm, holdAnswers, onEachScreen, onPhone } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 const GROUPS = {
@@ -128,7 +128,7 @@ onEachScreen('a page', () => {
   });
 });
 
-onEachScreen('a page that is not there', () => {
+onPhone('a page that is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test('says so', async ({ page }) => {
