@@ -4,6 +4,7 @@ import {
   mayBecome,
   type EndReason,
   type OrderRecord,
+  reservedUntil,
 } from '../../cms/src/domain/orders/order';
 import type {
   DueOrder,
@@ -11,7 +12,6 @@ import type {
   ReserveRequest,
   ReserveResult,
 } from '../../cms/src/domain/orders/ports';
-import { reservedUntil } from '../../cms/src/domain/orders/reservation';
 import { CAPTURE_MINUTES } from '../../cms/src/domain/orders/settle-order';
 
 export interface StoredOrder extends OrderRecord {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reservedUntil } from './reservation';
+import { reservedUntil } from './order';
 
 const now = new Date('2026-01-02T00:00:00Z');
 const unpaid = { state: 'expired', updatedAt: new Date('2026-01-01T12:00:00Z') } as const;

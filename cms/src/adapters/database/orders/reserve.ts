@@ -1,7 +1,6 @@
 import { priceOrder, type OrderDraft } from '../../../domain/orders/price-order';
-import type { OrderRecord } from '../../../domain/orders/order';
 import type { ReserveRequest, ReserveResult } from '../../../domain/orders/ports';
-import { reservedUntil, type EarlierOrder } from '../../../domain/orders/reservation';
+import { reservedUntil, type EarlierOrder, type OrderRecord } from '../../../domain/orders/order';
 import { newDocumentId } from '../ids';
 import { rows, type Knex } from '../knex';
 import { lockCustomer, lockDocuments } from '../locks';
