@@ -335,6 +335,7 @@ test.describe('a payment', () => {
     await expect(button(page, 'Check again')).toBeVisible({ timeout: 30_000 });
     await setFaults({ capture: 'pending' });
     await button(page, 'Check again').click();
+    await expect(page).toHaveURL(/\/order\/[a-z0-9]{24}$/);
     await expect(page.getByText('Your payment is being reviewed')).toBeVisible();
     expect(await storedCart(page)).toEqual([]);
   });
