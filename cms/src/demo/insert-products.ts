@@ -1,5 +1,4 @@
-import { newDocumentId } from '../adapters/database/ids';
-import type { Knex } from '../adapters/database/knex';
+import { documentColumns, type Knex } from '../adapters/database/knex';
 import type { DemoProduct } from './content';
 import { reviewsFor, type DemoReview } from './reviews';
 
@@ -62,15 +61,12 @@ async function insertAll(trx: Knex, table: string, rows: object[]): Promise<void
   if (rows.length > 0) await trx.batchInsert(table, rows, CHUNK);
 }
 
-const stamps = (daysAgo: number) => {
-  const at = new Date(Date.now() - daysAgo * DAY_MS);
-  return { created_at: at, updated_at: at, published_at: at };
-};
+const columnsOf = (daysAgo: number) => documentColumns(new Date(Date.now() - daysAgo * DAY_MS));
 
 function productRow(product: DemoProduct, reviews: readonly DemoReview[]) {
   const stars = reviews.reduce((sum, review) => sum + review.rating, 0);
   return {
-    document_id: newDocumentId(),
+    ...columnsOf(product.daysAgo),
     name: product.name,
     brand: product.brand,
     part_num: product.partNum,
@@ -81,7 +77,6 @@ function productRow(product: DemoProduct, reviews: readonly DemoReview[]) {
     rating: reviews.length === 0 ? 0 : Number((stars / reviews.length).toFixed(2)),
     num_reviews: reviews.length,
     is_listed: true,
-    ...stamps(product.daysAgo),
   };
 }
 
@@ -97,11 +92,10 @@ function pictureRows({ images }: DemoProduct, productId: number | undefined, fil
 
 function reviewRow(review: DemoReview, productId: number | undefined) {
   return {
-    document_id: newDocumentId(),
+    ...columnsOf(review.daysAgo),
     product_id: productId,
     name: review.name,
     rating: review.rating,
     comment: review.comment,
-    ...stamps(review.daysAgo),
   };
 }

@@ -1,28 +1,12 @@
 import type { Order } from 'shared';
 import { describe, expect, it } from 'vitest';
+import { pendingOrder } from '../../api/fixtures/order.ts';
 import { filterOrders, shortId } from './logic.ts';
 
 /** An order made at noon of a day of the reader's calendar, so the test holds in every time zone. */
 function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
-  return {
-    _id,
-    user: { _id: 'u1', name: 'Ada', email: 'ada@example.com' },
-    orderItems: [],
-    shippingAddress: { address: '', city: '', state: '', postalCode: '', country: '' },
-    paymentMethod: 'PayPal',
-    itemsPrice: 10,
-    shippingPrice: 0,
-    totalPrice: 10,
-    isPaid: false,
-    paidAt: null,
-    isDelivered: false,
-    deliveredAt: null,
-    trackingNumber: null,
-    createdAt: new Date(`${day}T12:00:00`).toISOString(),
-    status: 'pending',
-    refundedAmount: 0,
-    ...progress,
-  };
+  const createdAt = new Date(`${day}T12:00:00`).toISOString();
+  return { ...pendingOrder, _id, createdAt, ...progress };
 }
 
 const orders = [

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 
 /** The database connection, or a transaction on it. */
@@ -14,6 +15,17 @@ export const isUniqueViolation = isError('23505');
 export const isCheckViolation = isError('23514');
 /** Text that PostgreSQL cannot hold was sent, e.g. with a zero byte in it. */
 export const isUnstorableText = isError('22021');
+
+const FIRST = 'abcdefghijklmnopqrstuvwxyz';
+const REST = `${FIRST}0123456789`;
+const ID_LENGTH = 24;
+
+/** The columns that Strapi fills in a document's row, for rows that are written without it. */
+export function documentColumns(at: Date) {
+  const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
+  const id = pick(FIRST) + Array.from({ length: ID_LENGTH - 1 }, () => pick(REST)).join('');
+  return { document_id: id, created_at: at, updated_at: at, published_at: at };
+}
 
 /** Rows of a raw query. The caller's type is what the SQL selects. */
 export async function rows<Row>(

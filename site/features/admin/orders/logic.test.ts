@@ -1,26 +1,10 @@
 import type { Order } from 'shared';
 import { expect, it } from 'vitest';
+import { pendingOrder } from '../../../api/fixtures/order.ts';
 import { paidMark, partRefundMark, shippedMark, wordsOf } from './logic.ts';
 
 const noon = new Date('2026-03-01T12:00:00').toISOString();
-const pending: Order = {
-  _id: 'o1',
-  user: { _id: 'u1', name: 'Ada', email: 'ada@example.com' },
-  orderItems: [],
-  shippingAddress: { address: '', city: '', state: '', postalCode: '', country: '' },
-  paymentMethod: 'PayPal',
-  itemsPrice: 10,
-  shippingPrice: 0,
-  totalPrice: 10,
-  isPaid: false,
-  paidAt: null,
-  isDelivered: false,
-  deliveredAt: null,
-  trackingNumber: null,
-  createdAt: noon,
-  status: 'pending',
-  refundedAmount: 0,
-};
+const pending: Order = { ...pendingOrder, createdAt: noon };
 const paid: Order = { ...pending, isPaid: true, paidAt: noon, status: 'paid' };
 const shipped: Order = { ...paid, isDelivered: true, deliveredAt: noon, status: 'shipped' };
 const refunded: Order = { ...paid, isPaid: false, status: 'refunded', refundedAmount: 10 };

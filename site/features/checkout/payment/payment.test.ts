@@ -2,27 +2,10 @@ import { messages } from 'shared';
 import type { Order, OrderUnderReview, PlacedOrder } from 'shared';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/client.ts';
+import { pendingOrder as order } from '../../../api/fixtures/order.ts';
 import { confirmPayment, takePayment } from './payment.ts';
 import type { Approval, PaymentPorts, Wallet } from './payment.ts';
 
-const order: Order = {
-  _id: 'o1',
-  user: { _id: 'u1', name: 'Ada', email: 'ada@example.com' },
-  orderItems: [],
-  shippingAddress: { address: '', city: '', state: '', postalCode: '', country: '' },
-  paymentMethod: 'PayPal',
-  itemsPrice: 10,
-  shippingPrice: 0,
-  totalPrice: 10,
-  isPaid: false,
-  paidAt: null,
-  isDelivered: false,
-  deliveredAt: null,
-  trackingNumber: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  status: 'pending',
-  refundedAmount: 0,
-};
 const placed: PlacedOrder = { ...order, paypalOrderId: 'PP1' };
 const paid: Order = { ...order, isPaid: true, paidAt: '2026-01-01T00:01:00.000Z', status: 'paid' };
 const underReview: OrderUnderReview = {

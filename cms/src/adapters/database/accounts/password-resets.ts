@@ -3,7 +3,7 @@ import { writeAudit } from '../audit';
 import { firstRow, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
 import { resetRateLimit } from './rate-limits';
-import { hashToken, newToken } from '../ids';
+import { hashToken, newToken } from './sessions';
 
 const LIFETIME = '1 hour';
 

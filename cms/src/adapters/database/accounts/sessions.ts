@@ -1,5 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { firstRow, type Knex } from '../knex';
-import { hashToken, newToken } from '../ids';
 
 /** A signed-in person, as read for this very request. */
 export interface SignedInUser {
@@ -17,6 +17,13 @@ export interface UserWithPassword extends SignedInUser {
 }
 
 const LIFETIME = '7 days';
+
+/** Something to show later that nobody can guess. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Only the hash is kept: a copy of the database opens nothing. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
 /**
  * Opens a session and returns its bearer token. Null when the password is another by now: comparing

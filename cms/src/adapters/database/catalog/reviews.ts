@@ -1,6 +1,5 @@
 import type { ReviewInput } from 'shared/schemas';
-import { newDocumentId } from '../ids';
-import { isUniqueViolation, type Knex } from '../knex';
+import { documentColumns, isUniqueViolation, type Knex } from '../knex';
 import { keepCustomer, lockDocuments } from '../locks';
 import type { SignedInUser } from '../accounts/sessions';
 
@@ -34,16 +33,12 @@ async function addReviewIn(
     .where({ document_id: productId, is_listed: true })
     .select('id');
   if (!product) return 'product-not-found';
-  const now = new Date();
   await trx('reviews').insert({
+    ...documentColumns(new Date()),
     ...review,
-    document_id: newDocumentId(),
     product_id: product.id,
     user_id: author.id,
     name: author.name,
-    created_at: now,
-    updated_at: now,
-    published_at: now,
   });
   await trx.raw(
     `UPDATE products SET (rating, num_reviews) =

@@ -1,8 +1,7 @@
 import { priceOrder, type OrderDraft } from '../../../domain/orders/price-order';
 import type { ReserveRequest, ReserveResult } from '../../../domain/orders/ports';
 import { reservedUntil, type EarlierOrder, type OrderRecord } from '../../../domain/orders/order';
-import { newDocumentId } from '../ids';
-import { rows, type Knex } from '../knex';
+import { documentColumns, rows, type Knex } from '../knex';
 import { lockCustomer, lockDocuments } from '../locks';
 import { findOpenOrder, findOrderByKey, mustFindOrderRow } from './reads';
 import { endOrder } from './end';
@@ -84,7 +83,7 @@ async function insertOrder(trx: Knex, request: ReserveRequest): Promise<number> 
   const expiresAt = reservedUntil(await latestOrders(trx, customer.id), request);
   const inserted = await trx('orders')
     .insert({
-      document_id: newDocumentId(),
+      ...documentColumns(now),
       state: 'pending',
       customer_id: customer.id,
       customer_document_id: customer.documentId,
@@ -102,9 +101,6 @@ async function insertOrder(trx: Knex, request: ReserveRequest): Promise<number> 
       idempotency_key: idempotencyKey,
       request_hash: requestHash,
       capture_attempt: 1,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
     })
     .returning('id');
   return inserted[0].id;
@@ -123,7 +119,7 @@ async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promis
   const now = new Date();
   await trx('order_lines').insert(
     draft.lines.map(({ product, quantity }, position) => ({
-      document_id: newDocumentId(),
+      ...documentColumns(now),
       order_id: orderId,
       position,
       product_document_id: product.documentId,
@@ -131,9 +127,6 @@ async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promis
       image: product.image,
       price_cents: product.priceCents,
       quantity,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
     })),
   );
   await trx('orders').where({ id: orderId }).update({

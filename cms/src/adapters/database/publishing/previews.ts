@@ -1,5 +1,5 @@
 import { rows, type Knex } from '../knex';
-import { hashToken, newToken } from '../ids';
+import { hashToken, newToken } from '../accounts/sessions';
 
 /** Long enough for the panel to open the page, and for a read through the draft. */
 const TICKET_LIFETIME = '2 minutes';
