@@ -73,7 +73,7 @@ test('a buyer who was declined pays with another card while the hold lasts', asy
 test('a new approval after a decline is paid when only the provider tells of it', async () => {
   const placed = await placeDeclined();
   await shop.setFaults({ webhooks: null });
-  // PayPal tells times in whole seconds: nobody approves anew within the one of the decline.
+  // PayPal tells times in whole seconds: nobody approves again within the one of the decline.
   await eventually(async () => {
     const { body } = await placed.read();
     if (!body.isPaid) await placed.atProvider('approve').catch(() => {});
@@ -127,7 +127,7 @@ test('what is no decision of PayPal’s leaves the order open, and it is paid on
   }
 });
 
-test('a token that PayPal takes no more is fetched anew, and the buyer does not notice', async () => {
+test('a token that PayPal takes no more is fetched again, and the buyer does not notice', async () => {
   const placed = await placeApproved(shop);
   await shop.setFaults({ token: 'expired' });
   expect(await placed.pay()).toMatchObject({ status: 200, body: { isPaid: true } });
