@@ -1,7 +1,7 @@
 import { rows, type Knex } from './knex';
 
 /**
- * The one order in which transactions lock rows. Whoever keeps it never waits in a circle, which
+ * The one order in which transactions lock rows. A transaction that keeps it never waits in a circle, which
  * PostgreSQL would end by failing one of them (40P01):
  *
  * 1. accounts (`up_users`)
@@ -83,6 +83,21 @@ export async function lockAccountAndAdmins(
     [documentId],
   );
   if (purpose === 'removal') await lockDocuments(trx, 'up_users', [documentId], purpose);
+}
+
+/** The products whose ratings follow from these reviews, and others that they are about to be given to. */
+export async function lockProductsOfReviews(
+  trx: Knex,
+  reviewIds: readonly string[],
+  productIds: readonly string[],
+): Promise<void> {
+  await trx.raw(
+    `SELECT id FROM products
+      WHERE document_id = ANY(?)
+         OR id IN (SELECT product_id FROM reviews WHERE document_id = ANY(?))
+      ORDER BY id ${STRENGTHS.change}`,
+    [productIds, reviewIds],
+  );
 }
 
 /** Columns that the database empties when the row they refer to goes, in the order of locks. */
