@@ -26,6 +26,7 @@ export const messages = {
   orderNotFound: 'Order not found',
   noOrderItems: 'No order items',
   addressIncomplete: 'Shipping address is incomplete',
+  notDeliveredThere: (countries: string) => `We deliver to ${countries} only`,
   quantityInvalid: 'Quantity must be a whole number of at least 1',
   orderTotalTooHigh: `An order is at most ${formatPrice(toDollars(ORDER_TOTAL_MAX_CENTS))}`,
   pricesChanged: 'Prices have changed, please review your cart',

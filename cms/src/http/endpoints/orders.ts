@@ -25,6 +25,7 @@ export const orderEndpoints = {
       400: [
         messages.noOrderItems,
         messages.addressIncomplete,
+        messages.notDeliveredThere('{countries}'),
         messages.quantityInvalid,
         messages.productNotFound,
         messages.orderTotalTooHigh,

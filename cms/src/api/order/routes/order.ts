@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { messages } from 'shared';
+import { countriesOf, deliveryFault, messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
+import { readBusinessDetails } from '../../../adapters/database/catalog/services';
 import { deliverOrder, removeOrder } from '../../../adapters/database/orders/admin';
 import {
   listOrders,
@@ -47,12 +48,20 @@ function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
     : new ApiError(...NOT_PLACED[refusal.reason]);
 }
 
+/** @throws ApiError 400 for a country that the business does not deliver to */
+async function assertDelivered({ country }: { country: string }): Promise<void> {
+  const { deliversTo } = await readBusinessDetails(strapi);
+  const message = deliveryFault(country, countriesOf(deliversTo));
+  if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);
+}
+
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 export default {
   routes: [
     route('POST /orders', async ({ ctx, body, user }) => {
       if (!environment.PAYPAL_CLIENT_ID) throw new ApiError(502, messages.providerUnavailable);
+      await assertDelivered(body.shippingAddress);
       const placed = await placeOrder(checkoutPorts(strapi), {
         customer: user,
         input: body,
