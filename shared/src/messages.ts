@@ -7,6 +7,7 @@ import { formatPrice, toDollars } from './money.ts';
  */
 export const messages = {
   notAuthorized: 'Not authorized, token failed',
+  sessionEnded: 'Your session has ended, please log in again',
   notAdmin: 'Not authorized as an admin',
   notFound: 'Not found',
   internal: 'Internal Server Error',

@@ -55,7 +55,11 @@ export async function takePayment(
       : await finishWindow(approving, placed, ports);
   } catch (cause) {
     return isInvalidCart(cause)
-      ? { kind: 'refused', message: cause.message, ...(isForAddress(cause) && { isForAddress: true }) }
+      ? {
+          kind: 'refused',
+          message: cause.message,
+          ...(isForAddress(cause) && { isForAddress: true }),
+        }
       : outcomeOfFailure(cause);
   }
 }
