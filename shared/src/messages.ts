@@ -31,6 +31,7 @@ export const messages = {
   quantityInvalid: 'Quantity must be a whole number of at least 1',
   orderTotalTooHigh: `An order is at most ${formatPrice(toDollars(ORDER_TOTAL_MAX_CENTS))}`,
   pricesChanged: 'Prices have changed, please review your cart',
+  noPrice: (productName: string) => `${productName} has no price yet, so it cannot be ordered`,
   outOfStock: (productName: string) => `Out of stock: ${productName}`,
   idempotencyKeyReused: 'Idempotency key reused',
   providerUnavailable: 'The payment provider is not available, please try again',

@@ -42,7 +42,7 @@ onPhone('an account', () => {
     await expect(page).toHaveURL(/\/signup$/);
     const shopper = newShopper();
     await signUp(page, { ...shopper, password: 'short' });
-    await expect(alert(page)).toHaveText('Password must be 8 to 72 bytes long');
+    await expect(alert(page)).toHaveText('Password must be 8 to 72 characters');
     await expectGoodForm(page);
     await field(page, 'Password').fill(shopper.password);
     await button(page, 'Sign Up').dblclick();
@@ -170,7 +170,7 @@ onPhone('an account', () => {
     await page.goto(link);
     await field(page, 'New Password').fill('short');
     await button(page, 'Change password').click();
-    await expect(alert(page)).toHaveText('Password must be 8 to 72 bytes long');
+    await expect(alert(page)).toHaveText('Password must be 8 to 72 characters');
     await expectGoodForm(page);
     await field(page, 'New Password').fill('a new password');
     await button(page, 'Change password').click();

@@ -30,7 +30,12 @@ export const orderEndpoints = {
         messages.productNotFound,
         messages.orderTotalTooHigh,
       ],
-      409: [messages.pricesChanged, messages.outOfStock('{product name}'), messages.orderExpired],
+      409: [
+        messages.pricesChanged,
+        messages.noPrice('{product name}'),
+        messages.outOfStock('{product name}'),
+        messages.orderExpired,
+      ],
       422: [messages.idempotencyKeyReused],
       502: [messages.providerUnavailable],
     },

@@ -20,7 +20,7 @@ const KEY_MAX = 255;
 
 type Errors<Reason extends string> = Readonly<Record<Reason, [status: number, message: string]>>;
 
-const NOT_PLACED: Errors<Exclude<PlaceOrderRefusal['reason'], 'out-of-stock'>> = {
+const NOT_PLACED: Errors<Exclude<PlaceOrderRefusal['reason'], 'out-of-stock' | 'no-price'>> = {
   'product-not-found': [400, messages.productNotFound],
   'prices-changed': [409, messages.pricesChanged],
   'total-too-high': [400, messages.orderTotalTooHigh],
@@ -43,9 +43,14 @@ const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
 };
 
 function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
-  return refusal.reason === 'out-of-stock'
-    ? new ApiError(409, messages.outOfStock(refusal.productName))
-    : new ApiError(...NOT_PLACED[refusal.reason]);
+  switch (refusal.reason) {
+    case 'out-of-stock':
+      return new ApiError(409, messages.outOfStock(refusal.productName));
+    case 'no-price':
+      return new ApiError(409, messages.noPrice(refusal.productName));
+    default:
+      return new ApiError(...NOT_PLACED[refusal.reason]);
+  }
 }
 
 /** @throws ApiError 400 for a country that the business does not deliver to */
