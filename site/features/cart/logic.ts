@@ -47,6 +47,16 @@ export function withLine(items: readonly CartItem[], line: CartItem): CartItem[]
     : [...items, line];
 }
 
+/** The list with the line back at its place; unchanged when its product is in the list already. */
+export function withLineAt(
+  items: readonly CartItem[],
+  line: CartItem,
+  index: number,
+): readonly CartItem[] {
+  const known = items.some(({ product }) => product === line.product);
+  return known ? items : items.toSpliced(index, 0, line);
+}
+
 export function withoutLine(items: readonly CartItem[], product: string): CartItem[] {
   return items.filter((item) => item.product !== product);
 }

@@ -4,7 +4,14 @@ import { itemsPrice } from 'shared';
 import type { Product, ShippingAddress } from 'shared';
 import { encodeOrForget } from '../../logic/stored.ts';
 import type { CartItem, Changes } from './logic.ts';
-import { countItems, withLine, withoutLine, withProduct, withQuantity } from './logic.ts';
+import {
+  countItems,
+  withLine,
+  withLineAt,
+  withoutLine,
+  withProduct,
+  withQuantity,
+} from './logic.ts';
 import { readCartItems, readChanges, readShippingAddress, readText } from './stored.ts';
 
 export type { CartItem } from './logic.ts';
@@ -62,12 +69,22 @@ export function setQuantity(product: string, quantity: number): void {
   $cartItems.set(withQuantity($cartItems.get(), product, quantity));
 }
 
-export function removeItem(product: string): void {
-  $cartItems.set(withoutLine($cartItems.get(), product));
+/** @returns what puts the line back where it was */
+export function removeItem(product: string): () => void {
+  return takeOut($cartItems, product);
 }
 
-export function removeSavedItem(product: string): void {
-  $savedItems.set(withoutLine($savedItems.get(), product));
+/** @returns what puts the line back where it was */
+export function removeSavedItem(product: string): () => void {
+  return takeOut($savedItems, product);
+}
+
+function takeOut($items: typeof $cartItems, product: string): () => void {
+  const before = $items.get();
+  const index = before.findIndex((item) => item.product === product);
+  const line = before[index];
+  $items.set(withoutLine(before, product));
+  return () => line && $items.set(withLineAt($items.get(), line, index));
 }
 
 export function saveForLater(product: string): void {
@@ -77,11 +94,12 @@ export function saveForLater(product: string): void {
   removeItem(product);
 }
 
-/** Puts one piece of a saved product in the cart; it stays saved while there is none in stock. */
-export function moveToCart(product: Product): void {
-  if (product.countInStock < 1) return;
+/** Puts one piece of a saved product in the cart. @returns whether there was one; else it stays saved */
+export function moveToCart(product: Product): boolean {
+  if (product.countInStock < 1) return false;
   addItem(product, 1);
   removeSavedItem(product._id);
+  return true;
 }
 
 /** The shopper goes on with what the cart is now. */
