@@ -91,6 +91,12 @@ onPhone('the shop', () => {
     await expect(page.getByLabel('Products per page')).toHaveValue('32');
     await page.goto('/shop');
     await expect(cards(page)).toHaveCount(32);
+    // A page that was there with fewer products on each, and is past the end now.
+    await page.goto('/page/8');
+    await expect(page.getByText(/products, page 3 of 3$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/page\/3$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
     await expect(page.getByLabel('Products per page').getByRole('option')).toHaveText([
       '16',
       '32',
