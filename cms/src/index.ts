@@ -5,11 +5,12 @@ import { environment } from './adapters/environment';
 import { seedDemo } from './demo/seed';
 import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
+import { keepLinks } from './strapi/panel/links';
 import { lockInPanel } from './strapi/panel/locks';
 import { keepSoldStock } from './strapi/panel/stock';
 import { addPreviewRoutes } from './strapi/preview';
 import { addPublishingRoutes } from './strapi/publishing';
-import { keepLinks, refuseFileReplacement, stripPluginRoutes } from './strapi/restrictions';
+import { refuseFileReplacement, stripPluginRoutes } from './strapi/restrictions';
 import { startWorkers, stopWorkers } from './strapi/workers';
 
 export default {

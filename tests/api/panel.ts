@@ -9,6 +9,7 @@ export const OWNER = 'owner@example.com';
 const CONTENT = '/content-manager/collection-types';
 export const USERS = `${CONTENT}/plugin::users-permissions.user`;
 export const PRODUCTS = `${CONTENT}/api::product.product`;
+export const REVIEWS = `${CONTENT}/api::review.review`;
 export const SERVICES = `${CONTENT}/api::service.service`;
 export const BUSINESS = '/content-manager/single-types/api::business-details.business-details';
 
