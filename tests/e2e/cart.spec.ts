@@ -213,13 +213,21 @@ test('two tabs show the same cart', async ({ page, context }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a product that is added again takes the place of its line', async ({ page }) => {
+test('a product that is added again takes the place of its line, and says so', async ({ page }) => {
   const [few] = await twoParts();
   await store(page, { cartItems: [lineOf(few, 3)] });
   await page.goto(`/product/${few._id}`);
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(page.getByText('1 piece is in your cart.')).toBeVisible();
+  await expect(page.getByText('3 in your cart', { exact: true })).toBeVisible();
+  const add = button(page, 'Add To Cart');
+  await add.click();
+  const changed = page.getByRole('status').filter({ hasText: 'Quantity changed from 3 to 1' });
+  await expect(changed).toBeVisible();
   expect(await storedCart(page)).toEqual([{ name: few.name, qty: 1 }]);
+  await expectGoodForm(page);
+  await button(page, 'Undo').press('Enter');
+  await expect(page.getByText('3 pieces are in your cart.')).toBeVisible();
+  await expect(add).toBeFocused();
+  expect(await storedCart(page)).toEqual([{ name: few.name, qty: 3 }]);
 });
 
 test('the cart keeps its outline while it loads, and nothing jumps', async ({ page }) => {

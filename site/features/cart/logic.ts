@@ -93,6 +93,11 @@ export function hasSameItems(some: readonly Goods[], others: readonly Goods[]): 
   return some.length === others.length && some.every(isAmong);
 }
 
+/** How many of a product there are. */
+export function quantityOf(items: readonly Goods[], id: string): number {
+  return items.find(({ product }) => product === id)?.qty ?? 0;
+}
+
 export function countItems(items: readonly Pick<OrderLineRequest, 'qty'>[]): number {
   return items.reduce((sum, { qty }) => sum + qty, 0);
 }

@@ -6,6 +6,7 @@ import { encodeOrForget } from '../../logic/stored.ts';
 import type { CartItem, Changes } from './logic.ts';
 import {
   countItems,
+  quantityOf,
   withLine,
   withLineAt,
   withoutLine,
@@ -59,9 +60,14 @@ export const $cartCount = computed($cartItems, countItems);
 /** Sum of the cart in dollars. */
 export const $itemsPrice = computed($cartItems, itemsPrice);
 
-/** Puts the lesser of the wanted quantity and the stock in the cart, in place of an earlier line. */
-export function addItem(product: Product, wantedQuantity: number): void {
-  $cartItems.set(withProduct($cartItems.get(), product, wantedQuantity));
+/**
+ * Puts the lesser of the wanted quantity and the stock in the cart, in place of an earlier line.
+ * @returns how many there were of it, and how many there are
+ */
+export function addItem(product: Product, wanted: number): { was: number; now: number } {
+  const was = quantityOf($cartItems.get(), product._id);
+  $cartItems.set(withProduct($cartItems.get(), product, wanted));
+  return { was, now: quantityOf($cartItems.get(), product._id) };
 }
 
 /** Does nothing unless the quantity is above 0 and not above the line's stock. */

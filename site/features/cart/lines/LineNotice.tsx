@@ -26,7 +26,11 @@ export function LineNotice() {
         <p className="alert cluster cluster--between">
           {notice.text}
           {notice.undo && (
-            <button className="button button--quiet button--small" type="button" onClick={() => takeBack(notice)}>
+            <button
+              className="button button--quiet button--small"
+              type="button"
+              onClick={() => takeBack(notice)}
+            >
               Undo
             </button>
           )}
