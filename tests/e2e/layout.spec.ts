@@ -1,5 +1,14 @@
 import { expect, test } from './test.ts';
-import { expectGoodForm, findProduct, lineOf, onEachScreen, signedIn, store } from './screens.ts';
+import {
+  expectBigTargets,
+  expectGoodForm,
+  findProduct,
+  lineOf,
+  onEachScreen,
+  onPhone,
+  signedIn,
+  store,
+} from './screens.ts';
 
 const MENU = ['HOME', 'SERVICES', 'SHOP', 'ABOUT', 'CONTACT', 'LOGIN'];
 const TARGETS = ['/', '/services', '/shop', '/about', '/contact', '/login'];
@@ -58,6 +67,18 @@ onEachScreen('the layout', ({ width }) => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByPlaceholder('Search Products...')).toBeFocused();
+  });
+});
+
+onPhone('everything to press', () => {
+  test('is large enough for a finger', async ({ page }) => {
+    const part = await findProduct(({ countInStock }) => countInStock > 3);
+    await store(page, { cartItems: [lineOf(part)], savedItems: [lineOf(part)] });
+    const paths = ['/', '/services/SLT-001', '/shop', '/page/3', `/product/${part._id}`, '/cart'];
+    for (const path of [...paths, '/contact']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectBigTargets(page);
+    }
   });
 });
 
