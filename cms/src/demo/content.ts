@@ -50,7 +50,7 @@ const DAYS_BETWEEN_ARRIVALS = 5;
 
 /**
  * Nobody's details: the phone number is from the range kept for fiction, `.example` is no domain
- * anyone can own, and the ABN has the right form but fails its own check sum.
+ * anyone can own, and the ABN passes its check, but its digits are those of nobody.
  */
 export const business: BusinessDetails = businessDetails;
 
