@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, readIfExists } from './files.mjs';
 
-/** Is there a process with this id, whoever owns it? A zombie has exited and only waits to be reaped. */
+/** Is there a process with this id, of any owner? A zombie has exited and only waits to be reaped. */
 /** @param {number} pid */
 export function isAlive(pid) {
   try {

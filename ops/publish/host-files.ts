@@ -2,7 +2,7 @@ import { shellRoutes } from '../../site/routes.ts';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 
 /**
- * The front server's rules in the words of others, for whoever hosts the folder elsewhere: `_headers` and
+ * The front server's rules in the words of others, for those who host the folder elsewhere: `_headers` and
  * `_redirects` are read by Netlify and Cloudflare Pages, `Caddyfile` by Caddy. Made from its own tables.
  * @param siteUrl where the site is to be
  * @returns text by file name.

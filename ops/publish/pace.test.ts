@@ -23,7 +23,7 @@ function buildsOf(changes: number[]): PacedBuild[] {
 const every = (ms: number) =>
   Array.from({ length: Math.floor(60_000 / ms) }, (_, index) => index * ms);
 
-test('whoever saves, looks and saves again never waits for long', () => {
+test('an editor who saves, looks and saves again never waits for long', () => {
   const saves = every(1_300);
   const builds = buildsOf(saves);
   expect(builds.map(({ start }) => start)).toEqual(

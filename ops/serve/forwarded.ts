@@ -42,7 +42,7 @@ function without(headers: IncomingHttpHeaders, dropped: RegExp): IncomingHttpHea
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.test(name)));
 }
 
-/** Counted from the right: what stands further left was written by whoever spoke to our proxies. */
+/** Counted from the right: what stands further left was written by the client itself. */
 function visitorAddress({ headers, socket }: IncomingMessage, hops: number): string | undefined {
   const named = String(headers['x-forwarded-for'] ?? '').split(',');
   const address = hops > 0 ? named.at(-hops)?.trim() : '';

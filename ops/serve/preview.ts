@@ -34,7 +34,7 @@ export async function servePreviews(app: FastifyInstance, options: PreviewOption
       body: JSON.stringify({ ticket }),
     });
     url.searchParams.delete('ticket');
-    // A ticket that was used before is no harm to whoever has a session from it.
+    // A ticket that was used before does no harm to the browser that has a session from it.
     if (answer.ok) {
       const { session, maxAgeS } = (await answer.json()) as { session: string; maxAgeS: number };
       const cookie = `${COOKIE}=${session}; Path=/preview; HttpOnly; ${scope}; Max-Age=${maxAgeS}`;

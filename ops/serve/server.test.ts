@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('are asked for anew each time, and not sent again while unchanged', async () => {
+  test('are asked for again each time, and not sent again while unchanged', async () => {
     const first = await ask('/about');
     const again = await ask('/about', { 'if-none-match': first.headers.etag ?? '' });
     expect(first.headers['cache-control']).toBe('no-cache');

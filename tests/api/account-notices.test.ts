@@ -61,7 +61,7 @@ test('a new e-mail is told to the one before, whose owner gets the account back'
   expect(await logIn(elsewhere, 'my own again')).toEqual(WRONG);
 });
 
-test('whoever takes an account over cannot take away its owner’s way back', async () => {
+test('somebody who takes an account over cannot take away its owner’s way back', async () => {
   const user = await signUp();
   const [second, third] = [newEmail(), newEmail()];
   await change(user.token, { email: second });

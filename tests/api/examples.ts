@@ -17,7 +17,7 @@ import {
   type TestProduct,
 } from './shop.ts';
 
-/** Whom and what the examples are about; made anew for each call, as some of them destroy it. */
+/** Whom and what the examples are about; made again for each call, as some of them destroy it. */
 export interface Scene {
   customer: UserWithToken;
   other: UserWithToken;

@@ -56,7 +56,7 @@ test.each(['address', 'city', 'state', 'postalCode', 'country'])(
   },
 );
 
-test('an email to an address that nobody has proven holds no text of whoever gave it', async () => {
+test('an email to an address that nobody has proven holds no text of the person who gave it', async () => {
   const body = { name: 'Win-A-Prize Today', email: newEmail(), password: 'long enough' };
   await api('POST', '/api/users', { body });
   await forget(body.email);

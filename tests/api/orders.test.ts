@@ -173,7 +173,7 @@ test('one key is one order, also when it is sent many times at once', async () =
   });
 });
 
-test('the same cart of the same buyer is held once, whatever the key', async () => {
+test('the same cart of the same buyer is reserved once, whatever the key', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 1 })];
   const keys = [undefined, randomUUID(), randomUUID(), undefined];
   const answers = await Promise.all(keys.map((key) => placeOrder(orderOf(product), buyer, key)));
@@ -185,7 +185,7 @@ test('the same cart of the same buyer is held once, whatever the key', async () 
   expect((await placeOrder(orderOf(product, 2), buyer, keys[1])).status).toBe(422);
 });
 
-test('a changed cart gets what only the buyer’s own earlier try holds', async () => {
+test('a changed cart gets what only the buyer’s own earlier try reserves', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
   const { body: first } = await placeOrder(orderOf(product, 5), buyer);
   const second = await placeOrder(orderOf(product, 4), buyer);
@@ -383,7 +383,7 @@ describe('cancelling', () => {
   });
 });
 
-test('what a buyer’s own open order holds can be bought by that buyer, and by nobody else', async () => {
+test('what a buyer’s own open order reserves can be bought by that buyer, and by nobody else', async () => {
   const [buyer, other, product] = [await signUp(), await signUp(), await addProduct({ stock: 5 })];
   await placeOrder(orderOf(product, 5), buyer);
   const stockFor = async (token?: string) => {
@@ -455,7 +455,7 @@ test('a wrong amount is refunded and never makes the order paid', async () => {
   });
 });
 
-test('an abandoned order ends with its hold and is gone from every answer', async () => {
+test('an abandoned order ends with its reservation and is gone from every answer', async () => {
   const [buyer, product, key] = [await signUp(), await addProduct({ stock: 5 }), randomUUID()];
   const { body: order } = await placeOrder(orderOf(product, 2), buyer, key);
   await letHoldEnd(database, order._id);

@@ -61,6 +61,15 @@ onPhone('the cart', () => {
     const others = page.getByRole('region', { name: 'You might also like' });
     await expect(others.getByRole('article')).toHaveCount(4);
     await expect(others.getByRole('article').first()).toContainText(/\$\d+\.\d\d/);
+    const visits = new Set<string>();
+    for (let visit = 0; visit < 5; visit += 1) {
+      await page.reload();
+      await expect(others.getByRole('article')).toHaveCount(4);
+      const names = await others.getByRole('heading', { level: 3 }).allTextContents();
+      expect(names).not.toContain(few.name);
+      visits.add(String(names));
+    }
+    expect(visits.size, 'others at each visit').toBeGreaterThan(1);
     await expectGoodForm(page);
   });
 

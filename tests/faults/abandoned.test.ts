@@ -4,7 +4,7 @@ import { untilBooksBalance } from './books.ts';
 import { placeApproved, placeOne, untilState, type Placed } from './placed-order.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
-/** Holds of a minute, and many orders that will never be paid. */
+/** Reservations of a minute, and many orders that will never be paid. */
 
 const HELD_MS = 4 * 60_000;
 /** The contract's word on an approval that nobody told of. */

@@ -58,7 +58,7 @@ function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledge
     [paidNotes === expected, `${paidNotes} notes of its payment`],
     [emails === expected, `${emails} emails asked for`],
     [arrived <= expected, `${arrived} emails arrived`],
-    [!isStuck, 'kept without an order at the provider after its hold'],
+    [!isStuck, 'kept without an order at the provider after its reservation'],
   ];
   return checks
     .filter(([holds]) => !holds)

@@ -43,7 +43,7 @@ const PAID = { alone: 'paid', repeated: 'paid' };
 
 export const crashPoints: CrashPoint[] = [
   {
-    name: 'after the hold',
+    name: 'after the reservation',
     ends: UNOPENED,
     async reach(visit) {
       await visit.shop.setFaults({ create: 'slow' });

@@ -41,7 +41,7 @@ async function placeDeclined(): Promise<Placed> {
 const stocksOf = (placed: readonly Placed[]) =>
   Promise.all(placed.map(({ product }) => shop.client.stockOf(product)));
 
-test('a declined payment is never tried again by itself, and its goods are back after its hold', async () => {
+test('a declined payment is never tried again by itself, and its goods are back after the reservation', async () => {
   const placed = await placeDeclined();
   await letWorkerRun(shop, 3);
   expect(await captureCalls(shop, [placed])).toEqual([1]);
@@ -55,15 +55,15 @@ test('a declined payment is never tried again by itself, and its goods are back 
 
 test('a declined payment’s hold that is about to end is not made longer by looking at it', async () => {
   const placed = await placeDeclined();
-  const hold = (sql: string) =>
+  const query = (sql: string) =>
     shop.database.query(`${sql} WHERE document_id = $1`, [placed.order._id]);
-  await hold(`UPDATE orders SET expires_at = now() + interval '1 minute'`);
-  const { rows: before } = await hold('SELECT expires_at FROM orders');
+  await query(`UPDATE orders SET expires_at = now() + interval '1 minute'`);
+  const { rows: before } = await query('SELECT expires_at FROM orders');
   await letWorkerRun(shop, 2);
-  expect((await hold('SELECT expires_at FROM orders')).rows).toEqual(before);
+  expect((await query('SELECT expires_at FROM orders')).rows).toEqual(before);
 });
 
-test('a buyer who was declined pays with another card while the hold lasts', async () => {
+test('a buyer who was declined pays with another card while the reservation lasts', async () => {
   const placed = await placeDeclined();
   await placed.atProvider('approve');
   expect(await placed.pay()).toMatchObject({ status: 200, body: { isPaid: true } });
@@ -73,7 +73,7 @@ test('a buyer who was declined pays with another card while the hold lasts', asy
 test('a new approval after a decline is paid when only the provider tells of it', async () => {
   const placed = await placeDeclined();
   await shop.setFaults({ webhooks: null });
-  // PayPal tells times in whole seconds: nobody approves anew within the one of the decline.
+  // PayPal tells times in whole seconds: nobody approves again within the one of the decline.
   await eventually(async () => {
     const { body } = await placed.read();
     if (!body.isPaid) await placed.atProvider('approve').catch(() => {});
@@ -127,7 +127,7 @@ test('what is no decision of PayPal’s leaves the order open, and it is paid on
   }
 });
 
-test('a token that PayPal takes no more is fetched anew, and the buyer does not notice', async () => {
+test('a token that PayPal takes no more is fetched again, and the buyer does not notice', async () => {
   const placed = await placeApproved(shop);
   await shop.setFaults({ token: 'expired' });
   expect(await placed.pay()).toMatchObject({ status: 200, body: { isPaid: true } });

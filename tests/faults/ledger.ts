@@ -8,7 +8,7 @@ export interface OrderInBooks {
   refundedCents: number;
   /** Noted for the admins. */
   problem: string | null;
-  /** Its hold has ended, and no provider's order was ever noted for it. */
+  /** Its reservation has ended, and no provider's order was ever noted for it. */
   isStuck: boolean;
   /** Emails asked for, and times it was noted as paid. */
   emails: number;
@@ -28,7 +28,7 @@ export interface CaptureAtProvider {
 export interface StockInBooks {
   product: string;
   inStock: number;
-  /** Quantity in orders that hold or have taken the goods. */
+  /** Quantity in orders that have reserved or taken the goods. */
   inOrders: number;
 }
 

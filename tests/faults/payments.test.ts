@@ -44,12 +44,12 @@ test('the payment of one order pays for no other', async () => {
   await untilBooksBalance(shop);
 });
 
-test('a refund that fails is tried again, also when the hold has ended', async () => {
+test('a refund that fails is tried again, also when the reservation has ended', async () => {
   const [late, abandoned] = [await placeApproved(shop), await placeOne(shop)];
   await shop.setFaults({ capture: 'wrong-amount', refund: 'error' });
   await late.pay();
   await endHolds(shop, [late, abandoned]);
-  // The one whose hold ended first has had its turn by then.
+  // The one whose reservation ended first has had its turn by then.
   await untilState(abandoned, 'expired');
   await shop.setFaults({ refund: null });
   await untilBooksBalance(shop);

@@ -68,7 +68,7 @@ async function placeReviewed(): Promise<Placed> {
   return placed;
 }
 
-test('goods whose payment is under review stay reserved, whatever the hold', async () => {
+test('goods whose payment is under review stay reserved, however long the review takes', async () => {
   const placed = await placeReviewed();
   await endHolds(shop, [placed]);
   await letWorkerRun(shop, 2);

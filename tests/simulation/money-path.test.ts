@@ -48,7 +48,7 @@ async function rest(shop: SimShop): Promise<string[]> {
 }
 
 test(
-  `in ${RUNS} lives of the shop goods and money add up, holds end, and nobody is charged against our word`,
+  `in ${RUNS} lives of the shop goods and money add up, reservations end, and nobody is charged against our word`,
   async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {

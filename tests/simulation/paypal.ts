@@ -68,7 +68,7 @@ export const MERCHANT = 'MERCHANT22222';
 /** PayPal's name of an error. */
 const isRefusal = (outcome: CaptureOutcome) => /^[A-Z_]+$/.test(outcome);
 
-/** What depends on the buyer or on time is asked anew. */
+/** What depends on the buyer or on time is asked again. */
 const isOpenQuestion = (answer: unknown) =>
   answer instanceof PayPalError &&
   !answer.issues.some(

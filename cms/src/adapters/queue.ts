@@ -24,7 +24,7 @@ export function createQueue({ concurrency, maxWaiting }: QueueOptions) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < concurrency) running += 1;
     else if (waiting.length >= maxWaiting) throw new QueueFullError();
-    // Whoever ends hands its place on, so that nobody who comes meanwhile gets in between.
+    // A task that ends hands its slot on, so that no later one gets in between.
     else await new Promise<void>((begin) => waiting.push(begin));
     try {
       return await work();

@@ -36,7 +36,7 @@ async function drain(httpServer: HttpServer): Promise<void> {
   const deadline = Date.now() + DRAIN_MS;
   httpServer.removeAllListeners('request').on('request', refuse);
   await untilLeft(httpServer);
-  // Right after the event loop has taken whoever was waiting at the port.
+  // Right after the event loop has accepted the connections that waited at the port.
   await new Promise(setImmediate);
   await closed(httpServer, deadline);
 }

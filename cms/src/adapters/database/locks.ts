@@ -1,7 +1,7 @@
 import { rows, type Knex } from './knex';
 
 /**
- * The one order in which transactions lock rows. Whoever keeps it never waits in a circle, which
+ * The one order in which transactions lock rows. A transaction that keeps it never waits in a circle, which
  * PostgreSQL would end by failing one of them (40P01):
  *
  * 1. accounts (`up_users`)

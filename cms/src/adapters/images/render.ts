@@ -35,7 +35,7 @@ export async function isTakenImage(data: Buffer): Promise<boolean> {
 }
 
 /**
- * Makes a picture anew as WebP in all sizes: upright, within 2000 px, in sRGB, and without anything
+ * Encodes a picture as WebP in all sizes: upright, within 2000 px, in sRGB, and without anything
  * that came with it.
  * @param id ten hexadecimal digits that tell this picture from any other of that name
  * @throws when it cannot be decoded or has too many pixels

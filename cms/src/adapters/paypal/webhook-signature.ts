@@ -23,7 +23,7 @@ export function proofIn(headers: IncomingHttpHeaders): Record<string, string> | 
 
 /**
  * Whether PayPal itself sent this webhook to us. What goes back is the event as it was read, written
- * anew: text put in as it came could bring fields of its own beside ours.
+ * again: text put in as it came could bring fields of its own beside ours.
  * @see https://developer.paypal.com/api/rest/webhooks/rest/
  * @throws when PayPal does not answer
  */

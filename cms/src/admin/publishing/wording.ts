@@ -25,7 +25,7 @@ export function relativeTime(iso: string, now: Date): string {
   return format.format(-Math.floor(seconds / size), unit);
 }
 
-/** E.g. `21 Nov 2026, 10:35:12 am`, by the clock of whoever looks. */
+/** E.g. `21 Nov 2026, 10:35:12 am`, by the clock of the reader. */
 export function exactTime(iso: string): string {
   return new Date(iso).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'medium' });
 }

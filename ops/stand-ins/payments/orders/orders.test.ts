@@ -111,7 +111,7 @@ test('an invoice is paid once only', async () => {
   expect([refused.status, issueOf(refused)]).toEqual([422, 'DUPLICATE_INVOICE_ID']);
 });
 
-test('a declined card is refused until the buyer approves anew, under the same request id', async () => {
+test('a declined card is refused until the buyer approves again, under the same request id', async () => {
   const id = await approvedOrder(sandbox);
   await sandbox.call('POST', `/sandbox/orders/${id}/approve`, { decline: true });
   const headers = { 'PayPal-Request-Id': 'capture-1' };

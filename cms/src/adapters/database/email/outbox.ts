@@ -80,7 +80,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
     ),
 });
 
-/** Reset emails name whoever was asked for, with an account or not: nobody needs that for long. */
+/** Reset emails name the address that was asked for, with an account or not: nobody needs that for long. */
 export async function deleteExpiredResetEmails(knex: Knex): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND state NOT IN ('queued', 'sending')

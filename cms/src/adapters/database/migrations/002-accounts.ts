@@ -2,7 +2,7 @@
  * `shop_attempts`: `account` or `address` is empty where a row counts over all of them.
  *
  * `shop_account_recoveries`: a row, and an email to the address as it was before, for each change of an
- * account's password or e-mail, whoever makes it: the shop's API, Strapi's panel or SQL. Its link gives
+ * account's password or e-mail, made by the shop's API, Strapi's panel or SQL. Its link gives
  * the account back to that address for seven days, and meanwhile nobody else may take the address. The
  * order of the ids is that of the changes. At most five a day and account are sent: the first ones count.
  */

@@ -5,7 +5,7 @@ import { untilBooksBalance } from './books.ts';
 import { placeOne, untilRead } from './placed-order.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
-/** Holds of six seconds, for what happens when they end by themselves; the database keeps another time zone. */
+/** Reservations of six seconds, for what happens when they end by themselves; the database keeps another time zone. */
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('while a hold lasts the same cart is the same order, whatever the database’s time zone', async () => {
+test('while a reservation lasts the same cart is the same order, whatever the database’s time zone', async () => {
   const { buyer, product, order } = await placeOne(shop);
   const again = await shop.client.placeOrder(orderOf(product), buyer);
   expect(again.body._id).toBe(order._id);
   expect(await shop.client.stockOf(product)).toBe(4);
 });
 
-test('when a hold ends, abandoned goods can be bought again and approved ones are paid', async () => {
+test('when a reservation ends, abandoned goods can be bought again and approved ones are paid', async () => {
   await shop.setFaults({ webhooks: 'off' });
   const [abandoned, approved] = [
     await placeOne(shop, { stock: 1 }),
