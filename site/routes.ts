@@ -43,6 +43,8 @@ export const paths = {
   /** The checkout's second step, where the address is known already. */
   payment: '/checkout?step=payment',
   loginThenCheckout: '/login?redirect=checkout',
+  /** The login, which then leads to this path. */
+  loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,
   adminProducts: (pageNumber = 1) =>
     pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,

@@ -3,7 +3,8 @@ import { join, parse } from 'node:path';
 import { imageSources } from 'shared';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { categories, products, services } from './content';
+import { checkForm } from '../domain/panel/forms';
+import { business, categories, products, services } from './content';
 import { readPicture } from './pictures';
 import { reviewsFor } from './reviews';
 import { generateProducts } from './variations';
@@ -69,6 +70,17 @@ describe('the hand-written range', () => {
     expect(services.filter(({ info }) => ![2, 3, 4].includes(info.split('\n\n').length))).toEqual(
       [],
     );
+  });
+
+  test('keeps the rules of the panel', () => {
+    const forms = [
+      checkForm('api::business-details.business-details', business, 'all'),
+      ...services.map(({ id: code, ...service }) =>
+        checkForm('api::service.service', { ...service, code }, 'all'),
+      ),
+      ...products.map((product) => checkForm('api::product.product', product, 'all')),
+    ];
+    expect(forms.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
   test('has reviews of one to five stars for parts that exist', () => {
