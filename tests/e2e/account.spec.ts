@@ -307,3 +307,17 @@ test.describe('a page whose parts do not come', () => {
     await expect(field(page, 'Email')).toBeVisible();
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/cart', '/checkout', '/login', '/signup', '/profile', '/order/x']) {
+    test(`${path} says what needs them, and where to go`, async ({ page }) => {
+      await page.goto(path);
+      const note = page.getByRole('main').getByText('needs JavaScript');
+      await expect(note).toBeVisible();
+      await expect(note.getByRole('link')).toHaveAttribute('href', '/contact');
+      await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+    });
+  }
+});

@@ -51,7 +51,7 @@ function Thanks({ order: { _id, user } }: { order: Order }) {
     <section className={`alert alert--success ${styles.thanks}`} aria-label="Thank you">
       <p className={styles.thanksTitle}>Thank you for your order</p>
       <p>
-        Its number is <strong>{shortId(_id)}</strong>. We are sending a confirmation to{' '}
+        Your order number is <strong>{shortId(_id)}</strong>. We are sending a confirmation to{' '}
         <strong>{user.email}</strong>.
       </p>
       <p>
