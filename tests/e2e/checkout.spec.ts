@@ -201,7 +201,7 @@ onPhone('the checkout', () => {
     await atCheckout(page, await anyPart());
     const address = page.getByLabel('Address');
     await address.fill('12 Sturt');
-    const options = page.getByRole('option');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await expect(options).toHaveText([
       '12 Sturt Street, Ballarat VIC, Australia',
       '12 Sturt Avenue, Griffith NSW, Australia',

@@ -14,7 +14,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const isOwn = useStore($userInfo)?._id === order.user._id;
   return (
     <article className="stack">
-      {isOwn && order.status === 'paid' && <Thanks order={order} />}
+      {isOwn && order.status === 'paid' && order.refundedAmount === 0 && <Thanks order={order} />}
       <header className={styles.header}>
         <h1 className={styles.title}>
           Order: <span className={styles.id}>{order._id}</span>
