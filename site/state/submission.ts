@@ -55,8 +55,13 @@ function toApiError(failure: unknown): ApiError {
     : new ApiError(NETWORK_MESSAGE, 0, [], { cause: failure });
 }
 
+/** What the server said about one field. */
+export function faultOf({ error }: Pick<Progress, 'error'>, path: string): string | undefined {
+  return error?.errors.find((fault) => fault.path === path)?.message;
+}
+
 /** What the server said about one field, unless its message says the same already. */
-export function fieldError({ error }: Pick<Progress, 'error'>, path: string): string | undefined {
-  const message = error?.errors.find((fault) => fault.path === path)?.message;
-  return message === error?.message ? undefined : message;
+export function fieldError(progress: Pick<Progress, 'error'>, path: string): string | undefined {
+  const message = faultOf(progress, path);
+  return message === progress.error?.message ? undefined : message;
 }

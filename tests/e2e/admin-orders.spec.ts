@@ -10,6 +10,7 @@ import {
   setFaults,
 } from './buying.ts';
 import { expectGoodForm, holdAnswers, onPhone } from './screens.ts';
+import { call } from '../fixtures/http.ts';
 import { dollars, mailsTo } from './shopper.ts';
 import { answerQuestion, newCustomer, openAs, openAsAdmin, rowOf } from './people.ts';
 import { expect, test, type Page } from './test.ts';
@@ -79,10 +80,20 @@ onPhone("the admin's orders", ({ width }) => {
     const known = ({ _id, createdAt, totalPrice }: Order) =>
       [_id, 'Lena Listed', day(createdAt), dollars(totalPrice)] as const;
     const actions = /View Details.*Mark as Shipped.*Delete Order/;
-    await expect(cells(open)).toHaveText([...known(open), 'Not Paid', 'Not Shipped', actions]);
+    const unpaid = /View Details.*Delete Order/;
+    await expect(cells(open)).toHaveText([...known(open), 'Not Paid', 'Not Shipped', unpaid]);
+    await expect(cells(open).getByText('Mark as Shipped')).toHaveCount(0);
     const paidOn = day(paid.paidAt ?? '');
     await expect(cells(paid)).toHaveText([...known(paid), paidOn, 'Not Shipped', actions]);
     await expect(page.getByRole('row').nth(1)).toContainText(open._id);
+    await expectGoodForm(page);
+
+    // A table from a tablet on: a card would be half empty there.
+    await page.setViewportSize({ width: 800, height: 900 });
+    const tops = await cells(paid).evaluateAll((all) =>
+      all.map((cell) => cell.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
     await expectGoodForm(page);
 
     await rowOf(page, paid._id).getByRole('link', { name: 'View Details' }).click();
@@ -101,6 +112,11 @@ onPhone("the admin's orders", ({ width }) => {
       await expect(page.getByRole('row')).toHaveCount(2);
       await expect(rowOf(page, order._id)).toBeVisible();
     }
+    await rowOf(page, order._id).getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL(new RegExp(`/order/${order._id}$`));
+    await page.goBack();
+    await expect(search).toHaveValue(name.toLowerCase());
+    await expect(page.getByRole('row')).toHaveCount(2);
     await search.fill('nobody at all');
     await expect(page.getByText('No orders found.')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -238,6 +254,18 @@ onPhone("the admin's orders", ({ width }) => {
     expect(asked).toBe(1);
   });
 
+  test('go when they are deleted elsewhere', async ({ page }) => {
+    const order = await openOrder(await newCustomer('Eli Elsewhere'));
+    const { token } = await openAsAdmin(page);
+    await page.goto('/admin/orders');
+    await expect(rowOf(page, order._id)).toBeVisible();
+    await call('DELETE', `${process.env.SHOP_URL}/api/orders/${order._id}/delete`, { token });
+    await expect(rowOf(page, order._id)).toBeVisible();
+    // As a browser says it when its window, or the tab, comes to the front again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(rowOf(page, order._id)).toHaveCount(0);
+  });
+
   test('are deleted after a question', async ({ page }) => {
     const before = await openOrder(await newCustomer('Bo Before'));
     const order = await openOrder(await newCustomer('Dan Deleted'));
@@ -270,7 +298,10 @@ test.describe('when something goes wrong', () => {
   test('an unpaid order is refused in red, and can be left', async ({ page }) => {
     const order = await openOrder(await newCustomer('Una Unpaid'));
     await openAsAdmin(page);
+    // It was paid when the list was fetched.
+    await pretendOrders(page, () => [{ ...order, isPaid: true, status: 'paid' }]);
     await askForTracking(page, order);
+    await page.unroute(LIST);
     await page.getByRole('button', { name: 'Submit' }).click();
     const refusal = page.getByRole('alert');
     await expect(refusal).toHaveText('Order is not paid');

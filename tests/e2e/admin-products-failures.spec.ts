@@ -114,6 +114,8 @@ test('two admins do not overwrite each other', async ({ page }) => {
   await changeProduct(admin.token, part, { price: 99 });
   await button(page, 'Update Product').click();
   await expect(page.getByRole('alert')).toContainText(CHANGED);
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(button(page, 'Reload product')).toBeFocused();
   await expect(page.getByLabel('Brand')).toHaveValue('Mine');
   await expectGoodForm(page);
   expect((await readProduct(part._id)).body).toMatchObject({ price: 99, brand: part.brand });

@@ -122,6 +122,13 @@ onPhone('the products', ({ width }) => {
     await editButton(page, part.name).click();
     await expect(page.getByLabel('Price ($)')).toHaveValue('12.50');
     await expect(page.getByLabel('Count in Stock')).toHaveValue('10');
+    const [other] = (await products()).filter(({ _id }) => _id !== part._id);
+    await fillIn(page, { 'Part Number': other!.partNum.toLowerCase() });
+    const warning = page.getByText(`${other!.name} has the part number ${other!.partNum}.`);
+    await expect(warning).toBeVisible();
+    await expectGoodForm(page);
+    await fillIn(page, { 'Part Number': part.partNum });
+    await expect(warning).toHaveCount(0);
     await fillIn(page, { 'Price ($)': '14.20', Brand: 'Otherbrand' });
     await chooseImages(page, 'added');
     await button(page, 'Remove image 1').click();
@@ -180,6 +187,11 @@ test('every field is required', async ({ page }) => {
   await chooseImages(page, 'front');
   await button(page, 'Create Product').click();
   await expect(page.getByRole('alert')).toHaveText('Brand is required');
+  const brand = page.getByLabel('Brand');
+  await expect(brand).toBeFocused();
+  await expect(brand).toBeInViewport();
+  await expect(brand).toHaveAttribute('aria-invalid', 'true');
+  await expect(brand).toHaveAccessibleDescription('Brand is required');
 });
 
 test('two sold while the form is open stay sold', async ({ page }) => {

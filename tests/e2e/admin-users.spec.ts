@@ -11,6 +11,9 @@ import {
 import { expect, test, type Page } from './test.ts';
 
 const DELETE = 'Are you sure you want to delete this user? This action cannot be undone.';
+const UNSAVED = 'You have unsaved changes. Do you want to discard them?';
+const GRANT =
+  'Are you sure you want to make Toni Toggled an admin? Admins can change everything here.';
 const RED = 'rgb(255, 141, 133)';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search users' });
@@ -80,7 +83,12 @@ onPhone("the admin's users", () => {
     await expect(page.getByLabel('Admin')).not.toBeChecked();
     await expectGoodForm(page);
     await name.fill('Nobody');
-    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    for (const answer of ['Cancel', 'OK'] as const) {
+      await expect(name).toHaveValue('Nobody');
+      const question = answerQuestion(page, answer);
+      await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+      expect(await question).toBe(UNSAVED);
+    }
     await expect(email).toHaveCount(0);
     const edit = rowOf(page, user.email).getByRole('button', { name: 'Edit User' });
     await expect(edit).toBeFocused();
@@ -122,12 +130,27 @@ onPhone("the admin's users", () => {
     page.on('request', (request) => void (asked += Number(request.method() === 'PUT')));
     const letGo = await holdAnswers(page, `**/api/users/${user._id}`);
     const isAdmin = rowOf(page, user.email).getByRole('cell').nth(3);
-    await pressIn(page, user.email, 'Toggle Admin Status');
+    for (const answer of ['Cancel', 'OK'] as const) {
+      expect(asked).toBe(0);
+      const question = answerQuestion(page, answer);
+      await pressIn(page, user.email, 'Toggle Admin Status');
+      expect(await question).toBe(GRANT);
+    }
     await pressIn(page, user.email, 'Toggle Admin Status');
     letGo();
     await expect(isAdmin).toHaveText('Yes');
+    await expect(page.getByText('Toni Toggled is now an admin.')).toBeVisible();
     await pressIn(page, user.email, 'Toggle Admin Status');
     await expect(isAdmin).toHaveText('No');
+    await expect(page.getByText('Toni Toggled is no longer an admin.')).toBeVisible();
+    expect(asked).toBe(2);
+
+    await pressIn(page, user.email, 'Edit User');
+    await page.getByLabel('Admin').check();
+    const question = answerQuestion(page, 'Cancel');
+    await page.getByRole('button', { name: 'Update' }).press('Enter');
+    expect(await question).toBe(GRANT);
+    await expect(page.getByLabel('Admin')).toBeChecked();
     expect(asked).toBe(2);
   });
 
@@ -196,6 +219,7 @@ test.describe('what the server refuses', () => {
     await expect(refusal).toHaveCSS('color', RED);
     await expect(page.getByLabel('Email')).toHaveValue(admin.email);
     await expectGoodForm(page);
+    void answerQuestion(page, 'OK');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(rowOf(page, user._id)).toContainText(user.email);
   });
@@ -206,6 +230,7 @@ test.describe('what the server refuses', () => {
     await openUsers(page, user.email);
     await expect(rowOf(page, user.email)).toBeVisible();
     await demote(admin);
+    void answerQuestion(page, 'OK');
     await pressIn(page, user.email, 'Toggle Admin Status');
     await expect(page.getByText('Access denied.')).toBeVisible();
   });

@@ -38,9 +38,16 @@ onPhone('a product', () => {
       await expect(main(page)).toContainText(text);
     }
     await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeVisible();
-    const others = page.getByRole('region', { name: 'You might also like' });
-    await expect(others.getByRole('article')).toHaveCount(4);
+    const others = page.getByRole('region', { name: 'You might also like' }).getByRole('article');
     await expectGoodForm(page);
+    const visits: string[] = [];
+    while (visits.length < 5) {
+      await page.reload();
+      await expect(others).toHaveCount(4);
+      expect(await others.allTextContents()).not.toContain(part.name);
+      visits.push(String(await others.allTextContents()));
+    }
+    expect(new Set(visits).size, 'others at each visit').toBeGreaterThan(1);
   });
 
   test('shows three reviews, then all, then three again', async ({ page }) => {
@@ -88,7 +95,8 @@ onPhone('a product', () => {
     await expect(page.getByText('in your cart.')).toBeHidden();
     await quantity(page).fill('1');
     await addToCart(page).click();
-    await expect(page.getByText('1 piece is in your cart.')).toBeVisible();
+    const changed = `Quantity changed from ${part.countInStock} to 1`;
+    await expect(page.getByRole('status').filter({ hasText: changed })).toBeVisible();
     expect(await storedCart(page)).toEqual([{ name: part.name, qty: 1 }]);
   });
 
@@ -106,10 +114,34 @@ onPhone('a product', () => {
     await page.getByRole('button', { name: 'Zoom picture' }).press('Enter');
     const zoomed = page.getByRole('dialog');
     await expect(zoomed.getByRole('img', { name: part.name })).toBeVisible();
+    const beside = await zoomed.getByRole('group').evaluate((view) => ({
+      left: view.scrollLeft,
+      right: view.scrollWidth - view.clientWidth - view.scrollLeft,
+    }));
+    expect(beside.left, 'as much beside the picture on both sides').toBeGreaterThan(0);
+    expect(Math.abs(beside.left - beside.right)).toBeLessThanOrEqual(1);
     await expectGoodForm(page);
     await page.keyboard.press('Escape');
     await expect(zoomed).toBeHidden();
     await expect(page.getByRole('button', { name: 'Zoom picture' })).toBeFocused();
+  });
+
+  test('keeps its price and its button in reach while it is read', async ({ page }) => {
+    const part = await findProduct(
+      ({ numReviews, countInStock }) => numReviews > 3 && countInStock > 1,
+    );
+    await page.goto(`/product/${part._id}`);
+    await wake(page);
+    const price = page.getByText(dollars(part.price), { exact: true }).first();
+    await page.getByRole('heading', { name: 'You might also like' }).scrollIntoViewIfNeeded();
+    await expect(price).toBeInViewport();
+    await expect(addToCart(page)).toBeInViewport();
+    await expectGoodForm(page);
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    await addToCart(page).click();
+    await expect(page.getByText('1 piece is in your cart.')).toBeInViewport();
+    expect(await scrolled()).toBe(before);
   });
 
   test('takes a review of somebody signed in, once', async ({ page }) => {
@@ -150,7 +182,9 @@ test.describe('a refused review', () => {
   });
 });
 
-test('price and stock are those of now, without anything moving', async ({ page }) => {
+test('price, stock and suggestions are those of now, without anything moving', async ({ page }) => {
+  // All of the page is in view.
+  await page.setViewportSize({ width: 1440, height: 3000 });
   const part = await findProduct(({ countInStock }) => countInStock > 1);
   const changed = { ...(await detailsOf(part._id)), price: 1234.5, countInStock: 1 };
   await page.route(/api\/products\/[a-z0-9]+$/, (route) => route.fulfill({ json: changed }));

@@ -141,7 +141,7 @@ onPhone('a page that is not there', () => {
   });
 
   test('a service with an unknown id says that there is none', async ({ page }) => {
-    await page.goto('/services/SLT-999');
+    expect((await page.goto('/services/SLT-999'))?.status()).toBe(404);
     await expect(page.getByText('Unable to find an item with that id')).toBeVisible();
     await expectGoodForm(page);
   });
@@ -174,6 +174,7 @@ test('a service that is younger than the site is shown once it is asked for', as
     info: 'We measure how dark it is.',
     group: 'Commercial and Educational Support',
     options: [{ text: 'One evening' }, { text: 'A whole season' }],
+    image: await editor.anyPicture(),
   };
   const id = await editor.publish('api::service.service', service);
   const letGo = await holdAnswers(page, /api\/services\/SLT-091/);

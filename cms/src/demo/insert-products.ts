@@ -39,7 +39,7 @@ async function insertChunk(
     .map((product) => ({ product, reviews: reviewsFor(product) }));
   if (missing.length === 0) return 0;
   const inserted: { id: number; part_num: string }[] = await trx('products')
-    .insert(missing.map(({ product, reviews }) => productRow(product, reviews)))
+    .insert(missing.map(({ product }) => productRow(product)))
     .returning(['id', 'part_num']);
   const idOf = new Map(inserted.map((row) => [row.part_num, row.id]));
   await insertAll(
@@ -63,8 +63,8 @@ async function insertAll(trx: Knex, table: string, rows: object[]): Promise<void
 
 const columnsOf = (daysAgo: number) => documentColumns(new Date(Date.now() - daysAgo * DAY_MS));
 
-function productRow(product: DemoProduct, reviews: readonly DemoReview[]) {
-  const stars = reviews.reduce((sum, review) => sum + review.rating, 0);
+/** Without its rating, which follows from its reviews. */
+function productRow(product: DemoProduct) {
   return {
     ...columnsOf(product.daysAgo),
     name: product.name,
@@ -74,8 +74,8 @@ function productRow(product: DemoProduct, reviews: readonly DemoReview[]) {
     price: product.price,
     description: product.description,
     count_in_stock: product.countInStock,
-    rating: reviews.length === 0 ? 0 : Number((stars / reviews.length).toFixed(2)),
-    num_reviews: reviews.length,
+    rating: 0,
+    num_reviews: 0,
     is_listed: true,
   };
 }

@@ -18,15 +18,18 @@ export interface OtherProduct {
 /** Widths of a card's picture, see the grid in the styles. */
 const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 48em) 24vw, 50vw';
 
-/** The section in which a few other products are suggested; nothing without any. */
+/**
+ * The section in which a few other products are suggested; nothing without any. Of more than a few, the
+ * others wait hidden for `ShowRandom.astro`.
+ */
 export function MightAlsoLike({ products }: { products: readonly OtherProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="might-also-like">
       <h2 id="might-also-like">You might also like</h2>
-      <ul className={styles.list} role="list">
-        {products.map((product) => (
-          <li key={product._id}>
+      <ul className={styles.list} role="list" data-random="">
+        {products.map((product, index) => (
+          <li key={product._id} hidden={index >= RELATED_COUNT}>
             <OtherProductCard product={product} />
           </li>
         ))}
@@ -41,7 +44,7 @@ function OtherProductCard({ product }: { product: OtherProduct }) {
     <article className={`card ${styles.card}`}>
       <Picture className="card__media" path={image} alt="" sizes={CARD_SIZES} />
       <div className="card__body">
-        <h3 className="card__title">
+        <h3 className={styles.title}>
           <a className="card__link" href={paths.product(_id)}>
             {name}
           </a>
@@ -65,8 +68,13 @@ export function MightAlsoLikeSkeleton() {
           <div key={index} className={`card ${styles.card}`}>
             <span className="card__media skeleton" />
             <div className="card__body">
-              <Skeleton inlineSize="80%" />
-              <Skeleton inlineSize="40%" />
+              <p className={styles.title}>
+                <Skeleton inlineSize="80%" blockSize="1lh" />
+              </p>
+              <p className={styles.facts}>
+                <Skeleton inlineSize="4em" blockSize="1lh" />
+                <Skeleton inlineSize="6em" blockSize="1lh" />
+              </p>
             </div>
           </div>
         ))}

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { RELATED_COUNT } from 'shared';
 import { paths } from '../../routes.ts';
 import { $isSignedIn } from '../session/store.ts';
 import {
   MightAlsoLike,
   MightAlsoLikeSkeleton,
 } from '../../components/suggestions/MightAlsoLike.tsx';
-import { $newest } from '../../components/suggestions/newest.ts';
+import { $others } from '../../components/suggestions/others.ts';
 import { isInStock, stockLabel } from '../../logic/stock.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
 import { refreshCart } from './check.ts';
 import { CartLine } from './lines/CartLine.tsx';
+import { LineNotice } from './lines/LineNotice.tsx';
 import { SavedItems } from './lines/SavedItems.tsx';
-import { $cartItems } from './store.ts';
+import { $cartItems, $savedItems } from './store.ts';
 import { findUnfinished } from './unfinished.ts';
 import styles from './CartView.module.css';
 
@@ -29,6 +29,7 @@ export function CartView() {
     <>
       <UnfinishedPayment />
       <div className={styles.page}>
+        <LineNotice />
         <div className="with-aside">
           {items.length === 0 ? (
             <EmptyCart />
@@ -71,20 +72,19 @@ function EmptyCart() {
   );
 }
 
-/** A few products that are not in the cart yet. */
+/** A few products that are neither in the cart nor saved; they stay while the cart changes. */
 function Suggestions() {
-  const newest = useStore($newest);
-  const items = useStore($cartItems);
-  useEffect(() => $newest.open(), []);
-  if ('message' in newest) return null;
-  if (newest.status !== 'ready') return <MightAlsoLikeSkeleton />;
-  const others = newest.value.products
-    .filter(({ _id }) => !items.some(({ product }) => product === _id))
-    .slice(0, RELATED_COUNT)
-    .map((product) => ({
-      ...product,
-      image: product.image[0] ?? '',
-      note: isInStock(product) ? stockLabel(product) : 'Out Of Stock',
-    }));
-  return <MightAlsoLike products={others} />;
+  const others = useStore($others);
+  useEffect(() => {
+    const known = [...$cartItems.get(), ...$savedItems.get()];
+    return $others.open(known.map(({ product }) => product));
+  }, []);
+  if ('message' in others) return null;
+  if (others.status !== 'ready') return <MightAlsoLikeSkeleton />;
+  const products = others.value.map((product) => ({
+    ...product,
+    image: product.image[0] ?? '',
+    note: isInStock(product) ? stockLabel(product) : 'Out Of Stock',
+  }));
+  return <MightAlsoLike products={products} />;
 }

@@ -11,7 +11,6 @@ import { ProductSummary } from './ProductSummary.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { refreshProduct } from './live.ts';
-import type { RelatedProduct } from './related.ts';
 import { $product } from './store.ts';
 import gallery from './gallery/Gallery.module.css';
 import summary from './ProductSummary.module.css';
@@ -20,12 +19,10 @@ import styles from './ProductView.module.css';
 interface Props {
   /** As it was built; null where the product is only known when the page is visited. */
   built: ProductDetails | null;
-  /** Other products; null where they are still to be found. */
-  related: RelatedProduct[] | null;
 }
 
-/** A product's page: pictures, facts, buying, reviews, other products. */
-export function ProductView({ built, related }: Props) {
+/** A product's page: pictures, facts, buying, reviews; other products where none were built beneath it. */
+export function ProductView({ built }: Props) {
   const { product, isMissing, message } = useShownProduct(built);
   useDocumentTitle(product?.name);
 
@@ -35,7 +32,7 @@ export function ProductView({ built, related }: Props) {
       {!product && <h1 className="visually-hidden">Product</h1>}
       {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
       {product ? <Details product={product} /> : !message && <ProductSkeleton />}
-      {product && <RelatedProducts id={product._id} built={related} />}
+      {product && !built && <RelatedProducts id={product._id} />}
     </div>
   );
 }

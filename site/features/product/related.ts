@@ -1,10 +1,10 @@
-import { RELATED_COUNT } from 'shared';
 import type { Product } from 'shared';
 
 /** What a card needs; pages carry it in their HTML, so there is no more of it than that. */
-export type RelatedProduct = Pick<Product, '_id' | 'name' | 'price' | 'countInStock'> & {
-  image: string;
-};
+export type RelatedProduct = Pick<Product, '_id' | 'name' | 'price'> & { image: string };
+
+/** How many others a page holds, of which each visit shows four. */
+export const POOL_SIZE = 12;
 
 /** With one point alone, a fifth of the products would be picked nowhere and some thirty times. */
 const POINTS_EACH = 8;
@@ -20,7 +20,7 @@ interface Point {
  * that is built again with the same catalogue comes out the same, and a product that comes or goes
  * changes few pages. Made once for a catalogue; a pick looks at a handful of products, however many
  * there are.
- * @returns up to RELATED_COUNT products for an id, which need not be in the catalogue
+ * @returns up to POOL_SIZE products for an id, which need not be in the catalogue
  */
 export function relatedPicker(products: readonly Product[]): (id: string) => RelatedProduct[] {
   const ring = products
@@ -28,7 +28,7 @@ export function relatedPicker(products: readonly Product[]): (id: string) => Rel
     .sort((a, b) => a.hash - b.hash || (a.product._id < b.product._id ? -1 : 1));
   return (id) => {
     const picked = new Set<Product>();
-    for (let draw = 0; draw < RELATED_COUNT; draw += 1) {
+    for (let draw = 0; draw < POOL_SIZE; draw += 1) {
       const next = nextOn(ring, hashOf(`${id}/${draw}`), ({ _id }) => _id === id, picked);
       if (next) picked.add(next);
     }
@@ -68,8 +68,8 @@ function firstFrom(ring: readonly Point[], start: number): number {
   return low;
 }
 
-function toRelated({ _id, name, price, countInStock, image }: Product): RelatedProduct {
-  return { _id, name, price, countInStock, image: image[0] ?? '' };
+function toRelated({ _id, name, price, image }: Product): RelatedProduct {
+  return { _id, name, price, image: image[0] ?? '' };
 }
 
 /** FNV-1a with a last mix: spreads similar texts over all 32-bit numbers. */

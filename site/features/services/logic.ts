@@ -17,20 +17,3 @@ export function paragraphs(text: string): string[] {
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
 }
-
-/**
- * Picks distinct members in random order; all of them when there are fewer than wanted.
- * @param random answers numbers from 0 up to but not including 1.
- */
-export function pickRandom<T>(
-  items: readonly T[],
-  count: number,
-  random: () => number = Math.random,
-): T[] {
-  const left = [...items];
-  const picked: T[] = [];
-  while (left.length > 0 && picked.length < count) {
-    picked.push(...left.splice(Math.floor(random() * left.length), 1));
-  }
-  return picked;
-}

@@ -85,6 +85,21 @@ export async function lockAccountAndAdmins(
   if (purpose === 'removal') await lockDocuments(trx, 'up_users', [documentId], purpose);
 }
 
+/** The products whose ratings follow from these reviews, and others that they are about to be given to. */
+export async function lockProductsOfReviews(
+  trx: Knex,
+  reviewIds: readonly string[],
+  productIds: readonly string[],
+): Promise<void> {
+  await trx.raw(
+    `SELECT id FROM products
+      WHERE document_id = ANY(?)
+         OR id IN (SELECT product_id FROM reviews WHERE document_id = ANY(?))
+      ORDER BY id ${STRENGTHS.change}`,
+    [productIds, reviewIds],
+  );
+}
+
 /** Columns that the database empties when the row they refer to goes, in the order of locks. */
 const REFERRING: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
   up_users: [

@@ -9,6 +9,7 @@ import { audit } from './migrations/006-audit';
 import { publishing } from './migrations/007-publishing';
 import { contentEvents } from './migrations/008-content-events';
 import { previews } from './migrations/009-previews';
+import { ratings } from './migrations/012-ratings';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '007-publishing': publishing,
   '008-content-events': contentEvents,
   '009-previews': previews,
+  '012-ratings': ratings,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

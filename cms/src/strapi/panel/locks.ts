@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { lockDocuments, type Purpose } from '../../adapters/database/locks';
+import { lockDocuments, lockProductsOfReviews, type Purpose } from '../../adapters/database/locks';
 import { panelUser } from './user';
 
 const PURPOSES: Readonly<Record<string, Purpose>> = {
@@ -23,6 +23,9 @@ export function lockInPanel(strapi: Core.Strapi): void {
     if (!purpose || !documentId || !table || !request || !panelUser(strapi)) return next();
     return strapi.db.transaction(async ({ trx }) => {
       const ids = [documentId, ...chosenRows(request.request.body)];
+      if (context.uid === 'api::review.review') {
+        await lockProductsOfReviews(trx, ids, chosenProducts(context.params));
+      }
       const there = await lockDocuments(trx, table, ids, purpose);
       if (!there.has(documentId)) request.throw(404, 'It has been deleted meanwhile');
       return next();
@@ -34,4 +37,10 @@ export function lockInPanel(strapi: Core.Strapi): void {
 function chosenRows(body: unknown): string[] {
   const { documentIds } = (body ?? {}) as { documentIds?: unknown };
   return Array.isArray(documentIds) ? documentIds.map(String) : [];
+}
+
+/** Products that a review is about to be given to. */
+function chosenProducts(params: object): string[] {
+  const { data } = params as { data?: { product?: { connect?: { documentId?: string }[] } } };
+  return (data?.product?.connect ?? []).flatMap(({ documentId }) => documentId ?? []);
 }

@@ -7,7 +7,8 @@ import { AdminGate } from '../AdminGate.tsx';
 import { SEARCH_ID } from './focus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Notice } from './Notice.tsx';
-import { makeFindable, queryOf, useBrowsing } from './search.ts';
+import { addressOf, makeFindable, useBrowsing } from './search.ts';
+import { useLookOnReturn } from './refresh.ts';
 import type { AdminListStore } from './store.ts';
 import { Table } from './Table.tsx';
 import type { Action, Columns } from './Table.tsx';
@@ -40,6 +41,7 @@ function RemoteList<Item extends { _id: string }>(props: Props<Item>) {
   const { $items, noun } = props.list;
   const items = useStore($items);
   useEffect(() => $items.open(), [$items]);
+  useLookOnReturn(props.list.refresh);
   if ('message' in items)
     return <ErrorNotice message={items.message} onRetry={() => void $items.load()} />;
   if (items.status !== 'ready') return <ListSkeleton of={noun} />;
@@ -105,7 +107,12 @@ function LoadedList<Item extends { _id: string }>(props: Props<Item> & { items: 
             </p>
           )}
         </div>
-        <Pagination page={page} pages={pages} hrefFor={queryOf} onGo={turnTo} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(target) => addressOf({ keyword, page: target })}
+          onGo={turnTo}
+        />
       </div>
       <Notice
         className={styles.notice}

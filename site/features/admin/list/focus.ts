@@ -5,11 +5,13 @@ export const rowId = (id: string): string => `row-${id}`;
 export const firstCellId = (id: string): string => `${rowId(id)}-first`;
 export const SEARCH_ID = 'list-search';
 
-/** The id of the row that takes over when this one goes: the next, else the one before. */
-export function neighbourOf(id: string): string | null {
+/** Before a row goes: the focus, unless it is elsewhere, goes to the next row, else to the one before. */
+export function leaveRow(id: string): void {
   const row = document.getElementById(rowId(id));
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body && !row?.contains(activeElement)) return;
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return neighbour?.id.slice(rowId('').length) ?? null;
+  focusRow(neighbour?.id.slice(rowId('').length));
 }
 
 /** Focuses the first control of a row; where there is no such row, the search box or another control. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { find, makeFindable, pageOfQuery, pagesOf, ROWS, rowsOf } from './search.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { addressOf, find, makeFindable, pagesOf, placeOf, ROWS, rowsOf } from './search.ts';
 
 const people = [
   { name: 'Ada Admin', email: 'ada@example.com' },
@@ -39,7 +39,19 @@ describe('pages of a list', () => {
   });
 });
 
-it('an address names a page by a whole number above 1, or the first one', () => {
-  const queries = ['?page=7', '', '?page=1', '?page=0', '?page=2.5', '?page=x'];
-  expect(queries.map(pageOfQuery)).toEqual([7, 1, 1, 1, 1, 1]);
+describe('the address of a list', () => {
+  it('names a page by a whole number above 1, or the first one', () => {
+    const queries = ['?page=7', '', '?page=1', '?page=0', '?page=2.5', '?page=x'];
+    expect(queries.map((query) => placeOf(query).page)).toEqual([7, 1, 1, 1, 1, 1]);
+  });
+
+  it('leads back to the same search and page', () => {
+    vi.stubGlobal('location', { pathname: '/admin/orders' });
+    for (const keyword of ['', 'ada', '50% & more? #1'])
+      for (const page of [1, 3]) {
+        const { search } = new URL(addressOf({ keyword, page }), 'https://shop.example');
+        expect(placeOf(search)).toEqual({ keyword, page });
+      }
+    expect(addressOf({ keyword: ' ', page: 1 })).toBe('/admin/orders');
+  });
 });

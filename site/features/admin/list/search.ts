@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { readPageNumber } from '../../listing/params.ts';
 
 /** Rows on one page of a list. */
@@ -36,38 +36,48 @@ export function rowsOf<Item>(items: readonly Item[], page: number): Item[] {
   return items.slice(first, first + ROWS);
 }
 
-/** The page that an address asks for with `?page=`; 1 when it names none. */
-export const pageOfQuery = (query: string): number =>
-  readPageNumber(new URLSearchParams(query).get('page') ?? undefined);
+/** What is shown of a list. It stays in the address, so that coming back from an order leads to it. */
+export interface Place {
+  /** As it was typed. */
+  keyword: string;
+  page: number;
+}
 
-/** The address of a page of the list, within the screen's own. */
-export const queryOf = (page: number): string => (page === 1 ? location.pathname : `?page=${page}`);
+/** What an address asks for with `?keyword=` and `?page=`; the first page of all when it names neither. */
+export function placeOf(query: string): Place {
+  const search = new URLSearchParams(query);
+  return {
+    keyword: search.get('keyword') ?? '',
+    page: readPageNumber(search.get('page') ?? undefined),
+  };
+}
+
+/** The address of a place, within the screen's own. */
+export function addressOf({ keyword, page }: Place): string {
+  const query = new URLSearchParams({
+    ...(keyword.trim() && { keyword: keyword.trim() }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `?${query}` : location.pathname;
+}
 
 /** The search and the page a list is read by. The rows follow the typing when there is time for it. */
 export function useBrowsing<Item>(entries: readonly Findable<Item>[]) {
-  const [keyword, setKeyword] = useState('');
-  const [page, setPage] = useState(() => pageOfQuery(location.search));
+  const [{ keyword, page }, setPlace] = useState(() => placeOf(location.search));
   const wanted = useDeferredValue(keyword);
   const found = useMemo(() => find(entries, wanted), [entries, wanted]);
   const pages = pagesOf(found.length);
 
-  /** The page stays in the address, so that coming back from an order leads to it. */
-  function goTo(target: number): void {
-    if (target !== page) history.replaceState(history.state, '', queryOf(target));
-    setPage(target);
-  }
-
-  function search(text: string): void {
-    setKeyword(text);
-    goTo(1);
-  }
+  useEffect(() => {
+    history.replaceState(history.state, '', addressOf({ keyword: wanted, page }));
+  }, [wanted, page]);
 
   return {
     keyword,
-    search,
+    search: (text: string) => setPlace({ keyword: text, page: 1 }),
     page: Math.min(page, pages),
     pages,
-    goTo,
+    goTo: (target: number) => setPlace({ keyword, page: target }),
     found: found.length,
     rows: rowsOf(found, page),
   };

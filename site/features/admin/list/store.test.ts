@@ -1,13 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, NETWORK_MESSAGE } from '../../../api/client.ts';
 import { createAdminList } from './store.ts';
 
 const first = { _id: 'a', name: 'First' };
 const second = { _id: 'b', name: 'Second' };
 const deleteItem = vi.fn(async () => {});
-const list = createAdminList('Thing', {
-  fetchAll: async () => [first, second],
-  deleteItem,
-});
+const fetchAll = vi.fn(async () => [first, second]);
+const list = createAdminList('Thing', { fetchAll, deleteItem });
+const shown = () => list.$items.get();
 const confirm = vi.fn<(question: string) => boolean>();
 
 beforeEach(async () => {
@@ -33,4 +33,43 @@ it('nothing is deleted without a yes to the question', async () => {
     'Are you sure you want to delete this thing? This action cannot be undone.',
   );
   expect(deleteItem).not.toHaveBeenCalled();
+});
+
+it('what somebody else has deleted goes from the list, whatever was asked for it', async () => {
+  const gone = new ApiError('Thing not found', 404);
+  await list.send(list.$form, 'a', () => Promise.reject(gone));
+  expect(shown()).toEqual({ status: 'ready', value: [second] });
+  expect(list.$form.get().error).toBe(gone);
+  confirm.mockReturnValue(true);
+  deleteItem.mockRejectedValueOnce(gone);
+  await list.remove('b');
+  expect(shown()).toEqual({ status: 'ready', value: [] });
+  expect(list.$rows.get().error).toBe(gone);
+});
+
+it('any other refusal leaves the list as it is', async () => {
+  await list.send(list.$form, 'a', () => Promise.reject(new ApiError('Not now', 400)));
+  expect(shown()).toEqual({ status: 'ready', value: [first, second] });
+});
+
+describe('a list that is looked at again', () => {
+  it('shows what others have changed', async () => {
+    fetchAll.mockResolvedValueOnce([second]);
+    await list.refresh();
+    expect(shown()).toEqual({ status: 'ready', value: [second] });
+  });
+
+  it('stays when it cannot be had', async () => {
+    fetchAll.mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
+    await list.refresh();
+    expect(shown()).toEqual({ status: 'ready', value: [first, second] });
+  });
+
+  it('does not bring back what was deleted while it was asked for', async () => {
+    const refreshed = list.refresh();
+    confirm.mockReturnValue(true);
+    await list.remove('a');
+    await refreshed;
+    expect(shown()).toEqual({ status: 'ready', value: [second] });
+  });
 });

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { resource } from '../../../state/resource.ts';
 import { submission } from '../../../state/submission.ts';
-import { focusRow, neighbourOf } from './focus.ts';
+import type { Submission } from '../../../state/submission.ts';
+import { leaveRow } from './focus.ts';
+import { refresh } from './refresh.ts';
 
 interface Calls<Item> {
   fetchAll: (signal: AbortSignal) => Promise<Item[]>;
@@ -29,6 +31,19 @@ export function createAdminList<Item extends { _id: string }>(
     $editing.set(null);
   }
 
+  /** Takes an item out of the list; the focus, where it was there, goes to the row beside it. */
+  function drop(id: string): void {
+    leaveRow(id);
+    $items.change((items) => items.filter(({ _id }) => _id !== id));
+  }
+
+  /** Sends something about an item. One that the server has no more goes out of the list. */
+  async function send(by: Submission, id: string, work: () => Promise<string | void>) {
+    const isDone = await by.submit(work, id);
+    if (!isDone && by.get().error?.status === 404) drop(id);
+    return isDone;
+  }
+
   return {
     noun,
     $items,
@@ -36,6 +51,10 @@ export function createAdminList<Item extends { _id: string }>(
     $form,
     $editing,
     stopEditing,
+    send,
+
+    /** Shows what others have changed since. */
+    refresh: () => refresh($items),
 
     startEditing(item: Item): void {
       $form.clear();
@@ -50,17 +69,15 @@ export function createAdminList<Item extends { _id: string }>(
 
     /** Deletes an item after a question; the focus goes to the row beside it. */
     async remove(id: string): Promise<void> {
-      const next = neighbourOf(id);
       const question = `Are you sure you want to delete this ${noun.toLowerCase()}? This action cannot be undone.`;
       if ($rows.get().busy || !confirm(question)) return;
       $form.clear();
-      const isGone = await $rows.submit(async () => {
+      await send($rows, id, async () => {
         await deleteItem(id);
-        $items.change((items) => items.filter(({ _id }) => _id !== id));
+        drop(id);
         if ($editing.get()?._id === id) stopEditing();
         return `${noun} deleted.`;
-      }, id);
-      if (isGone) focusRow(next);
+      });
     },
   };
 }

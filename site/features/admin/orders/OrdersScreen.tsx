@@ -5,7 +5,7 @@ import { formatDate } from '../../../logic/dates.ts';
 import { paths } from '../../../routes.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
-import { paidMark, partRefundMark, shippedMark, wordsOf } from './logic.ts';
+import { canBeShipped, paidMark, partRefundMark, shippedMark, wordsOf } from './logic.ts';
 import type { Mark } from './logic.ts';
 import { orders, startShipping } from './store.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
@@ -27,7 +27,9 @@ const columns: Columns<Order> = {
 
 const actionsOf = (order: Order): Action[] => [
   { label: 'View Details', href: paths.order(order._id) },
-  ...(order.isDelivered ? [] : [{ label: 'Mark as Shipped', onPress: () => startShipping(order) }]),
+  ...(canBeShipped(order)
+    ? [{ label: 'Mark as Shipped', onPress: () => startShipping(order) }]
+    : []),
 ];
 
 /** Every order of the shop, newest first. */

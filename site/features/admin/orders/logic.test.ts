@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
 import { expect, it } from 'vitest';
 import { pendingOrder } from '../../../api/fixtures/order.ts';
-import { paidMark, partRefundMark, shippedMark, wordsOf } from './logic.ts';
+import { canBeShipped, paidMark, partRefundMark, shippedMark, wordsOf } from './logic.ts';
 
 const noon = new Date('2026-03-01T12:00:00').toISOString();
 const pending: Order = { ...pendingOrder, createdAt: noon };
@@ -34,6 +34,10 @@ it('the Shipped column shows the day, and what waits to be shipped', () => {
   expect(shippedMark(pending)).toEqual({ text: 'Not Shipped', tone: 'quiet' });
   expect(shippedMark(paid)).toEqual({ text: 'Not Shipped', tone: 'waiting' });
   expect(shippedMark(shipped)).toEqual({ text: '01/03/2026', tone: 'good' });
+});
+
+it('only what is paid and not on its way can be shipped', () => {
+  expect([pending, refunded, paid, shipped].map(canBeShipped)).toEqual([false, false, true, false]);
 });
 
 it('an order is found by its id and its customer, and not by the e-mail', () => {

@@ -30,5 +30,8 @@ export function shippedMark({ isPaid, isDelivered, deliveredAt }: Order): Mark {
   return { text: deliveredAt ? formatDate(deliveredAt) : 'Shipped', tone: 'good' };
 }
 
+/** Whether the goods are to be sent: what is unpaid, or went back, stays here. */
+export const canBeShipped = ({ isPaid, isDelivered }: Order): boolean => isPaid && !isDelivered;
+
 /** What an order is found by. */
 export const wordsOf = ({ _id, user }: Order): string[] => [_id, user.name];

@@ -20,7 +20,7 @@ export function startShipping(order: Order): void {
 
 /** Marks the order shipped, has the email to the customer sent, and fetches the list again. */
 export async function ship({ _id }: Order, trackingNumber: string): Promise<void> {
-  await orders.$rows.submit(async () => {
+  await orders.send(orders.$rows, _id, async () => {
     const shipped = await deliverOrder(_id, trackingNumber);
     orders.replace(shipped);
     orders.stopEditing();
@@ -30,5 +30,5 @@ export async function ship({ _id }: Order, trackingNumber: string): Promise<void
     );
     await orders.$items.reload();
     return 'Order marked as shipped.';
-  }, _id);
+  });
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { AdminGate } from '../AdminGate.tsx';
 import { focusRow } from '../list/focus.ts';
 import { Notice } from '../list/Notice.tsx';
+import { useQuestionOnLeaving } from '../unsaved.ts';
 import { ProductForm } from './form/ProductForm.tsx';
 import { $editing, $hasUnsavedChanges, startCreating } from './form/store.ts';
 import { removeUnfilledOnLeaving } from './form/create.ts';
@@ -28,7 +29,7 @@ export function ProductsScreen() {
 function Editor() {
   const editing = useStore($editing);
   const createButton = useRef<HTMLButtonElement>(null);
-  useQuestionOnLeaving();
+  useQuestionOnLeaving(useStore($hasUnsavedChanges));
   useEffect(removeUnfilledOnLeaving, []);
 
   // Closing the form leads back to where it was opened.
@@ -59,15 +60,4 @@ function Editor() {
       {editing && <ProductForm key={editing.session} editing={editing} />}
     </>
   );
-}
-
-/** Has the browser ask before a page with unsaved changes is left. */
-function useQuestionOnLeaving(): void {
-  const hasUnsavedChanges = useStore($hasUnsavedChanges);
-  useEffect(() => {
-    if (!hasUnsavedChanges) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasUnsavedChanges]);
 }

@@ -3,49 +3,62 @@ import type { SubmitEvent } from 'react';
 import type { User } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/forms/Field.tsx';
-import { readForm } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { focusRow } from '../list/focus.ts';
-import { saveUser, users } from './store.ts';
+import { useFaultInView } from '../../../components/forms/useFaultInView.ts';
+import { faultOf } from '../../../state/submission.ts';
+import { useQuestionOnLeaving } from '../unsaved.ts';
+import {
+  $draft,
+  $hasUnsavedChanges,
+  cancelEditing,
+  changeDraft,
+  saveUser,
+  users,
+} from './store.ts';
 import styles from './users.module.css';
 
-/** Changes one account; the keyboard goes back to its row afterwards. */
+/** Changes one account. */
 export function UserForm({ user }: { user: User }) {
-  const { busy, error } = useStore(users.$form);
+  const progress = useStore(users.$form);
+  const draft = useStore($draft);
+  const form = useFaultInView(progress.error);
+  useQuestionOnLeaving(useStore($hasUnsavedChanges));
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    const read = readForm(event);
-    const isSaved = await saveUser(user, {
-      name: read('name').trim(),
-      email: read('email').trim(),
-      isAdmin: read('isAdmin') !== '',
-    });
-    if (isSaved) focusRow(user._id);
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void saveUser(user);
   }
 
-  function cancel(): void {
-    users.stopEditing();
-    focusRow(user._id);
-  }
+  const text = (name: 'name' | 'email') => ({
+    name,
+    value: draft[name],
+    error: faultOf(progress, name),
+    onChange: ({ target }: { target: HTMLInputElement }) => changeDraft({ [name]: target.value }),
+    required: true,
+  });
 
   return (
     <section className="panel" aria-labelledby="edit-heading">
-      <form className="stack" onSubmit={(event) => void submit(event)}>
+      <form ref={form} className="stack" onSubmit={submit}>
         <h2 id="edit-heading">Edit User</h2>
-        {error && <ErrorNotice message={error.message} />}
+        {progress.error && <ErrorNotice message={progress.error.message} />}
         <div className={styles.fields}>
-          <Field label="Name" name="name" defaultValue={user.name} autoFocus required />
-          <Field label="Email" name="email" type="email" defaultValue={user.email} required />
+          <Field label="Name" {...text('name')} autoFocus />
+          <Field label="Email" type="email" {...text('email')} />
         </div>
         <label className={styles.admin}>
-          <input type="checkbox" name="isAdmin" defaultChecked={user.isAdmin} />
+          <input
+            type="checkbox"
+            checked={draft.isAdmin}
+            onChange={({ target }) => changeDraft({ isAdmin: target.checked })}
+          />
           Admin
         </label>
         <div className={styles.buttons}>
-          <SubmitButton busy={busy !== null} busyText="Updating...">
+          <SubmitButton busy={progress.busy !== null} busyText="Updating...">
             Update
           </SubmitButton>
-          <button type="button" className="button button--quiet" onClick={cancel}>
+          <button type="button" className="button button--quiet" onClick={cancelEditing}>
             Cancel
           </button>
         </div>

@@ -3,7 +3,7 @@ import type { User } from 'shared';
 import { $userInfo } from '../../session/store.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
-import { toggleAdmin, users } from './store.ts';
+import { startEditing, toggleAdmin, users } from './store.ts';
 import { UserForm } from './UserForm.tsx';
 
 const columns: Columns<User> = {
@@ -16,7 +16,7 @@ const columns: Columns<User> = {
 };
 
 const actionsOf = (user: User): Action[] => [
-  { label: 'Edit User', onPress: () => users.startEditing(user) },
+  { label: 'Edit User', onPress: () => startEditing(user) },
   { label: 'Toggle Admin Status', onPress: () => void toggleAdmin(user) },
 ];
 

@@ -1,30 +1,70 @@
+import { atom, computed } from 'nanostores';
 import type { User } from 'shared';
 import { deleteUser, listUsers, updateUser } from '../../../api/users.ts';
 import type { AccountChanges } from '../../../api/users.ts';
 import { $userInfo } from '../../session/store.ts';
 import { askForAccess } from '../access.ts';
+import { focusRow } from '../list/focus.ts';
 import { createAdminList } from '../list/store.ts';
+import { mayDiscard } from '../unsaved.ts';
 
 export const users = createAdminList<User>('User', {
   fetchAll: listUsers,
   deleteItem: deleteUser,
 });
 
-/** @returns whether the changes are saved and the form has closed */
-export function saveUser({ _id }: User, changes: AccountChanges): Promise<boolean> {
-  return users.$form.submit(async () => {
-    await change(_id, changes);
+const fields = ['name', 'email', 'isAdmin'] as const;
+
+/** What stands in the form. */
+export const $draft = atom<Required<AccountChanges>>({ name: '', email: '', isAdmin: false });
+
+export function changeDraft(change: AccountChanges): void {
+  if (!users.$form.get().busy) $draft.set({ ...$draft.get(), ...change });
+}
+
+/** Whether closing the form would lose something. */
+export const $hasUnsavedChanges = computed([users.$editing, $draft], (user, draft) =>
+  Boolean(user && fields.some((field) => user[field] !== draft[field])),
+);
+
+/** Opens the form with a user; the one that is in it already stays as it is. */
+export function startEditing(user: User): void {
+  if (users.$editing.get()?._id === user._id || !mayDiscard($hasUnsavedChanges.get())) return;
+  const { name, email, isAdmin } = user;
+  $draft.set({ name, email, isAdmin });
+  users.startEditing(user);
+}
+
+export function cancelEditing(): void {
+  const user = users.$editing.get();
+  if (!mayDiscard($hasUnsavedChanges.get())) return;
+  users.stopEditing();
+  focusRow(user?._id);
+}
+
+/** Gives nobody the right by a stray click. */
+const mayGrant = (name: string): boolean =>
+  confirm(`Are you sure you want to make ${name} an admin? Admins can change everything here.`);
+
+/** Saves what stands in the form, and closes it. */
+export async function saveUser({ _id, isAdmin }: User): Promise<void> {
+  const { name, email, ...draft } = $draft.get();
+  if (users.$form.get().busy || (draft.isAdmin && !isAdmin && !mayGrant(name))) return;
+  const isSaved = await users.send(users.$form, _id, async () => {
+    await change(_id, { ...draft, name: name.trim(), email: email.trim() });
     users.$editing.set(null);
     return 'User updated.';
   });
+  if (isSaved) focusRow(_id);
 }
 
-export async function toggleAdmin({ _id, isAdmin }: User): Promise<void> {
+export async function toggleAdmin({ _id, name, isAdmin }: User): Promise<void> {
+  if (users.$rows.get().busy || (!isAdmin && !mayGrant(name))) return;
   users.$form.clear();
-  await users.$rows.submit(async () => {
+  await users.send(users.$rows, _id, async () => {
     await change(_id, { isAdmin: !isAdmin });
-    return isAdmin ? 'No longer an admin.' : 'Now an admin.';
-  }, _id);
+    return isAdmin ? `${name} is no longer an admin.` : `${name} is now an admin.`;
+  });
 }
 
 /** Admins who change their own account see it everywhere, and may lose this very screen. */

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../accounts/sessions';
 
 export type ReviewResult = 'added' | 'product-not-found' | 'already-reviewed';
 
-/** One transaction: the review, and the product's rating and count that follow from it. */
+/** The product's rating and number of reviews follow in the same transaction, by a trigger. */
 export async function addReview(
   knex: Knex,
   productId: string,
@@ -27,7 +27,6 @@ async function addReviewIn(
   review: ReviewInput,
 ): Promise<ReviewResult> {
   await keepCustomer(trx, author.id);
-  // The lock makes reviews of one product take turns, so that none is missing from the average.
   await lockDocuments(trx, 'products', [productId], 'change');
   const [product] = await trx('products')
     .where({ document_id: productId, is_listed: true })
@@ -40,11 +39,5 @@ async function addReviewIn(
     user_id: author.id,
     name: author.name,
   });
-  await trx.raw(
-    `UPDATE products SET (rating, num_reviews) =
-            (SELECT round(avg(rating), 2), count(*) FROM reviews WHERE product_id = products.id)
-      WHERE id = ?`,
-    [product.id],
-  );
   return 'added';
 }

@@ -3,11 +3,13 @@ import type { ComponentProps, SubmitEvent } from 'react';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { Field, TextField } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { fieldError } from '../../../../state/submission.ts';
+import { useFaultInView } from '../../../../components/forms/useFaultInView.ts';
+import { faultOf } from '../../../../state/submission.ts';
 import type { Progress } from '../../../../state/submission.ts';
 import type { DraftField } from './draft.ts';
 import { ImagesField } from './ImagesField.tsx';
 import { isUploading } from './images.ts';
+import { usePartNumberWarning } from './part-number.ts';
 import { saveProduct } from './save.ts';
 import { cancelEditing, changeField, startEditing } from './store.ts';
 import type { Editing } from './store.ts';
@@ -18,6 +20,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
   const { product, draft } = editing;
   const { busy, error } = useStore(editing.$saving);
   const label = product ? 'Update Product' : 'Create Product';
+  const form = useFaultInView(error);
   // The product has changed since it was read: it has to be loaded again.
   const isOutdated = product && error?.status === 409;
 
@@ -27,7 +30,12 @@ export function ProductForm({ editing }: { editing: Editing }) {
   }
 
   return (
-    <form className="panel stack" aria-labelledby="product-form-heading" onSubmit={submit}>
+    <form
+      ref={form}
+      className="panel stack"
+      aria-labelledby="product-form-heading"
+      onSubmit={submit}
+    >
       <h2 id="product-form-heading" className={styles.heading}>
         {product ? `Edit ${product.name}` : 'New Product'}
       </h2>
@@ -73,7 +81,8 @@ const after: readonly InputField[] = [
 
 /** Every field of a product, all of them required. */
 function ProductFields({ editing, error }: { editing: Editing; error: Progress['error'] }) {
-  const { draft, imageFailure } = editing;
+  const { product, draft, imageFailure } = editing;
+  const partNumberWarning = usePartNumberWarning(draft.partNum, product?._id);
   const inputs = (fields: readonly InputField[]) => (
     <div className={styles.fields}>
       {fields.map((field) => (
@@ -82,7 +91,7 @@ function ProductFields({ editing, error }: { editing: Editing; error: Progress['
           {...field}
           value={draft[field.name]}
           onChange={(event) => changeField(field.name, event.target.value)}
-          error={fieldError({ error }, field.name)}
+          error={faultOf({ error }, field.name)}
           autoComplete="off"
           required
         />
@@ -93,6 +102,9 @@ function ProductFields({ editing, error }: { editing: Editing; error: Progress['
   return (
     <>
       {inputs(before)}
+      <p className={styles.warning} role="status">
+        {partNumberWarning}
+      </p>
       <TextField
         label="Description"
         name="description"
@@ -100,10 +112,10 @@ function ProductFields({ editing, error }: { editing: Editing; error: Progress['
         maxLength={10_000}
         value={draft.description}
         onChange={(event) => changeField('description', event.target.value)}
-        error={fieldError({ error }, 'description')}
+        error={faultOf({ error }, 'description')}
         required
       />
-      <ImagesField images={draft.images} error={imageFailure || fieldError({ error }, 'image')} />
+      <ImagesField images={draft.images} error={imageFailure || faultOf({ error }, 'image')} />
       {inputs(after)}
     </>
   );

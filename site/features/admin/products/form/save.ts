@@ -27,5 +27,6 @@ export async function saveProduct(): Promise<void> {
     $notice.set({ done: `Product ${product ? 'updated' : 'created'} successfully` });
   }
   // The failure of a form that was closed is of no interest; the list shows what became of it.
-  if (isSaved || closed.aborted) await reloadProducts();
+  const isGone = $saving.get().error?.status === 404;
+  if (isSaved || isGone || closed.aborted) await reloadProducts();
 }

@@ -5,7 +5,8 @@ import { resource } from '../../../../state/resource.ts';
 import { submission } from '../../../../state/submission.ts';
 import type { Submission } from '../../../../state/submission.ts';
 import { asAdmin } from '../../access.ts';
-import { $notice } from '../list/store.ts';
+import { mayDiscard } from '../../unsaved.ts';
+import { $notice, reloadProducts } from '../list/store.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { draftOf, emptyDraft, isChanged } from './draft.ts';
 
@@ -83,12 +84,8 @@ const product = resource<Product, [id: string]>((id, signal) =>
 /** Id of the product that is being fetched to be edited. */
 export const $opening = atom<string | null>(null);
 
-/** Asks before changes are lost; true when there are none, or they may be. */
-const mayDiscard = () =>
-  !$hasUnsavedChanges.get() || confirm('You have unsaved changes. Do you want to discard them?');
-
 export function cancelEditing(): void {
-  if (!mayDiscard()) return;
+  if (!mayDiscard($hasUnsavedChanges.get())) return;
   $opening.set(null);
   closeForm();
 }
@@ -96,8 +93,9 @@ export function cancelEditing(): void {
 /** Opens an empty form; one that is open and still empty stays. */
 export function startCreating(): void {
   const editing = $editing.get();
-  const isEmptyForm = editing && !editing.product && !$hasUnsavedChanges.get();
-  if (isEmptyForm || !mayDiscard()) return;
+  const isChanged = $hasUnsavedChanges.get();
+  const isEmptyForm = editing && !editing.product && !isChanged;
+  if (isEmptyForm || !mayDiscard(isChanged)) return;
   $opening.set(null);
   $notice.set({});
   openForm(null);
@@ -105,12 +103,15 @@ export function startCreating(): void {
 
 /** Opens the form with a product as it is now; the last choice wins. */
 export async function startEditing(id: string): Promise<void> {
-  if ($opening.get() === id || !mayDiscard()) return;
+  if ($opening.get() === id || !mayDiscard($hasUnsavedChanges.get())) return;
   $notice.set({});
   $opening.set(id);
   const answer = await product.ask(id);
   if (!answer || $opening.get() !== id) return;
   $opening.set(null);
   if (answer.status === 'ready') openForm(answer.value);
-  else if ('message' in answer) $notice.set({ failure: answer.message });
+  else if ('message' in answer) {
+    $notice.set({ failure: answer.message });
+    if (answer.status === 'missing') await reloadProducts();
+  }
 }

@@ -5,13 +5,14 @@ import type { Product } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { ListingCount, ListingFrame } from '../../../listing/ListingFrame.tsx';
 import { followHistory, openAddress } from '../../../listing/navigation.ts';
+import { useLookOnReturn } from '../../list/refresh.ts';
 import { Table } from '../../list/Table.tsx';
 import type { Action, Columns } from '../../list/Table.tsx';
 import { $opening, startEditing } from '../form/store.ts';
 import { TableSkeleton } from '../ProductsSkeleton.tsx';
 import styles from '../products.module.css';
 import { $removal, removeProduct } from './removal.ts';
-import { products } from './store.ts';
+import { products, refreshProducts } from './store.ts';
 
 /** Search, table and pages. */
 export function ProductList() {
@@ -23,6 +24,7 @@ export function ProductList() {
     openAddress(products);
     return followHistory(products);
   }, []);
+  useLookOnReturn(refreshProducts);
 
   return (
     <section className="stack" aria-labelledby="products-heading">

@@ -1,0 +1,62 @@
+import type { Core, UID } from '@strapi/strapi';
+import { panelUser } from './user';
+
+/** What the panel sends for a relation: what was added to it and taken away from it. */
+interface Change {
+  connect?: { documentId?: string }[];
+  disconnect?: unknown[];
+}
+
+/** What a content type says of one of its fields, as far as links go. */
+interface Field {
+  type: string;
+  target?: UID.ContentType;
+  mappedBy?: string;
+  useJoinTable?: boolean;
+}
+
+/**
+ * The panel says of a relation what was added and what taken away. Strapi understands this where the
+ * relation has a table of its own. Where it is a column it fails on one side, and on the other takes what
+ * was added for the whole: every save would part a product from its reviews and an order from its lines.
+ * So a column is set to what was chosen, and left alone from the other side.
+ */
+export function keepLinks(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { data } = context.params as { data?: Record<string, unknown> };
+    if (!data || !panelUser(strapi)) return next();
+    for (const [name, field] of Object.entries(fieldsOf(strapi, context.uid))) {
+      const change = data[name];
+      if (!isChange(change)) continue;
+      if (isColumn(field)) data[name] = await chosenRow(strapi, field, change);
+      else if (context.action === 'update' && isColumnOfTarget(strapi, field)) delete data[name];
+    }
+    return next();
+  });
+}
+
+const isChange = (value: unknown): value is Change =>
+  typeof value === 'object' && value !== null && ('connect' in value || 'disconnect' in value);
+
+const fieldsOf = (strapi: Core.Strapi, uid: UID.ContentType): Record<string, Field> =>
+  strapi.getModel(uid).attributes;
+
+const isColumn = ({ useJoinTable }: Field) => useJoinTable === false;
+
+function isColumnOfTarget(strapi: Core.Strapi, { target, mappedBy }: Field): boolean {
+  const other = target && mappedBy ? fieldsOf(strapi, target)[mappedBy] : undefined;
+  return other !== undefined && isColumn(other);
+}
+
+/** @returns the row to refer to; null for none, undefined to leave the column as it is */
+async function chosenRow(
+  strapi: Core.Strapi,
+  { target }: Field,
+  { connect = [], disconnect = [] }: Change,
+): Promise<{ id: number } | null | undefined> {
+  const documentId = connect.at(-1)?.documentId;
+  if (!documentId || !target) return disconnect.length > 0 ? null : undefined;
+  const found = await strapi.db.query(target).findOne({ where: { documentId }, select: ['id'] });
+  if (!found) strapi.requestContext.get()?.throw(404, 'What was chosen has been deleted meanwhile');
+  return found && { id: found.id };
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Resource } from '../../../state/resource.ts';
+
+/** Asks again for what is shown. It stays when that fails, or when it has been changed meanwhile. */
+export async function refresh<Value, Args extends unknown[]>(
+  shown: Resource<Value, Args>,
+  ...args: Args
+): Promise<void> {
+  const before = shown.get();
+  if (before.status !== 'ready') return;
+  const answer = await shown.ask(...args);
+  if (answer?.status === 'ready' && shown.get() === before) shown.show(answer);
+}
+
+/** Looks again when the window comes back into view: others have been at work meanwhile. */
+export function useLookOnReturn(look: () => Promise<void>): void {
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'visible') void look();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [look]);
+}
