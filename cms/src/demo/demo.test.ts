@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import { imageSources } from 'shared';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { categories, products, services } from './content';
+import { business, categories, products, services } from './content';
 import { readPicture } from './pictures';
 import { reviewsFor } from './reviews';
 import { generateProducts } from './variations';
@@ -21,6 +21,14 @@ const countBy = (partNums: string[]) => {
   for (const partNum of partNums) counts.set(partNum, (counts.get(partNum) ?? 0) + 1);
   return counts;
 };
+
+test('the ABN of the demo shop has the check digits of one', () => {
+  // @see https://abr.business.gov.au/Help/AbnFormat
+  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+  const digits = Array.from(business.businessNumber.replace(/\D/g, ''), Number);
+  const sum = weights.reduce((total, weight, i) => total + weight * digits[i]!, -weights[0]!);
+  expect([digits.length, sum % 89]).toEqual([11, 0]);
+});
 
 describe('the hand-written range', () => {
   const reviews = products.flatMap(reviewsFor);
