@@ -54,7 +54,9 @@ function TitleSkeleton() {
   return (
     <>
       <span className="visually-hidden">Products</span>
-      <Skeleton inlineSize="min(8em, 100%)" />
+      <span aria-busy="true">
+        <Skeleton inlineSize="min(8em, 100%)" />
+      </span>
     </>
   );
 }

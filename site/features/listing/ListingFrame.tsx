@@ -64,7 +64,7 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
             onGo={(pageNumber) => go({ pageNumber }, 'pagination')}
           />
         )}
-        <label className={styles.pageSize}>
+        <label className={`needs-scripts ${styles.pageSize}`}>
           Products per page
           <select
             className="input"
