@@ -17,6 +17,8 @@ export default [
   'strapi::query',
   { name: 'strapi::body', config: { jsonLimit: JSON_LIMIT, multipart: false } },
   own('panel-forms'),
+  own('panel-queries'),
+  own('panel-logins'),
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

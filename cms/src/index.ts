@@ -5,8 +5,10 @@ import { environment } from './adapters/environment';
 import { seedDemo } from './demo/seed';
 import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
+import { checkPanelForms, showReadOnlyFields } from './strapi/panel/forms';
 import { keepLinks } from './strapi/panel/links';
 import { lockInPanel } from './strapi/panel/locks';
+import { keepPicturesInUse, keepWhatIsShown } from './strapi/panel/removals';
 import { keepSoldStock } from './strapi/panel/stock';
 import { addPreviewRoutes } from './strapi/preview';
 import { addPublishingRoutes } from './strapi/publishing';
@@ -17,11 +19,14 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     stripPluginRoutes(strapi);
     refuseFileReplacement(strapi);
+    keepPicturesInUse(strapi);
     addPublishingRoutes(strapi);
     addPreviewRoutes(strapi);
     // In this order: the locks stand around the others.
     lockInPanel(strapi);
+    keepWhatIsShown(strapi);
     auditPanel(strapi);
+    checkPanelForms(strapi);
     keepSoldStock(strapi);
     keepLinks(strapi);
   },
@@ -29,6 +34,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await migrate(strapi.db.connection);
     await prepareCmsAccounts(strapi);
+    await showReadOnlyFields(strapi);
     if (environment.LOCAL_STACK) await seedDemo(strapi);
     await setHookUp(strapi.db.connection, environment.PUBLISH_HOOK_URL !== '');
     startWorkers(strapi);

@@ -1,6 +1,7 @@
 import type { Product, ProductPage } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
-import { EDITOR, logInOwner, logInToPanel, OWNER, PRODUCTS, USERS } from './panel.ts';
+import { productForm } from './examples.ts';
+import { anyPicture, EDITOR, logInOwner, logInToPanel, OWNER, PRODUCTS, USERS } from './panel.ts';
 import {
   addProduct,
   api,
@@ -23,6 +24,9 @@ beforeAll(async () => {
   editor = await logInToPanel(EDITOR);
   owner = await logInOwner();
 });
+
+/** A product's form, complete. */
+const filledIn = async () => ({ ...productForm(''), images: [await anyPicture(editor)] });
 
 async function auditOf(subject: string) {
   const { rows } = await database.query<{ actor: string; action: string; details: unknown }>(
@@ -68,7 +72,7 @@ test('what is sold while a form is open in the panel stays sold when it is saved
 test('products made and removed in the panel are noted, also many at once', async () => {
   const created = await api<{ data: { documentId: string } }>('POST', PRODUCTS, {
     token: editor,
-    body: { name: 'Soil probe', price: 5, countInStock: 1 },
+    body: await filledIn(),
   });
   const id = created.body.data.documentId;
   const other = await addProduct();

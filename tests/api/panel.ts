@@ -9,6 +9,7 @@ export const OWNER = 'owner@example.com';
 const CONTENT = '/content-manager/collection-types';
 export const USERS = `${CONTENT}/plugin::users-permissions.user`;
 export const PRODUCTS = `${CONTENT}/api::product.product`;
+export const ORDERS = `${CONTENT}/api::order.order`;
 export const REVIEWS = `${CONTENT}/api::review.review`;
 export const SERVICES = `${CONTENT}/api::service.service`;
 export const BUSINESS = '/content-manager/single-types/api::business-details.business-details';
@@ -43,4 +44,10 @@ export async function addEditor(): Promise<{ id: number; email: string; token: s
     [email, EDITOR],
   );
   return { id: rows[0]!.id, email, token: await logInToPanel(email) };
+}
+
+/** The id of a picture in the media library. */
+export async function anyPicture(token: string): Promise<number> {
+  const { body } = await api<{ results: { id: number }[] }>('GET', '/upload/files', { token });
+  return body.results[0]!.id;
 }

@@ -2,7 +2,7 @@ import type { Product } from 'shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOf } from './content-events.ts';
 import { productForm } from './examples.ts';
-import { addEditor, BUSINESS, PRODUCTS, SERVICES } from './panel.ts';
+import { addEditor, anyPicture, BUSINESS, PRODUCTS, SERVICES } from './panel.ts';
 import {
   addProduct,
   anyImage,
@@ -21,10 +21,12 @@ import {
 let editor: string;
 let token: string;
 let image: string;
+let picture: number;
 beforeAll(async () => {
   editor = (await addEditor()).token;
   token = (await logInAdmin()).token;
   image = await anyImage();
+  picture = await anyPicture(editor);
 });
 
 const product = (id: string, change: string) => ({ subject: 'product', id, change });
@@ -43,7 +45,9 @@ const serviceForm = (name: string) => ({
   info: 'Text',
   group: 'Commercial and Educational Support',
   options: [{ text: 'One' }, { text: 'Two' }],
+  image: picture,
 });
+const unpublish = (id: string) => inPanel('POST', `${SERVICES}/${id}/actions/unpublish`, {});
 const created: string[] = [];
 /** A service of the test's own, not published. */
 async function addService(): Promise<string> {
@@ -147,8 +151,7 @@ test('a draft is no news until it is published, and then with every change, once
   expect(await eventsOf(() => publish(id))).toEqual([service(id, 'created')]);
   expect(await eventsOf(saveDraft)).toEqual([]);
   expect(await eventsOf(() => publish(id, 'Again'))).toEqual([service(id, 'updated')]);
-  const unpublish = () => inPanel('POST', `${SERVICES}/${id}/actions/unpublish`, {});
-  expect(await eventsOf(unpublish)).toEqual([service(id, 'deleted')]);
+  expect(await eventsOf(() => unpublish(id))).toEqual([service(id, 'deleted')]);
   expect(await eventsOf(() => inPanel('DELETE', `${SERVICES}/${id}`))).toEqual([]);
 });
 
@@ -164,8 +167,7 @@ test('the options of a published service are part of it, those of its draft are 
     );
   expect(await eventsOf(rename(true))).toEqual([service(id, 'updated')]);
   expect(await eventsOf(rename(false))).toEqual([]);
-  const remove = () => inPanel('DELETE', `${SERVICES}/${id}`);
-  expect(await eventsOf(remove)).toEqual([service(id, 'deleted')]);
+  expect(await eventsOf(() => unpublish(id))).toEqual([service(id, 'deleted')]);
 });
 
 test('the business details are news only when they are others', async () => {

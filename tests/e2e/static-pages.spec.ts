@@ -180,6 +180,7 @@ test('a service that is younger than the site is shown once it is asked for', as
     info: 'We measure how dark it is.',
     group: 'Commercial and Educational Support',
     options: [{ text: 'One evening' }, { text: 'A whole season' }],
+    image: await editor.anyPicture(),
   };
   const id = await editor.publish('api::service.service', service);
   const letGo = await holdAnswers(page, /api\/services\/SLT-091/);

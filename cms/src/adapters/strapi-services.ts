@@ -15,7 +15,8 @@ interface Plugins {
   upload: {
     /** Stands before whichever provider is configured. */
     service(name: 'provider'): { upload(file: StoredFile): Promise<void> };
-    service(name: 'upload'): { replace: unknown };
+    service(name: 'upload'): { replace: unknown; remove(file: { id: number }): Promise<unknown> };
+    service(name: 'file' | 'folder'): { deleteByIds(ids?: number[]): Promise<unknown> };
     provider: { delete(file: StoredFile): Promise<unknown> };
   };
 }
@@ -35,6 +36,11 @@ export interface StoredFile {
   getStream?: () => Readable;
 }
 
+/** How the panel shows a content type, field by field. */
+interface PanelLayout {
+  metadatas: Record<string, { edit: { editable?: boolean } } | undefined>;
+}
+
 interface Services {
   'admin::user': {
     exists(where?: object): Promise<boolean>;
@@ -45,6 +51,11 @@ interface Services {
     engine: {
       generateUserAbility(user: object): Promise<{ can(action: string, subject: string): boolean }>;
     };
+  };
+  'plugin::content-manager.content-types': {
+    findContentType(uid: string): { uid: string };
+    findConfiguration(contentType: { uid: string }): Promise<PanelLayout>;
+    updateConfiguration(contentType: { uid: string }, layout: PanelLayout): Promise<unknown>;
   };
 }
 

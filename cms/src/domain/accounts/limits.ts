@@ -28,6 +28,17 @@ export function loginLimits(account: string, address: string): Limit[] {
   ];
 }
 
+export const PANEL_LOGIN = 'panel-login';
+
+/** Failed logins to Strapi's panel, which has few accounts. */
+export function panelLoginLimits(account: string, address: string): Limit[] {
+  const limit = { action: PANEL_LOGIN, account, windowSeconds: QUARTER_HOUR };
+  return [
+    { ...limit, address, allowed: 10 },
+    { ...limit, address: '', allowed: 200 },
+  ];
+}
+
 /** What counts for an address alone, whatever account it names. */
 const limitOf = (
   action: string,

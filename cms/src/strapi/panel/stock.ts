@@ -4,9 +4,6 @@ import type { Knex } from '../../adapters/database/knex';
 import { stockAfter } from '../../domain/catalog/product-change';
 import { panelUser } from './user';
 
-/** Worked out from the reviews; a form that was opened earlier must not set them back. */
-const DERIVED = ['rating', 'numReviews'];
-
 /**
  * Strapi's panel saves a product's whole form, with the stock of when it was opened. What was sold
  * since stays sold: the stock moves by what the editor has changed it by. `lockInPanel` keeps it still.
@@ -23,7 +20,6 @@ export function keepSoldStock(strapi: Core.Strapi): void {
     };
     if (context.action === 'update' && data) {
       return strapi.db.transaction(async ({ trx }) => {
-        for (const field of DERIVED) delete data[field];
         await moveStock(trx, editor.id, documentId, data);
         const result = await next();
         await noteResult(trx, result as Fields | null);

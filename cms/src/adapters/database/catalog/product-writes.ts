@@ -13,7 +13,8 @@ const PRODUCT = 'api::product.product';
 
 /** An empty product, which nobody sees until it is filled in. @returns its id */
 export async function createEmptyProduct(strapi: Core.Strapi): Promise<string> {
-  const data = { name: 'New product', price: 0, countInStock: 0, isListed: false };
+  const blank = { brand: '', partNum: '', category: '', description: '', images: [] };
+  const data = { ...blank, name: 'New product', price: 0, countInStock: 0, isListed: false };
   return (await strapi.documents(PRODUCT).create({ data })).documentId;
 }
 

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { checkForm } from './forms';
+
+const PRODUCT = 'api::product.product';
+const SERVICE = 'api::service.service';
+const BUSINESS = 'api::business-details.business-details';
+
+const messagesOf = (uid: string, data: object, which: 'given' | 'all' = 'given') =>
+  checkForm(uid, data, which).faults.map(({ message }) => message);
+
+const product = {
+  name: 'Soil Probe',
+  brand: 'Grow',
+  partNum: 'SP-1',
+  category: 'Sensors',
+  price: 12.5,
+  description: 'Measures',
+  images: [{ id: 1 }],
+  countInStock: 3,
+};
+
+test('a product that the admin screen would take is taken', () => {
+  expect(messagesOf(PRODUCT, product, 'all')).toEqual([]);
+});
+
+test('a product needs all that the admin screen asks for', () => {
+  expect(messagesOf(PRODUCT, { countInStock: 1, price: 1 }, 'all')).toEqual([
+    'Product Name is required',
+    'Part Number is required',
+    'Description is required',
+    'Brand is required',
+    'Category is required',
+    'Product Images are required',
+  ]);
+});
+
+test.each([0, -1, 1.999, null, 'cheap', '12.50'])('%j is no price', (price) => {
+  expect(messagesOf(PRODUCT, { price })).toEqual([
+    'Price must be above 0, with at most two decimals',
+  ]);
+});
+
+test('what is emptied is missed, what is not sent is not', () => {
+  expect(messagesOf(PRODUCT, { brand: null, images: [] })).toEqual([
+    'Brand is required',
+    'Product Images are required',
+  ]);
+  expect(messagesOf(PRODUCT, {})).toEqual([]);
+});
+
+test.each(['SLT-1', 'slt-001', 'SLT 001', 'SLT-0011'])('%s is no code', (code) => {
+  expect(messagesOf(SERVICE, { code })).toEqual([expect.stringMatching(/^Code must be/)]);
+});
+
+test.each(['+61 3 5550 0142', '0355500142', '13 12 34', '1300-555-014'])('%s is a phone', (phone) =>
+  expect(messagesOf(BUSINESS, { phone })).toEqual([]),
+);
+
+test.each(['call us', '12 34', '03 5550 0142 or 0143 after hours', '+'])('%s is none', (phone) => {
+  expect(messagesOf(BUSINESS, { phone })).toEqual([expect.stringMatching(/^Phone must be/)]);
+});
+
+test('texts are stored without the space around them', () => {
+  expect(checkForm(BUSINESS, { name: ' Sprout ' }, 'given').texts).toEqual({ name: 'Sprout' });
+});

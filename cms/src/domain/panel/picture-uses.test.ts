@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { describeUses } from './picture-uses';
+
+test('each picture is named with each place that shows it, once', () => {
+  expect(
+    describeUses([
+      { file: 'fan.webp', where: 'Service “Growing”' },
+      { file: 'fan.webp', where: 'Service “Growing”' },
+      { file: 'fan.webp', where: '2 orders' },
+      { file: 'pump.webp', where: 'Product “Pump”' },
+    ]),
+  ).toBe(
+    'Not deleted: fan.webp is shown by Service “Growing”, 2 orders; pump.webp is shown by Product “Pump”',
+  );
+});
+
+test('of many places and pictures three are named', () => {
+  const uses = ['a', 'b', 'c', 'd', 'e'].map((where) => ({ file: 'fan.webp', where }));
+  expect(describeUses(uses)).toBe('Not deleted: fan.webp is shown by a, b, c, 2 more');
+});

@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { messages } from 'shared';
+import {
+  consumeRateLimits,
+  resetRateLimit,
+  secondsUntilAllowed,
+} from '../../adapters/database/accounts/rate-limits';
+import { PANEL_LOGIN, panelLoginLimits } from '../../domain/accounts/limits';
+import { clientAddress } from '../../http/client-address';
+
+/**
+ * Limits the panel's failed log-ins as the shop limits its own. Strapi's limit, which also counts those
+ * that succeed, and each instance by itself, is switched off. An attempt counts before its password is
+ * compared, so that parallel guesses learn no more than a queue of them; success takes the counts back.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.method !== 'POST' || !/^\/admin\/login\/?$/i.test(ctx.path)) return next();
+    const knex = strapi.db.connection;
+    const { email } = (ctx.request.body ?? {}) as { email?: unknown };
+    const account = String(email ?? '')
+      .trim()
+      .toLowerCase();
+    const address = clientAddress(ctx.req);
+    const limits = panelLoginLimits(account, address);
+    if (!(await consumeRateLimits(knex, limits))) {
+      ctx.set('Retry-After', String(Math.max(await secondsUntilAllowed(knex, limits), 1)));
+      ctx.throw(429, messages.tooManyLogins);
+    }
+    await next();
+    if (ctx.status < 300) await resetRateLimit(knex, PANEL_LOGIN, account, address);
+  };

@@ -1,0 +1,71 @@
+import type { Core } from '@strapi/strapi';
+import { isUniqueViolation } from '../../adapters/database/knex';
+import { serviceOf } from '../../adapters/strapi-services';
+import { checkForm, ONLY_ONCE, READ_ONLY, type Fault } from '../../domain/panel/forms';
+import { panelUser } from './user';
+
+const SERVICE = 'api::service.service';
+
+/**
+ * The shop's rules hold for what Strapi's panel saves: a refusal names each field at fault, beside which
+ * the panel shows it. A draft may lack anything until it is published.
+ */
+export function checkPanelForms(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    const { data, documentId } = context.params as { data?: Fields; documentId?: string };
+    if (!panelUser(strapi)) return next();
+    if (data) {
+      for (const field of READ_ONLY[uid] ?? []) delete data[field];
+      const given = uid === SERVICE ? filledIn(data) : data;
+      const which = action === 'create' && uid !== SERVICE ? 'all' : 'given';
+      const { faults, texts } = checkForm(uid, given, which);
+      refuse(strapi, faults);
+      Object.assign(data, texts);
+    } else if (action === 'publish' && documentId) {
+      const draft = await strapi.db
+        .query(uid)
+        .findOne({ where: { documentId, publishedAt: null }, populate: ['image'] });
+      refuse(strapi, draft ? checkForm(uid, draft, 'all').faults : []);
+    }
+    try {
+      return await next();
+    } catch (error) {
+      const fault = ONLY_ONCE[uid];
+      if (fault && isUniqueViolation(error)) refuse(strapi, [fault]);
+      throw error;
+    }
+  });
+}
+
+type Fields = Record<string, unknown>;
+
+const filledIn = (data: Fields): Fields =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''));
+
+/** In the shape of Strapi's own refusals, which the panel can show beside the fields. */
+function refuse(strapi: Core.Strapi, faults: readonly Fault[]): void {
+  if (faults.length === 0) return;
+  const errors = faults.map(({ path, message }) => ({
+    path: [path],
+    message,
+    name: 'ValidationError',
+  }));
+  const message = faults.map((fault) => fault.message).join('. ');
+  const details = { errors };
+  strapi.requestContext.get()?.throw(400, message, { name: 'ValidationError', details });
+}
+
+/** Has the panel show what it does not take as such; the rest of an editor's layout stays. */
+export async function showReadOnlyFields(strapi: Core.Strapi): Promise<void> {
+  const contentTypes = serviceOf(strapi, 'plugin::content-manager.content-types');
+  for (const [uid, fields] of Object.entries(READ_ONLY)) {
+    const contentType = contentTypes.findContentType(uid);
+    const configuration = await contentTypes.findConfiguration(contentType);
+    for (const field of fields) {
+      const edit = configuration.metadatas[field]?.edit;
+      if (edit) edit.editable = false;
+    }
+    await contentTypes.updateConfiguration(contentType, configuration);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Core, UID } from '@strapi/strapi';
+import {
+  findFolderFiles,
+  findPictureUses,
+  type PictureUse,
+} from '../../adapters/database/catalog/picture-uses';
+import { pluginOf } from '../../adapters/strapi-services';
+import { describeUses, type NamedUse } from '../../domain/panel/picture-uses';
+import { panelUser } from './user';
+
+const BUSINESS = 'api::business-details.business-details';
+const SERVICE = 'api::service.service';
+
+/**
+ * What the site shows is not removed in the panel by one press: the business details are on every page,
+ * and a service is taken off the site first, by Strapi's Unpublish.
+ */
+export function keepWhatIsShown(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const request = strapi.requestContext.get();
+    if (context.action !== 'delete' || !request || !panelUser(strapi)) return next();
+    if (context.uid === BUSINESS) {
+      request.throw(400, 'Business details are on every page and email: change them instead');
+    }
+    if (context.uid === SERVICE) {
+      const { documentId } = context.params as { documentId?: string };
+      const where = { documentId, publishedAt: { $notNull: true } };
+      const published = await strapi.db.query(SERVICE).findOne({ where });
+      if (published) {
+        request.throw(
+          400,
+          `${published.name} is on the site, where pages lead to it: unpublish it first`,
+        );
+      }
+    }
+    return next();
+  });
+}
+
+/** A picture that something shows is not deleted from the media library, nor any of those chosen with it. */
+export function keepPicturesInUse(strapi: Core.Strapi): void {
+  const upload = pluginOf(strapi, 'upload');
+  const [files, folders, single] = [
+    upload.service('file'),
+    upload.service('folder'),
+    upload.service('upload'),
+  ];
+  const knex = () => strapi.db.connection;
+  const [remove, deleteFiles, deleteFolders] = [
+    single.remove,
+    files.deleteByIds,
+    folders.deleteByIds,
+  ];
+  single.remove = async (file) => {
+    await refuseIfUsed(strapi, [file.id]);
+    return remove(file);
+  };
+  files.deleteByIds = async (ids = []) => {
+    await refuseIfUsed(strapi, ids);
+    return deleteFiles(ids);
+  };
+  folders.deleteByIds = async (ids = []) => {
+    await refuseIfUsed(strapi, await findFolderFiles(knex(), ids));
+    return deleteFolders(ids);
+  };
+}
+
+async function refuseIfUsed(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
+  const request = strapi.requestContext.get();
+  if (!request || !panelUser(strapi)) return;
+  const uses = await findPictureUses(strapi.db.connection, fileIds);
+  if (uses.length === 0) return;
+  const named = await Promise.all(uses.map((use) => nameUse(strapi, use)));
+  request.throw(400, describeUses(named));
+}
+
+async function nameUse(strapi: Core.Strapi, { file, type, id }: PictureUse): Promise<NamedUse> {
+  if (type === null) return { file, where: id === 1 ? 'an order' : `${id} orders` };
+  const uid = type as UID.ContentType;
+  const kind = strapi.getModel(uid).info.displayName;
+  const entry = await strapi.db.query(uid).findOne({ where: { id } });
+  return { file, where: `${kind} “${entry?.name ?? entry?.title ?? id}”` };
+}

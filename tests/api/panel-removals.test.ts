@@ -1,0 +1,117 @@
+import type { ProductDetails } from 'shared';
+import { beforeAll, expect, test } from 'vitest';
+import { imageForm, productForm } from './examples.ts';
+import { addEditor, anyPicture, BUSINESS, SERVICES } from './panel.ts';
+import { picture } from './pictures.ts';
+import { api, database, logInAdmin, orderOf, placeOrder, signUp } from './shop.ts';
+
+/** What the site shows is not removed in Strapi's panel by one press. */
+
+interface Answer {
+  error?: { message: string };
+}
+
+let editor: string;
+let admin: string;
+beforeAll(async () => {
+  editor = (await addEditor()).token;
+  admin = (await logInAdmin()).token;
+});
+
+async function inPanel(method: string, path: string, body?: object) {
+  const answer = await api<Answer>(method, path, { token: editor, body });
+  return [answer.status, answer.body.error?.message];
+}
+
+async function addPicture(): Promise<{ id: number; name: string; path: string }> {
+  const sent = { token: admin, body: imageForm(await picture()) };
+  const [path = ''] = (await api<string[]>('POST', '/api/upload', sent)).body;
+  const { rows } = await database.query<{ id: number; name: string }>(
+    'SELECT id, name FROM files WHERE url = $1',
+    [path],
+  );
+  return { ...rows[0]!, path };
+}
+
+async function addProductWith(path: string): Promise<ProductDetails> {
+  const { body: empty } = await api<ProductDetails>('POST', '/api/products', { token: admin });
+  const body = { ...productForm(path), name: 'Rain Chain' };
+  await api('PUT', `/api/products/${empty._id}`, { token: admin, body });
+  return (await api<ProductDetails>('GET', `/api/products/${empty._id}`)).body;
+}
+
+const isThere = async (path: string) => (await api('GET', path)).status === 200;
+const deleteMany = (...fileIds: number[]) =>
+  inPanel('POST', '/upload/actions/bulk-delete', { fileIds });
+
+test('a picture that a product shows is not deleted, alone or with others, and one of nothing is', async () => {
+  const [used, unused] = [await addPicture(), await addPicture()];
+  await addProductWith(used.path);
+  const refusal = [400, `Not deleted: ${used.name} is shown by Product “Rain Chain”`];
+  expect(await inPanel('DELETE', `/upload/files/${used.id}`)).toEqual(refusal);
+  expect(await deleteMany(used.id, unused.id)).toEqual(refusal);
+  expect([await isThere(used.path), await isThere(unused.path)]).toEqual([true, true]);
+  expect(await deleteMany(unused.id)).toEqual([200, undefined]);
+  expect(await isThere(unused.path)).toBe(false);
+});
+
+test('a past order keeps its picture when the product is gone', async () => {
+  const { id, name, path } = await addPicture();
+  const product = await addProductWith(path);
+  await placeOrder(orderOf(product), await signUp());
+  await api('DELETE', `/api/products/${product._id}`, { token: admin });
+  expect(await inPanel('DELETE', `/upload/files/${id}`)).toEqual([
+    400,
+    `Not deleted: ${name} is shown by an order`,
+  ]);
+  expect(await isThere(path)).toBe(true);
+});
+
+test('a folder is not deleted while a picture in it is shown', async () => {
+  const folder = await api<{ data: { id: number } }>('POST', '/upload/folders', {
+    token: editor,
+    body: { name: `Rain ${Date.now()}`, parent: null },
+  });
+  const { id: folderId } = folder.body.data;
+  const used = await addPicture();
+  await addProductWith(used.path);
+  const moved = { fileIds: [used.id], folderIds: [], destinationFolderId: folderId };
+  expect((await inPanel('POST', '/upload/actions/bulk-move', moved))[0]).toBe(200);
+  expect(
+    await inPanel('POST', '/upload/actions/bulk-delete', { fileIds: [], folderIds: [folderId] }),
+  ).toEqual([400, `Not deleted: ${used.name} is shown by Product “Rain Chain”`]);
+});
+
+test('the business details are not deleted', async () => {
+  const message = 'Business details are on every page and email: change them instead';
+  expect(await inPanel('DELETE', BUSINESS)).toEqual([400, message]);
+});
+
+test('a service is not deleted while it is on the site, alone or with a draft', async () => {
+  const form = {
+    code: 'SLT-088',
+    name: 'Night Sky',
+    description: 'Text',
+    info: 'Text',
+    group: 'Commercial and Educational Support',
+    image: await anyPicture(editor),
+    options: [],
+  };
+  const add = async (code: string) =>
+    (
+      await api<{ data: { documentId: string } }>('POST', SERVICES, {
+        token: editor,
+        body: { ...form, code },
+      })
+    ).body.data.documentId;
+  const [shown, draft] = [await add('SLT-088'), await add('SLT-089')];
+  await inPanel('POST', `${SERVICES}/${shown}/actions/publish`, {});
+  const refusal = [400, 'Night Sky is on the site, where pages lead to it: unpublish it first'];
+  expect(await inPanel('DELETE', `${SERVICES}/${shown}`)).toEqual(refusal);
+  const documentIds = [draft, shown];
+  const bulkDelete = () => inPanel('POST', `${SERVICES}/actions/bulkDelete`, { documentIds });
+  expect(await bulkDelete()).toEqual(refusal);
+  expect((await inPanel('GET', `${SERVICES}/${draft}`))[0]).toBe(200);
+  await inPanel('POST', `${SERVICES}/${shown}/actions/unpublish`, {});
+  expect(await bulkDelete()).toEqual([200, undefined]);
+});
