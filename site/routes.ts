@@ -43,6 +43,8 @@ export const paths = {
   /** The checkout's second step, where the address is known already. */
   payment: '/checkout?step=payment',
   loginThenCheckout: '/login?redirect=checkout',
+  /** The login, which then leads to this path. */
+  loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,
   adminProducts: (pageNumber = 1) =>
     pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,
@@ -57,12 +59,22 @@ export interface ShellRoute {
   pattern: string;
   /** The prebuilt page that answers when no page was built for the exact URL. */
   shell: string;
+  /** Call of the API that answers anybody with 404 when there is nothing with that id. */
+  call?: (id: string) => string;
 }
 
 /** First match wins. A URL that matches nothing and has no page of its own is not found. */
 export const shellRoutes: readonly ShellRoute[] = [
-  { pattern: '/services/:id', shell: '/shells/service' },
-  { pattern: '/product/:id', shell: '/shells/product' },
+  {
+    pattern: '/services/:id',
+    shell: '/shells/service',
+    call: (id) => `/api/services/${segment(id)}`,
+  },
+  {
+    pattern: '/product/:id',
+    shell: '/shells/product',
+    call: (id) => `/api/products/${segment(id)}`,
+  },
   { pattern: '/order/:id', shell: '/shells/order' },
   { pattern: '/shop/:keyword/:pageNumber', shell: '/shells/shop' },
   { pattern: '/search/:keyword', shell: '/shells/shop' },

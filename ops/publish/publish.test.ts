@@ -12,6 +12,7 @@ import { currentRelease, releasesDir } from '../release/releases.ts';
 import { ensureTemplates } from './templates.ts';
 import { startContentServer, type ContentServer } from './fixtures/cms.ts';
 import { sampleContent } from './fixtures/content.ts';
+import { faultsOf } from './fixtures/html.ts';
 
 let dataDir: string;
 let cms: ContentServer;
@@ -50,6 +51,30 @@ test('content becomes pages with their policies, and a second time there is noth
   expect(read('sitemap.xml')).toContain(`${SITE_URL}/product/product7<`);
   const again = await publishNow();
   expect(again).toMatchObject({ dir: first.dir, rendered: 0, kept: first.rendered, removed: 0 });
+});
+
+test('every page is valid HTML', async () => {
+  const [first, second] = cms.content!.products;
+  const review = { name: 'Ada', rating: 3, comment: 'Good & "cheap".\nIt <b>works</b>.' };
+  const reviews = ['a', 'b', 'c', 'd'].map((_id) => ({
+    ...review,
+    _id,
+    createdAt: first!.createdAt,
+  }));
+  Object.assign(first!, {
+    rating: 3.5,
+    numReviews: 4,
+    reviews,
+    image: ['/uploads/a', '/uploads/b'],
+  });
+  Object.assign(second!, { countInStock: 0 });
+  await publishNow();
+  const pages = readdirSync(currentRelease(dataDir)!, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html'),
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  const faults = pages.map((file) => [file, faultsOf(read(file))] as const);
+  expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
 test('a product that changes is rendered with the pages that show it, and no others', async () => {

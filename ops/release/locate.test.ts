@@ -23,6 +23,17 @@ describe('addresses of pages', () => {
     expect(candidates('/product/abc')).toEqual(['/product/abc.html', '/shells/product.html']);
   });
 
+  test('what a shell stands in for can be asked of the CMS, where anybody may know it', () => {
+    const callOf = (pathname: string) => {
+      const target = locate(pathname);
+      return target.kind === 'files' ? target.call : target;
+    };
+    expect(callOf('/product/abc')).toBe('/api/products/abc');
+    expect(callOf('/services/a%2F..%2Fb')).toBe('/api/services/a%2F..%2Fb');
+    for (const pathname of ['/about', '/order/abc', '/search/abc', '/admin/products/2'])
+      expect(callOf(pathname)).toBeUndefined();
+  });
+
   test('a keyword with a dot, a slash or a backslash still finds the search shell', () => {
     expect(candidates('/search/.5mm')).toEqual(['/shells/shop.html']);
     expect(candidates('/search/a%2F%2Fb')).toEqual(['/shells/shop.html']);

@@ -1,11 +1,16 @@
 import { extname } from 'node:path';
-import { matchRoute } from '../../site/routes.ts';
+import { matchRoute, shellRoutes } from '../../site/routes.ts';
 
 /** What answers a URL: one of some files of the release, or another URL to go to. */
 export type Target =
   | { kind: 'redirect'; to: string }
   /** In the order in which to look for them; none means that nothing answers. */
-  | { kind: 'files'; candidates: string[] };
+  | {
+      kind: 'files';
+      candidates: string[];
+      /** Where the last of them stands in for what a built page is of: the CMS's call for just that. */
+      call?: string;
+    };
 
 /** Pages that only stand in for others; they have no address of their own. */
 const SHELLS = '/shells/';
@@ -20,8 +25,11 @@ export function locate(pathname: string): Target {
   // Two slashes in front would be taken for a host by the browser that is sent there.
   if (pathname.endsWith('/') && !pathname.includes('//'))
     return { kind: 'redirect', to: pathname.slice(0, -1) };
-  const shell = matchRoute(pathname)?.shell;
-  return { kind: 'files', candidates: [...filesOf(pathname), ...(shell ? [`${shell}.html`] : [])] };
+  const match = matchRoute(pathname);
+  if (!match) return { kind: 'files', candidates: filesOf(pathname) };
+  const { shell, params } = match;
+  const call = shellRoutes.find((route) => route.shell === shell)?.call?.(params.id ?? '');
+  return { kind: 'files', candidates: [...filesOf(pathname), `${shell}.html`], call };
 }
 
 function filesOf(pathname: string): string[] {

@@ -6,18 +6,25 @@ import { cacheControl, HASHED, securityHeaders } from '../../site/security/heade
 import { locate } from '../release/locate.ts';
 import { CONDITIONS, cacheResponses } from './response-cache.ts';
 
+/** A page waits no longer to hear whether there is what it is of. */
+const LOOK_UP_TIMEOUT_MS = 2_000;
+
 export interface PagesOptions {
+  /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
+  cmsUrl: string;
   /** Folder of the release that is live now; null while there is none. */
   release: () => string | null;
   /** Where hashed files of earlier releases are, `/_astro/…` below it. */
   oldAssetsDir?: string;
   /** Public address of the site; with https browsers are told to stay with it. */
   siteUrl?: string;
+  /** How long the CMS may take to say whether there is what a page is of; 2 seconds unless given. */
+  lookUpTimeoutMs?: number;
 }
 
 /** Answers all addresses that nobody else does with the files of the live release. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { release, oldAssetsDir, siteUrl } = options;
+  const { release, oldAssetsDir, siteUrl, cmsUrl, lookUpTimeoutMs = LOOK_UP_TIMEOUT_MS } = options;
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -41,16 +48,32 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (!live) return sendNotBuilt(reply);
     const cached = sendCached(request, reply, live);
     if (cached) return cached;
-    const found = await firstThere(rootsOf(live, target.candidates), target.candidates);
-    if (found) {
+    const { candidates, call } = target;
+    const found = await firstThere(rootsOf(live, candidates), candidates);
+    const isStandIn = call && found?.path === candidates.at(-1);
+    if (found && !(isStandIn && (await isUnknown(call)))) {
       reply.header('Cache-Control', cacheControl(found.path));
       return reply.sendFile(found.path, found.root);
     }
     reply.code(404).header('Cache-Control', 'no-cache');
     // It stands for any number of addresses: what a browser has of one says nothing of another.
     for (const name of CONDITIONS) delete request.raw.headers[name];
-    if (await isFile(live, '/404.html')) return reply.sendFile('/404.html', live);
+    const page = found?.path ?? '/404.html';
+    if (await isFile(live, page)) return reply.sendFile(page, live, { etag: false });
     return reply.type('text/plain; charset=utf-8').send('Not found');
+  }
+
+  /** What the CMS cannot tell in time may well be there. */
+  async function isUnknown(call: string): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(lookUpTimeoutMs);
+      const answer = await fetch(`${cmsUrl}${call}`, { signal });
+      // Read to its end, so that the connection can be used again.
+      await answer.arrayBuffer();
+      return answer.status === 404;
+    } catch {
+      return false;
+    }
   }
 
   const rootsOf = (live: string, [path = '']: string[]) =>

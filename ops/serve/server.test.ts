@@ -180,6 +180,60 @@ describe('pages', () => {
     expect([status, body.toString()]).toEqual([200, '<h1>Product shell</h1>']);
   });
 
+  describe('of what the CMS does not know', () => {
+    const SHELL = '<h1>Product shell</h1>';
+    const asked: (string | undefined)[] = [];
+    const conditions: Record<string, string>[] = [
+      {},
+      { 'if-none-match': '*' },
+      { range: 'bytes=0-1' },
+    ];
+    beforeEach(() => {
+      asked.length = 0;
+      answerOfCms = ({ url }, response) => {
+        asked.push(url);
+        response.writeHead(url?.endsWith('/known') ? 200 : 404).end('{}');
+      };
+    });
+
+    test('are answered 404 with their shell, whatever the browser has already', async () => {
+      for (const headers of conditions) {
+        const answer = await ask('/product/gone?a=1', headers);
+        expect([answer.status, answer.body.toString()]).toEqual([404, SHELL]);
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-cache',
+          'content-type': 'text/html; charset=utf-8',
+          'x-frame-options': 'DENY',
+        });
+        expect(answer.headers).not.toHaveProperty('etag');
+      }
+      const head = await ask('/product/gone', {}, 'HEAD');
+      expect([head.status, head.body.length]).toEqual([404, 0]);
+      expect(new Set(asked)).toEqual(new Set(['/api/products/gone']));
+    });
+
+    test('are shown again as soon as the CMS has it, and a built page is not asked about', async () => {
+      expect((await ask('/product/known')).status).toBe(200);
+      write('one/product/gone.html', 'built');
+      expect((await ask('/product/gone')).body.toString()).toBe('built');
+      expect(asked).toEqual(['/api/products/known']);
+    });
+
+    test('are answered as ever while the CMS is away or silent', async () => {
+      front = await startFront({ lookUpTimeoutMs: 50 });
+      const failures: RequestListener[] = [
+        ({ socket }) => void socket.destroy(),
+        (_request, response) => void response.writeHead(503).end(),
+        () => {},
+      ];
+      for (const [index, failure] of failures.entries()) {
+        answerOfCms = failure;
+        const { status, body } = await ask(`/product/unsure-${index}`);
+        expect([status, body.toString()]).toEqual([200, SHELL]);
+      }
+    });
+  });
+
   test('are only read', async () => {
     const { status, headers } = await ask('/about', {}, 'POST');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);

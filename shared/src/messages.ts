@@ -7,6 +7,7 @@ import { formatPrice, toDollars } from './money.ts';
  */
 export const messages = {
   notAuthorized: 'Not authorized, token failed',
+  sessionEnded: 'Your session has ended, please log in again',
   notAdmin: 'Not authorized as an admin',
   notFound: 'Not found',
   internal: 'Internal Server Error',
@@ -26,9 +27,11 @@ export const messages = {
   orderNotFound: 'Order not found',
   noOrderItems: 'No order items',
   addressIncomplete: 'Shipping address is incomplete',
+  notDeliveredThere: (countries: string) => `We deliver to ${countries} only`,
   quantityInvalid: 'Quantity must be a whole number of at least 1',
   orderTotalTooHigh: `An order is at most ${formatPrice(toDollars(ORDER_TOTAL_MAX_CENTS))}`,
   pricesChanged: 'Prices have changed, please review your cart',
+  noPrice: (productName: string) => `${productName} has no price yet, so it cannot be ordered`,
   outOfStock: (productName: string) => `Out of stock: ${productName}`,
   idempotencyKeyReused: 'Idempotency key reused',
   providerUnavailable: 'The payment provider is not available, please try again',

@@ -47,6 +47,8 @@ export interface BusinessDetails {
   phone: string;
   email: string;
   businessNumber: string;
+  /** Countries by commas or lines; empty for everywhere. */
+  deliversTo: string;
 }
 
 /** Everything the static pages are built from, as the CMS hands it to a build in one answer. */

@@ -1,14 +1,17 @@
 import type { ShippingAddress } from 'shared';
 
-/** A postal address as it is written on a parcel. */
-export function AddressLines({ address }: { address: ShippingAddress }) {
+/** A postal address as it is written on a parcel, then what else was said about the delivery. */
+export function AddressLines({ address: to }: { address: ShippingAddress }) {
+  const place = [to.address, `${to.city} ${to.state} ${to.postalCode}`, to.country];
+  const details = [to.phone && `Phone: ${to.phone}`, to.note && `Note: ${to.note}`];
+  const lines = [to.recipient, to.organisation, ...place, ...details].filter(Boolean);
   return (
     <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
-      {address.address}
-      <br />
-      {address.city} {address.state} {address.postalCode}
-      <br />
-      {address.country}
+      {lines.map((line, index) => (
+        <span key={index} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
     </address>
   );
 }

@@ -29,11 +29,8 @@ function showCartCount(link: HTMLAnchorElement, badge: HTMLElement): void {
   });
 }
 
-/** The browser opens and closes the menu; this tells assistive technology, and closes it on a choice. */
-function followMenu(toggle: HTMLElement, menu: HTMLElement): void {
-  menu.addEventListener('toggle', (event) => {
-    toggle.setAttribute('aria-expanded', String(event.newState === 'open'));
-  });
+/** The browser opens and closes the menu; this closes it on a choice. */
+function closeOnChoice(menu: HTMLElement): void {
   menu.addEventListener('click', (event) => {
     const isLink = event.target instanceof Element && event.target.closest('a');
     if (isLink && menu.matches(':popover-open')) menu.hidePopover();
@@ -56,5 +53,5 @@ function hideOnScrollDown(header: HTMLElement): void {
 
 showAccount(select('[data-account]'));
 showCartCount(select('[data-cart]'), select('[data-cart-count]'));
-followMenu(select('[data-menu-toggle]'), select('[data-menu]'));
+closeOnChoice(select('[data-menu]'));
 hideOnScrollDown(select('[data-header]'));

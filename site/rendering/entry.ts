@@ -17,5 +17,11 @@ export async function render(path: string, page: PageData): Promise<string> {
   const routeData = app.match(request);
   if (!routeData) throw new Error('There is no template for it');
   const response = await app.render(request, { locals: { page }, routeData });
-  return response.text();
+  return withStylesInHead(await response.text());
+}
+
+/** Astro writes the islands' style right before the first of them; HTML permits styles in the head alone. */
+function withStylesInHead(text: string): string {
+  const [style] = /<style>astro-island[^<]*<\/style>/.exec(text) ?? [];
+  return style ? text.replace(style, '').replace('</head>', () => `${style}</head>`) : text;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody, Order, PlacedOrder, Product, ProductPage } from 'shared';
+import type { ErrorBody, Order, PlacedOrder, Product, ProductPage, ShippingAddress } from 'shared';
 import { afterEach, describe, expect, test } from 'vitest';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
+import { BUSINESS, EDITOR, logInToPanel } from './panel.ts';
 import {
   addProduct,
   api,
@@ -9,6 +10,7 @@ import {
   database,
   eventually,
   logInAdmin,
+  mailsTo,
   orderOf,
   payments,
   placeOrder,
@@ -496,4 +498,72 @@ test('own orders come newest first', async () => {
   const second = await placeOrder(orderOf(product, 2), buyer);
   const { body } = await api<Order[]>('GET', '/api/orders/myorders', { token: buyer.token });
   expect(body.map((order) => order._id)).toEqual([second.body._id, first.body._id]);
+});
+
+describe('an address', () => {
+  const orderTo = async (change: Partial<ShippingAddress>) => {
+    const [buyer, product] = [await signUp(), await addProduct()];
+    const order = orderOf(product);
+    const shippingAddress = { ...order.shippingAddress, ...change };
+    return { buyer, ...(await placeOrder({ ...order, shippingAddress }, buyer)) };
+  };
+
+  test('is kept with what helps a parcel to arrive, and comes with its emails', async () => {
+    const details = {
+      recipient: 'Ms Lovelace',
+      organisation: 'Ballarat School',
+      phone: '0355500142',
+    };
+    const note = 'Side gate\nbefore noon';
+    const { buyer, body } = await orderTo({ ...details, note });
+    expect(body.shippingAddress).toMatchObject({ ...details, note: 'Side gate before noon' });
+    await approve(body);
+    await pay(body, buyer.token);
+    const mail = await eventually(async () => (await mailsTo(buyer.email))[0]);
+    expect(mail.text).toContain('Ms Lovelace\nBallarat School\n1 Garden Lane');
+    expect(mail.text).toContain('Phone: 0355500142\nNote: Side gate before noon');
+  });
+
+  test('has its documented fields and no others without them', async () => {
+    const { body } = await orderTo({ recipient: ' ', phone: '' });
+    expect(Object.keys(body.shippingAddress)).toEqual([
+      'address',
+      'city',
+      'state',
+      'postalCode',
+      'country',
+    ]);
+  });
+
+  test('in Australia gets its usual form, and one elsewhere stays as it is', async () => {
+    const { body } = await orderTo({ state: 'Victoria', country: 'AU' });
+    expect(body.shippingAddress).toMatchObject({ state: 'VIC', country: 'Australia' });
+    const abroad = { state: 'Victoria', postalCode: 'V8W', country: 'Canada' };
+    expect((await orderTo(abroad)).body.shippingAddress).toMatchObject(abroad);
+  });
+
+  test('whose postcode is in another state is refused with the field', async () => {
+    const message = 'Postcode 2000 is not in Victoria';
+    expect(await orderTo({ postalCode: '2000' })).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ path: 'shippingAddress.postalCode', message }] },
+    });
+  });
+
+  test('where the business does not deliver is refused with the reason', async () => {
+    const token = await logInToPanel(EDITOR);
+    const setCountries = (deliversTo: string) =>
+      api('PUT', BUSINESS, { token, body: { deliversTo } });
+    expect((await setCountries('Australia, NZ')).status).toBe(200);
+    try {
+      const message = 'We deliver to Australia and NZ only';
+      expect(await orderTo({ country: 'Chile' })).toMatchObject({
+        status: 400,
+        body: { message, errors: [{ path: 'shippingAddress.country', message }] },
+      });
+      expect((await orderTo({ country: 'New Zealand' })).status).toBe(201);
+    } finally {
+      await setCountries('');
+    }
+  });
 });

@@ -11,7 +11,7 @@ import {
   store,
   stored,
 } from './screens.ts';
-import { mailsTo, newShopper, signUp } from './shopper.ts';
+import { dollars, mailsTo, newShopper, signUp } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -42,7 +42,7 @@ onPhone('an account', () => {
     await expect(page).toHaveURL(/\/signup$/);
     const shopper = newShopper();
     await signUp(page, { ...shopper, password: 'short' });
-    await expect(alert(page)).toHaveText('Password must be 8 to 72 bytes long');
+    await expect(alert(page)).toHaveText('Password must be 8 to 72 characters');
     await expectGoodForm(page);
     await field(page, 'Password').fill(shopper.password);
     await button(page, 'Sign Up').dblclick();
@@ -128,6 +128,7 @@ onPhone('an account', () => {
     await expect(rows.nth(2)).toContainText(paid._id.slice(-6));
     await expect(rows.nth(2)).toContainText(/\d\d\/\d\d\/\d{4}/);
     await expect(rows.nth(2)).toContainText('Paid');
+    await expect(rows.nth(2)).toContainText(dollars(paid.totalPrice));
     await expectGoodForm(page);
 
     const search = page.getByPlaceholder('Search orders...');
@@ -169,7 +170,7 @@ onPhone('an account', () => {
     await page.goto(link);
     await field(page, 'New Password').fill('short');
     await button(page, 'Change password').click();
-    await expect(alert(page)).toHaveText('Password must be 8 to 72 bytes long');
+    await expect(alert(page)).toHaveText('Password must be 8 to 72 characters');
     await expectGoodForm(page);
     await field(page, 'New Password').fill('a new password');
     await button(page, 'Change password').click();
@@ -227,12 +228,17 @@ for (const path of ['/profile', '/order/unknown']) {
   });
 }
 
-const PERSONAL = ['userInfo', 'cartItems', 'shippingAddress', 'paymentMethod'];
+const PERSONAL = ['userInfo', 'cartItems', 'shippingAddress', 'paymentMethod', 'savedItems'];
 
 test('a logout forgets the person in all tabs', async ({ page, context }) => {
   const user = await signedIn(page);
   const part = await findProduct(({ countInStock }) => countInStock > 0);
-  await store(page, { cartItems: [lineOf(part)], shippingAddress: {}, paymentMethod: '"PayPal"' });
+  await store(page, {
+    cartItems: [lineOf(part)],
+    savedItems: [lineOf(part)],
+    shippingAddress: {},
+    paymentMethod: '"PayPal"',
+  });
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/profile');
@@ -244,17 +250,22 @@ test('a logout forgets the person in all tabs', async ({ page, context }) => {
 });
 
 test.describe('a session that the server has ended', () => {
-  test.use({ expectedErrors: /status of 401/ });
+  test.use({ expectedErrors: /status of 40[14]/ });
 
   for (const path of ['/profile', '/order/abcdefghijklmnopqrstuvwx']) {
-    test(`ends on ${path} at the next call, with the person forgotten`, async ({ page }) => {
-      const { token } = await signedIn(page);
+    test(`ends on ${path} at the next call, and the login leads back`, async ({ page }) => {
+      const { email, password, ...user } = await newAccount();
+      await store(page, { userInfo: { ...user, email } });
       const part = await findProduct(({ countInStock }) => countInStock > 0);
       await store(page, { cartItems: [lineOf(part)] });
-      await call('POST', `${process.env.SHOP_URL}/api/users/logout`, { token });
+      await call('POST', `${process.env.SHOP_URL}/api/users/logout`, { token: user.token });
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
       for (const key of PERSONAL) expect(await stored(page, key)).toBeNull();
+      await expect(page.getByText('Your session has ended, please log in again')).toBeVisible();
+      await expectGoodForm(page);
+      await logIn(page, email, password);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
     });
   }
 });

@@ -88,6 +88,14 @@ onPhone("the admin's orders", ({ width }) => {
     await expect(page.getByRole('row').nth(1)).toContainText(open._id);
     await expectGoodForm(page);
 
+    // A table from a tablet on: a card would be half empty there.
+    await page.setViewportSize({ width: 800, height: 900 });
+    const tops = await cells(paid).evaluateAll((all) =>
+      all.map((cell) => cell.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+    await expectGoodForm(page);
+
     await rowOf(page, paid._id).getByRole('link', { name: 'View Details' }).click();
     await expect(page).toHaveURL(new RegExp(`/order/${paid._id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order: ${paid._id}`);

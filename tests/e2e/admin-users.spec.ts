@@ -230,6 +230,7 @@ test.describe('what the server refuses', () => {
     await openUsers(page, user.email);
     await expect(rowOf(page, user.email)).toBeVisible();
     await demote(admin);
+    void answerQuestion(page, 'OK');
     await pressIn(page, user.email, 'Toggle Admin Status');
     await expect(page.getByText('Access denied.')).toBeVisible();
   });

@@ -112,6 +112,39 @@ onPhone('the cart', () => {
     expect(await storedCart(page)).toEqual([{ name: few.name, qty: 1 }]);
   });
 
+  test('keeps the keyboard among its lines, says what was done, and takes a removal back', async ({
+    page,
+  }) => {
+    const [few, many] = await twoParts();
+    await store(page, { cartItems: [lineOf(few, 2), lineOf(many, 3)] });
+    await page.goto('/cart');
+    const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+    const heading = page.getByRole('heading', { level: 1 });
+
+    await button(page, `Remove ${few.name}`).press('Enter');
+    await expect(said(`${few.name} removed`)).toBeVisible();
+    await expect(button(page, `Remove ${many.name}`)).toBeFocused();
+    await expectGoodForm(page);
+    await button(page, 'Undo').press('Enter');
+    await expect(button(page, `Remove ${few.name}`)).toBeFocused();
+    expect(await storedCart(page)).toEqual([
+      { name: few.name, qty: 2 },
+      { name: many.name, qty: 3 },
+    ]);
+
+    await button(page, `Save for later: ${few.name}`).press('Enter');
+    await expect(said(`${few.name} saved for later`)).toBeVisible();
+    await expect(button(page, `Save for later: ${many.name}`)).toBeFocused();
+    await button(page, `Save for later: ${many.name}`).press('Enter');
+    await expect(heading).toBeFocused();
+    const moves = page.getByRole('button', { name: 'Move to Cart' });
+    await moves.first().press('Enter');
+    await expect(said(`${few.name} moved to cart`)).toBeVisible();
+    await expect(moves).toBeFocused();
+    await button(page, `Remove ${many.name} from what is saved`).press('Enter');
+    await expect(heading).toBeFocused();
+  });
+
   test('waits until changed prices and stock are accepted', async ({ page }) => {
     const part = await addProduct({ price: 14, countInStock: 3 });
     await store(page, { cartItems: [{ ...lineOf(part, 5), price: 12, countInStock: 9 }] });
@@ -180,13 +213,21 @@ test('two tabs show the same cart', async ({ page, context }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a product that is added again takes the place of its line', async ({ page }) => {
+test('a product that is added again takes the place of its line, and says so', async ({ page }) => {
   const [few] = await twoParts();
   await store(page, { cartItems: [lineOf(few, 3)] });
   await page.goto(`/product/${few._id}`);
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(page.getByText('1 piece is in your cart.')).toBeVisible();
+  await expect(page.getByText('3 in your cart', { exact: true })).toBeVisible();
+  const add = button(page, 'Add To Cart');
+  await add.click();
+  const changed = page.getByRole('status').filter({ hasText: 'Quantity changed from 3 to 1' });
+  await expect(changed).toBeVisible();
   expect(await storedCart(page)).toEqual([{ name: few.name, qty: 1 }]);
+  await expectGoodForm(page);
+  await button(page, 'Undo').press('Enter');
+  await expect(page.getByText('3 pieces are in your cart.')).toBeVisible();
+  await expect(add).toBeFocused();
+  expect(await storedCart(page)).toEqual([{ name: few.name, qty: 3 }]);
 });
 
 test('the cart keeps its outline while it loads, and nothing jumps', async ({ page }) => {

@@ -1,5 +1,14 @@
-import { expect, test } from './test.ts';
-import { expectGoodForm, findProduct, lineOf, onEachScreen, signedIn, store } from './screens.ts';
+import { expect, test, type Page } from './test.ts';
+import {
+  expectBigTargets,
+  expectGoodForm,
+  findProduct,
+  lineOf,
+  onEachScreen,
+  onPhone,
+  signedIn,
+  store,
+} from './screens.ts';
 
 const MENU = ['HOME', 'SERVICES', 'SHOP', 'ABOUT', 'CONTACT', 'LOGIN'];
 const TARGETS = ['/', '/services', '/shop', '/about', '/contact', '/login'];
@@ -61,6 +70,26 @@ onEachScreen('the layout', ({ width }) => {
   });
 });
 
+/** Whether assistive technology is told that the menu is open, which is the browser's own doing. */
+async function isExpanded(page: Page): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const toggle = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === 'Menu');
+  return toggle?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}
+
+onPhone('everything to press', () => {
+  test('is large enough for a finger', async ({ page }) => {
+    const part = await findProduct(({ countInStock }) => countInStock > 3);
+    await store(page, { cartItems: [lineOf(part)], savedItems: [lineOf(part)] });
+    const paths = ['/', '/services/SLT-001', '/shop', '/page/3', `/product/${part._id}`, '/cart'];
+    for (const path of [...paths, '/contact']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectBigTargets(page);
+    }
+  });
+});
+
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 999, height: 740 } });
 
@@ -73,9 +102,10 @@ test.describe('the menu of a phone', () => {
     await expect(services).toBeHidden();
     await toggle.press('Enter');
     await expect(services).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(await isExpanded(page)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(services).toBeHidden();
+    expect(await isExpanded(page)).toBe(false);
     await expect(toggle).toBeFocused();
     await toggle.click();
     await expect(services).toBeVisible();

@@ -57,11 +57,16 @@ onPhone('an order', () => {
       'href',
       `/product/${part._id}`,
     );
-    await expect(page.getByRole('button', { name: 'Pay Order' })).toBeVisible();
+    await expect(page.getByText('Not Shipped')).toHaveClass(/neutral/);
     await expectGoodForm(page);
+    await page.getByRole('button', { name: 'Pay Order' }).click();
+    await expect(page).toHaveURL(/\/checkout\?step=payment$/);
+    await expect(main).toContainText(part.name);
 
     await payFor(user, order);
+    await page.goBack();
     await page.reload();
+    await expect(main).toContainText(/Thank you for your order.*confirmation to.*@example\.com/);
     await expect(main).toContainText(/Paid on \d\d\/\d\d\/\d{4}/);
     await expect(page.getByRole('button', { name: 'Pay Order' })).toBeHidden();
     await expectGoodForm(page);
@@ -71,6 +76,7 @@ onPhone('an order', () => {
     const deliver = `${process.env.SHOP_URL}/api/orders/${order._id}/deliver`;
     await call('PUT', deliver, { token, body });
     await page.reload();
+    await expect(main).not.toContainText('Thank you');
     await expect(main).toContainText(/Shipped on \d\d\/\d\d\/\d{4}/);
     await expect(main).toContainText('AP123456789AU');
     await expectGoodForm(page);

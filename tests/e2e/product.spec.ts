@@ -95,7 +95,8 @@ onPhone('a product', () => {
     await expect(page.getByText('in your cart.')).toBeHidden();
     await quantity(page).fill('1');
     await addToCart(page).click();
-    await expect(page.getByText('1 piece is in your cart.')).toBeVisible();
+    const changed = `Quantity changed from ${part.countInStock} to 1`;
+    await expect(page.getByRole('status').filter({ hasText: changed })).toBeVisible();
     expect(await storedCart(page)).toEqual([{ name: part.name, qty: 1 }]);
   });
 
@@ -113,10 +114,34 @@ onPhone('a product', () => {
     await page.getByRole('button', { name: 'Zoom picture' }).press('Enter');
     const zoomed = page.getByRole('dialog');
     await expect(zoomed.getByRole('img', { name: part.name })).toBeVisible();
+    const beside = await zoomed.getByRole('group').evaluate((view) => ({
+      left: view.scrollLeft,
+      right: view.scrollWidth - view.clientWidth - view.scrollLeft,
+    }));
+    expect(beside.left, 'as much beside the picture on both sides').toBeGreaterThan(0);
+    expect(Math.abs(beside.left - beside.right)).toBeLessThanOrEqual(1);
     await expectGoodForm(page);
     await page.keyboard.press('Escape');
     await expect(zoomed).toBeHidden();
     await expect(page.getByRole('button', { name: 'Zoom picture' })).toBeFocused();
+  });
+
+  test('keeps its price and its button in reach while it is read', async ({ page }) => {
+    const part = await findProduct(
+      ({ numReviews, countInStock }) => numReviews > 3 && countInStock > 1,
+    );
+    await page.goto(`/product/${part._id}`);
+    await wake(page);
+    const price = page.getByText(dollars(part.price), { exact: true }).first();
+    await page.getByRole('heading', { name: 'You might also like' }).scrollIntoViewIfNeeded();
+    await expect(price).toBeInViewport();
+    await expect(addToCart(page)).toBeInViewport();
+    await expectGoodForm(page);
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    await addToCart(page).click();
+    await expect(page.getByText('1 piece is in your cart.')).toBeInViewport();
+    expect(await scrolled()).toBe(before);
   });
 
   test('takes a review of somebody signed in, once', async ({ page }) => {

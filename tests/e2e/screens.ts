@@ -51,6 +51,28 @@ async function expectGoodFormHere(page: Page): Promise<void> {
   expect(sideways, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
 }
 
+/** Everything to press is large enough for a finger, but links within a sentence. */
+export async function expectBigTargets(page: Page): Promise<void> {
+  const small = await page.locator('a[href], button, select, input').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        const isInSentence =
+          getComputedStyle(control).display === 'inline' &&
+          control.parentElement?.textContent !== control.textContent;
+        return (
+          control.checkVisibility() && !isInSentence && !control.matches('.skip-link, [type=radio]')
+        );
+      })
+      .filter((control) => {
+        const target = control.matches('.card__link') ? control.closest('.card')! : control;
+        const { width, height } = target.getBoundingClientRect();
+        return Math.min(width, height) < 44;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  );
+  expect(small, 'targets of less than 44 px').toEqual([]);
+}
+
 /** What the shop's API has, asked for past the browser. */
 export async function products(keyword = '', itemsPerPage = 100): Promise<Product[]> {
   const query = `keyword=${encodeURIComponent(keyword)}&itemsPerPage=${itemsPerPage}`;

@@ -1,4 +1,4 @@
-import { expectGoodForm, holdAnswers, onPhone, products, wake } from './screens.ts';
+import { expectGoodForm, holdAnswers, lineOf, onPhone, products, store, wake } from './screens.ts';
 import { dollars, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -95,6 +95,12 @@ onPhone('the shop', () => {
     await expect(page.getByLabel('Products per page')).toHaveValue('32');
     await page.goto('/shop');
     await expect(cards(page)).toHaveCount(32);
+    // A page that was there with fewer products on each, and is past the end now.
+    await page.goto('/page/8');
+    await expect(page.getByText(/products, page 3 of 3$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/page\/3$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
     await expect(page.getByLabel('Products per page').getByRole('option')).toHaveText([
       '16',
       '32',
@@ -120,6 +126,24 @@ onPhone('the shop', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     expect(await storedCart(page)).toMatchObject([{ qty: 1 }]);
     await expect(card.getByRole('button')).toHaveText('Add to cart');
+  });
+
+  test('says what is in the cart, and does not replace it silently', async ({ page }) => {
+    const [first] = await products('', 16);
+    await store(page, { cartItems: [lineOf(first!, 3)] });
+    await page.goto('/shop');
+    const card = cards(page).first();
+    await expect(card.getByText('3 in your cart')).toBeVisible();
+    const add = card.getByRole('button', { name: 'Add' });
+    const place = await add.boundingBox();
+    await add.click();
+    await expect(card.getByText('Quantity changed from 3 to 1')).toBeVisible();
+    await expect(add).toHaveText('Added');
+    expect(await add.boundingBox()).toEqual(place);
+    await expectGoodForm(page);
+    await button(page, 'Undo').click();
+    await expect(card.getByText('3 in your cart')).toBeVisible();
+    expect(await storedCart(page)).toMatchObject([{ qty: 3 }]);
   });
 });
 

@@ -10,7 +10,6 @@ export const dollars = (price: number): string => `$${price.toFixed(2)}`;
 export const ADDRESS = {
   Address: '1 Garden Lane',
   City: 'Ballarat',
-  State: 'VIC',
   'Postal code': '3350',
 } as const;
 
@@ -54,6 +53,7 @@ export async function goToPayment(page: Page, shopper: Shopper): Promise<void> {
   await signUp(page, shopper);
   await expect(page).toHaveURL(/\/checkout$/);
   for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('State').selectOption('VIC');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
 }

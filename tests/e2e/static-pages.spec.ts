@@ -141,7 +141,7 @@ onPhone('a page that is not there', () => {
   });
 
   test('a service with an unknown id says that there is none', async ({ page }) => {
-    await page.goto('/services/SLT-999');
+    expect((await page.goto('/services/SLT-999'))?.status()).toBe(404);
     await expect(page.getByText('Unable to find an item with that id')).toBeVisible();
     await expectGoodForm(page);
   });

@@ -66,7 +66,7 @@ export class SimShop {
     };
     return {
       orders: gated(this.books, gate),
-      payments: payPalProvider(call, MERCHANT),
+      payments: payPalProvider(call, { merchantId: MERCHANT, readName: async () => 'The shop' }),
       log: { warn: () => undefined, error: () => undefined },
       now: () => new Date(this.now),
       reservationMinutes: HOLD_MINUTES,

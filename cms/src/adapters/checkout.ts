@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { WebhookPorts } from '../domain/orders/payment-events';
 import type { PlaceOrderPorts } from '../domain/orders/place-order';
+import { readBusinessDetails } from './database/catalog/services';
 import { findOrderOfEvent } from './database/orders/reads';
 import { orderRepository } from './database/orders/repository';
 import { webhookEvents } from './database/orders/webhook-events';
@@ -16,7 +17,7 @@ export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & WebhookPor
     orders: orderRepository(knex),
     findOrderOfEvent: (names) => findOrderOfEvent(knex, names),
     events: webhookEvents(knex),
-    payments: paymentProvider(),
+    payments: paymentProvider(async () => (await readBusinessDetails(strapi)).name),
     log: strapi.log,
     now: () => new Date(),
     reservationMinutes: environment.CHECKOUT_HOLD_MINUTES,

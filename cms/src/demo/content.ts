@@ -50,7 +50,7 @@ const DAYS_BETWEEN_ARRIVALS = 5;
 
 /**
  * Nobody's details: the phone number is from the range kept for fiction, `.example` is no domain
- * anyone can own, and the ABN passes its check, but its digits are those of nobody.
+ * anyone can own, and the ABN is made up, with check digits that are right.
  */
 export const business: BusinessDetails = businessDetails;
 

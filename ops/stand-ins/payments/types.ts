@@ -25,6 +25,8 @@ export interface OrderRequest {
   unit: PurchaseUnit;
   /** What the merchant says of the payer, e.g. the country; kept as it came. */
   payer: Record<string, unknown> | null;
+  /** What the merchant wants to be called in the window. */
+  brandName?: string;
 }
 
 export type CaptureStatus =

@@ -26,7 +26,7 @@ test('each field at fault has its own message', () => {
   expect(problems({})).toEqual([
     'Name is required',
     'Email is required',
-    'Password must be 8 to 72 bytes long',
+    'Password must be 8 to 72 characters',
   ]);
   expect(problems({ ...valid, email: 'casey' })).toEqual(['Email must be a valid e-mail address']);
 });
@@ -34,7 +34,7 @@ test('each field at fault has its own message', () => {
 test('a password is measured in bytes', () => {
   expect(problems({ ...valid, password: 'ä'.repeat(36) })).toBeUndefined();
   expect(problems({ ...valid, password: 'ä'.repeat(37) })).toEqual([
-    'Password must be 8 to 72 bytes long',
+    'Password must be 8 to 72 characters',
   ]);
 });
 

@@ -14,7 +14,8 @@ const email = v.pipe(
   v.toLowerCase(),
 );
 
-const passwordLength = `Password must be ${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} bytes long`;
+/** Counted in bytes; people are told characters, which for nearly every password is the same. */
+const passwordLength = `Password must be ${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} characters`;
 const password = v.pipe(
   v.string(passwordLength),
   v.minBytes(PASSWORD_MIN_BYTES, passwordLength),

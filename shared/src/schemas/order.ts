@@ -1,6 +1,14 @@
 import * as v from 'valibot';
+import { inUsualForm, postcodeFault } from '../address.ts';
 import { messages } from '../messages.ts';
-import { onOneLine, requiredText, singleLineField } from './text.ts';
+import {
+  onOneLine,
+  optionalLine,
+  optionalText,
+  requiredText,
+  singleLineField,
+  toSingleLine,
+} from './text.ts';
 
 /** Query of `GET /api/orders`. */
 export const orderQuerySchema = v.object({
@@ -39,16 +47,41 @@ const orderLines = v.pipe(
 
 const addressLine = (label: string) => singleLineField(label, 200, messages.addressIncomplete);
 
-/** Where the goods go: every field is required. */
-const shippingAddress = v.object(
-  {
-    address: addressLine('Address'),
-    city: addressLine('City'),
-    state: addressLine('State'),
-    postalCode: addressLine('Postal Code'),
-    country: addressLine('Country'),
-  },
-  messages.addressIncomplete,
+/** What may help a parcel to arrive. */
+const deliveryDetails = {
+  recipient: optionalLine('Recipient', 100),
+  organisation: optionalLine('Organisation', 100),
+  phone: optionalLine('Phone', 40),
+  note: optionalText(
+    v.pipe(
+      v.string('Note must be text'),
+      v.transform(toSingleLine),
+      v.maxLength(300, 'Note must be at most 300 characters'),
+    ),
+  ),
+};
+
+/** Where the goods go: every field of the place itself is required. */
+const shippingAddress = v.pipe(
+  v.object(
+    {
+      address: addressLine('Address'),
+      city: addressLine('City'),
+      state: addressLine('State'),
+      postalCode: addressLine('Postal Code'),
+      country: addressLine('Country'),
+      ...deliveryDetails,
+    },
+    messages.addressIncomplete,
+  ),
+  v.transform(inUsualForm),
+  v.forward(
+    v.check(
+      (address) => postcodeFault(address) === null,
+      ({ input }) => postcodeFault(input) ?? '',
+    ),
+    ['postalCode'],
+  ),
 );
 
 /** Body of `POST /api/orders`; whatever else is in it is ignored. */

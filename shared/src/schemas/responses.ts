@@ -50,6 +50,11 @@ const shippingAddress = v.strictObject({
   state: v.string(),
   postalCode: v.string(),
   country: v.string(),
+  /** Only where the buyer has given them. */
+  recipient: v.exactOptional(v.string()),
+  organisation: v.exactOptional(v.string()),
+  phone: v.exactOptional(v.string()),
+  note: v.exactOptional(v.string()),
 });
 
 const orderLine = v.strictObject({

@@ -51,6 +51,26 @@ export const requiredText = <Schema extends v.GenericSchema<string, string>>(sch
 export const singleLineField = (label: string, max: number, required?: string) =>
   requiredText(singleLine(label, max, required));
 
+/** A text that may be left out, or be blank or null, which is the same. */
+export const optionalText = (schema: v.GenericSchema<string, string>) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((text) => text || undefined),
+    ),
+  );
+
+/** The same of one line. */
+export const optionalLine = (label: string, max: number) =>
+  optionalText(
+    v.pipe(
+      v.string(`${label} must be text`),
+      v.trim(),
+      onOneLine(label),
+      v.maxLength(max, `${label} must be at most ${max} characters`),
+    ),
+  );
+
 /** Any text as one line, with everything in it to be seen. */
 export const toSingleLine = (text: string): string =>
   text.replace(EVERY_UNSEEN, ' ').replace(/\s+/g, ' ').trim();

@@ -32,6 +32,20 @@ export function TextField({
   );
 }
 
+/** The same for a choice; its options are the children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  ...select
+}: FieldNotes & ComponentProps<'select'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(tie) => <select {...select} {...tie} />}
+    </FieldFrame>
+  );
+}
+
 /** Stands where a Field will be, in its size. */
 export function FieldSkeleton({ hint }: { hint?: string }) {
   return (

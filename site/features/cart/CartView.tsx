@@ -12,6 +12,7 @@ import { CartSummary } from './CartSummary.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
 import { refreshCart } from './check.ts';
 import { CartLine } from './lines/CartLine.tsx';
+import { LineNotice } from './lines/LineNotice.tsx';
 import { SavedItems } from './lines/SavedItems.tsx';
 import { $cartItems, $savedItems } from './store.ts';
 import { findUnfinished } from './unfinished.ts';
@@ -28,6 +29,7 @@ export function CartView() {
     <>
       <UnfinishedPayment />
       <div className={styles.page}>
+        <LineNotice />
         <div className="with-aside">
           {items.length === 0 ? (
             <EmptyCart />

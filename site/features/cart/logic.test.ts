@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from './logic.ts';
-import { countItems, withProduct, withQuantity } from './logic.ts';
+import { countItems, withLineAt, withoutLine, withProduct, withQuantity } from './logic.ts';
 import { readCartItems, readShippingAddress, readText } from './stored.ts';
 
 const sensor = {
@@ -53,6 +53,19 @@ describe('changing a quantity', () => {
   it('ignores a product that is not in the cart', () => {
     const items = [line];
     expect(withQuantity(items, 'unknown', 1)).toBe(items);
+  });
+});
+
+describe('putting a line back', () => {
+  it('gives it the place that it had, as far as there is one', () => {
+    const lines = ['s1', 's2', 's3'].map((product) => ({ ...line, product }));
+    expect(withLineAt(withoutLine(lines, 's2'), lines[1]!, 1)).toEqual(lines);
+    expect(withLineAt([], lines[1]!, 1)).toEqual([lines[1]]);
+  });
+
+  it('leaves a line alone that has been added again meanwhile', () => {
+    const items = [{ ...line, qty: 3 }];
+    expect(withLineAt(items, line, 0)).toBe(items);
   });
 });
 

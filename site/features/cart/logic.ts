@@ -47,6 +47,16 @@ export function withLine(items: readonly CartItem[], line: CartItem): CartItem[]
     : [...items, line];
 }
 
+/** The list with the line back at its place; unchanged when its product is in the list already. */
+export function withLineAt(
+  items: readonly CartItem[],
+  line: CartItem,
+  index: number,
+): readonly CartItem[] {
+  const known = items.some(({ product }) => product === line.product);
+  return known ? items : items.toSpliced(index, 0, line);
+}
+
 export function withoutLine(items: readonly CartItem[], product: string): CartItem[] {
   return items.filter((item) => item.product !== product);
 }
@@ -81,6 +91,11 @@ export function hasSameItems(some: readonly Goods[], others: readonly Goods[]): 
   const isAmong = ({ product, qty }: Goods) =>
     others.some((other) => other.product === product && other.qty === qty);
   return some.length === others.length && some.every(isAmong);
+}
+
+/** How many of a product there are. */
+export function quantityOf(items: readonly Goods[], id: string): number {
+  return items.find(({ product }) => product === id)?.qty ?? 0;
 }
 
 export function countItems(items: readonly Pick<OrderLineRequest, 'qty'>[]): number {

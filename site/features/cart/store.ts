@@ -4,7 +4,15 @@ import { itemsPrice } from 'shared';
 import type { Product, ShippingAddress } from 'shared';
 import { encodeOrForget } from '../../logic/stored.ts';
 import type { CartItem, Changes } from './logic.ts';
-import { countItems, withLine, withoutLine, withProduct, withQuantity } from './logic.ts';
+import {
+  countItems,
+  quantityOf,
+  withLine,
+  withLineAt,
+  withoutLine,
+  withProduct,
+  withQuantity,
+} from './logic.ts';
 import { readCartItems, readChanges, readShippingAddress, readText } from './stored.ts';
 
 export type { CartItem } from './logic.ts';
@@ -52,9 +60,14 @@ export const $cartCount = computed($cartItems, countItems);
 /** Sum of the cart in dollars. */
 export const $itemsPrice = computed($cartItems, itemsPrice);
 
-/** Puts the lesser of the wanted quantity and the stock in the cart, in place of an earlier line. */
-export function addItem(product: Product, wantedQuantity: number): void {
-  $cartItems.set(withProduct($cartItems.get(), product, wantedQuantity));
+/**
+ * Puts the lesser of the wanted quantity and the stock in the cart, in place of an earlier line.
+ * @returns how many there were of it, and how many there are
+ */
+export function addItem(product: Product, wanted: number): { was: number; now: number } {
+  const was = quantityOf($cartItems.get(), product._id);
+  $cartItems.set(withProduct($cartItems.get(), product, wanted));
+  return { was, now: quantityOf($cartItems.get(), product._id) };
 }
 
 /** Does nothing unless the quantity is above 0 and not above the line's stock. */
@@ -62,12 +75,22 @@ export function setQuantity(product: string, quantity: number): void {
   $cartItems.set(withQuantity($cartItems.get(), product, quantity));
 }
 
-export function removeItem(product: string): void {
-  $cartItems.set(withoutLine($cartItems.get(), product));
+/** @returns what puts the line back where it was */
+export function removeItem(product: string): () => void {
+  return takeOut($cartItems, product);
 }
 
-export function removeSavedItem(product: string): void {
-  $savedItems.set(withoutLine($savedItems.get(), product));
+/** @returns what puts the line back where it was */
+export function removeSavedItem(product: string): () => void {
+  return takeOut($savedItems, product);
+}
+
+function takeOut($items: typeof $cartItems, product: string): () => void {
+  const before = $items.get();
+  const index = before.findIndex((item) => item.product === product);
+  const line = before[index];
+  $items.set(withoutLine(before, product));
+  return () => line && $items.set(withLineAt($items.get(), line, index));
 }
 
 export function saveForLater(product: string): void {
@@ -77,11 +100,12 @@ export function saveForLater(product: string): void {
   removeItem(product);
 }
 
-/** Puts one piece of a saved product in the cart; it stays saved while there is none in stock. */
-export function moveToCart(product: Product): void {
-  if (product.countInStock < 1) return;
+/** Puts one piece of a saved product in the cart. @returns whether there was one; else it stays saved */
+export function moveToCart(product: Product): boolean {
+  if (product.countInStock < 1) return false;
   addItem(product, 1);
   removeSavedItem(product._id);
+  return true;
 }
 
 /** The shopper goes on with what the cart is now. */

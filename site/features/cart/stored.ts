@@ -1,4 +1,4 @@
-import { toCents } from 'shared';
+import { DELIVERY_DETAILS, toCents } from 'shared';
 import type { ShippingAddress } from 'shared';
 import { isRecord, isText, parseJson } from '../../logic/stored.ts';
 import type { CartItem, Changes, LineChange } from './logic.ts';
@@ -31,7 +31,10 @@ export function readShippingAddress(text: string): ShippingAddress | null {
   if (!isRecord(value)) return null;
   const { address, city, state, postalCode, country } = value;
   const fields = { address, city, state, postalCode, country };
-  return Object.values(fields).every(isText) ? (fields as ShippingAddress) : null;
+  if (!Object.values(fields).every(isText)) return null;
+  const details = DELIVERY_DETAILS.filter((name) => isText(value[name]));
+  const given = Object.fromEntries(details.map((name) => [name, value[name]]));
+  return { ...fields, ...given } as ShippingAddress;
 }
 
 /** A stored text, or null when the value is anything else. Never throws. */

@@ -12,6 +12,7 @@ import {
   cancelUnfinished,
   continueUnfinished,
   findUnfinished,
+  payUnfinished,
 } from './unfinished.ts';
 
 vi.mock('../../api/orders.ts', () => ({
@@ -133,6 +134,44 @@ describe('continueUnfinished', () => {
     expect($unfinished.get()).toMatchObject({ status: 'pending' });
     expect($action.get()).toMatchObject({ busy: null, error: { message: 'Network Error' } });
     expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('payUnfinished', () => {
+  const elsewhere = { ...address, city: 'Albany' };
+
+  it.each([[[]], [[line]]])('goes to the payment of its order with the cart %j', async (cart) => {
+    await opened();
+    $cartItems.set(cart);
+    $shippingAddress.set(elsewhere);
+    await payUnfinished(orderOf('pending'));
+    expect($cartItems.get()).toEqual([line]);
+    expect($shippingAddress.get()).toEqual(address);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/checkout?step=payment');
+  });
+
+  it('never pays for a cart of other goods: it is shown', async () => {
+    const others = [{ ...line, qty: 1 }];
+    await opened();
+    $cartItems.set(others);
+    await payUnfinished(orderOf('pending'));
+    expect($cartItems.get()).toEqual(others);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/cart');
+  });
+
+  it('shows the cart when prices have changed, or cannot be asked', async () => {
+    await opened();
+    vi.mocked(getProducts).mockResolvedValueOnce([{ ...product, price: 14 } as never]);
+    await payUnfinished(orderOf('pending'));
+    vi.mocked(getProducts).mockRejectedValueOnce(new ApiError('Network Error', 0));
+    await payUnfinished(orderOf('pending'));
+    expect(assign.mock.calls).toEqual([['/cart'], ['/cart']]);
+  });
+
+  it('shows the order that was paid meanwhile', async () => {
+    await opened(orderOf('paid'));
+    await payUnfinished(orderOf('pending'));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/order/o1');
   });
 });
 

@@ -8,7 +8,7 @@ import { submission } from '../../state/submission.ts';
 import { $isSignedIn } from '../session/store.ts';
 import { refreshCart, proceedTo } from './check.ts';
 import { hasSameItems, linesOf } from './logic.ts';
-import { $cartItems, $shippingAddress, clearCart } from './store.ts';
+import { $cartItems, $hasOpenChanges, $shippingAddress, clearCart } from './store.ts';
 
 /** The order whose payment was begun and left: by a closed tab, a reload, or on another device. */
 export const $unfinished = atom<Order | null>(null);
@@ -36,6 +36,25 @@ export async function continueUnfinished(): Promise<void> {
     if (now && now.status !== 'pending') return showBought(now);
     restore(order);
     await proceedTo(paths.payment);
+  }, 'continue');
+}
+
+/**
+ * Goes to the payment of this very order, from its own page. A cart of other goods is not the order's,
+ * and what has changed is seen before it is paid: both lead to the cart instead.
+ */
+export async function payUnfinished(order: Order): Promise<void> {
+  await $action.submit(async () => {
+    const now = await getOrder(order._id).catch(unlessEnded);
+    if (now && now.status !== 'pending') return showBought(now);
+    const cart = $cartItems.get();
+    if (cart.length > 0 && !hasSameItems(cart, order.orderItems)) {
+      return location.assign(paths.cart);
+    }
+    $cartItems.set(linesOf(order.orderItems));
+    $shippingAddress.set(order.shippingAddress);
+    const isPayable = (await refreshCart()) && !$hasOpenChanges.get();
+    location.assign(isPayable ? paths.payment : paths.cart);
   }, 'continue');
 }
 

@@ -1,11 +1,12 @@
-import { ADDED_TO_CART_MS, formatPrice } from 'shared';
-import { getProduct } from '../../api/products.ts';
+import { useRef } from 'react';
+import { formatPrice } from 'shared';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { isInStock } from '../../logic/stock.ts';
 import { paths } from '../../routes.ts';
-import { useSubmission } from '../../state/useSubmission.ts';
-import { addItem } from '../cart/store.ts';
+import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
+import { InCart } from '../cart/adding/InCart.tsx';
+import { useAddToCart } from '../cart/adding/useAddToCart.ts';
 import { buyLabel } from './logic.ts';
 import type { ListedProduct } from './logic.ts';
 import styles from './ProductCard.module.css';
@@ -22,13 +23,9 @@ const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 68em) 24vw, (width >= 48e
 /** A product in the listing: the whole card leads to the product, its button buys one piece. */
 export function ProductCard({ product, load }: Props) {
   const { _id, name } = product;
-  const { busy, done, error, submit } = useSubmission(ADDED_TO_CART_MS);
-
-  /** Its price and stock are those of this moment. */
-  async function addOne(): Promise<string> {
-    addItem(await getProduct(_id), 1);
-    return `${name} added to cart`;
-  }
+  const button = useRef<HTMLButtonElement>(null);
+  const adding = useAddToCart(_id);
+  const hasNotice = adding.failure || adding.replaced;
 
   return (
     <article className={`card ${styles.card}`} data-product={_id}>
@@ -52,20 +49,22 @@ export function ProductCard({ product, load }: Props) {
             {formatPrice(product.price)}
           </p>
           <button
+            ref={button}
             className="button button--quiet button--small"
             type="button"
             data-live="buy"
-            data-added={done ? '' : undefined}
-            aria-busy={busy !== null || undefined}
+            data-added={adding.done ? '' : undefined}
+            aria-busy={adding.busy !== null || undefined}
             disabled={!isInStock(product)}
-            onClick={() => void submit(addOne)}
+            onClick={() => adding.add(1)}
           >
-            {done ? 'Added' : buyLabel(product)}
+            {adding.done ? 'Added' : buyLabel(product)}
           </button>
         </div>
-        <p className={styles.failure} role="status">
-          {error && 'Could not be added. Please try again.'}
-          {done && <span className="visually-hidden">{done}</span>}
+        <InCart id={_id} className={`badge badge--green ${styles.inCart}`} />
+        <p className={hasNotice ? styles.notice : 'visually-hidden'} role="status">
+          {(hasNotice || adding.done) && <span className="visually-hidden">{name}: </span>}
+          <AddOutcome {...{ adding, button }} />
         </p>
       </div>
     </article>

@@ -5,6 +5,7 @@ import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
 import { hydrateIslands } from '../../directives/hydrate.ts';
 import { isInStock } from '../../logic/stock.ts';
+import { showInCart } from '../cart/adding/in-cart.ts';
 import { paramsOf } from '../listing/params.ts';
 import { openListing } from '../listing/store.ts';
 // What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
@@ -19,6 +20,7 @@ import { shop } from './store.ts';
 export function startListing(): void {
   const params = paramsOf(location.pathname);
   showPauses();
+  showInCart();
   retryWhileOffline(refresh);
   if (findBuilt()) {
     shop.$params.set(params);

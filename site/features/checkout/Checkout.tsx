@@ -15,8 +15,11 @@ import styles from './checkout.module.css';
 // Before anything is drawn, so that nobody sees a step that is left at once.
 openCheckout();
 
-/** Both steps of the checkout, for those who are signed in and have something to buy. */
-export function Checkout() {
+/**
+ * Both steps of the checkout, for those who are signed in and have something to buy.
+ * @param deliversTo countries; none for everywhere
+ */
+export function Checkout({ deliversTo }: { deliversTo: readonly string[] }) {
   const isSignedIn = useStore($isSignedIn);
   const phase = useStore($phase);
   const isEmpty = useStore($cartItems).length === 0;
@@ -39,7 +42,7 @@ export function Checkout() {
   return (
     <div className="stack">
       <Steps current={step} />
-      {step === 1 ? <AddressStep /> : <PaymentStep />}
+      {step === 1 ? <AddressStep deliversTo={deliversTo} /> : <PaymentStep />}
     </div>
   );
 }

@@ -29,10 +29,23 @@ const approving: Wallet = { approve: async (order) => (await order) && 'approved
 const cancelling: Wallet = { approve: async (order) => (await order) && 'cancelled' };
 const replace = vi.fn();
 const alert = vi.fn();
+const history = {
+  state: null as unknown,
+  pushState: vi.fn(),
+  replaceState: vi.fn(),
+  back: vi.fn(),
+  forward: vi.fn(),
+};
+/** What the browser tells when the buyer goes back or forward. */
+let followHistory = () => {};
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.stubGlobal('location', { replace });
+  vi.stubGlobal('location', { replace, search: '' });
+  vi.stubGlobal('history', Object.assign(history, { state: null }));
+  vi.stubGlobal('addEventListener', (_type: string, listen: () => void) => {
+    followHistory = listen;
+  });
   vi.stubGlobal('alert', alert);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.mocked(placeOrder).mockResolvedValue(placed);
@@ -149,5 +162,36 @@ describe('the checkout', () => {
     $phase.set('address');
     openCheckout();
     expect($phase.get()).toBe(phase);
+  });
+
+  it('makes the payment a place of its own, from which Back leads to the address', () => {
+    expect(history.pushState.mock.calls.at(-1)?.[2]).toBe('/checkout?step=payment');
+    openCheckout();
+    expect($phase.get()).toBe('address');
+    vi.stubGlobal('location', { search: '?step=payment' });
+    followHistory();
+    expect($phase.get()).toBe('ready');
+  });
+
+  it('takes the step back in the history when the address is edited', () => {
+    history.state = history.pushState.mock.calls.at(-1)?.[0];
+    editAddress();
+    expect(history.back).toHaveBeenCalledOnce();
+  });
+
+  it('stays with a payment under way when the buyer goes back', () => {
+    $phase.set('approving');
+    openCheckout();
+    expect($phase.get()).toBe('approving');
+    expect(history.forward).toHaveBeenCalledOnce();
+  });
+
+  it('takes both of its steps out of the history when it is paid', async () => {
+    history.state = history.pushState.mock.calls.at(-1)?.[0];
+    await pay(approving);
+    expect(history.back).toHaveBeenCalledOnce();
+    expect(replace).not.toHaveBeenCalled();
+    followHistory();
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/order/o1');
   });
 });

@@ -5,13 +5,14 @@ import { cancelOrder, payOrder, sendOrderConfirmation } from '../../api/orders.t
 import { paths } from '../../routes.ts';
 import { $paymentMethod, $shippingAddress, clearCart } from '../cart/store.ts';
 import { forgetAttempt, placeCartOrder } from './payment/place-order.ts';
-import { nextPhase } from './logic.ts';
+import { isFinished, nextPhase, stepOf } from './logic.ts';
 import type { CheckoutEvent, Phase } from './logic.ts';
 import { FAILURE_ALERT, isFailure, noticeOf } from './payment/notices.ts';
 import type { Notice } from './payment/notices.ts';
 import { confirmPayment, takePayment } from './payment/payment.ts';
 import type { PaymentOutcome } from './payment/answers.ts';
 import type { PaymentPorts, Wallet } from './payment/payment.ts';
+import { goToAddress, goToPayment, isAtPayment, leaveFor, onStepChosen } from './step-history.ts';
 
 export const $phase = atom<Phase>('address');
 export const $notice = atom<Notice | null>(null);
@@ -38,14 +39,14 @@ const ports: PaymentPorts = {
 /** Keeps the address for this and later orders and goes on to the payment. */
 export function saveAddress(address: ShippingAddress): void {
   $shippingAddress.set(address);
-  $paymentMethod.set(PAYMENT_METHOD);
-  $notice.set(null);
-  move('address saved');
+  openPayment();
+  goToPayment();
 }
 
 export function editAddress(): void {
+  if (!move('address edited')) return;
   $notice.set(null);
-  move('address edited');
+  goToAddress();
 }
 
 /** Starts a payment; must be called while the press is handled. A press during one does nothing. */
@@ -56,11 +57,27 @@ export async function pay(wallet: Wallet): Promise<void> {
   finish(await takePayment(wallet, ports, stop.signal));
 }
 
-/** Opens at the payment where the page's address asks for it and the shipping address is known. */
+/** Opens the step of the page's address, now and whenever the buyer goes back or forward. */
 export function openCheckout(): void {
-  const address = $shippingAddress.get();
-  const isAsked = new URLSearchParams(location.search).get('step') === 'payment';
-  if (isAsked && address) saveAddress(address);
+  showStep();
+  onStepChosen(showStep);
+}
+
+/** A payment needs a shipping address, and one that is under way is not left by going back. */
+function showStep(): void {
+  const phase = $phase.get();
+  if (isFinished(phase)) return;
+  if (isAtPayment()) {
+    if (phase === 'address' && $shippingAddress.get()) openPayment();
+    else if (phase === 'address') goToAddress();
+  } else if (move('address edited')) $notice.set(null);
+  else if (stepOf(phase) === 2) history.forward();
+}
+
+function openPayment(): void {
+  $paymentMethod.set(PAYMENT_METHOD);
+  $notice.set(null);
+  move('address saved');
 }
 
 /** Gives up a payment whose window is open, or is about to be. */
@@ -89,12 +106,11 @@ function alertFailure(outcome: PaymentOutcome): void {
   alert(FAILURE_ALERT);
 }
 
-/** The order page takes the checkout's place, so that Back leads to the cart and not to a payment. */
 function showOrder({ kind, order }: Bought): void {
   move(`order ${kind}`);
   forgetAttempt();
   clearCart();
-  location.replace(paths.order(order._id));
+  leaveFor(paths.order(order._id));
 }
 
 function move(event: CheckoutEvent): boolean {

@@ -6,7 +6,7 @@ import { createListing, openListing } from './store.ts';
 
 vi.mock('../../api/products.ts');
 
-const listing = createListing('itemsPerPage', () => '/shop');
+const listing = createListing('itemsPerPage', ({ pageNumber }) => `/page/${pageNumber}`);
 const { $page, $params } = listing;
 
 const first = { keyword: '', pageNumber: 1 };
@@ -48,6 +48,17 @@ it('does not report the failure of a question that was given up', async () => {
   failLate(new Error('aborted'));
   await old;
   expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
+});
+
+it('shows the last page where the wanted one lies past the end, and the address follows', async () => {
+  vi.stubGlobal('history', { replaceState: vi.fn() });
+  vi.mocked(listProducts).mockImplementation(({ pageNumber = 1 }) =>
+    Promise.resolve(answer(pageNumber)),
+  );
+  await openListing(listing, { keyword: '', pageNumber: 8 });
+  expect($params.get()).toEqual(second);
+  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
+  expect(history.replaceState).toHaveBeenCalledWith(null, '', '/page/2');
 });
 
 it('tells what the server says when it refuses', async () => {

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { ProductPage } from 'shared';
 import { listProducts } from '../../api/products.ts';
+import type { ProductQuery } from '../../api/products.ts';
 import { resource } from '../../state/resource.ts';
 import { readPageSize } from './params.ts';
 import type { ListingParams, PageSize } from './params.ts';
@@ -12,20 +13,30 @@ import type { ListingParams, PageSize } from './params.ts';
  * @param pageSizeKey where this browser remembers how many products a page shows
  * @param pathOf the address of a page of the listing
  */
-export function createListing(
-  pageSizeKey: string,
-  pathOf: (params: ListingParams) => string,
-  fetchPage = listProducts,
-) {
+export function createListing(pageSizeKey: string, pathOf: (params: ListingParams) => string) {
   const $pageSize = persistentAtom<PageSize>(pageSizeKey, DEFAULT_PAGE_SIZE, {
     decode: readPageSize,
     encode: String,
   });
-  const $page = resource<ProductPage, [ListingParams]>((params, signal) =>
-    fetchPage({ ...params, itemsPerPage: $pageSize.get() }, signal),
-  );
   /** What is shown; null until the page has looked at its address. */
   const $params = atom<ListingParams | null>(null);
+  const $page = resource<ProductPage, [ListingParams]>((params, signal) =>
+    listWithinPages({ ...params, itemsPerPage: $pageSize.get() }, signal),
+  );
+
+  /** Past the end, as with another page size or after a deletion, it is the last page; the address follows. */
+  async function listWithinPages(
+    query: ListingParams & ProductQuery,
+    signal: AbortSignal,
+  ): Promise<ProductPage> {
+    const found = await listProducts(query, signal);
+    if (signal.aborted || found.pages === 0 || found.page <= found.pages) return found;
+    const last = { keyword: query.keyword, pageNumber: found.pages };
+    history.replaceState(null, '', pathOf(last));
+    $params.set(last);
+    return listProducts({ ...query, ...last }, signal);
+  }
+
   return { $pageSize, $page, $params, pathOf };
 }
 

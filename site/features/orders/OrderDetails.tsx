@@ -1,14 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { messages } from 'shared';
 import type { Order } from 'shared';
 import { PriceSummary } from '../../components/PriceSummary.tsx';
+import { $action, payUnfinished } from '../cart/unfinished.ts';
+import { $userInfo } from '../session/store.ts';
+import { shortId } from './logic.ts';
 import { PaymentInfo, ShippingInfo } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';
 
 export function OrderDetails({ order }: { order: Order }) {
+  const isOwn = useStore($userInfo)?._id === order.user._id;
   return (
     <article className="stack">
+      {isOwn && order.status === 'paid' && <Thanks order={order} />}
       <header className={styles.header}>
         <h1 className={styles.title}>
           Order: <span className={styles.id}>{order._id}</span>
@@ -32,14 +38,51 @@ export function OrderDetails({ order }: { order: Order }) {
             Order Summary
           </h2>
           <PriceSummary {...order} />
-          {order.status === 'pending' && (
-            <button type="button" className="button button--primary button--block">
-              Pay Order
-            </button>
-          )}
+          {order.status === 'pending' && <PayOrder order={order} isOwn={isOwn} />}
         </section>
       </div>
     </article>
+  );
+}
+
+/** What a buyer wants to know first: that it worked, and what happens next. */
+function Thanks({ order: { _id, user } }: { order: Order }) {
+  return (
+    <section className={`alert alert--success ${styles.thanks}`} aria-label="Thank you">
+      <p className={styles.thanksTitle}>Thank you for your order</p>
+      <p>
+        Its number is <strong>{shortId(_id)}</strong>. We are sending a confirmation to{' '}
+        <strong>{user.email}</strong>.
+      </p>
+      <p>
+        What happens next: we pack your parcel and e-mail you when it is on its way. This page shows
+        how far it has come.
+      </p>
+    </section>
+  );
+}
+
+/** Reopens the payment, for the person whose order it is. */
+function PayOrder({ order, isOwn }: { order: Order; isOwn: boolean }) {
+  const { busy, error } = useStore($action);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--primary button--block"
+        disabled={!isOwn}
+        aria-busy={busy !== null || undefined}
+        onClick={() => void payUnfinished(order)}
+      >
+        Pay Order
+      </button>
+      {!isOwn && <p className="muted text-s">Only {order.user.name} can pay this order.</p>}
+      {error && (
+        <p className="danger text-s" role="alert">
+          That did not work: {error.message}. Please try again.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -10,9 +10,14 @@ export function ShippingInfo({ order }: { order: Order }) {
   const { user, shippingAddress, isDelivered, deliveredAt, trackingNumber } = order;
   return (
     <Fact id="shipping-heading" title="Shipping Info">
-      <Milestone tone={isDelivered ? 'green' : 'red'}>
+      <Milestone tone={isDelivered ? 'green' : 'neutral'}>
         {isDelivered ? `Shipped on ${deliveredAt ? formatDate(deliveredAt) : ''}` : 'Not Shipped'}
       </Milestone>
+      {trackingNumber && (
+        <p>
+          Tracking number: <span className="mono">{trackingNumber}</span>
+        </p>
+      )}
       <div className={styles.person}>
         <p>{user.name}</p>
         <p>
@@ -20,11 +25,6 @@ export function ShippingInfo({ order }: { order: Order }) {
         </p>
       </div>
       <AddressLines address={shippingAddress} />
-      {trackingNumber && (
-        <p>
-          Tracking number: <span className="mono">{trackingNumber}</span>
-        </p>
-      )}
     </Fact>
   );
 }
@@ -59,8 +59,8 @@ function Fact({ id, title, children }: { id: string; title: string; children: Re
 }
 
 interface MilestoneProps {
-  /** Green: reached. Amber: on its way, and nothing is wrong. Red: not reached. */
-  tone: 'green' | 'amber' | 'red';
+  /** Green: reached. Amber: on its way. Neutral: yet to come, and nothing is wrong. Red: missing. */
+  tone: 'green' | 'amber' | 'neutral' | 'red';
   children: ReactNode;
 }
 

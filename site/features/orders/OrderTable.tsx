@@ -1,3 +1,4 @@
+import { formatPrice } from 'shared';
 import type { Order } from 'shared';
 import { formatDate } from '../../logic/dates.ts';
 import { paths } from '../../routes.ts';
@@ -43,7 +44,10 @@ function OrderRow({ order }: { order: Order }) {
       <td className="mono">{shortId(order._id)}</td>
       <td>{formatDate(order.createdAt)}</td>
       <td>
-        <StatusBadge order={order} />
+        <div className={styles.state}>
+          <StatusBadge order={order} />
+          <span className="price">{formatPrice(order.totalPrice)}</span>
+        </div>
       </td>
       <td className="text-end">
         <a href={paths.order(order._id)} aria-label={`Details of order ${shortId(order._id)}`}>

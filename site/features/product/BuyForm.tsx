@@ -1,31 +1,28 @@
 import { useStore } from '@nanostores/react';
-import type { SubmitEvent } from 'react';
-import { ADDED_TO_CART_MS } from 'shared';
+import { useRef } from 'react';
+import type { ComponentProps, SubmitEvent } from 'react';
 import type { ProductDetails } from 'shared';
-import { ApiError } from '../../api/client.ts';
 import { $isOffline } from '../../api/offline.ts';
-import { getProduct } from '../../api/products.ts';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
 import { isInStock } from '../../logic/stock.ts';
 import { paths } from '../../routes.ts';
-import type { Progress } from '../../state/submission.ts';
-import { useSubmission } from '../../state/useSubmission.ts';
-import { $cartItems, addItem } from '../cart/store.ts';
+import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
+import { InCart } from '../cart/adding/InCart.tsx';
+import { useAddToCart } from '../cart/adding/useAddToCart.ts';
 import { $product } from './store.ts';
 import { useQuantity } from './useQuantity.ts';
 import styles from './BuyForm.module.css';
 
-const SOLD_OUT = 409;
-
 /** Quantity and Add To Cart; hidden while there is nothing to sell. */
 export function BuyForm({ product }: { product: ProductDetails }) {
   const { quantity, field } = useQuantity(product.countInStock);
-  const { submit: add, ...progress } = useSubmission(ADDED_TO_CART_MS);
+  const adding = useAddToCart(product._id, (value) => $product.show({ status: 'ready', value }));
+  const button = useRef<HTMLButtonElement>(null);
   const isOffline = useStore($isOffline);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void add(() => putInCart(product._id, quantity));
+    adding.add(quantity);
   }
 
   return (
@@ -50,45 +47,38 @@ export function BuyForm({ product }: { product: ProductDetails }) {
           />
         </label>
         <button
+          ref={button}
           className="button button--primary"
           type="submit"
           data-live="purchase"
           disabled={isOffline}
-          aria-busy={progress.busy !== null || undefined}
+          aria-busy={adding.busy !== null || undefined}
         >
           Add To Cart
         </button>
       </form>
       <PausedNotice />
-      <Outcome {...progress} />
+      <Outcome {...{ adding, button }} />
+      <p className={styles.note}>
+        <InCart id={product._id} className={styles.inCart} />
+        <span>Free delivery in Australia</span>
+      </p>
     </div>
   );
 }
 
-function Outcome({ done, error }: Progress) {
-  const status = error ? 'failed' : done ? 'added' : undefined;
+function Outcome(props: ComponentProps<typeof AddOutcome>) {
+  const { failure, replaced, done } = props.adding;
+  const isAdded = !failure && (replaced || done);
   return (
-    <p className={styles.outcome} role="status" data-status={status}>
-      {!status && 'Free delivery in Australia'}
-      {done && (
+    <p className={styles.outcome} role="status" data-status={failure ? 'failed' : undefined}>
+      <AddOutcome {...props} />
+      {isAdded && (
         <>
-          {done} in your cart. <a href={paths.cart}>View cart</a>
+          {' '}
+          <a href={paths.cart}>View cart</a>
         </>
       )}
-      {error &&
-        (error.status === SOLD_OUT ? error.message : 'Could not be added. Please try again.')}
     </p>
   );
-}
-
-/** With its price and stock of this moment. @returns how much of it is then in the cart, in words */
-async function putInCart(id: string, wanted: number): Promise<string> {
-  const product = await getProduct(id);
-  $product.show({ status: 'ready', value: product });
-  if (!isInStock(product)) {
-    throw new ApiError('Somebody else has just bought the last one.', SOLD_OUT);
-  }
-  addItem(product, wanted);
-  const quantity = $cartItems.get().find((item) => item.product === id)?.qty ?? 0;
-  return quantity === 1 ? '1 piece is' : `${quantity} pieces are`;
 }

@@ -3,6 +3,7 @@ import type { ProductDetails } from 'shared';
 import { Stars } from '../../components/Stars.tsx';
 import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
 import { paths } from '../../routes.ts';
+import { keepInReach } from './buy-bar.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { reviewCountLabel } from './logic.ts';
 import styles from './ProductSummary.module.css';
@@ -28,19 +29,21 @@ export function ProductSummary({ product }: { product: ProductDetails }) {
           {reviewCountLabel(product.numReviews)}
         </a>
       </div>
-      <div className={styles.offer}>
-        <p className={`price ${styles.price}`} data-live="price">
-          {formatPrice(product.price)}
-        </p>
-        <p className={styles.stock}>
-          <span className={styles.status} data-live="status" data-in-stock={isInStock(product)}>
-            {statusLabel(product)}
-          </span>
-          <span className="muted" data-live="stock">
-            {stockLabel(product)}
-          </span>
-        </p>
-        <BuyForm product={product} />
+      <div className={styles.offer} ref={keepInReach}>
+        <div className={styles.counter}>
+          <p className={`price ${styles.price}`} data-live="price">
+            {formatPrice(product.price)}
+          </p>
+          <p className={styles.stock}>
+            <span className={styles.status} data-live="status" data-in-stock={isInStock(product)}>
+              {statusLabel(product)}
+            </span>
+            <span className="muted" data-live="stock">
+              {stockLabel(product)}
+            </span>
+          </p>
+          <BuyForm product={product} />
+        </div>
       </div>
       <div className={styles.description}>
         <h2>Description</h2>

@@ -5,6 +5,7 @@ import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
 import { hydrateIslands } from '../../directives/hydrate.ts';
 import { matchRoute } from '../../routes.ts';
+import { showInCart } from '../cart/adding/in-cart.ts';
 import { $isSignedIn } from '../session/store.ts';
 import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
 import { $product } from './store.ts';
@@ -13,6 +14,7 @@ import { $product } from './store.ts';
 export function startProduct(): void {
   showReviewForm();
   showPauses();
+  showInCart();
   retryWhileOffline(refreshProduct);
   void refreshProduct();
 }

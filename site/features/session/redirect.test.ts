@@ -1,24 +1,95 @@
-import { describe, expect, it } from 'vitest';
-import { pathAfterLogin, withRedirect } from './redirect.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasSessionEnded, ownPath, pathAfterLogin, withRedirect } from './redirect.ts';
 
-const unknown = ['', '?redirect=', '?redirect=//evil.example', '?redirect=constructor', '?x=1'];
+/** What the tab keeps of the page that was left. */
+let kept: string | null;
+
+beforeEach(() => {
+  kept = null;
+  vi.stubGlobal('sessionStorage', { getItem: () => kept });
+});
+
+const elsewhere = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\u0000//evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '',
+];
+
+const asQuery = (target: string) => `?redirect=${encodeURIComponent(target)}`;
+
+describe('ownPath', () => {
+  it.each(elsewhere)('takes %j for no place of this site', (wanted) => {
+    expect(ownPath(wanted)).toBeNull();
+  });
+
+  it.each(['/order/o1', '/checkout?step=payment', '/product/p1#reviews', '/', '/search/%2F%2Fx'])(
+    'keeps %s as it is',
+    (wanted) => {
+      expect(ownPath(wanted)).toBe(wanted);
+    },
+  );
+
+  it.each(['/login', '/signup?redirect=checkout'])('leads nobody in circles by %s', (wanted) => {
+    expect(ownPath(wanted)).toBeNull();
+  });
+});
 
 describe('pathAfterLogin', () => {
   it('leads on to the checkout for whoever came from there', () => {
     expect(pathAfterLogin('?redirect=checkout')).toBe('/checkout');
   });
 
-  it.each(unknown)('leads to the profile for %j', (search) => {
-    expect(pathAfterLogin(search)).toBe('/profile');
+  it('leads back to the page that asked for it', () => {
+    expect(pathAfterLogin(asQuery('/product/p1'))).toBe('/product/p1');
   });
+
+  it('leads to the page that was left for the login', () => {
+    kept = JSON.stringify({ path: '/order/o1', hasEnded: true });
+    expect(pathAfterLogin('')).toBe('/order/o1');
+    expect(hasSessionEnded()).toBe(true);
+  });
+
+  it.each([...elsewhere.map(asQuery), '?redirect=constructor', '?x=1', ''])(
+    'leads to the profile for %j',
+    (search) => {
+      expect(pathAfterLogin(search)).toBe('/profile');
+    },
+  );
+
+  it.each(['{', 'null', '{"path":5}', ...elsewhere.map((path) => JSON.stringify({ path }))])(
+    'leads to the profile when the tab keeps %s',
+    (text) => {
+      kept = text;
+      expect(pathAfterLogin('')).toBe('/profile');
+      expect(hasSessionEnded()).toBe(false);
+    },
+  );
 });
 
 describe('withRedirect', () => {
-  it('keeps a known target across login and sign-up', () => {
-    expect(withRedirect('/signup', '?redirect=checkout')).toBe('/signup?redirect=checkout');
-  });
+  it.each(['?redirect=checkout', asQuery('/order/o1')])(
+    'keeps the target of %s across login and sign-up',
+    (search) => {
+      expect(withRedirect('/signup', search)).toBe(`/signup${search}`);
+    },
+  );
 
-  it.each(unknown)('keeps nothing of %j', (search) => {
+  it.each(elsewhere.map(asQuery))('keeps nothing of %j', (search) => {
     expect(withRedirect('/login', search)).toBe('/login');
   });
 });

@@ -11,8 +11,20 @@ const user: UserWithToken = {
   isAdmin: false,
   token: 'a.b.c',
 };
-const location = { assign: vi.fn(), replace: vi.fn() };
+const location = {
+  assign: vi.fn(),
+  replace: vi.fn(),
+  pathname: '/order/o1',
+  search: '?x=1',
+  hash: '#items',
+};
 const storage = { removeItem: vi.fn() };
+const tab = { setItem: vi.fn(), removeItem: vi.fn() };
+/** What the tab keeps to lead back to this page. */
+const place = (hasEnded: boolean) => [
+  'returnPlace',
+  JSON.stringify({ path: '/order/o1?x=1#items', hasEnded }),
+];
 const fetchApi = vi.fn<typeof fetch>();
 
 function answerWith(status: number, body: object): void {
@@ -23,6 +35,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal('location', location);
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('fetch', fetchApi);
   $userInfo.set(null);
 });
@@ -35,7 +48,7 @@ describe('a session', () => {
     expect(fetchApi.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer a.b.c' });
   });
 
-  it('takes the four keys with it when it ends, and nothing else', () => {
+  it('takes what is the person’s with it when it ends, and nothing else', () => {
     signIn(user);
     endSession();
     expect($isSignedIn.get()).toBe(false);
@@ -44,8 +57,11 @@ describe('a session', () => {
       'cartItems',
       'shippingAddress',
       'paymentMethod',
+      'savedItems',
     ]);
     expect(location.assign).toHaveBeenCalledWith('/login');
+    expect(tab.removeItem).toHaveBeenCalledWith('returnPlace');
+    expect(tab.setItem).not.toHaveBeenCalled();
   });
 
   it('ends when its token is refused', async () => {
@@ -54,6 +70,7 @@ describe('a session', () => {
     await expect(callApi('/api/orders')).rejects.toThrow(messages.notAuthorized);
     expect($isSignedIn.get()).toBe(false);
     expect(location.assign).toHaveBeenCalledWith('/login');
+    expect(tab.setItem.mock.calls).toEqual([place(true)]);
   });
 
   it('goes on when a call beside the purpose of the page is refused', async () => {
@@ -82,6 +99,7 @@ describe('requireSession', () => {
   it('sends whoever is not signed in to where they can be', () => {
     requireSession('/login?redirect=checkout')();
     expect(location.replace).toHaveBeenCalledExactlyOnceWith('/login?redirect=checkout');
+    expect(tab.setItem.mock.calls).toEqual([place(false)]);
   });
 
   it('leaves the page when the session ends later', () => {

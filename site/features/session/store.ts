@@ -7,7 +7,10 @@ import { encodeOrForget } from '../../logic/stored.ts';
 import { parseUser } from './stored-user.ts';
 
 /** Everything in local storage that belongs to the person and not to the browser. */
-const personalKeys = ['userInfo', 'cartItems', 'shippingAddress', 'paymentMethod'];
+const personalKeys = ['userInfo', 'cartItems', 'shippingAddress', 'paymentMethod', 'savedItems'];
+
+/** Under this the tab keeps which page was left for the login; the login page's address does not say it. */
+export const RETURN_PLACE = 'returnPlace';
 
 /** Who is signed in, with the token that proves it; shared by all tabs, null when nobody is. */
 export const $userInfo = persistentAtom<UserWithToken | null>('userInfo', null, {
@@ -29,18 +32,37 @@ export function updateUser(fresh: User | UserWithToken): void {
 
 /** Forgets the person on this browser and goes to the login page. */
 export function endSession(): void {
+  sessionStorage.removeItem(RETURN_PLACE);
+  forgetPerson();
+}
+
+/** The same for a session that the server has ended: the next login leads back to this page. */
+function loseSession(): void {
+  rememberPlace(true);
+  forgetPerson();
+}
+
+function forgetPerson(): void {
   $userInfo.set(null);
   for (const key of personalKeys) localStorage.removeItem(key);
   location.assign(paths.login);
 }
 
+function rememberPlace(hasEnded: boolean): void {
+  const path = location.pathname + location.search + location.hash;
+  sessionStorage.setItem(RETURN_PLACE, JSON.stringify({ path, hasEnded }));
+}
+
 /**
- * Sends a visitor who is not signed in to `loginPath`, and to the login page when the session ends
+ * Sends a visitor who is not signed in to `loginPath`, from where they come back, and to the login page when the session ends
  * later, in any tab. Call it in the browser only.
  * @returns stops watching.
  */
 export function requireSession(loginPath: string = paths.login): () => void {
-  if (!$isSignedIn.get()) location.replace(loginPath);
+  if (!$isSignedIn.get()) {
+    rememberPlace(false);
+    location.replace(loginPath);
+  }
   return $isSignedIn.listen((isSignedIn) => {
     if (!isSignedIn) location.replace(paths.login);
   });
@@ -51,5 +73,5 @@ setTokenSource(() => $userInfo.get()?.token ?? null);
 
 // A wrong password is a 401 too, but only somebody without a token is ever asked for one.
 onApiOutcome((failure) => {
-  if (failure?.status === 401 && $userInfo.get()) endSession();
+  if (failure?.status === 401 && $userInfo.get()) loseSession();
 });

@@ -7,6 +7,7 @@ const business = {
   phone: '',
   email: 'tom@example.com',
   businessNumber: '12 345',
+  deliversTo: '',
 };
 const link = 'https://shop.example/reset-password?token=a_b-c';
 const reset = (details = business) => compose(passwordResetEmail('bea@example.com', link), details);

@@ -1,4 +1,4 @@
-import { formatPrice, toDollars } from 'shared';
+import { formatPrice, toDollars, type ShippingAddress } from 'shared';
 import type { OrderRecord } from '../../domain/orders/order';
 import { environment } from '../environment';
 import { link, sentences, type Content, type Part } from './compose';
@@ -100,10 +100,17 @@ function row(label: string, amount: string, style = ''): Html {
 }
 
 function addressOf({ shippingAddress: to }: OrderRecord): Part {
-  const lines = [to.address, `${to.city} ${to.state} ${to.postalCode}`, to.country];
+  const lines = addressLines(to);
   return {
     text: ['We ship to:', ...lines],
     html: html`<h2 style="font-size:16px;margin:24px 0 8px">We ship to</h2>
       <p style="margin:0">${joinHtml(lines.map((line) => html`${line}<br />`))}</p>`,
   };
+}
+
+/** As it stands on a parcel, then what else was said about its delivery. */
+function addressLines({ recipient, organisation, phone, note, ...to }: ShippingAddress): string[] {
+  const place = [to.address, `${to.city} ${to.state} ${to.postalCode}`, to.country];
+  const details = [phone && `Phone: ${phone}`, note && `Note: ${note}`];
+  return [recipient, organisation, ...place, ...details].filter((line) => line !== undefined);
 }

@@ -6,6 +6,7 @@ import { PayPalError, type PayPalClient } from './client';
 import { readProviderOrder } from './read-order';
 
 const ORDERS = '/v2/checkout/orders';
+const BRAND_NAME_MAX = 127;
 
 /**
  * Refusals after which the buyer may approve the same order again, with another card or account; after any
@@ -29,11 +30,19 @@ const TELLS_STATUS = [
 /** Client errors that a later repeat may not meet with. */
 const PASSING = [401, 403, 408, 429];
 
+/** Whom the buyers pay. */
+export interface Payee {
+  merchantId: string;
+  /** What PayPal's window calls the shop; blank for the name of the account. */
+  readName(): Promise<string>;
+}
+
 /** The shop's payment provider on PayPal Orders v2. */
-export function payPalProvider(call: PayPalClient, merchantId: string): PaymentProvider {
+export function payPalProvider(call: PayPalClient, payee: Payee): PaymentProvider {
+  const { merchantId } = payee;
   return {
     merchantId,
-    openOrder: (order) => openOrder(call, order, merchantId),
+    openOrder: (order) => openOrder(call, order, payee),
     capture: (order) => capture(call, order),
     lookUp: (order) => lookUp(call, order),
     refund: (captureId, attempt) => refund(call, captureId, attempt),
@@ -43,8 +52,9 @@ export function payPalProvider(call: PayPalClient, merchantId: string): PaymentP
 async function openOrder(
   call: PayPalClient,
   order: OrderRecord,
-  merchantId: string,
+  { merchantId, readName }: Payee,
 ): Promise<string> {
+  const name = (await readName()).slice(0, BRAND_NAME_MAX);
   const opened = await call({
     method: 'POST',
     path: ORDERS,
@@ -60,7 +70,10 @@ async function openOrder(
           amount: { currency_code: CURRENCY, value: formatAmount(toDollars(order.totalCents)) },
         },
       ],
-      application_context: { shipping_preference: 'NO_SHIPPING' },
+      application_context: {
+        shipping_preference: 'NO_SHIPPING',
+        ...(name && { brand_name: name }),
+      },
     },
   });
   return readProviderOrder(opened).id;

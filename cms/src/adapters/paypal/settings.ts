@@ -43,8 +43,9 @@ function sharedClient(): PayPalClient {
   return client;
 }
 
-export const paymentProvider = (): PaymentProvider =>
-  payPalProvider(sharedClient(), env.PAYPAL_MERCHANT_ID);
+/** @param readName what the business is called now */
+export const paymentProvider = (readName: () => Promise<string>): PaymentProvider =>
+  payPalProvider(sharedClient(), { merchantId: env.PAYPAL_MERCHANT_ID, readName });
 
 /** Whether a webhook comes from the payment provider. @throws when it cannot be asked */
 export async function webhookIsGenuine(

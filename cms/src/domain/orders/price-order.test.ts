@@ -41,6 +41,14 @@ test('wanting more than there is names the product', () => {
   });
 });
 
+test('a product without a price is not sold for nothing, and named', () => {
+  const free = { lines: [{ product: 'sensor', qty: 2, price: 0 }], itemsPrice: 0, totalPrice: 0 };
+  expect(priceOrder(orderInput(free), [{ ...sensor, priceCents: 0 }])).toEqual({
+    ok: false,
+    refusal: { reason: 'no-price', productName: 'Soil sensor' },
+  });
+});
+
 test('two lines of one product are counted together against its stock', () => {
   const twice = orderInput({
     lines: [

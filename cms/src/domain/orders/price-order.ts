@@ -27,7 +27,7 @@ export interface OrderDraft {
 
 export type DraftRefusal =
   | { reason: 'product-not-found' | 'prices-changed' | 'total-too-high' }
-  | { reason: 'out-of-stock'; productName: string };
+  | { reason: 'no-price' | 'out-of-stock'; productName: string };
 
 export type DraftResult = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal };
 
@@ -44,6 +44,8 @@ export function priceOrder(request: OrderInput, products: readonly ProductForSal
   }
   const draft = priceLines(mergeLines(request, byId));
   if (!buyerSawThesePrices(request, byId, draft)) return refuse({ reason: 'prices-changed' });
+  const unpriced = draft.lines.find(({ product }) => product.priceCents <= 0);
+  if (unpriced) return refuse({ reason: 'no-price', productName: unpriced.product.name });
   const short = draft.lines.find(({ product, quantity }) => quantity > product.countInStock);
   if (short) return refuse({ reason: 'out-of-stock', productName: short.product.name });
   if (draft.totalCents > ORDER_TOTAL_MAX_CENTS) return refuse({ reason: 'total-too-high' });

@@ -25,11 +25,17 @@ export const orderEndpoints = {
       400: [
         messages.noOrderItems,
         messages.addressIncomplete,
+        messages.notDeliveredThere('{countries}'),
         messages.quantityInvalid,
         messages.productNotFound,
         messages.orderTotalTooHigh,
       ],
-      409: [messages.pricesChanged, messages.outOfStock('{product name}'), messages.orderExpired],
+      409: [
+        messages.pricesChanged,
+        messages.noPrice('{product name}'),
+        messages.outOfStock('{product name}'),
+        messages.orderExpired,
+      ],
       422: [messages.idempotencyKeyReused],
       502: [messages.providerUnavailable],
     },

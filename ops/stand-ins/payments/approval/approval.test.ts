@@ -46,6 +46,17 @@ test('the window shows the amount and escapes what the shop wrote', async () => 
   );
 });
 
+test('the window carries the name that the shop gives, else that of the account', async () => {
+  const titleOf = async (context: object) => {
+    const body = { ...orderBody(), ...context };
+    const { id } = (await sandbox.call('POST', '/v2/checkout/orders', body)).body;
+    const page = await (await fetch(`${sandbox.origin}/approve?token=${id}`)).text();
+    return /<h1>(.*?)<\/h1>/.exec(page)?.[1];
+  };
+  expect(await titleOf({ application_context: { brand_name: 'Sprout' } })).toBe('Pay Sprout');
+  expect(await titleOf({})).toBe('Pay Demo Merchant');
+});
+
 test('"Pay now" approves and tells the shop', async () => {
   const id = await newOrder();
   const result = await (await choose(id, 'pay')).text();

@@ -2,7 +2,10 @@ import { html, Html } from '../../web/html.ts';
 import { moneyOf, totalCents } from '../money.ts';
 import type { Item, Order } from '../types.ts';
 
-export const MERCHANT_NAME = 'Growing Ideas';
+/** Of an order whose merchant does not say how it is called. */
+const ACCOUNT_NAME = 'Demo Merchant';
+
+export const merchantOf = ({ brandName }: Order): string => brandName ?? ACCOUNT_NAME;
 
 export const style = new Html(`
   * { box-sizing: border-box; }
@@ -34,7 +37,8 @@ export const style = new Html(`
 `);
 
 /** The page with "Pay now", "Decline" and "Cancel": plain forms, no script. */
-export function approvalPage({ id, unit }: Order, isCard: boolean): Html {
+export function approvalPage(order: Order, isCard: boolean): Html {
+  const { id, unit } = order;
   const { amount, items = [], description } = unit;
   const method = isCard
     ? html`<div>Visa ending in 4242<small>Debit or credit card, without an account</small></div>`
@@ -42,7 +46,7 @@ export function approvalPage({ id, unit }: Order, isCard: boolean): Html {
   const list = html`<ul class="box">
     ${items.map(itemRow)}
   </ul>`;
-  return html`<h1>Pay ${MERCHANT_NAME}</h1>
+  return html`<h1>Pay ${merchantOf(order)}</h1>
     <p class="total">$${amount.value} <small>${amount.currency_code}</small></p>
     ${items.length > 0 ? list : null}
     ${description ? html`<p class="box">${description}</p>` : null}

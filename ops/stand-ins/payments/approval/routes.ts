@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, sendPage, type Html } from '../../web/html.ts';
 import type { Context } from '../context.ts';
 import { approveOrder } from '../orders/orders.ts';
-import { approvalPage, loadingPage, MERCHANT_NAME, resultPage, sorryPage, style } from './pages.ts';
+import { approvalPage, loadingPage, merchantOf, resultPage, sorryPage, style } from './pages.ts';
 
 interface ByToken {
   Querystring: { token?: string; funding?: string; approved?: string };
@@ -28,7 +28,7 @@ export function approvalRoutes(app: FastifyInstance, context: Context): void {
     const { status } = order;
     if (status === 'VOIDED') return send(reply, sorryPage('This order can no longer be paid.'));
     if (status === 'COMPLETED') return send(reply, sorryPage('This order has been paid already.'));
-    return send(reply, approvalPage(order, query.funding === 'card'), `Pay ${MERCHANT_NAME}`);
+    return send(reply, approvalPage(order, query.funding === 'card'), `Pay ${merchantOf(order)}`);
   });
 
   app.post('/approve', ({ body }, reply) => {

@@ -4,6 +4,7 @@ import { centsOf, totalCents } from '../money.ts';
 import type { Item, Money, OrderRequest, PurchaseUnit } from '../types.ts';
 
 const MAX_INVOICE_ID_LENGTH = 127;
+const MAX_BRAND_NAME_LENGTH = 127;
 const UNIT = '/purchase_units/0';
 
 /**
@@ -16,7 +17,20 @@ export function readOrderRequest(body: Record<string, unknown>): OrderRequest {
   if (!Array.isArray(units) || units.length !== 1 || !isObject(units[0])) {
     throw invalid('MISSING_REQUIRED_PARAMETER', '/purchase_units');
   }
-  return { unit: readUnit(units[0]), payer: isObject(body.payer) ? body.payer : null };
+  return {
+    unit: readUnit(units[0]),
+    payer: isObject(body.payer) ? body.payer : null,
+    brandName: readBrandName(body.application_context),
+  };
+}
+
+function readBrandName(context: unknown): string | undefined {
+  if (!isObject(context) || context.brand_name === undefined) return undefined;
+  const name = readText(context.brand_name, '/application_context/brand_name');
+  if (name.length > MAX_BRAND_NAME_LENGTH) {
+    throw invalid('INVALID_STRING_LENGTH', '/application_context/brand_name');
+  }
+  return name;
 }
 
 function readUnit(unit: Record<string, unknown>): PurchaseUnit {

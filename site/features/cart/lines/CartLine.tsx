@@ -6,6 +6,8 @@ import { isAcceptable, isSellable } from '../comparison.ts';
 import type { LineChange } from '../logic.ts';
 import type { CartItem } from '../store.ts';
 import { $changes, removeItem, saveForLater, setQuantity } from '../store.ts';
+import { focusNext } from './focus.ts';
+import { say } from './LineNotice.tsx';
 import styles from './lines.module.css';
 
 /** One product of the cart. */
@@ -13,6 +15,17 @@ export function CartLine({ item }: { item: CartItem }) {
   const { product, name, image, price, qty } = item;
   const changes = useStore($changes)[product] ?? [];
   const sellable = isSellable(item);
+
+  function save(): void {
+    saveForLater(product);
+    say(`${name} saved for later`);
+  }
+
+  function remove(): void {
+    say(`${name} removed`, removeItem(product), removeId);
+  }
+
+  const removeId = `remove-${product}`;
   return (
     <li className={styles.line} data-sellable={sellable}>
       <Picture className={styles.picture} path={image} alt="" sizes="8rem" load="soon" />
@@ -29,16 +42,19 @@ export function CartLine({ item }: { item: CartItem }) {
           <button
             className="link-button"
             type="button"
+            name="save"
             aria-label={`Save for later: ${name}`}
-            onClick={() => saveForLater(product)}
+            onClick={(event) => focusNext(event.currentTarget, save)}
           >
             Save for later
           </button>
           <button
             className="link-button"
             type="button"
+            name="remove"
+            id={removeId}
             aria-label={`Remove ${name}`}
-            onClick={() => removeItem(product)}
+            onClick={(event) => focusNext(event.currentTarget, remove)}
           >
             Remove
           </button>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
 import { formatPrice } from 'shared';
 import { getProduct } from '../../../api/products.ts';
 import { Picture } from '../../../components/Picture.tsx';
@@ -7,6 +8,8 @@ import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../state/useSubmission.ts';
 import type { CartItem } from '../store.ts';
 import { $savedItems, moveToCart, removeSavedItem } from '../store.ts';
+import { focusNext } from './focus.ts';
+import { say } from './LineNotice.tsx';
 import styles from './lines.module.css';
 
 /** What was put aside; nothing at all while there is nothing. */
@@ -28,8 +31,22 @@ export function SavedItems() {
 function SavedItem({ item }: { item: CartItem }) {
   const { product, name, image, price } = item;
   const { busy, error, submit } = useSubmission();
+  const removeId = `remove-saved-${product}`;
+
   /** Moves with price and stock of that moment. */
-  const move = () => submit(async () => moveToCart(await getProduct(product)));
+  function move({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
+    void submit(async () => {
+      const fresh = await getProduct(product);
+      focusNext(button, () => {
+        if (moveToCart(fresh)) say(`${name} moved to cart`);
+      });
+    });
+  }
+
+  function remove(): void {
+    say(`${name} removed`, removeSavedItem(product), removeId);
+  }
+
   return (
     <li className={styles.saved}>
       <Picture className={styles.picture} path={image} alt="" sizes="8rem" />
@@ -48,17 +65,20 @@ function SavedItem({ item }: { item: CartItem }) {
           <button
             className="button button--quiet button--small"
             type="button"
+            name="move"
             disabled={!isInStock(item)}
             aria-busy={busy !== null || undefined}
-            onClick={() => void move()}
+            onClick={move}
           >
             Move to Cart
           </button>
           <button
             className="link-button"
             type="button"
+            name="remove"
+            id={removeId}
             aria-label={`Remove ${name} from what is saved`}
-            onClick={() => removeSavedItem(product)}
+            onClick={(event) => focusNext(event.currentTarget, remove)}
           >
             Remove
           </button>

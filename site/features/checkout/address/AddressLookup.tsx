@@ -58,7 +58,10 @@ export function AddressLookup({ onFound, ...field }: Props) {
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          field.onChange?.(event);
+          type(event.target.value);
+        }}
         onKeyDown={onKey}
         onBlur={closeSuggestions}
       />

@@ -9,8 +9,8 @@ export type PaymentOutcome =
   | { kind: 'under review'; order: Order }
   | { kind: 'cancelled' }
   | { kind: 'declined'; message: string }
-  /** The cart cannot be bought as it is: prices changed, out of stock, or the reservation has expired. */
-  | { kind: 'refused'; message: string }
+  /** It cannot be bought as it is: prices changed, out of stock, reservation expired, or not sent there. */
+  | { kind: 'refused'; message: string; isForAddress?: boolean }
   | { kind: 'signed out' }
   /** Approved, and perhaps charged, but the shop did not say so: never start a second payment. */
   | { kind: 'unconfirmed'; placed: PlacedOrder; cause: unknown }
@@ -60,6 +60,11 @@ export function paidForKind(failure: unknown): 'paid' | 'under review' | null {
 /** An order that was not even understood, e.g. with a product that is no longer sold. */
 export function isInvalidCart(cause: unknown): cause is ApiError {
   return cause instanceof ApiError && cause.status === 400;
+}
+
+/** Refused for where it should go. */
+export function isForAddress({ errors }: ApiError): boolean {
+  return errors.some(({ path }) => path.startsWith('shippingAddress'));
 }
 
 export function outcomeOfFailure(cause: unknown): PaymentOutcome {

@@ -21,6 +21,14 @@ describe('noticeOf', () => {
     expect(notice).toMatchObject({ message: `${messages.pricesChanged}.`, action: 'review cart' });
   });
 
+  it('leads to the address when nothing is sent there', () => {
+    const message = messages.notDeliveredThere('Australia');
+    expect(noticeOf({ kind: 'refused', message, isForAddress: true })).toEqual({
+      tone: 'danger',
+      message: 'We deliver to Australia only. Please edit the address.',
+    });
+  });
+
   it("tells the server's reason of a failure", () => {
     const cause = new ApiError(messages.paymentNotVerified, 400);
     expect(noticeOf({ kind: 'failed', cause })?.message).toBe(

@@ -30,7 +30,9 @@ export function noticeOf(outcome: PaymentOutcome): Notice | null {
         message: `${outcome.message}. ${NOTHING_CHARGED} You can try again or pay another way.`,
       };
     case 'refused':
-      return { tone: 'danger', message: `${outcome.message}.`, action: 'review cart' };
+      return outcome.isForAddress
+        ? { tone: 'danger', message: `${outcome.message}. Please edit the address.` }
+        : { tone: 'danger', message: `${outcome.message}.`, action: 'review cart' };
     case 'unconfirmed':
       return {
         tone: 'danger',

@@ -4,6 +4,7 @@ import {
   assertPlaced,
   paidForKind,
   isPaidFor,
+  isForAddress,
   isInvalidCart,
   isFinalError,
   outcomeOfFailure,
@@ -54,7 +55,11 @@ export async function takePayment(
       : await finishWindow(approving, placed, ports);
   } catch (cause) {
     return isInvalidCart(cause)
-      ? { kind: 'refused', message: cause.message }
+      ? {
+          kind: 'refused',
+          message: cause.message,
+          ...(isForAddress(cause) && { isForAddress: true }),
+        }
       : outcomeOfFailure(cause);
   }
 }

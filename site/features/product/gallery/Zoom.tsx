@@ -3,6 +3,14 @@ import type { MouseEvent } from 'react';
 import { Picture } from '../../../components/Picture.tsx';
 import styles from './Zoom.module.css';
 
+/** Larger than the screen, a picture shows its middle first. */
+function centre(view: HTMLElement | null): void {
+  view?.scrollTo(
+    (view.scrollWidth - view.clientWidth) / 2,
+    (view.scrollHeight - view.clientHeight) / 2,
+  );
+}
+
 /** Opens a picture as large as the screen, and larger; it is loaded only then. */
 export function Zoom({ path, alt }: { path: string; alt: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +42,7 @@ export function Zoom({ path, alt }: { path: string; alt: string }) {
       >
         {isOpen && (
           <>
-            <div className={styles.scroll} tabIndex={0} role="group" aria-label={alt}>
+            <div ref={centre} className={styles.scroll} tabIndex={0} role="group" aria-label={alt}>
               <Picture
                 className={styles.picture}
                 path={path}

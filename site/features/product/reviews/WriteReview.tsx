@@ -25,7 +25,7 @@ export function WriteReview({ productId }: { productId: string }) {
         <ReviewForm productId={productId} />
       </div>
       <p className="muted" data-live="review-login" hidden={mayWrite} suppressHydrationWarning>
-        Please <a href={paths.login}>sign in</a> to write a review
+        Please <a href={paths.loginThen(paths.product(productId))}>sign in</a> to write a review
       </p>
     </div>
   );

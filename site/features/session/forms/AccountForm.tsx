@@ -7,11 +7,13 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../state/useSubmission.ts';
 import { pathAfterLogin } from '../redirect.ts';
-import { $isSignedIn } from '../store.ts';
+import { $isSignedIn, RETURN_PLACE } from '../store.ts';
 import { AccountFormSkeleton } from './AccountFormSkeleton.tsx';
 import styles from '../session.module.css';
 
 interface Props {
+  /** Said above the form. */
+  notice?: string;
   fields: readonly FieldProps[];
   action: string;
   busyText: string;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A small form in a panel, with the server's message when it was refused. */
-export function AccountForm({ fields, action, busyText, send, footer }: Props) {
+export function AccountForm({ notice, fields, action, busyText, send, footer }: Props) {
   const { submit, ...form } = useSubmission();
   if (form.done) return <Accepted text={form.done} />;
   return (
@@ -33,6 +35,11 @@ export function AccountForm({ fields, action, busyText, send, footer }: Props) {
         void submit(() => send(valueOf));
       }}
     >
+      {notice && !form.error && (
+        <p className="alert" role="status">
+          {notice}
+        </p>
+      )}
       <FormFields form={form} fields={fields} />
       <SubmitButton busy={form.busy !== null} busyText={busyText}>
         {action}
@@ -68,6 +75,9 @@ export function SignInForm(form: Props) {
  */
 function leaveWhenSignedIn(): () => void {
   return $isSignedIn.subscribe((isSignedIn) => {
-    if (isSignedIn) location.replace(pathAfterLogin(location.search));
+    if (!isSignedIn) return;
+    const path = pathAfterLogin(location.search);
+    sessionStorage.removeItem(RETURN_PLACE);
+    location.replace(path);
   });
 }

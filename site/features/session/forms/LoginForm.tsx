@@ -1,6 +1,7 @@
+import { messages } from 'shared';
 import { logIn } from '../../../api/users.ts';
 import { paths } from '../../../routes.ts';
-import { withRedirect } from '../redirect.ts';
+import { hasSessionEnded, withRedirect } from '../redirect.ts';
 import { signIn } from '../store.ts';
 import { SignInForm } from './AccountForm.tsx';
 import { loginFields } from './fields.ts';
@@ -8,6 +9,7 @@ import { loginFields } from './fields.ts';
 export function LoginForm() {
   return (
     <SignInForm
+      notice={hasSessionEnded() ? messages.sessionEnded : undefined}
       fields={loginFields}
       action="Login"
       busyText="Logging in..."

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_BYTES } from 'shared';
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from 'shared';
 import type { FieldProps } from '../../../components/forms/FormFields.tsx';
 
 const email: FieldProps = {
@@ -10,12 +10,13 @@ const email: FieldProps = {
 };
 const username = { ...email, autoComplete: 'username' };
 const password: FieldProps = { label: 'Password', name: 'password', type: 'password' };
+const passwordHint = `${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} characters`;
 /** A password that the browser is to remember. */
 const newPassword: FieldProps = {
   ...password,
   autoComplete: 'new-password',
   required: true,
-  hint: `At least ${PASSWORD_MIN_BYTES} characters`,
+  hint: passwordHint,
 };
 const name: FieldProps = { label: 'Name', name: 'name', autoComplete: 'name', required: true };
 
@@ -37,6 +38,7 @@ export function profileFields(user: { name: string; email: string }, className?:
       label: 'New Password',
       autoComplete: 'new-password',
       placeholder: 'Leave blank to keep current password',
+      hint: passwordHint,
       className,
     },
   ];

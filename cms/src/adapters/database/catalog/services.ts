@@ -61,5 +61,6 @@ export async function readBusinessDetails(strapi: Core.Strapi): Promise<Business
     phone: found?.phone ?? '',
     email: found?.email ?? '',
     businessNumber: found?.businessNumber ?? '',
+    deliversTo: found?.deliversTo ?? '',
   };
 }

@@ -14,7 +14,8 @@ type PackedLine = [
 ];
 
 type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines'> &
-  ShippingAddress & {
+  Pick<ShippingAddress, 'address' | 'city' | 'state' | 'postalCode' | 'country'> & {
+    deliveryDetails: Partial<ShippingAddress>;
     customerDocumentId: string;
     customerName: string;
     customerEmail: string;
@@ -26,7 +27,9 @@ const COLUMNS = `
   o.id, o.document_id AS "documentId", o.state AS "orderState",
   o.customer_document_id AS "customerDocumentId", o.customer_name AS "customerName",
   o.customer_email AS "customerEmail", o.address, o.city, o.region AS state,
-  o.postal_code AS "postalCode", o.country, o.items_cents AS "itemsCents",
+  o.postal_code AS "postalCode", o.country,
+  json_strip_nulls(json_build_object('recipient', o.recipient, 'organisation', o.organisation,
+    'phone', o.phone, 'note', o.note)) AS "deliveryDetails", o.items_cents AS "itemsCents",
   o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents",
   o.expires_at AS "expiresAt", o.paypal_order_id AS "paypalOrderId",
   o.capture_id AS "captureId", o.capture_attempt AS "captureAttempt",
@@ -69,12 +72,12 @@ async function selectOne(...query: Parameters<typeof select>): Promise<OrderReco
 
 function toRecord(row: OrderRow): OrderRecord {
   const { orderState, customerDocumentId, customerName, customerEmail, ...columns } = row;
-  const { address, city, state, postalCode, country, lines, ...rest } = columns;
+  const { address, city, state, postalCode, country, deliveryDetails, lines, ...rest } = columns;
   return {
     ...rest,
     state: orderState,
     customer: { documentId: customerDocumentId, name: customerName, email: customerEmail },
-    shippingAddress: { address, city, state, postalCode, country },
+    shippingAddress: { address, city, state, postalCode, country, ...deliveryDetails },
     lines: (lines ?? []).map(toLine),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { messages } from 'shared';
+import { countriesOf, deliveryFault, messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
+import { readBusinessDetails } from '../../../adapters/database/catalog/services';
 import { deliverOrder, removeOrder } from '../../../adapters/database/orders/admin';
 import {
   listOrders,
@@ -19,7 +20,7 @@ const KEY_MAX = 255;
 
 type Errors<Reason extends string> = Readonly<Record<Reason, [status: number, message: string]>>;
 
-const NOT_PLACED: Errors<Exclude<PlaceOrderRefusal['reason'], 'out-of-stock'>> = {
+const NOT_PLACED: Errors<Exclude<PlaceOrderRefusal['reason'], 'out-of-stock' | 'no-price'>> = {
   'product-not-found': [400, messages.productNotFound],
   'prices-changed': [409, messages.pricesChanged],
   'total-too-high': [400, messages.orderTotalTooHigh],
@@ -42,9 +43,21 @@ const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
 };
 
 function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
-  return refusal.reason === 'out-of-stock'
-    ? new ApiError(409, messages.outOfStock(refusal.productName))
-    : new ApiError(...NOT_PLACED[refusal.reason]);
+  switch (refusal.reason) {
+    case 'out-of-stock':
+      return new ApiError(409, messages.outOfStock(refusal.productName));
+    case 'no-price':
+      return new ApiError(409, messages.noPrice(refusal.productName));
+    default:
+      return new ApiError(...NOT_PLACED[refusal.reason]);
+  }
+}
+
+/** @throws ApiError 400 for a country that the business does not deliver to */
+async function assertDelivered({ country }: { country: string }): Promise<void> {
+  const { deliversTo } = await readBusinessDetails(strapi);
+  const message = deliveryFault(country, countriesOf(deliversTo));
+  if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -53,6 +66,7 @@ export default {
   routes: [
     route('POST /orders', async ({ ctx, body, user }) => {
       if (!environment.PAYPAL_CLIENT_ID) throw new ApiError(502, messages.providerUnavailable);
+      await assertDelivered(body.shippingAddress);
       const placed = await placeOrder(checkoutPorts(strapi), {
         customer: user,
         input: body,

@@ -9,12 +9,11 @@ import { pathOf, products, reloadProducts } from './store.ts';
 vi.mock('../../../../api/products.ts');
 
 const answer = (page: number, pages = 2): ProductPage => ({ products: [], page, pages, total: 20 });
-const { $page, $params } = products;
+const { $page } = products;
 const params = (pageNumber: number) => ({ keyword: '', pageNumber });
 
 beforeEach(() => {
   vi.mocked(listProducts).mockReset();
-  vi.stubGlobal('history', { replaceState: vi.fn() });
 });
 
 it('never lets an old answer replace a newer one', async () => {
@@ -35,16 +34,6 @@ it('stays on the screen while it is fetched anew', async () => {
   const refreshed = reloadProducts();
   expect($page.get().status).toBe('ready');
   await refreshed;
-});
-
-it('goes to the last page when the one it was on is gone', async () => {
-  vi.mocked(listProducts).mockImplementation(({ pageNumber = 1 }) =>
-    Promise.resolve(answer(pageNumber)),
-  );
-  await openListing(products, params(3));
-  expect($params.get()).toEqual(params(2));
-  expect(history.replaceState).toHaveBeenCalledWith(null, '', '/admin/products/2');
-  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
 });
 
 it('tells what the server says when it refuses', async () => {

@@ -1,7 +1,4 @@
 import { atom } from 'nanostores';
-import type { ProductPage } from 'shared';
-import { listProducts } from '../../../../api/products.ts';
-import type { ProductQuery } from '../../../../api/products.ts';
 import { paths } from '../../../../routes.ts';
 import { FIRST_PAGE } from '../../../listing/params.ts';
 import type { ListingParams } from '../../../listing/params.ts';
@@ -12,21 +9,11 @@ import { refresh } from '../../list/refresh.ts';
 export const $notice = atom<{ done?: string | null; failure?: string }>({});
 
 /** The products as a table. */
-export const products = createListing('adminItemsPerPage', pathOf, listWithinPages);
+export const products = createListing('adminItemsPerPage', pathOf);
 
 /** The address of a page of the table. */
 export function pathOf({ keyword, pageNumber }: ListingParams): string {
   return keyword ? paths.adminProductSearch(keyword, pageNumber) : paths.adminProducts(pageNumber);
-}
-
-/** Where the wanted page is gone, as after its only product was deleted, the last one is shown. */
-async function listWithinPages(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> {
-  const page = await listProducts(query, signal);
-  if (signal?.aborted || page.pages === 0 || page.page <= page.pages) return page;
-  const last = { keyword: query.keyword ?? '', pageNumber: page.pages };
-  history.replaceState(null, '', pathOf(last));
-  products.$params.set(last);
-  return listProducts({ ...query, ...last }, signal);
 }
 
 /** Asks again for what is shown, which stays until the answer is there. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { countriesOf, deliveryFault, inUsualForm, postcodeFault } from './address.ts';
+
+const at = (state: string, postalCode: string, country = 'Australia') => ({
+  state,
+  postalCode,
+  country,
+});
+
+describe('an address in Australia', () => {
+  it.each([
+    ['Victoria', 'AU', 'VIC'],
+    ['vic', 'australia', 'VIC'],
+    ['N.S.W.', 'Aus', 'NSW'],
+    ['northern  territory', ' AU ', 'NT'],
+    ['Outback', 'AU', 'Outback'],
+  ])('in %j, %j gets its usual form', (state, country, usual) => {
+    expect(inUsualForm({ state, country })).toEqual({ state: usual, country: 'Australia' });
+  });
+
+  it('is told from one elsewhere, which stays as it is', () => {
+    const abroad = { state: 'Victoria', country: 'Canada' };
+    expect(inUsualForm(abroad)).toEqual(abroad);
+  });
+
+  it.each([
+    ['ACT', '0200', '2600', '2911'],
+    ['NSW', '1001', '2000', '2620', '2999'],
+    ['NT', '0800', '0909'],
+    ['QLD', '4000', '9726'],
+    ['SA', '5000', '5950'],
+    ['TAS', '7000', '7923'],
+    ['VIC', '3000', '8001'],
+    ['WA', '6000', '6799', '6907'],
+  ])('in %s may have its postcodes', (state, ...postcodes) => {
+    for (const postcode of postcodes) expect(postcodeFault(at(state, postcode))).toBeNull();
+  });
+
+  it.each([
+    ['NSW', '2618', 'Hall'],
+    ['ACT', '2620', 'Hume'],
+    ['SA', '0872', 'Pipalyatjara'],
+    ['NSW', '3644', 'Barooga'],
+  ])('in %s may have the postcode %s of a place across the border: %s', (state, postcode) => {
+    expect(postcodeFault(at(state, postcode))).toBeNull();
+  });
+
+  it.each([
+    ['VIC', '2000', 'Postcode 2000 is not in Victoria'],
+    ['New South Wales', '3000', 'Postcode 3000 is not in New South Wales'],
+    ['NT', '800', 'A postcode in Australia has four digits'],
+    ['WA', '60000', 'A postcode in Australia has four digits'],
+  ])('in %s does not have the postcode %s', (state, postcode, fault) => {
+    expect(postcodeFault(at(state, postcode))).toBe(fault);
+  });
+
+  it('is left alone where its state is none, and so is one elsewhere', () => {
+    expect(postcodeFault(at('Lord Howe', 'X'))).toBeNull();
+    expect(postcodeFault(at('WA', '98101', 'United States'))).toBeNull();
+  });
+});
+
+describe('delivery', () => {
+  it('goes everywhere while nothing is set', () => {
+    expect(deliveryFault('Chile', countriesOf(' '))).toBeNull();
+  });
+
+  it.each(['Australia', 'AU', 'new zealand', 'NZ'])('goes to %s when it is listed', (country) => {
+    expect(deliveryFault(country, countriesOf('Australia, New Zealand'))).toBeNull();
+    expect(deliveryFault(country, countriesOf('AU\nNZ'))).toBeNull();
+  });
+
+  it('is refused elsewhere with the countries it goes to', () => {
+    expect(deliveryFault('Chile', countriesOf('Australia; New Zealand'))).toBe(
+      'We deliver to Australia and New Zealand only',
+    );
+  });
+});

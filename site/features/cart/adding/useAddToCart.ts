@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ADDED_TO_CART_MS } from 'shared';
+import type { ProductDetails } from 'shared';
+import { ApiError } from '../../../api/client.ts';
+import { getProduct } from '../../../api/products.ts';
+import { isInStock } from '../../../logic/stock.ts';
+import type { Progress } from '../../../state/submission.ts';
+import { useSubmission } from '../../../state/useSubmission.ts';
+import { addItem, setQuantity } from '../store.ts';
+
+const SOLD_OUT = 409;
+
+interface Replaced {
+  was: number;
+  now: number;
+  /** The most of it that the earlier quantity may be put back to. */
+  stock: number;
+}
+
+export interface Adding extends Pick<Progress, 'busy' | 'done'> {
+  /** Why it could not be added. */
+  failure: string | null;
+  /** The quantity that was in the cart before, until something else is done. */
+  replaced: Replaced | null;
+  add(wanted: number): void;
+  undo(): void;
+}
+
+/**
+ * Puts a product into the cart with its price and stock of that moment, in place of what the cart has of it,
+ * and says so.
+ * @param onFresh told what the product is now
+ */
+export function useAddToCart(id: string, onFresh?: (product: ProductDetails) => void): Adding {
+  const { submit, busy, done, error } = useSubmission(ADDED_TO_CART_MS);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
+
+  async function putInCart(wanted: number): Promise<string> {
+    setReplaced(null);
+    const product = await getProduct(id);
+    onFresh?.(product);
+    if (!isInStock(product)) {
+      throw new ApiError('Somebody else has just bought the last one.', SOLD_OUT);
+    }
+    const { was, now } = addItem(product, wanted);
+    if (was > 0 && was !== now) setReplaced({ was, now, stock: product.countInStock });
+    return inCartSentence(now);
+  }
+
+  function undo(): void {
+    if (!replaced) return;
+    const quantity = Math.min(replaced.was, replaced.stock);
+    setQuantity(id, quantity);
+    setReplaced(null);
+    void submit(async () => inCartSentence(quantity));
+  }
+
+  return {
+    busy,
+    done,
+    replaced,
+    undo,
+    failure: error && (error.status === SOLD_OUT ? error.message : FAILED),
+    add: (wanted) => void submit(() => putInCart(wanted)),
+  };
+}
+
+const FAILED = 'Could not be added. Please try again.';
+
+const inCartSentence = (quantity: number) =>
+  quantity === 1 ? '1 piece is in your cart.' : `${quantity} pieces are in your cart.`;

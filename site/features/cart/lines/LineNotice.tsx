@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { flushSync } from 'react-dom';
+import styles from './LineNotice.module.css';
+
+interface Notice {
+  text: string;
+  undo?: () => void;
+  /** The control that is there again after that, and takes the focus. */
+  controlId?: string;
+}
+
+const $notice = atom<Notice | null>(null);
+
+/** Says what was done to a line, until the next thing is done. */
+export function say(text: string, undo?: () => void, controlId?: string): void {
+  $notice.set({ text, undo, controlId });
+}
+
+/** Says politely what was done to a line, and takes it back on demand; takes no room while there is nothing. */
+export function LineNotice() {
+  const notice = useStore($notice);
+  return (
+    <div className={styles.notice} role="status">
+      {notice && (
+        <p className="alert cluster cluster--between">
+          {notice.text}
+          {notice.undo && (
+            <button
+              className="button button--quiet button--small"
+              type="button"
+              onClick={() => takeBack(notice)}
+            >
+              Undo
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function takeBack({ text, undo, controlId }: Notice): void {
+  flushSync(() => {
+    undo?.();
+    say(`Undone: ${text}`);
+  });
+  document.getElementById(controlId ?? '')?.focus();
+}

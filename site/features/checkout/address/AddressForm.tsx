@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import type { ChangeEvent, SubmitEvent } from 'react';
+import { AUSTRALIAN_STATES, australianState, isAustralia } from 'shared';
+import type { ShippingAddress } from 'shared';
+import { Field, SelectField } from '../../../components/forms/Field.tsx';
+import { $shippingAddress } from '../../cart/store.ts';
+import { saveAddress } from '../store.ts';
+import { AddressLookup } from './AddressLookup.tsx';
+import { DeliveryDetails } from './DeliveryDetails.tsx';
+import { addressFault, emptyAddress, lastOrdersAddress, shippingAddressOf } from './form.ts';
+import type { AddressFault } from './form.ts';
+import styles from '../checkout.module.css';
+
+/** Blanks alone are no value. */
+const notBlank = { pattern: '.*\\S.*', required: true };
+
+/** The address that was used last, here or on another device, to take or to change. */
+export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
+  const [address, setAddress] = useState($shippingAddress.get() ?? emptyAddress);
+  const [fault, setFault] = useState<AddressFault | null>(null);
+  useEffect(() => {
+    if ($shippingAddress.get()) return;
+    // What has been typed meanwhile stays.
+    const take = (last: ShippingAddress) =>
+      setAddress((typed) => (typed === emptyAddress ? last : typed));
+    void lastOrdersAddress().then((last) => last && take(last));
+  }, []);
+
+  const fieldOf = (name: keyof ShippingAddress) => ({
+    name,
+    value: address[name] ?? '',
+    error: fault?.name === name ? fault.message : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setAddress({ ...address, [name]: target.value }),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = shippingAddressOf(address);
+    const found = addressFault(typed, deliversTo);
+    setFault(found);
+    if (!found) return saveAddress(typed);
+    const field = event.currentTarget.elements.namedItem(found.name);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  const isInAustralia = isAustralia(address.country);
+  return (
+    <form className={styles.addressForm} onSubmit={submit}>
+      <AddressLookup
+        {...fieldOf('address')}
+        label="Address"
+        autoComplete="address-line1"
+        {...notBlank}
+        onFound={(found) => setAddress({ ...address, ...knownOf(found) })}
+      />
+      <Field {...fieldOf('city')} label="City" autoComplete="address-level2" {...notBlank} />
+      {isInAustralia ? (
+        <StateField {...fieldOf('state')} value={australianState(address.state) ?? ''} />
+      ) : (
+        <Field {...fieldOf('state')} label="State" autoComplete="address-level1" {...notBlank} />
+      )}
+      <Field
+        {...fieldOf('postalCode')}
+        label="Postal code"
+        autoComplete="postal-code"
+        inputMode={isInAustralia ? 'numeric' : undefined}
+        {...notBlank}
+      />
+      <Field
+        {...fieldOf('country')}
+        label="Country"
+        autoComplete="country-name"
+        hint={deliversTo.length > 0 ? `We deliver to ${deliversTo.join(', ')}` : undefined}
+        {...notBlank}
+      />
+      <DeliveryDetails fieldOf={fieldOf} />
+      <button type="submit" className="button button--primary">
+        Continue to Payment
+      </button>
+    </form>
+  );
+}
+
+/** Australia's states to choose from. */
+function StateField(field: Omit<React.ComponentProps<typeof SelectField>, 'label'>) {
+  return (
+    <SelectField {...field} label="State" autoComplete="address-level1" required>
+      <option value="">Choose…</option>
+      {Object.entries(AUSTRALIAN_STATES).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What is not known of a found address keeps what was typed. */
+function knownOf(found: ShippingAddress): Partial<ShippingAddress> {
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { addressFault, emptyAddress, shippingAddressOf } from './form.ts';
+
+const typed = {
+  address: ' 1 Test St ',
+  city: 'Perth',
+  state: 'Western Australia',
+  postalCode: '6000 ',
+  country: 'AU',
+};
+const address = {
+  address: '1 Test St',
+  city: 'Perth',
+  state: 'WA',
+  postalCode: '6000',
+  country: 'Australia',
+};
+
+it('keeps an address in its usual form, without what was left blank', () => {
+  const details = { recipient: ' Ada Lovelace', organisation: '', phone: '  ' };
+  expect(shippingAddressOf({ ...typed, ...details })).toEqual({
+    ...address,
+    recipient: 'Ada Lovelace',
+  });
+});
+
+it('finds no fault with an address that can be delivered to', () => {
+  expect(addressFault(address, [])).toBeNull();
+  expect(addressFault({ ...emptyAddress, country: 'Chile' }, [])).toBeNull();
+});
+
+it.each([
+  [{ postalCode: '3000' }, 'postalCode', 'Postcode 3000 is not in Western Australia'],
+  [{ country: 'Chile' }, 'country', 'We deliver to Australia only'],
+])('says what is wrong with %j, and in which field', (change, name, message) => {
+  expect(addressFault({ ...address, ...change }, ['Australia'])).toEqual({ name, message });
+});
