@@ -1,7 +1,7 @@
 import type { Product, UserWithToken } from 'shared';
 import { addProduct, payFor, placeOrder, removeProduct } from './buying.ts';
 import { demote, newAdmin, newCustomer, openAs } from './people.ts';
-import { lineOf, store } from './screens.ts';
+import { findProduct, lineOf, store } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -69,4 +69,15 @@ test('and those of the admin', async ({ page }) => {
     ...['/admin/orders', `/admin/users?keyword=${WORD}`],
   ]);
   await demote(admin);
+});
+
+test('stars are seen in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { _id } = await findProduct(({ rating }) => rating >= 1);
+  await page.goto(`/product/${_id}`);
+  const star = page.getByRole('img', { name: /^Rated/ }).locator('[data-fill="2"]');
+  const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const ground = await page.locator('html').evaluate(colourOf);
+  expect(await star.first().evaluate(colourOf)).not.toBe(ground);
+  expect(await star.first().evaluate(colourOf)).toBe('rgb(0, 0, 0)');
 });
