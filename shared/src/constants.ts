@@ -19,6 +19,7 @@ export const RATING_SCALE = 5;
 export const REVIEWS_SHOWN_FIRST = 3;
 export const RELATED_COUNT = 4;
 export const TOP_PRODUCTS_COUNT = 5;
+export const SUGGESTIONS_COUNT = 6;
 export const ADDED_TO_CART_MS = 3000;
 
 /** bcrypt reads no more than 72 bytes, so neither do we. */

@@ -7,6 +7,7 @@ type Response<Name extends keyof typeof responses> = InferOutput<(typeof respons
 export type Product = Response<'Product'>;
 export type ProductDetails = Response<'ProductDetails'>;
 export type ProductPage = Response<'ProductPage'>;
+export type Suggestions = Response<'Suggestions'>;
 export type Review = Response<'Review'>;
 export type User = Response<'User'>;
 export type UserWithToken = Response<'UserWithToken'>;

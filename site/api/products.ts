@@ -1,4 +1,4 @@
-import type { Product, ProductDetails, ProductPage } from 'shared';
+import type { Product, ProductDetails, ProductPage, Suggestions } from 'shared';
 import type { ProductBasis, ProductInput } from 'shared/schemas';
 import { callApi } from './client.ts';
 
@@ -15,6 +15,11 @@ export function listProducts(query: ProductQuery, signal?: AbortSignal): Promise
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return callApi(`/api/products?${search}`, { signal });
+}
+
+/** What somebody may mean who looks for a keyword. */
+export function suggestProducts(keyword: string, signal?: AbortSignal): Promise<Suggestions> {
+  return callApi(`/api/products/suggest?${new URLSearchParams({ keyword })}`, { signal });
 }
 
 /** The most that the API looks up at once. */

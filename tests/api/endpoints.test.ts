@@ -38,10 +38,10 @@ function tokenOf(role: Role, { customer, other, admin }: Scene): string | undefi
 /** What one role is answered, and what the table says it should be. */
 async function ask(name: EndpointName, role: Role) {
   const scene = await setScene();
-  const { id = '', body } = await EXAMPLES[name](scene);
+  const { id = '', query = '', body } = await EXAMPLES[name](scene);
   const [method = '', path = ''] = name.split(' ');
   const token = tokenOf(role, scene);
-  return api(method, `/api${path.replace(':id', id)}`, { body, token });
+  return api(method, `/api${path.replace(':id', id)}${query}`, { body, token });
 }
 
 const endpoints = Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint][];

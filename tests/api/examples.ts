@@ -38,6 +38,7 @@ export async function setScene(): Promise<Scene> {
 export interface Example {
   /** Values of the path's parameters. */
   id?: string;
+  query?: string;
   body?: unknown;
 }
 
@@ -93,6 +94,7 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'GET /config/payments': nothing,
   'GET /products': nothing,
   'GET /products/top': nothing,
+  'GET /products/suggest': () => ({ query: '?keyword=sensor' }),
   'GET /products/:id': aboutProduct,
   'POST /products': nothing,
   'PUT /products/:id': async ({ product }) => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ProductPage } from 'shared';
+import type { ProductPage, Suggestions } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
+import synonyms from '../../cms/src/domain/catalog/synonyms.json' with { type: 'json' };
 import { addProduct, api, database, type TestProduct } from './shop.ts';
 
 /** A word that no other product has, so that each test finds its own. */
@@ -60,10 +61,78 @@ test.each(['hygrometic', 'hygrometrik', 'hygrrometric'])(
   },
 );
 
-test('two letters wrong, or a wrong part number, find nothing', async () => {
-  expect(await found(`hygrometicc ${mark}`)).toEqual([]);
+test('two letters wrong in a long word still find it, three or two in a short one do not', async () => {
+  expect(await found(`hygrometicc ${mark}`)).toEqual([sensor._id]);
+  expect(await found(`higrometicc ${mark}`)).toEqual([]);
+  expect(await found(`livils ${mark}`)).toEqual([]);
+});
+
+test('a wrong part number finds nothing', async () => {
   expect(await found(`SWG98 ${mark}`)).toEqual([]);
 });
+
+test.each(['switch:gear', 'thingboards', 'goeswith', 'hygrometric/levels', 'levels/hygrometric'])(
+  '%s finds what is written otherwise',
+  async (keyword) => {
+    expect(await found(`${keyword} ${mark}`)).not.toEqual([]);
+  },
+);
+
+/** What the demo shop has for each of them. */
+test.each([
+  ['microbit', 'Classroom Board, micro:bit-compatible'],
+  ['micro bit', 'Classroom Board, micro:bit-compatible'],
+  ['arduino', 'Uno-Format Board, ATmega328P'],
+  ['arduinno', 'Uno-Format Board, ATmega328P'],
+  ['raspberry pi', 'RP2040 Wireless Board'],
+  ['rasberry pi', 'RP2040 Wireless Board'],
+  ['soil/moisture', 'Capacitive Soil Moisture Sensor'],
+  ['soilmoisture', 'Capacitive Soil Moisture Sensor'],
+  ['tempreture', 'DHT22 Temperature and Humidity Sensor'],
+  ['waterpump', 'Mini Submersible Pump, 3 to 5 V'],
+])('%s finds the %s', async (keyword, name) => {
+  const { products } = await search(keyword);
+  expect(products.map((product) => product.name)).toContain(name);
+});
+
+test('every synonym leads to something that the shop has', async () => {
+  for (const name of Object.keys(synonyms)) {
+    expect([name, (await search(name)).total]).not.toEqual([name, 0]);
+  }
+});
+
+const suggest = (keyword: string) =>
+  api<Suggestions>('GET', `/api/products/suggest?keyword=${encodeURIComponent(keyword)}`);
+
+test('a misspelt keyword is suggested as the shop would write it, with what it finds', async () => {
+  const { body } = await suggest('arduinno');
+  expect(body).toMatchObject({ categories: ['Boards'], corrected: 'arduino' });
+  expect(body.products[0]).toEqual({
+    _id: expect.any(String),
+    name: expect.stringContaining('-Format Board'),
+    price: expect.any(Number),
+    image: expect.arrayContaining([expect.stringMatching(/^\/uploads\//)]),
+  });
+  expect((await suggest('ESP-32')).body.corrected).toBeNull();
+  expect((await suggest('sensor')).body.products).toHaveLength(6);
+});
+
+test('of a keyword that nothing has altogether the nearest is suggested, and of nonsense the categories', async () => {
+  const { body: near } = await suggest('quantum moisture sensor');
+  expect(near.corrected).toBe('moisture sensor');
+  expect(near.products.map(({ name }) => name)).toContain('Capacitive Soil Moisture Sensor');
+  const { body: none } = await suggest('qjxzqjxz');
+  expect(none).toMatchObject({ products: [], corrected: null });
+  expect(none.categories).toContain('Cables & Connectors');
+});
+
+test.each(['', '?keyword=', '?keyword=%20', '?keyword=a&keyword=b'])(
+  'without one keyword (%s) nothing is suggested',
+  async (query) => {
+    const { status, body } = await api('GET', `/api/products/suggest${query}`);
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['keyword']]);
+  },
+);
 
 test('every word has to be found', async () => {
   expect(await found(`thingboard hygrometric ${mark}`)).toEqual([]);

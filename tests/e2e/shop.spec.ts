@@ -46,11 +46,15 @@ onPhone('the shop', () => {
     await expect(title(page)).toHaveText('All Products');
   });
 
-  test('says when nothing is found', async ({ page }) => {
-    await page.goto('/search/nothing%20like%20this');
+  test('says when nothing is found, and leads to what there is', async ({ page }) => {
+    await page.goto('/search/quantum%20sensor');
     await expect(page.getByText('No products found.')).toBeVisible();
-    await expect(title(page)).toHaveText('Results: "nothing like this"');
+    await expect(title(page)).toHaveText('Results: "quantum sensor"');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await expect(categories.getByRole('link', { name: 'Sensors' })).toBeVisible();
     await expectGoodForm(page);
+    await page.getByText('Did you mean').getByRole('link', { name: 'sensor' }).click();
+    await expect(cards(page)).toHaveCount((await products('sensor', 16)).length);
   });
 
   test('sells nothing that is out of stock', async ({ page }) => {

@@ -98,15 +98,20 @@ const wholeNumber = (name: string, fallback: number) =>
     String(fallback),
   );
 
-/** Query of `GET /api/products`. PostgreSQL's text cannot hold a zero byte. */
+/** PostgreSQL's text cannot hold a zero byte. */
+const keyword = v.pipe(
+  v.string('keyword must be given once'),
+  v.transform((text) => text.replaceAll('\0', '').trim().slice(0, KEYWORD_MAX)),
+);
+
+/** Query of `GET /api/products/suggest`. */
+export const suggestQuerySchema = v.object({
+  keyword: v.optional(v.pipe(keyword, v.minLength(1, 'keyword is required')), ''),
+});
+
+/** Query of `GET /api/products`. */
 export const productQuerySchema = v.object({
-  keyword: v.optional(
-    v.pipe(
-      v.string('keyword must be given once'),
-      v.transform((keyword) => keyword.replaceAll('\0', '').trim().slice(0, KEYWORD_MAX)),
-    ),
-    '',
-  ),
+  keyword: v.optional(keyword, ''),
   ids: v.optional(
     v.pipe(
       v.string('ids must be given once'),

@@ -120,6 +120,14 @@ export const responses = {
     pages: count,
     total: count,
   }),
+  Suggestions: v.strictObject({
+    /** At most six, the best matches first; where none has every word, those that have the most. */
+    products: v.array(v.pick(product, ['_id', 'name', 'price', 'image'])),
+    /** Names: those of the products that were found, or all. */
+    categories: v.array(v.string()),
+    /** The keyword as it finds something, where that is another. */
+    corrected: v.nullable(v.string()),
+  }),
   User: user,
   UserWithToken: v.strictObject({ ...user.entries, token: v.string() }),
   ShippingAddress: shippingAddress,

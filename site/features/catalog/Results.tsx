@@ -4,11 +4,11 @@ import { $isOffline } from '../../api/offline.ts';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import { paths } from '../../routes.ts';
 import type { Remote } from '../../state/resource.ts';
 import { isPending, ListingCount } from '../listing/ListingFrame.tsx';
 import { openAddress } from '../listing/navigation.ts';
 import type { BuiltPage, ListedProduct } from './logic.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import { shop } from './store.ts';
 import styles from './ShopView.module.css';
@@ -32,17 +32,6 @@ function Outcome({ page }: { page: Remote<BuiltPage> }) {
     return <ProductGridSkeleton count={hydrated ? pageSize : DEFAULT_PAGE_SIZE} />;
   const { products } = page.value;
   return products.length ? <ProductGrid products={products} /> : <NothingFound />;
-}
-
-function NothingFound() {
-  return (
-    <div className="empty-state">
-      <p role="status">No products found.</p>
-      <a className="button button--quiet" href={paths.shop}>
-        See all products
-      </a>
-    </div>
-  );
 }
 
 /** How many cards are in view when the page opens on a wide screen. */

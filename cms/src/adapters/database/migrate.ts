@@ -10,6 +10,7 @@ import { publishing } from './migrations/007-publishing';
 import { contentEvents } from './migrations/008-content-events';
 import { previews } from './migrations/009-previews';
 import { ratings } from './migrations/012-ratings';
+import { joinedWords } from './migrations/013-joined-words';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '008-content-events': contentEvents,
   '009-previews': previews,
   '012-ratings': ratings,
+  '013-joined-words': joinedWords,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -1,5 +1,11 @@
 import { messages } from 'shared';
-import { productQuerySchema, productSchema, responses, reviewSchema } from 'shared/schemas';
+import {
+  productQuerySchema,
+  productSchema,
+  responses,
+  reviewSchema,
+  suggestQuerySchema,
+} from 'shared/schemas';
 import { array, string } from 'valibot';
 import type { EndpointTable } from './endpoint';
 
@@ -19,6 +25,14 @@ export const productEndpoints = {
     summary: 'Up to five products, by rating, then by number of reviews',
     access: 'anybody',
     responses: { 200: array(responses.Product) },
+  },
+  'GET /products/suggest': {
+    operationId: 'suggestProducts',
+    summary: 'What somebody may look for: products, categories and another spelling',
+    access: 'anybody',
+    query: suggestQuerySchema,
+    responses: { 200: responses.Suggestions },
+    errors: { 400: ['keyword is required'] },
   },
   'GET /products/:id': {
     operationId: 'getProduct',

@@ -1,7 +1,8 @@
 import type { ProductPage } from 'shared';
-import { mayBeMisspelt, wordsOf } from '../../../domain/catalog/keyword';
+import type { Term } from '../../../domain/catalog/keyword';
 import { firstRow, rows, type Binding, type Knex } from '../knex';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
+import { escapePattern, understand, within } from './search-terms';
 
 export interface ProductSearch {
   /** Only these products, where given. */
@@ -12,7 +13,7 @@ export interface ProductSearch {
 }
 
 /** SQL with its bindings. */
-interface Condition {
+export interface Condition {
   sql: string;
   bindings: Binding[];
 }
@@ -72,13 +73,13 @@ async function matching(knex: Knex, keyword: string): Promise<Matching> {
     [keyword, keyword],
   );
   const { text, key } = plain ?? { text: '', key: '' };
-  const spellings = await spellingsOf(knex, wordsOf(text));
-  const inText = everyWordIn('s.haystack', spellings);
-  const inName = everyWordIn('s.name', spellings);
+  const terms = await understand(knex, keyword);
+  const inText = every(terms.map(inProduct));
+  const inName = every(terms.map(inProductName));
   return {
     from: 'products p JOIN shop_product_search s ON s.product_id = p.id',
     where: {
-      sql: `p.is_listed AND (${inText.sql} OR (s.part_key = ? AND s.part_key <> ''))`,
+      sql: `p.is_listed AND ((${inText.sql}) OR (s.part_key = ? AND s.part_key <> ''))`,
       bindings: [...inText.bindings, key],
     },
     rank: {
@@ -89,34 +90,25 @@ async function matching(knex: Knex, keyword: string): Promise<Matching> {
   };
 }
 
-/** What each word may stand for: itself, or, found nowhere, the shop's words that differ in a letter. */
-function spellingsOf(knex: Knex, words: string[]): Promise<string[][]> {
-  return Promise.all(
-    words.map(async (word) => (mayBeMisspelt(word) ? correct(knex, word) : [word])),
-  );
-}
+/** Whether a product's text has what a term stands for. */
+export const inProduct = (term: Term) => termIn('s.haystack', 's.joined', term);
 
-async function correct(knex: Knex, word: string): Promise<string[]> {
-  const similar = await rows<{ word: string }>(
-    knex,
-    `SELECT word FROM shop_words
-      WHERE length(word) BETWEEN ? AND ? AND levenshtein_less_equal(word, ?, 1) <= 1
-        AND NOT EXISTS (SELECT 1 FROM shop_product_search WHERE haystack LIKE ?)
-      ORDER BY word LIMIT 20`,
-    [word.length - 1, word.length + 1, word, within(word)],
-  );
-  return similar.length > 0 ? similar.map((found) => found.word) : [word];
-}
+/** Whether its name has. */
+export const inProductName = (term: Term) => termIn('s.name', 'shop_squashed(s.name)', term);
 
-function everyWordIn(column: string, spellings: string[][]): Condition {
-  if (spellings.length === 0) return { sql: 'true', bindings: [] };
+function termIn(column: string, joined: string, { readings }: Term): Condition {
+  const ways = readings.map((reading) =>
+    reading.texts.map(() => `${reading.joined ? joined : column} LIKE ?`).join(' AND '),
+  );
   return {
-    sql: spellings.map(() => `${column} LIKE ANY (?)`).join(' AND '),
-    bindings: spellings.map((words) => words.map(within)),
+    sql: `(${ways.join(' OR ')})`,
+    bindings: readings.flatMap(({ texts }) => texts.map(within)),
   };
 }
 
-const within = (text: string) => `%${escapePattern(text)}%`;
-
-/** Text as a LIKE pattern that matches no more than itself. */
-const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+function every(conditions: readonly Condition[]): Condition {
+  return {
+    sql: ['true', ...conditions.map(({ sql }) => sql)].join(' AND '),
+    bindings: conditions.flatMap(({ bindings }) => bindings),
+  };
+}

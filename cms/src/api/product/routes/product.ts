@@ -1,6 +1,7 @@
 import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
 import type { SignedInUser } from '../../../adapters/database/accounts/sessions';
 import { searchProducts } from '../../../adapters/database/catalog/product-search';
+import { suggestProducts } from '../../../adapters/database/catalog/suggestions';
 import {
   createEmptyProduct,
   removeProduct,
@@ -53,6 +54,10 @@ export default {
     }),
 
     route('GET /products/top', () => topProducts(strapi.db.connection, TOP_PRODUCTS_COUNT)),
+
+    route('GET /products/suggest', ({ query }) =>
+      suggestProducts(strapi.db.connection, query.keyword),
+    ),
 
     route('GET /products/:id', async ({ params, user }) => {
       const found = await findProduct(strapi.db.connection, params.id);

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '../../routes.ts';
+import styles from './NothingFound.module.css';
+import { $suggestions, shop } from './store.ts';
+
+/** In place of the products that were not found: another spelling, and what there is. */
+export function NothingFound() {
+  const { keyword } = useStore(shop.$params) ?? { keyword: '' };
+  useEffect(() => (keyword ? $suggestions.open(keyword) : undefined), [keyword]);
+  const suggestions = useStore($suggestions);
+  const { corrected = null, categories = [] } =
+    keyword && suggestions.status === 'ready' ? suggestions.value : {};
+  return (
+    <div className="empty-state">
+      <p role="status">No products found.</p>
+      {corrected && (
+        <p>
+          Did you mean <a href={paths.search(corrected)}>{corrected}</a>?
+        </p>
+      )}
+      {categories.length > 0 && (
+        <nav aria-label="Categories">
+          <ul className={styles.categories} role="list">
+            {categories.map((category) => (
+              <li key={category}>
+                <a className="button button--quiet" href={paths.search(category)}>
+                  {category}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <a className="button button--quiet" href={paths.shop}>
+        See all products
+      </a>
+    </div>
+  );
+}
