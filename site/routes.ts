@@ -40,6 +40,8 @@ export const paths = {
       ? `/search/${segment(keyword)}`
       : `/search/${segment(keyword)}/page/${pageNumber}`,
   product: (id: string) => `/product/${segment(id)}`,
+  /** Where a plain form looks a keyword up: `/search?keyword=…`. */
+  searchForm: '/search',
   /** The checkout's second step, where the address is known already. */
   payment: '/checkout?step=payment',
   loginThenCheckout: '/login?redirect=checkout',
@@ -77,6 +79,7 @@ export const shellRoutes: readonly ShellRoute[] = [
   },
   { pattern: '/order/:id', shell: '/shells/order' },
   { pattern: '/shop/:keyword/:pageNumber', shell: '/shells/shop' },
+  { pattern: '/search', shell: '/shells/shop' },
   { pattern: '/search/:keyword', shell: '/shells/shop' },
   { pattern: '/search/:keyword/page/:pageNumber', shell: '/shells/shop' },
   { pattern: '/page/:pageNumber', shell: '/shells/shop' },

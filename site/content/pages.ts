@@ -1,4 +1,5 @@
 import type { Service, SiteContent } from 'shared';
+import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
 import { relatedPicker } from '../features/product/related.ts';
 import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
@@ -52,7 +53,7 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
   );
   const listed = [...servicePages, ...productPages].map(({ path }) => path);
   return [
-    page(paths.home, 'home', { workshops: workshopsOf(services) }),
+    page(paths.home, 'home', { workshops: workshopsOf(services), bestRated: bestRated(products) }),
     page(paths.services, 'services', {
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
     }),

@@ -1,4 +1,5 @@
 import type { BusinessDetails, ProductDetails, Service } from 'shared';
+import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
 import type { RelatedProduct } from '../features/product/related.ts';
 
@@ -26,7 +27,7 @@ export interface PageProps {
   /** Says nothing of its own that an editor can change. */
   fixed: Record<string, never>;
   /** Without the service that is advertised there, the link leads to all of them. */
-  home: { workshops?: Pick<Service, 'id' | 'image'> };
+  home: { workshops?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
   services: { services: (ServiceTeaser & ServiceLink)[] };
   service: { service: Service; others: ServiceTeaser[] };
   serviceShell: { services: ServiceTeaser[] };

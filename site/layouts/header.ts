@@ -37,6 +37,13 @@ function closeOnChoice(menu: HTMLElement): void {
   });
 }
 
+/** The field is ready for typing as soon as the search is open. */
+function followSearch(search: HTMLElement): void {
+  search.addEventListener('toggle', (event) => {
+    if (event.newState === 'open') search.querySelector('input')?.focus();
+  });
+}
+
 /** Marks the header hidden on the way down and shown on the way up; the styles keep it while in use. */
 function hideOnScrollDown(header: HTMLElement): void {
   let lastY = scrollY;
@@ -54,4 +61,5 @@ function hideOnScrollDown(header: HTMLElement): void {
 showAccount(select('[data-account]'));
 showCartCount(select('[data-cart]'), select('[data-cart-count]'));
 closeOnChoice(select('[data-menu]'));
+followSearch(select('[data-search]'));
 hideOnScrollDown(select('[data-header]'));

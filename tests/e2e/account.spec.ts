@@ -307,3 +307,17 @@ test.describe('a page whose parts do not come', () => {
     await expect(field(page, 'Email')).toBeVisible();
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages that need them say so, and where to go', async ({ page }) => {
+    for (const path of ['/cart', '/checkout', '/login', '/signup', '/profile', '/order/x']) {
+      await page.goto(path);
+      const note = page.locator('main .alert');
+      await expect(note, path).toBeVisible();
+      await expect(note.locator('a')).toHaveAttribute('href', '/contact');
+      await expect(page.locator('.skeleton:visible'), path).toHaveCount(0);
+    }
+  });
+});

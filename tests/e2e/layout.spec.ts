@@ -36,6 +36,20 @@ onEachScreen('the layout', ({ width }) => {
     for (const label of ['Terms', 'Privacy', '©', 'ABN']) await expect(footer).toContainText(label);
   });
 
+  test('searches the shop from every page', async ({ page }) => {
+    await page.goto('/about');
+    if (isPhone) await page.getByRole('button', { name: 'Open the search' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search the shop' });
+    if (isPhone) await expect(field).toBeFocused();
+    await expectGoodForm(page);
+    await field.fill(' sensor ');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\/sensor$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results: "sensor"');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
   test('shows who is signed in, in upper case, and what is in the cart', async ({ page }) => {
     await signedIn(page);
     const part = await findProduct(({ countInStock }) => countInStock > 3);

@@ -1,5 +1,6 @@
 import type { ProductPage } from 'shared';
 import { call } from '../fixtures/http.ts';
+import { findProduct } from './screens.ts';
 import { dollars } from './shopper.ts';
 import { expect, test } from './test.ts';
 
@@ -31,8 +32,26 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('the shop shows its first page', async ({ page }) => {
+  test('the shop shows its first page, says what needs them, and offers nothing that does', async ({
+    page,
+  }) => {
     await page.goto('/shop');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(16);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article')).toHaveCount(16);
+    await expect(main).toContainText('Buying needs JavaScript');
+    await expect(page.getByText('Add to cart')).toHaveCount(16);
+    await expect(page.getByText('Add to cart').filter({ visible: true })).toHaveCount(0);
+    await main.getByRole('searchbox').fill('soil probe');
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?keyword=soil\+probe$/);
+    for (const path of [page.url(), '/page/2']) {
+      await page.goto(path);
+      await expect(main).toContainText('Searching the shop and turning its pages needs JavaScript');
+      await expect(main.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
+      await expect(main.getByRole('link', { name: 'the shop’s first page' })).toBeVisible();
+    }
+    await page.goto(`/product/${(await findProduct(({ countInStock }) => countInStock > 0))._id}`);
+    await expect(page.getByText('Add To Cart', { exact: true })).toBeHidden();
+    await expect(main).toContainText('Buying needs JavaScript');
   });
 });

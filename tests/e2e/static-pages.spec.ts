@@ -1,4 +1,4 @@
-import type { Service } from 'shared';
+import type { Product, Service } from 'shared';
 import { call } from '../fixtures/http.ts';
 import { editorOf } from '../fixtures/editor.ts';
 import { expectGoodForm, holdAnswers, onEachScreen, onPhone } from './screens.ts';
@@ -38,6 +38,12 @@ onEachScreen('a page', () => {
     }
     await expect(main(page).locator('a[href="/services"]')).toBeVisible();
     await expect(main(page).locator('a[href="/services/SLT-001"]')).toBeVisible();
+    const row = page.getByRole('region', { name: 'Best rated in our shop' });
+    const best = await call<Product[]>('GET', `${process.env.SHOP_URL}/api/products/top`);
+    await expect(row.getByRole('heading', { level: 3 })).toHaveText(
+      best.body.slice(0, 4).map(({ name }) => name),
+    );
+    await expect(row.getByRole('img', { name: /^Rated/ })).toHaveCount(4);
     await expectGoodForm(page);
   });
 

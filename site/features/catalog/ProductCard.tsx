@@ -50,7 +50,7 @@ export function ProductCard({ product, load }: Props) {
           </p>
           <button
             ref={button}
-            className="button button--quiet button--small"
+            className="button button--quiet button--small needs-scripts"
             type="button"
             data-live="buy"
             data-added={adding.done ? '' : undefined}

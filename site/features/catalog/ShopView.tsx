@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
+import { paths } from '../../routes.ts';
 import type { Remote } from '../../state/resource.ts';
 import { ListingFrame } from '../listing/ListingFrame.tsx';
 import { followHistory } from '../listing/navigation.ts';
@@ -37,6 +38,7 @@ export function ShopView({ built }: Props) {
         listing={shop}
         {...{ params, page, heading }}
         searchHint="Search Products..."
+        searchAction={paths.searchForm}
         onGo={(by) => {
           scrollTo({ top: 0, behavior: 'instant' });
           if (by !== 'page size') title.current?.focus({ preventScroll: true });
@@ -52,7 +54,9 @@ function TitleSkeleton() {
   return (
     <>
       <span className="visually-hidden">Products</span>
-      <Skeleton inlineSize="min(8em, 100%)" />
+      <span aria-busy="true">
+        <Skeleton inlineSize="min(8em, 100%)" />
+      </span>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { showPauses } from '../../components/paused.ts';
 import { hydrateIslands } from '../../directives/hydrate.ts';
 import { isInStock } from '../../logic/stock.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
-import { paramsOf } from '../listing/params.ts';
-import { openListing } from '../listing/store.ts';
+import { openAddress } from '../listing/navigation.ts';
+import { FIRST_PAGE } from '../listing/params.ts';
 // What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
 import '../session/store.ts';
 import { buyLabel, sameIds } from './logic.ts';
@@ -18,15 +18,14 @@ import { shop } from './store.ts';
  * and stock are changed in place; React is only called when other products are to be shown.
  */
 export function startListing(): void {
-  const params = paramsOf(location.pathname);
   showPauses();
   showInCart();
   retryWhileOffline(refresh);
   if (findBuilt()) {
-    shop.$params.set(params);
+    shop.$params.set(FIRST_PAGE);
     void refresh();
   } else {
-    void openListing(shop, params);
+    openAddress(shop);
   }
 }
 

@@ -14,8 +14,10 @@ describe('addresses of listings', () => {
     ['/search/soil/page/2', 'soil', 2],
     ['/shop/soil/2', 'soil', 2],
     ['/search/a%2Fb', 'a/b', 1],
-  ])('%s shows keyword "%s", page %i', (pathname, keyword, pageNumber) => {
-    expect(paramsOf(pathname)).toEqual({ keyword, pageNumber });
+    ['/search?keyword=soil+probe+', 'soil probe', 1],
+    ['/search?keyword=', '', 1],
+  ])('%s shows keyword "%s", page %i', (address, keyword, pageNumber) => {
+    expect(paramsOf(address)).toEqual({ keyword, pageNumber });
   });
 
   it('fall back to the first page when the page is no whole number above 0', () => {

@@ -17,6 +17,9 @@ export function CheckoutSkeleton() {
             <FieldSkeleton />
             <FieldSkeleton />
             <FieldSkeleton />
+            <div className={styles.details}>
+              <Skeleton inlineSize="16rem" blockSize="2.5rem" />
+            </div>
             <Skeleton blockSize="2.875rem" />
           </div>
         </div>

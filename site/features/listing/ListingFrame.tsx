@@ -24,6 +24,8 @@ interface Props {
   page: Found;
   heading: ReactNode;
   searchHint: string;
+  /** Where the form leads without scripts. */
+  searchAction?: string;
   /** Told what has led to another page of it. */
   onGo: (by: Cause) => void;
   children: ReactNode;
@@ -48,7 +50,7 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
           key={keyword}
           keyword={keyword}
           placeholder={searchHint}
-          action={listing.pathOf(FIRST_PAGE)}
+          action={props.searchAction}
           onSearch={(wanted) => go({ keyword: wanted }, 'search')}
         />
       </header>
@@ -62,7 +64,7 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
             onGo={(pageNumber) => go({ pageNumber }, 'pagination')}
           />
         )}
-        <label className={styles.pageSize}>
+        <label className={`needs-scripts ${styles.pageSize}`}>
           Products per page
           <select
             className="input"

@@ -6,8 +6,8 @@ interface Props {
   /** What is searched for now. */
   keyword: string;
   placeholder: string;
-  /** Where everything is shown. */
-  action: string;
+  /** Where the form leads without scripts. */
+  action: string | undefined;
   /** Called with the keyword, trimmed; an empty one asks for everything. */
   onSearch: (keyword: string) => void;
 }
@@ -31,6 +31,7 @@ export function SearchForm({ keyword, placeholder, action, onSearch }: Props) {
         ref={input}
         className="input"
         type="search"
+        name="keyword"
         placeholder={placeholder}
         aria-label="Search products"
         autoComplete="off"

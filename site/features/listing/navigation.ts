@@ -1,3 +1,4 @@
+import { paths } from '../../routes.ts';
 import { paramsOf } from './params.ts';
 import type { ListingParams } from './params.ts';
 import { openListing } from './store.ts';
@@ -10,9 +11,12 @@ export function goTo(listing: Listing, params: ListingParams): void {
   void openListing(listing, params);
 }
 
-/** Shows what the address names, also when it was shown before. */
+/** Shows what the address names, also when it was shown before. That of a plain form takes its usual shape. */
 export function openAddress(listing: Listing): void {
-  void openListing(listing, paramsOf(location.pathname));
+  const params = paramsOf(location.href);
+  if (location.pathname === paths.searchForm)
+    history.replaceState(null, '', listing.pathOf(params));
+  void openListing(listing, params);
 }
 
 /** Follows the browser's back and forward buttons. */

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared';
-import { matchRoute } from '../../routes.ts';
+import { matchRoute, paths } from '../../routes.ts';
 
 /** Which products are listed; an empty keyword means all of them. */
 export interface ListingParams {
@@ -9,9 +9,11 @@ export interface ListingParams {
 
 export const FIRST_PAGE: ListingParams = { keyword: '', pageNumber: 1 };
 
-/** What an address such as `/search/sensor/page/2` lists; the first page when unclear. */
-export function paramsOf(pathname: string): ListingParams {
-  const { keyword = '', pageNumber } = matchRoute(pathname)?.params ?? {};
+/** What an address such as `/search/sensor/page/2` or `/search?keyword=sensor` lists; the first page when unclear. */
+export function paramsOf(address: string): ListingParams {
+  const { pathname, searchParams } = new URL(address, 'http://shop');
+  const asked = pathname === paths.searchForm ? searchParams.get('keyword') : null;
+  const { keyword = asked ?? '', pageNumber } = matchRoute(pathname)?.params ?? {};
   return { keyword: keyword.trim(), pageNumber: readPageNumber(pageNumber) };
 }
 

@@ -14,7 +14,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const isOwn = useStore($userInfo)?._id === order.user._id;
   return (
     <article className="stack">
-      {isOwn && order.status === 'paid' && <Thanks order={order} />}
+      {isOwn && order.status === 'paid' && order.refundedAmount === 0 && <Thanks order={order} />}
       <header className={styles.header}>
         <h1 className={styles.title}>
           Order: <span className={styles.id}>{order._id}</span>
@@ -51,7 +51,7 @@ function Thanks({ order: { _id, user } }: { order: Order }) {
     <section className={`alert alert--success ${styles.thanks}`} aria-label="Thank you">
       <p className={styles.thanksTitle}>Thank you for your order</p>
       <p>
-        Its number is <strong>{shortId(_id)}</strong>. We are sending a confirmation to{' '}
+        Your order number is <strong>{shortId(_id)}</strong>. We are sending a confirmation to{' '}
         <strong>{user.email}</strong>.
       </p>
       <p>

@@ -28,7 +28,7 @@ export function BuyForm({ product }: { product: ProductDetails }) {
   return (
     <div className={styles.buy}>
       <form
-        className={styles.form}
+        className={`needs-scripts ${styles.form}`}
         data-live="buy"
         hidden={!isInStock(product)}
         noValidate

@@ -39,7 +39,7 @@ it('picks different others, with what a card shows of them', () => {
 });
 
 it('picks all others of a small catalogue, each once', () => {
-  for (const size of [1, 2, 3, 12, 13]) {
+  for (const size of [1, 2, 3, 8, 9]) {
     for (const ids of idsOf(catalogue(size)).values())
       expect(new Set(ids.split(',').filter(Boolean)).size).toBe(size - 1);
   }
@@ -60,8 +60,8 @@ it('picks from the whole catalogue, and none of it too often', () => {
   const times = new Map<string, number>();
   for (const ids of idsOf(catalogue(1000)).values())
     for (const id of ids.split(',')) times.set(id, (times.get(id) ?? 0) + 1);
-  expect(times.size).toBeGreaterThan(990);
-  expect(Math.max(...times.values())).toBeLessThan(40);
+  expect(times.size).toBeGreaterThan(980);
+  expect(Math.max(...times.values())).toBeLessThan(35);
 });
 
 it('changes few of a thousand pages when a product comes or goes', () => {

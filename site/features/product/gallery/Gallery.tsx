@@ -52,7 +52,7 @@ export function Gallery({ name, images }: Props) {
         {image && <Zoom path={image} alt={altOf(name, shown)} />}
       </div>
       {images.length > 1 && (
-        <ul className={styles.thumbnails} role="list" aria-label="Pictures">
+        <ul className={`needs-scripts ${styles.thumbnails}`} role="list" aria-label="Pictures">
           {images.map((path, index) => (
             <li key={path}>
               <button

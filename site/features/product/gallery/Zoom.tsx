@@ -28,7 +28,12 @@ export function Zoom({ path, alt }: { path: string; alt: string }) {
 
   return (
     <>
-      <button className={styles.open} type="button" aria-label="Zoom picture" onClick={open}>
+      <button
+        className={`needs-scripts ${styles.open}`}
+        type="button"
+        aria-label="Zoom picture"
+        onClick={open}
+      >
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M12.5 3H17v4.5M17 3l-5.5 5.5M7.5 17H3v-4.5M3 17l5.5-5.5" />
         </svg>

@@ -27,7 +27,7 @@ export function Reviews({ product }: { product: ProductDetails }) {
         {reviews.length > REVIEWS_SHOWN_FIRST && (
           <p>
             <button
-              className="button button--quiet button--small"
+              className="button button--quiet button--small needs-scripts"
               type="button"
               aria-expanded={all}
               aria-controls="review-list"

@@ -1,0 +1,78 @@
+import { formatPrice, RELATED_COUNT } from 'shared';
+import { paths } from '../../routes.ts';
+import { Picture } from '../Picture.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { Stars } from '../Stars.tsx';
+import styles from './ProductRow.module.css';
+
+export interface OtherProduct {
+  _id: string;
+  name: string;
+  /** Path on the API's host; empty without a picture. */
+  image: string;
+  /** Dollars. */
+  price: number;
+  /** Average of its reviews; shown as stars. */
+  rating?: number;
+  /** Stands beside the price, e.g. `12 available`. */
+  note?: string;
+}
+
+/** Widths of a card's picture, see the grid in the styles. */
+const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 48em) 24vw, 50vw';
+
+/** A row of cards. Of more than a few the others wait hidden, see `ShowRandom.astro`. */
+export function ProductRow({ products }: { products: readonly OtherProduct[] }) {
+  return (
+    <ul className={styles.list} role="list" data-random="">
+      {products.map((product, index) => (
+        <li key={product._id} hidden={index >= RELATED_COUNT}>
+          <OtherProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherProductCard({ product }: { product: OtherProduct }) {
+  const { _id, name, image, price, rating, note } = product;
+  return (
+    <article className={`card ${styles.card}`}>
+      <Picture className="card__media" path={image} alt="" sizes={CARD_SIZES} />
+      <div className="card__body">
+        <h3 className={styles.title}>
+          <a className="card__link" href={paths.product(_id)}>
+            {name}
+          </a>
+        </h3>
+        <p className={styles.facts}>
+          <span className="price">{formatPrice(price)}</span>
+          {rating !== undefined && <Stars rating={rating} />}
+          {note && <span className="muted text-s">{note}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The row's outline. */
+export function ProductRowSkeleton() {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: RELATED_COUNT }, (_, index) => (
+        <div key={index} className={`card ${styles.card}`}>
+          <span className="card__media skeleton" />
+          <div className="card__body">
+            <p className={styles.title}>
+              <Skeleton inlineSize="80%" blockSize="1lh" />
+            </p>
+            <p className={styles.facts}>
+              <Skeleton inlineSize="4em" blockSize="1lh" />
+              <Skeleton inlineSize="6em" blockSize="1lh" />
+            </p>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
