@@ -117,8 +117,12 @@ export function countriesOf(text: string): string[] {
 export function deliveryFault(country: string, countries: readonly string[]): string | null {
   const isServed =
     countries.length === 0 || countries.some((served) => nameOf(served) === nameOf(country));
-  if (isServed) return null;
-  return messages.notDeliveredThere(new Intl.ListFormat('en-AU').format(countries));
+  return isServed ? null : messages.notDeliveredThere(inWords(countries));
+}
+
+/** Countries as a sentence lists them. */
+export function inWords(countries: readonly string[]): string {
+  return new Intl.ListFormat('en-AU').format(countries);
 }
 
 /** A country by which it is compared: its name, also where its code (ISO 3166-1) is given. */

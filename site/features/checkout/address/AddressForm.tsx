@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
-import { AUSTRALIAN_STATES, australianState, isAustralia } from 'shared';
+import { AUSTRALIAN_STATES, australianState, inWords, isAustralia } from 'shared';
 import type { ShippingAddress } from 'shared';
 import { Field, SelectField } from '../../../components/forms/Field.tsx';
 import { $shippingAddress } from '../../cart/store.ts';
@@ -45,6 +45,7 @@ export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
   }
 
   const isInAustralia = isAustralia(address.country);
+  const isLimited = deliversTo.length > 0 && fault?.name !== 'country';
   return (
     <form className={styles.addressForm} onSubmit={submit}>
       <AddressLookup
@@ -71,7 +72,7 @@ export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
         {...fieldOf('country')}
         label="Country"
         autoComplete="country-name"
-        hint={deliversTo.length > 0 ? `We deliver to ${deliversTo.join(', ')}` : undefined}
+        hint={isLimited ? `We deliver to ${inWords(deliversTo)}` : undefined}
         {...notBlank}
       />
       <DeliveryDetails fieldOf={fieldOf} />
