@@ -16,6 +16,9 @@ for (const path of ['/', '/about', '/contact', '/services', '/services/SLT-001']
   });
 }
 
+/** With what stands in `noscript`. */
+const seen = { useInnerText: true };
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -38,7 +41,7 @@ test.describe('without scripts', () => {
     await page.goto('/shop');
     const main = page.getByRole('main');
     await expect(main.getByRole('article')).toHaveCount(16);
-    await expect(main).toContainText('Buying needs JavaScript');
+    await expect(main).toContainText('Buying needs JavaScript', seen);
     await expect(page.getByText('Add to cart')).toHaveCount(16);
     await expect(page.getByText('Add to cart').filter({ visible: true })).toHaveCount(0);
     await main.getByRole('searchbox').fill('soil probe');
@@ -46,12 +49,12 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/search\?keyword=soil\+probe$/);
     for (const path of [page.url(), '/page/2']) {
       await page.goto(path);
-      await expect(main).toContainText('Searching the shop and turning its pages needs JavaScript');
+      await expect(main).toContainText('Searching the shop and turning its pages needs', seen);
       await expect(main.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
-      await expect(main.getByRole('link', { name: 'the shop’s first page' })).toBeVisible();
+      await expect(main.locator('noscript a[href="/shop"]')).toBeVisible();
     }
     await page.goto(`/product/${(await findProduct(({ countInStock }) => countInStock > 0))._id}`);
     await expect(page.getByText('Add To Cart', { exact: true })).toBeHidden();
-    await expect(main).toContainText('Buying needs JavaScript');
+    await expect(main).toContainText('Buying needs JavaScript', seen);
   });
 });
