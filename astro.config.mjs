@@ -36,7 +36,7 @@ const chunks = [
   {
     // With the header on every page.
     name: 'every-page',
-    test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored|stored-user)\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(?!schemas|images)/,
+    test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored|stored-user)\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(?!schemas|images|messages|address)/,
   },
   {
     // What keeps prebuilt pages up to date without React.
@@ -51,7 +51,7 @@ const chunks = [
   {
     // What their islands share.
     name: 'island',
-    test: /node_modules\/@nanostores\/react\/|site\/(components\/(Picture|Skeleton|ErrorNotice|useHydrated|useDocumentTitle)|state\/(submission|useSubmission))\.tsx?/,
+    test: /node_modules\/@nanostores\/react\/|site\/(components\/(Picture|Skeleton|ErrorNotice|useHydrated|useDocumentTitle)|state\/(submission|useSubmission))\.tsx?|shared\/src\/messages/,
   },
 ];
 

@@ -61,9 +61,6 @@ const ALSO_IN: Readonly<Partial<Record<AustralianState, readonly number[]>>> = {
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** What else a shipping address may hold. */
-export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] as const;
-
 /** Whether a country is Australia, as people write it. */
 export function isAustralia(country: string): boolean {
   return ['australia', 'au', 'aus', 'commonwealthofaustralia'].includes(lettersOf(country));
