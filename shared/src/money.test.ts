@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, itemsPrice, toCents } from './money.ts';
+import { formatAmount, formatPrice, itemsPrice, toCents } from './money.ts';
 
 test('dollars become whole cents, however they are stored', () => {
   expect([0.1, 19.99, 1.005, 4.35, 1e6].map(toCents)).toEqual([10, 1999, null, 435, 100_000_000]);
@@ -24,6 +24,15 @@ test('lines add up in cents', () => {
   ).toBe(59.97);
 });
 
-test('prices are shown with a dollar sign and two decimals', () => {
-  expect(formatPrice(12)).toBe('$12.00');
+test('prices are shown with a dollar sign, two decimals and separated thousands', () => {
+  expect([12, 0.5, 1234.5, 9_999_999.99].map(formatPrice)).toEqual([
+    '$12.00',
+    '$0.50',
+    '$1,234.50',
+    '$9,999,999.99',
+  ]);
+});
+
+test('amounts for machines have no separators', () => {
+  expect(formatAmount(1234.5)).toBe('1234.50');
 });

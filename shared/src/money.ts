@@ -1,3 +1,5 @@
+import { CURRENCY } from './constants.ts';
+
 /** A whole number of Australian cents. Everything inside the shop counts in these. */
 export type Cents = number;
 
@@ -15,14 +17,17 @@ export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
-/** Dollars for the screen and for the provider: two decimals, no symbol, no grouping. */
+/** Dollars for the provider and for machines that read pages: two decimals, no symbol, no grouping. */
 export function formatAmount(dollars: number): string {
   return dollars.toFixed(2);
 }
 
-/** Dollars for the screen, e.g. `$12.00`. */
+/** Made once: making one takes a thousand times as long as using it. */
+const shownPrice = new Intl.NumberFormat('en-AU', { style: 'currency', currency: CURRENCY });
+
+/** Dollars for people, e.g. `$1,234.50`. */
 export function formatPrice(dollars: number): string {
-  return `$${formatAmount(dollars)}`;
+  return shownPrice.format(dollars);
 }
 
 /** What lines cost together. */

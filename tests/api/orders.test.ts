@@ -430,7 +430,7 @@ test('an order of more than the shop can hold in cents is refused', async () => 
   const [buyer, product] = [await signUp(), await addProduct({ price: 999_999.99, stock: 100 })];
   expect(await placeOrder(orderOf(product, 11), buyer)).toMatchObject({
     status: 400,
-    body: { message: 'An order is at most $9999999.99' },
+    body: { message: 'An order is at most $9,999,999.99' },
   });
   expect((await placeOrder(orderOf(product, 10), buyer)).status).toBe(201);
 });

@@ -138,7 +138,7 @@ test('prices and stock that changed meanwhile are shown on its return', async ({
   await page.route(API, (route) => route.fulfill({ json: { ...details, price: 1234.5 } }));
   await pass(page, 2);
   await expect(notice(page)).toBeHidden();
-  await expect(page.getByRole('main')).toContainText('$1234.50');
+  await expect(page.getByRole('main')).toContainText('$1,234.50');
 });
 
 test('a page that is online again asks at once', async ({ page }) => {

@@ -196,11 +196,11 @@ test('price, stock and suggestions are those of now, without anything moving', a
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`/product/${part._id}`);
-  await expect(main(page)).toContainText('$1234.50');
+  await expect(main(page)).toContainText('$1,234.50');
   await expect(main(page)).toContainText('1 available');
   await page.mouse.move(200, 200);
   await page.waitForLoadState('networkidle');
-  await expect(main(page)).toContainText('$1234.50');
+  await expect(main(page)).toContainText('$1,234.50');
   expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
 });
 

@@ -3,7 +3,8 @@ import { call } from '../fixtures/http.ts';
 import { expect, type Page } from './test.ts';
 
 /** A price as every screen shows it. */
-export const dollars = (price: number): string => `$${price.toFixed(2)}`;
+export const dollars = (price: number): string =>
+  `$${price.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** What a shopper does, step by step, by what is on the screen. */
 

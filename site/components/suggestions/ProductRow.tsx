@@ -24,7 +24,7 @@ const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 48em) 24vw, 50vw';
 /** A row of cards. Of more than a few the others wait hidden, see `ShowRandom.astro`. */
 export function ProductRow({ products }: { products: readonly OtherProduct[] }) {
   return (
-    <ul className={styles.list} role="list" data-random="">
+    <ul className={styles.list} role="list" data-random={RELATED_COUNT}>
       {products.map((product, index) => (
         <li key={product._id} hidden={index >= RELATED_COUNT}>
           <OtherProductCard product={product} />

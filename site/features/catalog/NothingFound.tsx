@@ -13,12 +13,14 @@ export function NothingFound() {
     keyword && suggestions.status === 'ready' ? suggestions.value : {};
   return (
     <div className="empty-state">
-      <p role="status">No products found.</p>
-      {corrected && (
-        <p>
-          Did you mean <a href={paths.search(corrected)}>{corrected}</a>?
-        </p>
-      )}
+      <div className="stack" role="status">
+        <p>No products found.</p>
+        {corrected && (
+          <p>
+            Did you mean <a href={paths.search(corrected)}>{corrected}</a>?
+          </p>
+        )}
+      </div>
       {categories.length > 0 && (
         <nav aria-label="Categories">
           <ul className={styles.categories} role="list">

@@ -16,5 +16,5 @@ test('each picture is named with each place that shows it, once', () => {
 
 test('of many places and pictures three are named', () => {
   const uses = ['a', 'b', 'c', 'd', 'e'].map((where) => ({ file: 'fan.webp', where }));
-  expect(describeUses(uses)).toBe('Not deleted: fan.webp is shown by a, b, c, 2 more');
+  expect(describeUses(uses)).toBe('Not deleted: fan.webp is shown by a, b, c, and more');
 });

@@ -17,7 +17,6 @@ export function describeUses(uses: readonly NamedUse[]): string {
 }
 
 function list(items: readonly string[], separator = ', '): string {
-  const named = items.slice(0, NAMED);
-  const rest = items.length - named.length;
-  return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(separator);
+  const more = items.length > NAMED ? ['and more'] : [];
+  return [...items.slice(0, NAMED), ...more].join(separator);
 }

@@ -9,7 +9,10 @@ export interface PictureUse {
   id: number;
 }
 
-/** Where these files are shown: each entry once, though a published one is there as a draft too. */
+/** No sentence names as many. */
+const USES_MAX = 30;
+
+/** Where these files are shown, as far as one wants to know; a published entry is there as a draft too. */
 export function findPictureUses(knex: Knex, fileIds: readonly number[]): Promise<PictureUse[]> {
   return rows<PictureUse>(
     knex,
@@ -18,8 +21,8 @@ export function findPictureUses(knex: Knex, fileIds: readonly number[]): Promise
       UNION ALL
      SELECT f.name, NULL, count(DISTINCT l.order_id)::integer
        FROM files f JOIN order_lines l ON l.image = f.url WHERE f.id = ANY(?) GROUP BY f.id, f.name
-      ORDER BY file, type NULLS LAST, id`,
-    [fileIds, fileIds],
+      ORDER BY file, type NULLS LAST, id LIMIT ?`,
+    [fileIds, fileIds, USES_MAX],
   );
 }
 
