@@ -33,6 +33,3 @@ export const PASSWORD_MAX_BYTES = 72;
 export const ORDER_TOTAL_MAX_CENTS = 999_999_999;
 
 export const PAYMENT_METHOD = 'PayPal';
-
-/** What else a shipping address may hold. */
-export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] as const;

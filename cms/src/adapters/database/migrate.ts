@@ -9,8 +9,8 @@ import { audit } from './migrations/006-audit';
 import { publishing } from './migrations/007-publishing';
 import { contentEvents } from './migrations/008-content-events';
 import { previews } from './migrations/009-previews';
-import { ratings } from './migrations/012-ratings';
-import { joinedWords } from './migrations/013-joined-words';
+import { ratings } from './migrations/010-ratings';
+import { joinedWords } from './migrations/011-joined-words';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -27,8 +27,8 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '007-publishing': publishing,
   '008-content-events': contentEvents,
   '009-previews': previews,
-  '012-ratings': ratings,
-  '013-joined-words': joinedWords,
+  '010-ratings': ratings,
+  '011-joined-words': joinedWords,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */
