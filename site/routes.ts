@@ -61,22 +61,12 @@ export interface ShellRoute {
   pattern: string;
   /** The prebuilt page that answers when no page was built for the exact URL. */
   shell: string;
-  /** Call of the API that answers anybody with 404 when there is nothing with that id. */
-  call?: (id: string) => string;
 }
 
 /** First match wins. A URL that matches nothing and has no page of its own is not found. */
 export const shellRoutes: readonly ShellRoute[] = [
-  {
-    pattern: '/services/:id',
-    shell: '/shells/service',
-    call: (id) => `/api/services/${segment(id)}`,
-  },
-  {
-    pattern: '/product/:id',
-    shell: '/shells/product',
-    call: (id) => `/api/products/${segment(id)}`,
-  },
+  { pattern: '/services/:id', shell: '/shells/service' },
+  { pattern: '/product/:id', shell: '/shells/product' },
   { pattern: '/order/:id', shell: '/shells/order' },
   { pattern: '/shop/:keyword/:pageNumber', shell: '/shells/shop' },
   { pattern: '/search', shell: '/shells/shop' },

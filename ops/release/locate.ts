@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { matchRoute, shellRoutes } from '../../site/routes.ts';
+import { matchRoute } from '../../site/routes.ts';
 
 /** What answers a URL: one of some files of the release, or another URL to go to. */
 export type Target =
@@ -12,6 +12,11 @@ export type Target =
       call?: string;
     };
 
+/** Calls of the API, but for the id, that answer anybody with 404 when there is nothing with that id. */
+const CALLS: Record<string, string | undefined> = {
+  '/shells/service': '/api/services/',
+  '/shells/product': '/api/products/',
+};
 /** Pages that only stand in for others; they have no address of their own. */
 const SHELLS = '/shells/';
 
@@ -28,7 +33,7 @@ export function locate(pathname: string): Target {
   const match = matchRoute(pathname);
   if (!match) return { kind: 'files', candidates: filesOf(pathname) };
   const { shell, params } = match;
-  const call = shellRoutes.find((route) => route.shell === shell)?.call?.(params.id ?? '');
+  const call = CALLS[shell] && `${CALLS[shell]}${encodeURIComponent(params.id ?? '')}`;
   return { kind: 'files', candidates: [...filesOf(pathname), `${shell}.html`], call };
 }
 
