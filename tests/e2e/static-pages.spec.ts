@@ -196,5 +196,6 @@ test('a service that is younger than the site is shown once it is asked for', as
   await expect(page).toHaveTitle(/^Night Sky Sensing/);
   await expect(main(page)).toContainText('A whole season');
   expect(await otherServices(page)).toHaveLength(4);
+  await editor.unpublish('api::service.service', id);
   await editor.remove('api::service.service', id);
 });
