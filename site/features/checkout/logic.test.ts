@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { address } from '../../api/fixtures/order.ts';
 import { isOpen, nextPhase, orderRequest, orderTotals, stepOf } from './logic.ts';
 import type { CheckoutEvent, Phase } from './logic.ts';
 
 const phases: Phase[] = ['address', 'ready', 'approving', 'confirming', 'unconfirmed', 'paid'];
 
 const line = { product: 'p1', name: 'Board', image: '/uploads/b.webp', price: 19.95, qty: 3 };
-const address = {
-  address: '1 Test St',
-  city: 'Perth',
-  state: 'WA',
-  postalCode: '6000',
-  country: 'Australia',
-};
 
 function phaseAfter(...events: CheckoutEvent[]): Phase | null {
   return events.reduce<Phase | null>((phase, event) => phase && nextPhase(phase, event), 'address');

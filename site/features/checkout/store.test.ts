@@ -7,6 +7,7 @@ import { $cartItems, $shippingAddress } from '../cart/store.ts';
 import { $userInfo } from '../session/store.ts';
 import { FAILURE_ALERT } from './payment/notices.ts';
 import type { Wallet } from './payment/payment.ts';
+import { address } from '../../api/fixtures/order.ts';
 import { $notice, $phase, editAddress, openCheckout, pay, saveAddress } from './store.ts';
 
 vi.mock('../../api/orders.ts', () => ({
@@ -16,13 +17,6 @@ vi.mock('../../api/orders.ts', () => ({
   sendOrderConfirmation: vi.fn(),
 }));
 
-const address = {
-  address: '1 Test St',
-  city: 'Perth',
-  state: 'WA',
-  postalCode: '6000',
-  country: 'Australia',
-};
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
 const placed = { _id: 'o1', paypalOrderId: 'PP1', isPaid: false } as PlacedOrder;
 const approving: Wallet = { approve: async (order) => (await order) && 'approved' };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { address } from '../../../api/fixtures/order.ts';
 import { addressFault, emptyAddress, shippingAddressOf } from './form.ts';
 
 const typed = {
@@ -7,13 +8,6 @@ const typed = {
   state: 'Western Australia',
   postalCode: '6000 ',
   country: 'AU',
-};
-const address = {
-  address: '1 Test St',
-  city: 'Perth',
-  state: 'WA',
-  postalCode: '6000',
-  country: 'Australia',
 };
 
 it('keeps an address in its usual form, without what was left blank', () => {

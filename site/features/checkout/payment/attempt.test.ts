@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { address } from '../../../api/fixtures/order.ts';
 import { attemptFor, forgetAttempt, parseAttempt } from './place-order.ts';
 import { orderRequest } from '../logic.ts';
 
-const address = {
-  address: '1 Test St',
-  city: 'Perth',
-  state: 'WA',
-  postalCode: '6000',
-  country: 'Australia',
-};
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1 };
 const request = orderRequest([line], address);
 

@@ -29,7 +29,7 @@ export function Zoom({ path, alt }: { path: string; alt: string }) {
   return (
     <>
       <button
-        className={`needs-scripts ${styles.open}`}
+        className={`icon-button needs-scripts ${styles.open}`}
         type="button"
         aria-label="Zoom picture"
         onClick={open}
