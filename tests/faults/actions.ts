@@ -40,10 +40,11 @@ const ACCOUNTS = '/content-manager/collection-types/plugin::users-permissions.us
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
 
 /** What an admin's form sends that was opened when the scene was set. */
-function productForm({ product: { _id, name, price }, picture }: Scene): object {
+function productForm({ product: { _id, name, price }, picture, spare }: Scene): object {
   const rest = { partNum: _id, brand: 'Brand', category: 'Category', description: 'Text' };
   const basedOn = { name, price, ...rest, image: [picture.url], countInStock: START_STOCK - 1 };
-  return { ...basedOn, description: 'Described anew', basedOn };
+  const image = [picture.url, spare.url];
+  return { ...basedOn, image, description: 'Another text', basedOn };
 }
 
 /** All that takes locks of accounts, products or orders, by names that failures are told in. */
@@ -76,7 +77,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   })),
   "an editor's product deletion": panel('DELETE', `${PRODUCTS}/:id`, 'product'),
   "an editor's account save": panel('PUT', `${ACCOUNTS}/:id`, 'customer', () => ({
-    name: 'Called anew',
+    name: 'Another name',
   })),
   "an editor's account deletion": panel('DELETE', `${ACCOUNTS}/:id`, 'customer'),
   "an editor's deletion of a list": panel(
@@ -87,5 +88,5 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       documentIds: [scene.second._id, scene.product._id],
     }),
   ),
-  "an editor's picture deletion": panel('DELETE', '/upload/files/:id', 'picture'),
+  "an editor's picture deletion": panel('DELETE', '/upload/files/:id', 'spare'),
 };

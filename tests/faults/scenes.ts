@@ -13,7 +13,14 @@ export interface Scene {
   /** Approved at the provider, not paid. */
   order: PlacedOrder;
   /** Of the product. */
-  picture: { _id: string; url: string };
+  picture: Picture;
+  /** Of nothing: what is shown somewhere is not deleted. */
+  spare: Picture;
+}
+
+interface Picture {
+  _id: string;
+  url: string;
 }
 
 export interface Account {
@@ -27,17 +34,22 @@ export const START_STOCK = 5;
 export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
   const product = await shop.client.addProduct({ stock: START_STOCK });
   const second = await shop.client.addProduct({ stock: START_STOCK });
-  const picture = await addPicture(shop, product);
+  const picture = await addPicture(shop, product._id, product);
+  const spare = await addPicture(shop, second._id);
   const customer = await addAccount(shop, isAdmin);
   const { status, body: order } = await shop.client.placeOrder(orderOf(product), customer);
   if (status !== 201) throw new Error(`The order of a scene was answered ${status}`);
   await shop.client.approve(order);
-  return { customer, product, second, order, picture };
+  return { customer, product, second, order, picture, spare };
 }
 
-/** In the media library alone: no file is behind it. */
-async function addPicture({ database }: Shop, product: TestProduct): Promise<Scene['picture']> {
-  const { rows } = await database.query<Scene['picture']>(
+/** In the media library alone: no file is behind it. @param product that shows it; none when left out */
+async function addPicture(
+  { database }: Shop,
+  name: string,
+  product?: TestProduct,
+): Promise<Picture> {
+  const { rows } = await database.query<Picture>(
     `WITH added AS (
        INSERT INTO files (document_id, name, hash, ext, mime, size, url, provider, folder_path)
        VALUES ($1, $1, $1, '.webp', 'image/webp', 1, $2, 'local', '/')
@@ -45,9 +57,9 @@ async function addPicture({ database }: Shop, product: TestProduct): Promise<Sce
      linked AS (
        INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order")
        SELECT added.id, products.id, 'api::product.product', 'images', 1 FROM added, products
-        WHERE document_id = $1)
+        WHERE document_id = $3)
      SELECT id::text AS _id, url FROM added`,
-    [product._id, `/uploads/${product._id}.webp`],
+    [name, `/uploads/${name}.webp`, product?._id ?? null],
   );
   return rows[0]!;
 }
