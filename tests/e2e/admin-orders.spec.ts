@@ -139,7 +139,7 @@ onPhone("the admin's orders", ({ width }) => {
     await expect(page.getByRole('row').nth(1)).toBeInViewport();
     await page.reload();
     await expect(page.getByRole('row')).toHaveCount(21);
-    await page.getByRole('searchbox').fill('copy-11');
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill('copy-11');
     await expect(page.getByRole('row')).toHaveCount(12);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   });
@@ -340,6 +340,6 @@ test.describe('when something goes wrong', () => {
     await page.unroute(LIST);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(failure).toHaveCount(0);
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ export async function measureFirstRows(page, base, path) {
 
 /** Milliseconds of the slowest key, from being pressed until the next picture of the page. */
 export async function measureTyping(page, text) {
-  const box = page.getByRole('searchbox');
+  const box = page.getByRole('main').getByRole('searchbox');
   await box.focus();
   await page.evaluate(() => {
     globalThis.keys = [];
