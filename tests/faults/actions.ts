@@ -88,5 +88,9 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       documentIds: [scene.second._id, scene.product._id],
     }),
   ),
-  "an editor's picture deletion": panel('DELETE', '/upload/files/:id', 'spare'),
+  // Refused once a product's save has taken the picture up.
+  "an editor's picture deletion": {
+    ...panel('DELETE', '/upload/files/:id', 'spare'),
+    statuses: [200, 400, 404],
+  },
 };
