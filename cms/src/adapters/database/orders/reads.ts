@@ -1,4 +1,4 @@
-import type { ShippingAddress } from 'shared';
+import type { DELIVERY_DETAILS, ShippingAddress } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../../../domain/orders/order';
 import type { OrderNames } from '../../../domain/orders/payment-events';
 import { rows, type Binding, type Knex } from '../knex';
@@ -13,9 +13,11 @@ type PackedLine = [
   quantity: number,
 ];
 
+type DeliveryDetail = (typeof DELIVERY_DETAILS)[number];
+
 type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines'> &
-  Pick<ShippingAddress, 'address' | 'city' | 'state' | 'postalCode' | 'country'> & {
-    deliveryDetails: Partial<ShippingAddress>;
+  Omit<ShippingAddress, DeliveryDetail> &
+  Record<DeliveryDetail, string | null> & {
     customerDocumentId: string;
     customerName: string;
     customerEmail: string;
@@ -27,9 +29,8 @@ const COLUMNS = `
   o.id, o.document_id AS "documentId", o.state AS "orderState",
   o.customer_document_id AS "customerDocumentId", o.customer_name AS "customerName",
   o.customer_email AS "customerEmail", o.address, o.city, o.region AS state,
-  o.postal_code AS "postalCode", o.country,
-  json_strip_nulls(json_build_object('recipient', o.recipient, 'organisation', o.organisation,
-    'phone', o.phone, 'note', o.note)) AS "deliveryDetails", o.items_cents AS "itemsCents",
+  o.postal_code AS "postalCode", o.country, o.recipient, o.organisation, o.phone, o.note,
+  o.items_cents AS "itemsCents",
   o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents",
   o.expires_at AS "expiresAt", o.paypal_order_id AS "paypalOrderId",
   o.capture_id AS "captureId", o.capture_attempt AS "captureAttempt",
@@ -72,12 +73,19 @@ async function selectOne(...query: Parameters<typeof select>): Promise<OrderReco
 
 function toRecord(row: OrderRow): OrderRecord {
   const { orderState, customerDocumentId, customerName, customerEmail, ...columns } = row;
-  const { address, city, state, postalCode, country, deliveryDetails, lines, ...rest } = columns;
+  const { address, city, state, postalCode, country, lines, ...others } = columns;
+  const { recipient, organisation, phone, note, ...rest } = others;
   return {
     ...rest,
     state: orderState,
     customer: { documentId: customerDocumentId, name: customerName, email: customerEmail },
-    shippingAddress: { address, city, state, postalCode, country, ...deliveryDetails },
+    shippingAddress: {
+      ...{ address, city, state, postalCode, country },
+      ...(recipient !== null && { recipient }),
+      ...(organisation !== null && { organisation }),
+      ...(phone !== null && { phone }),
+      ...(note !== null && { note }),
+    },
     lines: (lines ?? []).map(toLine),
   };
 }
