@@ -3,15 +3,20 @@
  * goes away; what runs it starts it again.
  */
 import * as v from 'valibot';
-import { environmentOrExit, matching, webAddress } from '../base/environment.ts';
+import { environmentOrExit, exitWith, matching, origin } from '../base/environment.ts';
 import { runPublisher } from './publisher.ts';
 
 const environment = environmentOrExit(
   v.object({
-    DATABASE_URL: matching(/./, 'DATABASE_URL is not set to the address of the database'),
+    DATABASE_URL: matching(
+      /^postgres(ql)?:\/\/./,
+      'DATABASE_URL is not set to the address of the database, postgres://…',
+    ),
     DATA_DIR: v.optional(v.string(), '.data'),
-    CMS_URL: webAddress('CMS_URL is not set to the address of the CMS'),
-    PUBLIC_SITE_URL: webAddress('PUBLIC_SITE_URL is not set to the public address of the site'),
+    CMS_URL: origin('CMS_URL is not set to the address of the CMS, e.g. http://127.0.0.1:1337'),
+    PUBLIC_SITE_URL: origin(
+      'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
+    ),
   }),
 );
 
@@ -29,8 +34,6 @@ await runPublisher({
   signal: stop.signal,
   log: (line) => console.log(`${new Date().toISOString()} ${line}`),
 }).catch((error: unknown) => {
-  if (stop.signal.aborted) return;
-  console.error(error);
-  process.exitCode = 1;
+  if (!stop.signal.aborted) exitWith(error);
 });
 process.exit();

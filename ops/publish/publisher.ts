@@ -17,6 +17,7 @@ export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> 
   log: (line: string) => void;
 }
 
+const CONNECT_MS = 10_000;
 /** While the CMS is down or another publisher is at work. */
 const RETRY_MS = 5_000;
 /** If a notification is lost, its change is seen this much later. */
@@ -31,7 +32,12 @@ const KEPT_BUILDS = 50;
  */
 export async function runPublisher(options: PublisherOptions): Promise<never> {
   const { databaseUrl } = options;
-  const database = new Client({ connectionString: databaseUrl, application_name: 'publisher' });
+  const database = new Client({
+    connectionString: databaseUrl,
+    application_name: 'publisher',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
   const lost = once(database, 'end').then(() => Promise.reject(new Error('The database is gone')));
   database.on('error', (error) => options.log(`Database: ${error.message}`));
   await database.connect();
