@@ -20,11 +20,17 @@ const environment = environmentOrExit(
   }),
 );
 
+/** Whatever it waits for then: half a release is never live, and the next publisher clears it away. */
+const STOP_MS = 5_000;
 const stop = new AbortController();
-process.on('SIGTERM', () => stop.abort());
-process.on('SIGINT', () => stop.abort());
+const end = () => {
+  stop.abort();
+  setTimeout(() => process.exit(), STOP_MS).unref();
+};
+process.once('SIGTERM', end);
+process.once('SIGINT', end);
 // Started by another program, it does not outlive it.
-process.on('disconnect', () => stop.abort());
+process.once('disconnect', end);
 
 await runPublisher({
   databaseUrl: environment.DATABASE_URL,

@@ -23,6 +23,11 @@ const front = await startFrontServer({
 }).catch(exitWith);
 console.log(`Front server at http://${host}:${front.port}`);
 
-const stop = () => void front.close().then(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+/** Whatever is open then: it has ended by that. */
+const STOP_MS = 9_500;
+const stop = () => {
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  void front.close(Number(environment.DRAIN_NOTICE_SECONDS) * 1000).then(() => process.exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

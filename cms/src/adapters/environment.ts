@@ -36,6 +36,11 @@ const variables = v.object({
   PUBLIC_DIR: withDefault('./public'),
   DATABASE_POOL_MAX: kinds.wholeNumber(2, 1000, 20),
   CORS_ORIGINS: list,
+  // The rest of the ten seconds that a stop may take is for the requests that are open then.
+  DRAIN_NOTICE_SECONDS: v.pipe(
+    number(4),
+    v.check((value) => [0, 1, 2, 3, 4, 5].includes(value), 'is not a whole number from 0 to 5'),
+  ),
   // What the database counts up to is an integer.
   SIGN_INS_PER_HOUR: kinds.wholeNumber(1, MAX_NUMBER, SIGN_INS_PER_HOUR),
   CMS_OWNER_EMAIL: kinds.ownerEmail,
