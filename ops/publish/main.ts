@@ -1,9 +1,11 @@
 /**
- * Production entry of the publisher: `node ops/publish/main.ts`. Ends with an error when the database
- * goes away; what runs it starts it again.
+ * Production entry of the publisher: `node ops/publish/main.ts`. Waits for a database and a CMS that are not
+ * up yet, ends in one line when it cannot work as it is told, and with an error when the database goes
+ * away; what runs it starts it again.
  */
 import * as v from 'valibot';
 import { environmentOrExit, exitWith, matching, origin } from '../base/environment.ts';
+import { siteBucketOf, siteBucketVariables } from './bucket/environment.ts';
 import { runPublisher } from './publisher.ts';
 
 const environment = environmentOrExit(
@@ -17,6 +19,7 @@ const environment = environmentOrExit(
     PUBLIC_SITE_URL: origin(
       'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
     ),
+    ...siteBucketVariables,
   }),
 );
 
@@ -37,6 +40,7 @@ await runPublisher({
   dataDir: environment.DATA_DIR,
   cmsUrl: environment.CMS_URL,
   siteUrl: environment.PUBLIC_SITE_URL,
+  bucket: siteBucketOf(environment),
   signal: stop.signal,
   log: (line) => console.log(`${new Date().toISOString()} ${line}`),
 }).catch((error: unknown) => {
