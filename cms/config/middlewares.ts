@@ -7,7 +7,7 @@ const JSON_LIMIT = '256kb';
 const own = (name: string) => ({ resolve: `./src/strapi/middlewares/${name}` });
 
 export default [
-  'strapi::logger',
+  own('requests'),
   'strapi::errors',
   own('api-errors'),
   'strapi::security',

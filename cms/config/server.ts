@@ -11,5 +11,6 @@ export default {
   port: environment.PORT,
   url: environment.PUBLIC_CMS_URL,
   app: { keys: environment.APP_KEYS },
+  logger: { startup: { enabled: process.env.NODE_ENV === 'development' } },
   dirs: { public: publicDir },
 };

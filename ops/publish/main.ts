@@ -4,6 +4,9 @@
  */
 import * as v from 'valibot';
 import { environmentOrExit, matching, webAddress } from '../base/environment.ts';
+import { createLog, logProcess } from '../base/log.ts';
+import { monitoringVariables, startMonitoring } from '../base/monitoring.ts';
+import { publisherMetrics } from './metrics.ts';
 import { runPublisher } from './publisher.ts';
 
 const environment = environmentOrExit(
@@ -12,8 +15,15 @@ const environment = environmentOrExit(
     DATA_DIR: v.optional(v.string(), '.data'),
     CMS_URL: webAddress('CMS_URL is not set to the address of the CMS'),
     PUBLIC_SITE_URL: webAddress('PUBLIC_SITE_URL is not set to the public address of the site'),
+    ...monitoringVariables,
   }),
 );
+
+const { METRICS_PORT: metricsPort, METRICS_HOST: host } = environment;
+const log = createLog('publisher');
+logProcess(log);
+const metrics = metricsPort ? publisherMetrics() : undefined;
+if (metrics) await startMonitoring({ ...metrics, port: Number(metricsPort), host });
 
 const stop = new AbortController();
 process.on('SIGTERM', () => stop.abort());
@@ -27,10 +37,11 @@ await runPublisher({
   cmsUrl: environment.CMS_URL,
   siteUrl: environment.PUBLIC_SITE_URL,
   signal: stop.signal,
-  log: (line) => console.log(`${new Date().toISOString()} ${line}`),
+  log,
+  metrics,
 }).catch((error: unknown) => {
   if (stop.signal.aborted) return;
-  console.error(error);
+  log.error(error);
   process.exitCode = 1;
 });
 process.exit();

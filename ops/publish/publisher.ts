@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { Logger } from '../base/log.ts';
 import { root } from '../base/paths.mjs';
 import { currentRelease } from '../release/releases.ts';
 import { runInChildProcess } from './child-process.ts';
 import { loadContent } from './content.ts';
+import type { PublisherMetrics } from './metrics.ts';
 import { nextBuildAt, watchChanges, type PacedBuild } from './pace.ts';
 import { publish, type PublishOptions } from './publish.ts';
 import { publishRuns, type PublishRuns } from './publish-runs.ts';
@@ -14,7 +16,8 @@ export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> 
   databaseUrl: string;
   signal: AbortSignal;
   /** Told what a person running it may want to read. */
-  log: (line: string) => void;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  metrics?: Pick<PublisherMetrics, 'begin' | 'ran'>;
 }
 
 /** While the CMS is down or another publisher is at work. */
@@ -33,7 +36,7 @@ export async function runPublisher(options: PublisherOptions): Promise<never> {
   const { databaseUrl } = options;
   const database = new Client({ connectionString: databaseUrl, application_name: 'publisher' });
   const lost = once(database, 'end').then(() => Promise.reject(new Error('The database is gone')));
-  database.on('error', (error) => options.log(`Database: ${error.message}`));
+  database.on('error', (error) => options.log.error(error));
   await database.connect();
   try {
     return await Promise.race([publishChanges(options, database), lost]);
@@ -46,6 +49,7 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
   const { signal } = options;
   const runs = publishRuns(database);
   while (!(await runs.lock())) await sleep(RETRY_MS, undefined, { signal });
+  options.metrics?.begin();
   const changes = watchChanges(database);
   await database.query('LISTEN shop_content');
   const builds: PacedBuild[] = [];
@@ -71,7 +75,7 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
     compressing.abort();
     compressing = new AbortController();
     tried = await publishOnce(options, runs, compressing.signal);
-    if (tried === undefined && !isCmsDown) options.log('The CMS does not answer');
+    if (tried === undefined && !isCmsDown) options.log.warn('The CMS does not answer');
     isCmsDown = tried === undefined;
     if (isCmsDown) await sleep(RETRY_MS, undefined, { signal });
   }
@@ -83,24 +87,29 @@ async function publishOnce(
   runs: PublishRuns,
   compressing: AbortSignal,
 ): Promise<Set<string> | undefined> {
-  const { cmsUrl, dataDir, signal, log } = options;
+  const { cmsUrl, dataDir, signal, log, metrics } = options;
   const changes = await runs.pendingChanges();
   const content = await loadContent(cmsUrl, dataDir);
   if (content.outdated && currentRelease(dataDir)) return undefined;
   const run = await runs.begin();
+  const begun = Date.now();
   try {
-    const result = await publish({ ...options, note: log }, content);
+    const result = await publish({ ...options, note: (line) => log.info(line) }, content);
     await runs.succeed(run, result, content.outdated ? [] : changes);
-    log(`Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`);
+    metrics?.ran('live', begun);
+    log.info(
+      `Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`,
+    );
     runInChildProcess('addBrotli', { dir: result.dir }, compressing).catch((error: unknown) => {
-      if (!compressing.aborted) log(`Not all files were compressed: ${String(error)}`);
+      if (!compressing.aborted) log.warn(`Not all files were compressed: ${String(error)}`);
     });
     return content.outdated ? undefined : new Set(changes);
   } catch (error) {
     const reason = signal.aborted
       ? 'The publisher was stopped'
       : withoutFolders((error as Error).message, dataDir);
-    log(`Failed: ${reason}`);
+    metrics?.ran('failed', begun);
+    log.error(`Failed: ${reason}`);
     await runs.fail(run, reason);
     signal.throwIfAborted();
     return new Set(changes);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { monitoringVariables } from '../base/monitoring.ts';
 import { matching, optionalWebAddress, webAddress } from '../base/environment.ts';
 
 /**
@@ -21,4 +22,5 @@ export const frontServerEnvironment = v.object({
     /^\d{1,2}$/,
     'TRUSTED_HOPS is not set to the number of proxies in front: 0 when visitors come straight here',
   ),
+  ...monitoringVariables,
 });

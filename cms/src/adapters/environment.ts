@@ -52,6 +52,16 @@ const variables = v.object({
   PUBLIC_CMS_URL: withDefault('http://localhost:1337'),
   PUBLIC_DIR: withDefault('./public'),
   DATABASE_POOL_MAX: number(20),
+  // Null: no metrics.
+  METRICS_PORT: v.pipe(
+    text,
+    v.transform((value) => (value === '' ? null : Number(value))),
+    v.check(
+      (port) => port === null || (Number.isInteger(port) && port >= 0 && port <= 65_535),
+      'is not a port',
+    ),
+  ),
+  METRICS_HOST: withDefault('127.0.0.1'),
   CORS_ORIGINS: list,
   // What the database counts up to is an integer.
   SIGN_INS_PER_HOUR: v.pipe(

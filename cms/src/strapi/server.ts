@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { createStrapi } from '@strapi/strapi';
+import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { gracefulShutdown } from './graceful-shutdown';
 import { assertEnvironment, environment, EnvironmentError } from '../adapters/environment';
 import { emptyFormsFolder } from '../http/forms-folder';
+import { serveMetrics } from './metrics';
 
 /** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a calm stop. */
 
@@ -19,9 +20,11 @@ async function main(): Promise<void> {
   const appDir = join(__dirname, '../../..');
   const strapi = createStrapi({ appDir, distDir: join(appDir, 'dist') });
   gracefulShutdown(strapi);
+  logProcess(strapi);
   strapi.server.httpServer.on('clientError', refuseUnreadable);
   await withBootLock(() => strapi.load());
   await emptyFormsFolder(strapi.config.get('server.port'));
+  if (environment.METRICS_PORT !== null) await serveMetrics(strapi, environment.METRICS_PORT);
   await strapi.listen();
 }
 
@@ -37,7 +40,18 @@ async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** What Node would print by itself: a log has one form. */
+function logProcess({ log }: Core.Strapi): void {
+  process.removeAllListeners('warning').on('warning', (warning) => log.warn(warning));
+  process.on('uncaughtException', (error) => {
+    log.error(error);
+    process.exit(1);
+  });
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof EnvironmentError ? error.message : error);
+  const isForPeople = error instanceof EnvironmentError || !globalThis.strapi;
+  if (isForPeople) console.error(error instanceof Error ? error.message : error);
+  else strapi.log.error(error);
   process.exit(1);
 });
