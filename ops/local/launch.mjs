@@ -24,6 +24,8 @@ const commands = {
   'test:api': async () => (await import('./commands/test.ts')).testApi,
   'test:faults': async () => (await import('./commands/test.ts')).testFaults,
   'test:e2e': async () => (await import('./commands/test.ts')).testInBrowser,
+  'check:deploy': async () => (await import('./commands/deploy.ts')).checkDeploy,
+  'test:deploy': async () => (await import('./commands/deploy.ts')).testDeploy,
   seed: async () => (await import('./commands/seed.ts')).seed,
 };
 /** Steps of `npm start` once the packages are there. */
