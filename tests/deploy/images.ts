@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../ops/base/paths.mjs';
 import { run } from '../../ops/base/run.mjs';
@@ -36,8 +36,11 @@ async function makeBase(signal?: AbortSignal): Promise<void> {
       },
     );
     // How this machine reaches its packages; the base never leaves it.
-    for (const path of ['sources.list', 'sources.list.d', 'apt.conf.d', 'trusted.gpg.d'])
-      cpSync(`/etc/apt/${path}`, join(tree, 'etc/apt', path), { recursive: true, force: true });
+    rmSync(join(tree, 'etc/apt'), { recursive: true });
+    cpSync('/etc/apt', join(tree, 'etc/apt'), { recursive: true });
+    cpSync('/etc/ssl/certs', join(tree, 'etc/ssl/certs'), { recursive: true, force: true });
+    mkdirSync(join(tree, 'usr/local/etc'), { recursive: true });
+    if (existsSync('/etc/npmrc')) cpSync('/etc/npmrc', join(tree, 'usr/local/etc/npmrc'));
     // A package that starts its service would start it here.
     writeFileSync(join(tree, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
     cpSync(NODE, join(tree, 'usr/local/bin/node'));
