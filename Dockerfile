@@ -7,12 +7,14 @@ WORKDIR /shop
 # Both are compiled into the scripts of pages.
 ARG PUBLIC_API_URL=
 ARG PUBLIC_GOOGLE_MAPS_KEY=
-COPY package.json package-lock.json ./
+# A registry of one's own: --secret id=npmrc,src=FILE
 COPY shared/package.json shared/
 COPY cms/package.json cms/package-lock.json cms/
-# A registry of one's own: --secret id=npmrc,src=FILE
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --no-audit --no-fund \
- && cd cms && npm ci --no-audit --no-fund
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \
+    cd cms && npm ci --no-audit --no-fund
+COPY package.json package-lock.json ./
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \
+    npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 # What only builds need. Optional packages of the site are binaries of compilers, and Node itself.

@@ -26,13 +26,10 @@ const commands = {
   'test:api': async () => (await import('./commands/test.ts')).testApi,
   'test:faults': async () => (await import('./commands/test.ts')).testFaults,
   'test:e2e': async () => (await import('./commands/test.ts')).testInBrowser,
-<<<<<<< HEAD
   'check:deploy': async () => (await import('./commands/deploy.ts')).checkDeploy,
   'test:deploy': async () => (await import('./commands/deploy.ts')).testDeploy,
-=======
   'uploads:to-bucket': async () =>
     (await import('./commands/uploads-to-bucket.ts')).uploadsToBucket,
->>>>>>> main
   seed: async () => (await import('./commands/seed.ts')).seed,
 };
 /** Steps of `npm start` once the packages are there. */
