@@ -4,9 +4,6 @@ ARG BASE=docker.io/library/node:24.21.0-trixie-slim
 
 FROM ${BASE} AS build
 WORKDIR /shop
-# Both are compiled into the scripts of pages.
-ARG PUBLIC_API_URL=
-ARG PUBLIC_GOOGLE_MAPS_KEY=
 # A registry of one's own: --secret id=npmrc,src=FILE
 COPY shared/package.json shared/
 COPY cms/package.json cms/package-lock.json cms/
@@ -31,10 +28,7 @@ RUN apt-get update \
  && install -d -o 1000 -g 1000 /data
 WORKDIR /shop
 COPY --from=build /shop ./
-ARG PUBLIC_API_URL=
-ARG PUBLIC_GOOGLE_MAPS_KEY=
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data PUBLIC_DIR=/data/public \
-    PUBLIC_API_URL=${PUBLIC_API_URL} PUBLIC_GOOGLE_MAPS_KEY=${PUBLIC_GOOGLE_MAPS_KEY} \
     STRAPI_TELEMETRY_DISABLED=true STRAPI_DISABLE_UPDATE_NOTIFICATION=true HOME=/tmp
 USER 1000:1000
 ENTRYPOINT ["tini", "--", "/shop/ops/deploy/entrypoint.sh"]
