@@ -1,9 +1,15 @@
 /**
- * Production entry of the publisher: `node ops/publish/main.ts`. Ends with an error when the database
- * goes away; what runs it starts it again.
+ * Production entry of the publisher: `node ops/publish/main.ts`. Waits for a database and a CMS that are not
+ * up yet, ends in one line when it cannot work as it is told, and with an error when the database goes
+ * away; what runs it starts it again.
  */
 import * as v from 'valibot';
 import { environmentOrExit, exitWith, matching, origin } from '../base/environment.ts';
+import { ExpectedError } from '../base/failure.mjs';
+import { createLog, logProcess } from '../base/log.ts';
+import { monitoringVariables, startMonitoring } from '../base/monitoring.ts';
+import { siteBucketOf, siteBucketVariables } from './bucket/environment.ts';
+import { publisherMetrics } from './metrics.ts';
 import { runPublisher } from './publisher.ts';
 
 const environment = environmentOrExit(
@@ -17,23 +23,42 @@ const environment = environmentOrExit(
     PUBLIC_SITE_URL: origin(
       'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
     ),
+    ...siteBucketVariables,
+    ...monitoringVariables,
   }),
 );
 
+const { METRICS_PORT: metricsPort, METRICS_HOST: host } = environment;
+const log = createLog('publisher');
+logProcess(log);
+const metrics = metricsPort ? publisherMetrics() : undefined;
+if (metrics) await startMonitoring({ ...metrics, port: Number(metricsPort), host });
+
+/** Whatever it waits for then: half a release is never live, and the next publisher clears it away. */
+const STOP_MS = 5_000;
 const stop = new AbortController();
-process.on('SIGTERM', () => stop.abort());
-process.on('SIGINT', () => stop.abort());
+const end = () => {
+  stop.abort();
+  setTimeout(() => process.exit(), STOP_MS).unref();
+};
+process.once('SIGTERM', end);
+process.once('SIGINT', end);
 // Started by another program, it does not outlive it.
-process.on('disconnect', () => stop.abort());
+process.once('disconnect', end);
 
 await runPublisher({
   databaseUrl: environment.DATABASE_URL,
   dataDir: environment.DATA_DIR,
   cmsUrl: environment.CMS_URL,
   siteUrl: environment.PUBLIC_SITE_URL,
+  bucket: siteBucketOf(environment),
   signal: stop.signal,
-  log: (line) => console.log(`${new Date().toISOString()} ${line}`),
+  log,
+  metrics,
 }).catch((error: unknown) => {
-  if (!stop.signal.aborted) exitWith(error);
+  if (stop.signal.aborted) return;
+  if (error instanceof ExpectedError) exitWith(error);
+  log.error(error);
+  process.exitCode = 1;
 });
 process.exit();

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 import { locate } from '../release/locate.ts';
+import { sendNotBuilt } from './not-built.ts';
 import { CONDITIONS, cacheResponses } from './response-cache.ts';
 
 /** A page waits no longer to hear whether there is what it is of. */
@@ -51,7 +52,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const { candidates, call } = target;
     const found = await firstThere(rootsOf(live, candidates), candidates);
     const isStandIn = call && found?.path === candidates.at(-1);
-    if (found && !(isStandIn && (await isUnknown(call)))) {
+    if (found && !(isStandIn && (await isUnknown(call, request.id)))) {
       reply.header('Cache-Control', cacheControl(found.path));
       return reply.sendFile(found.path, found.root);
     }
@@ -64,10 +65,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
 
   /** What the CMS cannot tell in time may well be there. */
-  async function isUnknown(call: string): Promise<boolean> {
+  async function isUnknown(call: string, requestId: string): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(lookUpTimeoutMs);
-      const answer = await fetch(`${cmsUrl}${call}`, { signal });
+      const headers = { 'X-Request-Id': requestId };
+      const answer = await fetch(`${cmsUrl}${call}`, { headers, signal });
       // Read to its end, so that the connection can be used again.
       await answer.arrayBuffer();
       return answer.status === 404;
@@ -91,12 +93,4 @@ async function firstThere(roots: string[], paths: string[]) {
 async function isFile(root: string, path: string): Promise<boolean> {
   const stats = await stat(join(root, path)).catch(() => null);
   return stats?.isFile() ?? false;
-}
-
-function sendNotBuilt(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .header('Retry-After', 5)
-    .type('text/plain; charset=utf-8')
-    .send('The site has not been built yet');
 }

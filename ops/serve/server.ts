@@ -1,6 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Registry } from 'prom-client';
 import { refuseUnreadable } from 'shared';
+import type { Logger } from '../base/log.ts';
+import { answerHealth } from './health.ts';
+import { observeRelease, observeRequests } from './observe.ts';
 import { servePages, type PagesOptions } from './pages.ts';
 import { servePreviews, type PreviewOptions } from './preview.ts';
 import { proxyToCms, type ProxyOptions } from './proxy.ts';
@@ -13,12 +25,19 @@ export interface FrontServerOptions extends PagesOptions, ProxyOptions {
   preview?: Omit<PreviewOptions, 'cmsUrl'>;
   /** Other limits than TIME_LIMITS, in milliseconds. */
   timeLimits?: Partial<typeof TIME_LIMITS>;
+  /** Gets one line a request, and errors; without it nothing is logged. */
+  log?: Logger;
+  /** Where requests are counted. */
+  registry?: Registry;
 }
 
 export interface FrontServer {
   port: number;
-  /** Takes no more connections and resolves when the open requests are answered. */
-  close(): Promise<void>;
+  /**
+   * Takes no more connections and resolves when the open requests are answered.
+   * @param noticeMs goes on answering for so long before, while health checks are answered 503
+   */
+  close(noticeMs?: number): Promise<void>;
 }
 
 /** How long a visitor may keep a connection: nobody holds one for ever by being slow. */
@@ -34,26 +53,37 @@ export const TIME_LIMITS = {
   /** How often the first two are looked at. */
   checked: 1_000,
 };
-/** A request still open after this long is cut when the server closes. */
-const DRAIN_MS = 10_000;
+/** A request still open this long after the server was told to close is cut. */
+const DRAIN_MS = 8_500;
 
 /**
  * Starts the server in front of the shop: static release, `/api` and `/uploads` passed to the CMS.
  * @throws the system's error when the port is taken.
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
-  const { cmsUrl, preview, timeLimits } = options;
-  const app = createApp({ ...TIME_LIMITS, ...timeLimits });
+  const { cmsUrl, preview, timeLimits, registry, release } = options;
+  const app = createApp({ ...TIME_LIMITS, ...timeLimits }, options.log);
+  const leaving = new AbortController();
+  observeRequests(app, registry);
+  if (registry) observeRelease(registry, release);
+  app.addHook('onRequest', sendAway(leaving.signal));
   app.addHook('onRequest', rejectMalformed);
   app.setErrorHandler(reportError);
+  answerHealth(app, release);
   await app.register((scope) => servePages(scope, options));
   await app.register((scope) => proxyToCms(scope, options));
   if (preview) await app.register((scope) => servePreviews(scope, { ...preview, cmsUrl }));
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
-  return { port: (app.server.address() as AddressInfo).port, close: () => drain(app) };
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    close(noticeMs = 0) {
+      leaving.abort();
+      return drain(app, noticeMs);
+    },
+  };
 }
 
-function createApp(limits: typeof TIME_LIMITS): FastifyInstance {
+function createApp(limits: typeof TIME_LIMITS, log?: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checked },
     requestTimeout: limits.request,
@@ -65,6 +95,13 @@ function createApp(limits: typeof TIME_LIMITS): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => canonical(url),
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: refuseUnreadable,
+    // A visitor's own is not believed.
+    genReqId: () => randomUUID(),
+    loggerInstance: log,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
   });
   // Nobody here reads what visitors send.
   app.removeAllContentTypeParsers();
@@ -100,16 +137,30 @@ async function rejectMalformed({ raw }: FastifyRequest, reply: FastifyReply): Pr
   return reply.code(400).header('Connection', 'close').send({ message: 'Bad request' });
 }
 
-async function reportError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+async function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode < 500) return reply.code(statusCode).send({ message: 'Bad request' });
-  console.error(error);
+  request.log.error(error);
   return reply.code(500).type('text/plain; charset=utf-8').send('Internal Server Error');
 }
 
-async function drain(app: FastifyInstance): Promise<void> {
+/** Who is told by a health check, or by the end of a connection, goes to another front server. */
+function sendAway(leaving: AbortSignal) {
+  return async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (!leaving.aborted) return;
+    reply.raw.shouldKeepAlive = false;
+    if (raw.url?.startsWith('/-/')) return reply.code(503).send({ message: 'Leaving' });
+  };
+}
+
+async function drain(app: FastifyInstance, noticeMs: number): Promise<void> {
   const { server } = app;
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  if (noticeMs > 0) {
+    await pause(noticeMs);
+    // Right after the event loop has accepted the connections that waited at the port, and had little else to do.
+    for (let round = 0; round < 3; round += 1) await new Promise(setImmediate);
+  }
   // A kept connection becomes idle only when its last answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await app.close();

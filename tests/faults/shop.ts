@@ -1,5 +1,6 @@
 import { Client, Pool } from 'pg';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
+import { call } from '../fixtures/http.ts';
 import type { TestProduct } from '../fixtures/order-of.ts';
 import { ShopClient } from '../fixtures/shop-client.ts';
 import { startSurroundings, type Surroundings } from './surroundings.ts';
@@ -13,6 +14,7 @@ export interface Shop {
   /** Adds a product that the book check counts. */
   addGoods(options?: { stock?: number; price?: number }): Promise<TestProduct>;
   setFaults(faults: object): Promise<void>;
+  setMailFault(smtp: 'slow' | null): Promise<void>;
   /**
    * A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first.
    * `release` is the folder of another release than this checkout's.
@@ -42,6 +44,7 @@ export async function openShop(
     database,
     ...countedGoods(client),
     ...cmsProcesses(surroundings, environment, database),
+    setMailFault: async (smtp) => void (await call('PUT', `${mailUrl}/faults`, { body: { smtp } })),
     setFaults: async (faults) => void (await client.payments('PUT', '/sandbox/faults', faults)),
   };
 }
