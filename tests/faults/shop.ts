@@ -15,8 +15,11 @@ export interface Shop {
   addGoods(options?: { stock?: number; price?: number }): Promise<TestProduct>;
   setFaults(faults: object): Promise<void>;
   setMailFault(smtp: 'slow' | null): Promise<void>;
-  /** A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first. */
-  startCms(options?: { beside?: boolean }): Promise<CmsProcess>;
+  /**
+   * A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first.
+   * `release` is the folder of another release than this checkout's.
+   */
+  startCms(options?: { beside?: boolean; release?: string }): Promise<CmsProcess>;
   /** The shop as clients of that process see it. */
   clientOf(cms: CmsProcess): ShopClient;
   /** Ends all CMS processes, then what they need. */
@@ -64,10 +67,11 @@ function cmsProcesses(
   const { cmsPort, logFile } = surroundings;
   const started: CmsProcess[] = [];
   return {
-    async startCms({ beside = false } = {}) {
+    async startCms({ beside = false, release } = {}) {
       const cms = await startCmsProcess({
         environment: { ...surroundings.environment, ...environment },
         port: beside ? undefined : cmsPort,
+        release,
         logFile,
       });
       started.push(cms);
