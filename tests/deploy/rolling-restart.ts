@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import type { UserWithToken } from 'shared';
@@ -110,8 +111,7 @@ async function startShop() {
   };
   const secret = environment.TRUSTED_PROXY_SECRET!;
   const instances = [await startCms(cms1, environment), await startCms(cms2, environment)];
-  // nginx waits for nobody, so there it takes two of them.
-  const fronts = name === 'nginx' ? [front1, front2] : [front1];
+  const fronts = [front1, front2];
   const balancer = await startBalancer(name, {
     dir,
     sitePort,
@@ -170,6 +170,8 @@ try {
       await instance.stop();
       const seconds = ((Date.now() - told) / 1000).toFixed(1);
       await instance.start();
+      // A balancer takes it up within a second.
+      await pause(3_000);
       console.log(`  ${instance.title} stopped in ${seconds} s, up again`);
     }
     const outcomes = await load.stop();
