@@ -1,6 +1,6 @@
 /** Production entry: `node ops/serve/main.ts`, told by the variables of environment.ts. */
 import { resolve } from 'node:path';
-import { environmentOrExit } from '../base/environment.ts';
+import { environmentOrExit, exitWith } from '../base/environment.ts';
 import { createLog, logProcess } from '../base/log.ts';
 import { createRegistry, startMonitoring } from '../base/monitoring.ts';
 import { createPreviews } from '../publish/preview.ts';
@@ -16,7 +16,8 @@ const hasPreviews = siteUrl && panelUrl && !releaseDir;
 const log = createLog('front');
 logProcess(log);
 const registry = metricsPort ? createRegistry() : undefined;
-if (registry) await startMonitoring({ registry, port: Number(metricsPort), host: metricsHost });
+if (registry)
+  await startMonitoring({ registry, port: Number(metricsPort), host: metricsHost }).catch(exitWith);
 
 const front = await startFrontServer({
   port: Number(environment.PORT),
@@ -29,8 +30,13 @@ const front = await startFrontServer({
   preview: hasPreviews ? createPreviews({ dataDir, siteUrl, panelUrl }) : undefined,
   log,
   registry,
-});
+}).catch(exitWith);
 
-const stop = () => void front.close().then(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+/** Whatever is open then: it has ended by that. */
+const STOP_MS = 9_500;
+const stop = () => {
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  void front.close(Number(environment.DRAIN_NOTICE_SECONDS) * 1000).then(() => process.exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,3 +1,5 @@
+import { callLimit } from '../outgoing-calls';
+
 /** Talks to PayPal's REST API: token, time-outs, JSON. Knows nothing of orders. */
 
 export interface PayPalSettings {
@@ -98,7 +100,7 @@ const observed =
       paypalDebugId: null,
     };
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(url, { ...init, signal: callLimit(TIMEOUT_MS) });
       call.paypalDebugId = response.headers.get('PayPal-Debug-Id');
       const text = await response.text();
       call.status = response.status;
