@@ -29,8 +29,8 @@ const environment = environmentOrExit(
 );
 
 const { METRICS_PORT: metricsPort, METRICS_HOST: host } = environment;
-const logger = createLog('publisher');
-logProcess(logger);
+const log = createLog('publisher');
+logProcess(log);
 const metrics = metricsPort ? publisherMetrics() : undefined;
 if (metrics) await startMonitoring({ ...metrics, port: Number(metricsPort), host }).catch(exitWith);
 
@@ -53,12 +53,12 @@ await runPublisher({
   siteUrl: environment.PUBLIC_SITE_URL,
   bucket: siteBucketOf(environment),
   signal: stop.signal,
-  log: (line, level = 'info') => logger[level](line),
+  log,
   metrics,
 }).catch((error: unknown) => {
   if (stop.signal.aborted) return;
   if (error instanceof ExpectedError) exitWith(error);
-  logger.error(error);
+  log.error(error);
   process.exitCode = 1;
 });
 process.exit();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import type { Logger } from '../base/log.ts';
 import { root } from '../base/paths.mjs';
 import { currentRelease } from '../release/releases.ts';
 import { runInChildProcess } from './child-process.ts';
@@ -19,7 +20,7 @@ export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> 
   /** A bucket that is to hold the live release as well. */
   bucket?: Pick<SiteBucket, 'bucket' | 'prefix'>;
   /** Told what a person running it may want to read. */
-  log: (line: string, level?: 'info' | 'warn' | 'error') => void;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
   metrics?: Pick<PublisherMetrics, 'begin' | 'ran'>;
 }
 
@@ -82,7 +83,7 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
     onRelease();
     tried = outcome instanceof Error ? undefined : outcome;
     const reason = outcome instanceof Error ? outcome.message : '';
-    if (reason && reason !== waitsFor) options.log(`Waiting: ${reason}`, 'warn');
+    if (reason && reason !== waitsFor) options.log.warn(`Waiting: ${reason}`);
     waitsFor = reason;
     if (reason) await sleep(RETRY_MS, undefined, { signal });
   }
@@ -94,7 +95,7 @@ async function until(
   { signal, log }: PublisherOptions,
 ): Promise<void> {
   for (let isTold = false; !(await isSo()); isTold = true) {
-    if (!isTold) log(`Waiting: ${reason}`);
+    if (!isTold) log.info(`Waiting: ${reason}`);
     await sleep(RETRY_MS, undefined, { signal });
   }
 }
@@ -113,12 +114,14 @@ async function publishOnce(
   const run = await runs.begin();
   const begun = Date.now();
   try {
-    const result = await publish({ ...options, note: log }, content);
+    const result = await publish({ ...options, note: (line) => log.info(line) }, content);
     await runs.succeed(run, result, content.outdated ? [] : changes);
     metrics?.ran('live', begun);
-    log(`Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`);
+    log.info(
+      `Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`,
+    );
     runInChildProcess('addBrotli', { dir: result.dir }, compressing).catch((error: unknown) => {
-      if (!compressing.aborted) log(`Not all files were compressed: ${String(error)}`, 'warn');
+      if (!compressing.aborted) log.warn(`Not all files were compressed: ${String(error)}`);
     });
     return content.outdated ?? new Set(changes);
   } catch (error) {
@@ -126,7 +129,7 @@ async function publishOnce(
       ? 'The publisher was stopped'
       : withoutFolders((error as Error).message, dataDir);
     metrics?.ran('failed', begun);
-    log(`Failed: ${reason}`, 'error');
+    log.error(`Failed: ${reason}`);
     await runs.fail(run, reason);
     signal.throwIfAborted();
     return new Set(changes);

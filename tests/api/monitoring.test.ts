@@ -138,6 +138,10 @@ test('one id leads from the front server through the CMS to the provider', async
     paypalDebugId: expect.stringMatching(/^[0-9a-f]{13}$/),
     ms: expect.any(Number),
   });
+  const own = await call('GET', `${cms.url}/api/health`, {
+    headers: { 'X-Request-Id': 'x'.repeat(10_000) },
+  });
+  expect(own.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   await eventually(async () =>
     linesOf('front').some(({ requestId }) => requestId === id) ? true : undefined,
   );
