@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalWebAddress } from '../../base/environment.ts';
+import { optionalOrigin } from '../../base/environment.ts';
 import { ExpectedError } from '../../base/failure.mjs';
 import { openBucket, type Bucket } from './bucket.ts';
 
@@ -9,7 +9,7 @@ const text = v.optional(v.string());
 export const siteBucketVariables = {
   SITE_S3_BUCKET: text,
   SITE_S3_REGION: text,
-  SITE_S3_ENDPOINT: optionalWebAddress('SITE_S3_ENDPOINT'),
+  SITE_S3_ENDPOINT: optionalOrigin('SITE_S3_ENDPOINT'),
   SITE_S3_ACCESS_KEY_ID: text,
   SITE_S3_SECRET_ACCESS_KEY: text,
   SITE_S3_PREFIX: text,
@@ -19,7 +19,7 @@ export const siteBucketVariables = {
 export const pictureBucketVariables = {
   S3_BUCKET: text,
   S3_REGION: text,
-  S3_ENDPOINT: optionalWebAddress('S3_ENDPOINT'),
+  S3_ENDPOINT: optionalOrigin('S3_ENDPOINT'),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
 };
