@@ -4,41 +4,46 @@
  * away; what runs it starts it again.
  */
 import * as v from 'valibot';
-import { environmentOrExit, matching, webAddress } from '../base/environment.ts';
-import { ExpectedError } from '../base/failure.mjs';
+import { environmentOrExit, exitWith, matching, origin } from '../base/environment.ts';
 import { siteBucketOf, siteBucketVariables } from './bucket/environment.ts';
 import { runPublisher } from './publisher.ts';
 
 const environment = environmentOrExit(
   v.object({
-    DATABASE_URL: matching(/./, 'DATABASE_URL is not set to the address of the database'),
+    DATABASE_URL: matching(
+      /^postgres(ql)?:\/\/./,
+      'DATABASE_URL is not set to the address of the database, postgres://…',
+    ),
     DATA_DIR: v.optional(v.string(), '.data'),
-    CMS_URL: webAddress('CMS_URL is not set to the address of the CMS'),
-    PUBLIC_SITE_URL: webAddress('PUBLIC_SITE_URL is not set to the public address of the site'),
+    CMS_URL: origin('CMS_URL is not set to the address of the CMS, e.g. http://127.0.0.1:1337'),
+    PUBLIC_SITE_URL: origin(
+      'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
+    ),
     ...siteBucketVariables,
   }),
 );
 
+/** Whatever it waits for then: half a release is never live, and the next publisher clears it away. */
+const STOP_MS = 5_000;
 const stop = new AbortController();
-process.on('SIGTERM', () => stop.abort());
-process.on('SIGINT', () => stop.abort());
+const end = () => {
+  stop.abort();
+  setTimeout(() => process.exit(), STOP_MS).unref();
+};
+process.once('SIGTERM', end);
+process.once('SIGINT', end);
 // Started by another program, it does not outlive it.
-process.on('disconnect', () => stop.abort());
+process.once('disconnect', end);
 
-try {
-  await runPublisher({
-    databaseUrl: environment.DATABASE_URL,
-    dataDir: environment.DATA_DIR,
-    cmsUrl: environment.CMS_URL,
-    siteUrl: environment.PUBLIC_SITE_URL,
-    bucket: siteBucketOf(environment),
-    signal: stop.signal,
-    log: (line) => console.log(`${new Date().toISOString()} ${line}`),
-  });
-} catch (error) {
-  if (!stop.signal.aborted) {
-    console.error(error instanceof ExpectedError ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await runPublisher({
+  databaseUrl: environment.DATABASE_URL,
+  dataDir: environment.DATA_DIR,
+  cmsUrl: environment.CMS_URL,
+  siteUrl: environment.PUBLIC_SITE_URL,
+  bucket: siteBucketOf(environment),
+  signal: stop.signal,
+  log: (line) => console.log(`${new Date().toISOString()} ${line}`),
+}).catch((error: unknown) => {
+  if (!stop.signal.aborted) exitWith(error);
+});
 process.exit();

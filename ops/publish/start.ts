@@ -55,6 +55,7 @@ async function openConnection(connectionString: string, log: (line: string) => v
     connectionString,
     application_name: 'publisher',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
   });
   database.on('error', (error) => log(`Database: ${error.message}`));
   await database.connect();

@@ -479,3 +479,14 @@ test('closing lets an open request finish and refuses new ones', async () => {
   expect((await open).body.toString()).toBe('done');
   await closing;
 });
+
+test('who is told to leave answers on for a while, and says so to health checks and on each connection', async () => {
+  const closing = front.close(300);
+  const page = await ask('/about', { Connection: 'keep-alive' });
+  expect(page).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  const call = await ask('/api/products', { Connection: 'keep-alive' });
+  expect(call).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  expect((await ask('/-/live')).status).toBe(503);
+  await closing;
+  await expect(ask('/about')).rejects.toThrow('ECONNREFUSED');
+});
