@@ -4,7 +4,13 @@
  * away; what runs it starts it again.
  */
 import * as v from 'valibot';
-import { environmentOrExit, exitWith, matching, origin } from '../base/environment.ts';
+import {
+  environmentOrExit,
+  exitWith,
+  matching,
+  optionalOrigin,
+  origin,
+} from '../base/environment.ts';
 import { siteBucketOf, siteBucketVariables } from './bucket/environment.ts';
 import { runPublisher } from './publisher.ts';
 
@@ -19,6 +25,8 @@ const environment = environmentOrExit(
     PUBLIC_SITE_URL: origin(
       'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
     ),
+    // Read where pages are made.
+    PUBLIC_API_URL: optionalOrigin('PUBLIC_API_URL'),
     ...siteBucketVariables,
   }),
 );
@@ -35,15 +43,17 @@ process.once('SIGINT', end);
 // Started by another program, it does not outlive it.
 process.once('disconnect', end);
 
-await runPublisher({
-  databaseUrl: environment.DATABASE_URL,
-  dataDir: environment.DATA_DIR,
-  cmsUrl: environment.CMS_URL,
-  siteUrl: environment.PUBLIC_SITE_URL,
-  bucket: siteBucketOf(environment),
-  signal: stop.signal,
-  log: (line) => console.log(`${new Date().toISOString()} ${line}`),
-}).catch((error: unknown) => {
+try {
+  await runPublisher({
+    databaseUrl: environment.DATABASE_URL,
+    dataDir: environment.DATA_DIR,
+    cmsUrl: environment.CMS_URL,
+    siteUrl: environment.PUBLIC_SITE_URL,
+    bucket: siteBucketOf(environment),
+    signal: stop.signal,
+    log: (line) => console.log(`${new Date().toISOString()} ${line}`),
+  });
+} catch (error) {
   if (!stop.signal.aborted) exitWith(error);
-});
+}
 process.exit();
