@@ -25,6 +25,9 @@ const commands = {
   'test:faults': async () => (await import('./commands/test.ts')).testFaults,
   'test:e2e': async () => (await import('./commands/test.ts')).testInBrowser,
   seed: async () => (await import('./commands/seed.ts')).seed,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  'payments:unmatched': async () => (await import('./commands/payments.ts')).unmatchedPayments,
 };
 /** Steps of `npm start` once the packages are there. */
 const STEPS_AFTER_INSTALL = 7;

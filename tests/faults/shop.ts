@@ -8,6 +8,7 @@ import { startSurroundings, type Surroundings } from './surroundings.ts';
 export interface Shop {
   client: ShopClient;
   database: Pool;
+  surroundings: Surroundings;
   /** How much there was of each product of the tests, by documentId. */
   startStocks: Map<string, number>;
   /** Adds a product that the book check counts. */
@@ -37,6 +38,7 @@ export async function openShop(
     client,
     clientOf: ({ url }) => clientAt(url),
     database,
+    surroundings,
     ...countedGoods(client),
     ...cmsProcesses(surroundings, environment, database),
     setFaults: async (faults) => void (await client.payments('PUT', '/sandbox/faults', faults)),

@@ -13,22 +13,25 @@ const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=er
 /**
  * Does node_modules hold what the lockfile asks for? npm writes its hidden lockfile last of all, so an
  * interrupted install does not pass. Optional packages may be absent: they belong to other platforms.
+ * So may development's in production, where npm leaves them out.
  * @param {string} dir
  */
 export function isInstalled(dir) {
   const wanted = readPackages(join(dir, 'package-lock.json'));
   const found = readPackages(join(dir, 'node_modules', '.package-lock.json'));
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+  const isProduction = process.env.NODE_ENV === 'production';
+  return Object.entries(wanted).every(([path, { version, integrity, ...kind }]) => {
     if (path === '') return true;
     const installed = found[path];
-    if (!installed) return Boolean(optional);
+    const { optional, dev, devOptional } = kind;
+    if (!installed) return Boolean(optional || (isProduction && (dev || devOptional)));
     return installed.version === version && installed.integrity === integrity;
   });
 }
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>}
  */
 function readPackages(lockfile) {
   try {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isInstalled } from './install.mjs';
 
 const wanted = {
@@ -35,4 +35,13 @@ test('another version or another content asks for an install', () => {
   const altered = { 'node_modules/astro': { version: '7.3.5', integrity: 'sha512-x' } };
   expect(isInstalled(project(wanted, older))).toBe(false);
   expect(isInstalled(project(wanted, altered))).toBe(false);
+});
+
+test("development's packages may be absent in production alone", () => {
+  const tool = { version: '9.0.0', integrity: 'sha512-c', dev: true };
+  const dir = project({ ...wanted, 'node_modules/vitest': tool }, found);
+  expect(isInstalled(dir)).toBe(false);
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(isInstalled(dir)).toBe(true);
 });
