@@ -7,6 +7,7 @@ const JSON_LIMIT = '256kb';
 const own = (name: string) => ({ resolve: `./src/strapi/middlewares/${name}` });
 
 export default [
+  own('trusted-headers'),
   'strapi::logger',
   'strapi::errors',
   own('api-errors'),

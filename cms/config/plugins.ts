@@ -1,3 +1,4 @@
+import { smtpSettings } from '../src/adapters/email/smtp-settings';
 import { environment as env } from '../src/adapters/environment';
 
 /** Pictures on the disk, or, when a bucket is named, in S3; their paths are the same in both cases. */
@@ -31,15 +32,7 @@ export default {
   email: {
     config: {
       provider: 'nodemailer',
-      providerOptions: {
-        host: env.SMTP_HOST,
-        port: env.SMTP_PORT,
-        secure: env.SMTP_SECURE,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 60_000,
-        ...(env.SMTP_USER && { auth: { user: env.SMTP_USER, pass: env.SMTP_PASSWORD } }),
-      },
+      providerOptions: smtpSettings,
       settings: { defaultFrom: env.MAIL_FROM, defaultReplyTo: env.MAIL_FROM },
     },
   },

@@ -10,6 +10,8 @@ export default {
   host: environment.HOST,
   port: environment.PORT,
   url: environment.PUBLIC_CMS_URL,
+  // Of what a request says of itself, a middleware has left only our own proxies' word.
+  proxy: { koa: true },
   app: { keys: environment.APP_KEYS },
   dirs: { public: publicDir },
 };

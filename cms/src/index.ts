@@ -3,6 +3,7 @@ import { migrate } from './adapters/database/migrate';
 import { setHookUp } from './adapters/database/publishing/publish-hook';
 import { environment } from './adapters/environment';
 import { seedDemo } from './demo/seed';
+import { requireLocalDatabase } from './strapi/local-database';
 import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { checkPanelForms, showReadOnlyFields } from './strapi/panel/forms';
@@ -12,11 +13,18 @@ import { keepPicturesInUse, keepWhatIsShown } from './strapi/panel/removals';
 import { keepSoldStock } from './strapi/panel/stock';
 import { addPreviewRoutes } from './strapi/preview';
 import { addPublishingRoutes } from './strapi/publishing';
-import { refuseFileReplacement, stripPluginRoutes } from './strapi/restrictions';
+import {
+  keepWhatNewerReleasesHave,
+  refuseFileReplacement,
+  stripPluginRoutes,
+} from './strapi/restrictions';
 import { startWorkers, stopWorkers } from './strapi/workers';
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    // Before Strapi has written anything.
+    await requireLocalDatabase(strapi);
+    keepWhatNewerReleasesHave(strapi);
     stripPluginRoutes(strapi);
     refuseFileReplacement(strapi);
     keepPicturesInUse(strapi);

@@ -2,7 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { errorCode } from '../base/files.mjs';
+import type { Bucket } from '../publish/bucket/bucket.ts';
+import { PICTURE_CACHE_CONTROL } from '../publish/bucket/move-pictures.ts';
 
 export interface StoredPicture {
   size: number;
@@ -48,5 +52,21 @@ export function pictureFolder(dir: string): PictureStore {
       return new Set(names.filter((name) => !name.startsWith('.')));
     },
     place: dir,
+  };
+}
+
+/** The pictures of a shop with a bucket, where each has its name as its key. */
+export function pictureBucket(bucket: Bucket): PictureStore {
+  return {
+    async read(name) {
+      const data = await bucket.get(name);
+      return data && { size: data.length, content: Readable.from([data]) };
+    },
+    async write(name, { content }) {
+      await bucket.put(name, await buffer(Readable.from(content)), PICTURE_CACHE_CONTROL);
+    },
+    remove: (name) => bucket.remove(name),
+    list: async () => new Set(await bucket.list()),
+    place: 'The bucket of the pictures',
   };
 }

@@ -1,36 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { secretProblem } from 'shared';
 import * as v from 'valibot';
 import { ExpectedError } from './failure.mjs';
+import { errorCode } from './files.mjs';
+
+/** Of an object of variables. */
+type Schema<T> = v.GenericSchema<unknown, T> & { entries: object };
 
 /**
- * Reads a program's variables, once. An empty one counts as not set.
+ * Reads a program's variables, once. An empty one counts as not set; `NAME_FILE` may name a file whose text
+ * is the value of `NAME`, as containers are given their secrets.
  * @throws ExpectedError with a line for each variable that is missing or wrong
  */
-export function parseEnvironment<T>(
-  schema: v.GenericSchema<unknown, T>,
-  env: NodeJS.ProcessEnv,
-): T {
+export function parseEnvironment<T>(schema: Schema<T>, env: NodeJS.ProcessEnv): T {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const problems = readFiles(Object.keys(schema.entries), given);
   const result = v.safeParse(schema, given, { abortPipeEarly: true });
-  if (result.success) return result.output;
-  throw new ExpectedError(result.issues.map(({ message }) => message).join('\n'));
+  if (result.success && problems.length === 0) return result.output;
+  const issues = (result.issues ?? []).map(({ message }) => message);
+  throw new ExpectedError([...problems, ...issues].join('\n'));
+}
+
+/** Fills in what stands in files. @returns a line for each that cannot be read or is given twice */
+function readFiles(names: string[], given: NodeJS.ProcessEnv): string[] {
+  return names.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (!file) return [];
+    if (given[name]) return [`${name} and ${name}_FILE are both set`];
+    try {
+      given[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      return [];
+    } catch (error) {
+      return [`${name}_FILE names a file that cannot be read (${errorCode(error)})`];
+    }
+  });
 }
 
 /** For the entry of a program: prints what parseEnvironment throws, and exits. */
-export function environmentOrExit<T>(schema: v.GenericSchema<unknown, T>): T {
+export function environmentOrExit<T>(schema: Schema<T>): T {
   try {
     return parseEnvironment(schema, process.env);
   } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
+    return exitWith(error);
   }
+}
+
+/** Ends a program that has failed: with one line where the system or our own words say why. */
+export function exitWith(error: unknown): never {
+  const { message, code } = error as NodeJS.ErrnoException;
+  const isNamed = error instanceof ExpectedError || code !== undefined;
+  console.error(isNamed ? message || code : error);
+  process.exit(1);
 }
 
 /** A variable that must be set, and match. @param message what is printed when it does not */
 export const matching = (pattern: RegExp, message: string) =>
   v.pipe(v.optional(v.string(), ''), v.regex(pattern, message));
 
-export const webAddress = (message: string) =>
-  v.pipe(matching(/^https?:/, message), v.url(message));
+/** A port to listen at; 0 takes any free one. */
+export const port = (name: string, fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.check((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, `${name} is not a port`),
+  );
 
-export const optionalWebAddress = (name: string) =>
-  v.optional(webAddress(`${name} is not an http or https address`));
+/** The address of a whole host, of which nothing but a slash at the end is left out. */
+export const origin = (message: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.check((value) => {
+      const url = URL.parse(value);
+      return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+    }, message),
+    v.transform((value) => new URL(value).origin),
+  );
+
+export const optionalOrigin = (name: string) =>
+  v.optional(origin(`${name} is not an http or https address without a path`));
+
+/** A secret that must be set. @param meaning what it is */
+export const secret = (name: string, meaning: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.check((value) => value !== '', `${name} is not set: ${meaning}`),
+    v.check(
+      (value) => !secretProblem(value),
+      ({ input }) => `${name} ${secretProblem(input)}`,
+    ),
+  );

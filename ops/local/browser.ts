@@ -2,35 +2,38 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ExpectedError } from '../base/failure.mjs';
-import { run } from '../base/run.mjs';
+import { CommandFailed, run } from '../base/run.mjs';
 import { createSteps } from '../base/steps.mjs';
+import { tool } from '../base/tools.ts';
 import type { CommandContext } from './command.ts';
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 const NONE =
   'The browser tests need Chromium or Chrome and none was found: install one, or set CHROMIUM_PATH to its program.';
+/** By these words, the line of a program's output that says what went wrong. */
+const REASON = /\bError: |error while loading/;
 
 /**
  * Finds a browser for the tests: the one that is named, else Playwright's own, else Chrome or Chromium on
- * the path; or installs Debian's when we are root.
+ * the path; or installs Debian's when we are root, else Playwright's own.
  * @returns the path of its program.
  * @throws ExpectedError when there is none and none can be installed.
  */
-export async function ensureBrowser({ chromiumPath, signal }: CommandContext): Promise<string> {
+export async function ensureBrowser({ chromiumPath, signal }: BrowserWishes): Promise<string> {
   if (chromiumPath) return chromiumPath;
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  const found = findOnPath(NAMES) ?? (await installBrowser(signal));
-  if (!found) throw new ExpectedError(NONE);
-  return found;
+  return findOnPath(NAMES) ?? (await installDebians(signal)) ?? (await installPlaywrights(signal));
 }
+
+type BrowserWishes = Pick<CommandContext, 'chromiumPath' | 'signal'>;
 
 function findOnPath(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-async function installBrowser(signal: AbortSignal): Promise<string | undefined> {
+async function installDebians(signal: AbortSignal): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args: string[]) => run('apt-get', [...args, '-qq'], { env, signal });
@@ -40,4 +43,22 @@ async function installBrowser(signal: AbortSignal): Promise<string | undefined> 
     aptGet('install', '-y', '--no-install-recommends', 'chromium'),
   );
   return findOnPath(NAMES);
+}
+
+/** Needs no rights, but the network; on a bare Linux it may lack libraries, which only a start shows. */
+async function installPlaywrights(signal: AbortSignal): Promise<string> {
+  const { step } = createSteps({ total: 1 });
+  const own = chromium.executablePath();
+  try {
+    await step("Installing Playwright's Chromium for the browser tests", async () => {
+      await run(...tool('playwright', 'install', '--no-shell', 'chromium'), { signal });
+      await run(own, ['--version'], { signal });
+    });
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    const lines = error.output.trim().split('\n');
+    const reason = lines.find((line) => REASON.test(line)) ?? lines.at(-1) ?? error.message;
+    throw new ExpectedError(`${NONE} Playwright's could not be installed: ${reason.trim()}`);
+  }
+  return own;
 }

@@ -41,7 +41,7 @@ const contentTypes: Build = {
 };
 const cms: Build = {
   cwd: cmsDir,
-  command: ['npm', ['run', 'build', '--silent']],
+  command: [process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'build']],
   sources: ['cms', 'shared/src', 'tsconfig.base.json'],
   outDir: join(cmsDir, 'dist'),
   clean: true,

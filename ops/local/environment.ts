@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { optionalWebAddress, parseEnvironment } from '../base/environment.ts';
+import { optionalOrigin, parseEnvironment } from '../base/environment.ts';
 import { root } from '../base/paths.mjs';
 import { readPorts } from './launch/ports.mjs';
 
 const schema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.string()),
-  CMS_URL: optionalWebAddress('CMS_URL'),
-  PUBLIC_SITE_URL: optionalWebAddress('PUBLIC_SITE_URL'),
+  USE_EMPTY_DATABASE: v.optional(
+    v.picklist(['true', 'false'], 'USE_EMPTY_DATABASE is neither true nor false'),
+  ),
+  CMS_URL: optionalOrigin('CMS_URL'),
+  PUBLIC_SITE_URL: optionalOrigin('PUBLIC_SITE_URL'),
   CONTENT_FILE: v.optional(v.string()),
   CHROMIUM_PATH: v.optional(v.string()),
 });
@@ -27,6 +30,8 @@ export function readEnvironment() {
     dataDir: resolve(root, given.DATA_DIR),
     /** Of a database of one's own. */
     databaseUrl: given.DATABASE_URL,
+    /** Whether it may be filled with demo data while it is empty. */
+    useEmptyDatabase: given.USE_EMPTY_DATABASE === 'true',
     /** Of a CMS that was named; without it, the one that runs here may be asked. */
     givenCmsUrl: given.CMS_URL,
     cmsUrl: given.CMS_URL ?? `http://127.0.0.1:${ports.cms}`,

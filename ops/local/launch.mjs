@@ -11,12 +11,14 @@ import { bundledNodeFirst, canRunTypeScript, runUnderBundledNode } from './launc
 import { describeTakenPorts, readPorts } from './launch/ports.mjs';
 import { listenForStop, Stopped, stopSignal } from './launch/stop.mjs';
 
-/** The commands of package.json. Loaded one by one: starting the shop does not wait for the tools of the tests. */
+/** The commands of both package.json. Loaded one by one: starting the shop does not wait for the tools of the tests. */
 /** @type {Record<string, () => Promise<import('./command.ts').Command>>} */
 const commands = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
   build: async () => (await import('./commands/build.ts')).build,
+  'build:cms': async () => (await import('./commands/build.ts')).buildCms,
+  'build:site': async () => (await import('./commands/build-site.ts')).buildSite,
   'publish:site': async () => (await import('./commands/publish-site.ts')).publishSite,
   check: async () => (await import('./commands/check.ts')).check,
   test: async () => (await import('./commands/test.ts')).testAll,
@@ -24,6 +26,8 @@ const commands = {
   'test:api': async () => (await import('./commands/test.ts')).testApi,
   'test:faults': async () => (await import('./commands/test.ts')).testFaults,
   'test:e2e': async () => (await import('./commands/test.ts')).testInBrowser,
+  'uploads:to-bucket': async () =>
+    (await import('./commands/uploads-to-bucket.ts')).uploadsToBucket,
   seed: async () => (await import('./commands/seed.ts')).seed,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,

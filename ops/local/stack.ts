@@ -11,6 +11,7 @@ import { startPayments } from '../stand-ins/payments/server.ts';
 import { cmsEnvironment, startCms, type CmsOptions } from './cms.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { StackPorts } from './launch/ports.mjs';
+import { claimDatabase } from './postgres/local-mark.ts';
 import { startPostgres } from './postgres/server.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { startService } from './service.ts';
@@ -20,6 +21,8 @@ export interface StackOptions {
   ports: StackPorts;
   /** A database of one's own; without it the embedded PostgreSQL of the data folder. */
   databaseUrl?: string;
+  /** Whether that may be filled with demo data while it is empty. */
+  useEmptyDatabase?: boolean;
   /** Server settings of the embedded PostgreSQL, e.g. `{fsync: 'off'}` for a test. */
   postgresSettings?: Record<string, string>;
   /** Further or other variables for the CMS, e.g. `{CHECKOUT_HOLD_MINUTES: '1'}`. */
@@ -58,7 +61,7 @@ const withoutReport: Step = (_title, work) => work(() => {});
 /**
  * Starts the whole shop on one machine: database, mail catcher, payments stand-in, CMS, site.
  * Needs the builds of builds.ts (see `prepare`).
- * @throws ExpectedError for a taken folder or port; whatever failed otherwise, with all services stopped.
+ * @throws ExpectedError for a taken folder or port, or a database that is not for demo data; whatever failed otherwise, with all services stopped.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, signal, step = withoutReport } = options;
@@ -70,6 +73,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     mkdirSync(dataDir, { recursive: true });
     const lock = await lockDataDir(dataDir, ports);
     stops.push(lock.release);
+    if (options.databaseUrl)
+      await claimDatabase(options.databaseUrl, options.useEmptyDatabase ?? false);
     await options.prepare?.();
     const secrets = loadSecrets(dataDir);
     const database = await step('Starting PostgreSQL', () => startDatabase(options, stops));

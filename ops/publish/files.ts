@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode, filesBelow } from '../base/files.mjs';
 
-/** Another disk, or one that cannot link. */
-const CANNOT_LINK = ['EXDEV', 'EPERM', 'ENOTSUP'];
+/** Another disk, one that cannot link, or a file that is not ours to write to. */
+const CANNOT_LINK = ['EXDEV', 'EPERM', 'ENOTSUP', 'ERR_ACCESS_DENIED'];
 
 /** Puts all files of a folder into another, without copying what is on the same disk. Blocks. */
 export function linkFolder(from: string, to: string): void {

@@ -1,9 +1,11 @@
+import { cloudFrontFunction } from './cloudfront.ts';
 import { shellRoutes } from '../../site/routes.ts';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 
 /**
  * The front server's rules in the words of others, for those who host the folder elsewhere: `_headers` and
- * `_redirects` are read by Netlify and Cloudflare Pages, `Caddyfile` by Caddy. Made from its own tables.
+ * `_redirects` are read by Netlify and Cloudflare Pages, `Caddyfile` by Caddy, and `cloudfront.js` is what a
+ * CDN before a bucket runs. Made from its own tables.
  * @param siteUrl where the site is to be
  * @returns text by file name.
  */
@@ -13,8 +15,12 @@ export function hostFiles(siteUrl: string): Record<string, string> {
     _headers: headersFile(headers),
     _redirects: redirectsFile(),
     Caddyfile: caddyfile(headers),
+    'cloudfront.js': cloudFrontFunction(),
   };
 }
+
+/** Their names. */
+export const HOST_FILES = ['_headers', '_redirects', 'Caddyfile', 'cloudfront.js'];
 
 type Headers = [name: string, value: string][];
 
@@ -29,7 +35,7 @@ function redirectsFile(): string {
 }
 
 /** Not for visitors: hidden files, ready-made encodings, and these notes for hosts. */
-const HIDDEN = ['.*', '*.br', '*.gz', '_headers', '_redirects', 'Caddyfile'];
+const HIDDEN = ['.*', '*.br', '*.gz', ...HOST_FILES];
 
 /**
  * Within `route` Caddy goes by the order of the lines. It sees addresses decoded: a keyword with a slash in

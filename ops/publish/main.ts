@@ -1,36 +1,49 @@
 /**
- * Production entry of the publisher: `node ops/publish/main.ts`. Ends with an error when the database
- * goes away; what runs it starts it again.
+ * Production entry of the publisher: `node ops/publish/main.ts`. Waits for a database and a CMS that are not
+ * up yet, ends in one line when it cannot work as it is told, and with an error when the database goes
+ * away; what runs it starts it again.
  */
 import * as v from 'valibot';
-import { environmentOrExit, matching, webAddress } from '../base/environment.ts';
+import { environmentOrExit, exitWith, matching, origin } from '../base/environment.ts';
+import { siteBucketOf, siteBucketVariables } from './bucket/environment.ts';
 import { runPublisher } from './publisher.ts';
 
 const environment = environmentOrExit(
   v.object({
-    DATABASE_URL: matching(/./, 'DATABASE_URL is not set to the address of the database'),
+    DATABASE_URL: matching(
+      /^postgres(ql)?:\/\/./,
+      'DATABASE_URL is not set to the address of the database, postgres://…',
+    ),
     DATA_DIR: v.optional(v.string(), '.data'),
-    CMS_URL: webAddress('CMS_URL is not set to the address of the CMS'),
-    PUBLIC_SITE_URL: webAddress('PUBLIC_SITE_URL is not set to the public address of the site'),
+    CMS_URL: origin('CMS_URL is not set to the address of the CMS, e.g. http://127.0.0.1:1337'),
+    PUBLIC_SITE_URL: origin(
+      'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
+    ),
+    ...siteBucketVariables,
   }),
 );
 
+/** Whatever it waits for then: half a release is never live, and the next publisher clears it away. */
+const STOP_MS = 5_000;
 const stop = new AbortController();
-process.on('SIGTERM', () => stop.abort());
-process.on('SIGINT', () => stop.abort());
+const end = () => {
+  stop.abort();
+  setTimeout(() => process.exit(), STOP_MS).unref();
+};
+process.once('SIGTERM', end);
+process.once('SIGINT', end);
 // Started by another program, it does not outlive it.
-process.on('disconnect', () => stop.abort());
+process.once('disconnect', end);
 
 await runPublisher({
   databaseUrl: environment.DATABASE_URL,
   dataDir: environment.DATA_DIR,
   cmsUrl: environment.CMS_URL,
   siteUrl: environment.PUBLIC_SITE_URL,
+  bucket: siteBucketOf(environment),
   signal: stop.signal,
   log: (line) => console.log(`${new Date().toISOString()} ${line}`),
 }).catch((error: unknown) => {
-  if (stop.signal.aborted) return;
-  console.error(error);
-  process.exitCode = 1;
+  if (!stop.signal.aborted) exitWith(error);
 });
 process.exit();

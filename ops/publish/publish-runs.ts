@@ -9,6 +9,13 @@ export type PublishRuns = ReturnType<typeof publishRuns>;
 /** The publisher's view of the database; its tables are created by the CMS. */
 export function publishRuns(database: Client) {
   return {
+    /** False before the CMS has been up for the first time. */
+    async hasTables(): Promise<boolean> {
+      const { rows } = await database.query<{ found: boolean }>(
+        "SELECT to_regclass('shop_publications') IS NOT NULL AS found",
+      );
+      return rows[0]?.found ?? false;
+    },
     /** Whether this is the one publisher of the shop, from now until the connection ends. */
     async lock(): Promise<boolean> {
       const { rows } = await database.query<{ ours: boolean }>(

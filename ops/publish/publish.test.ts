@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runInChildProcess } from './child-process.ts';
 import { contentFile } from './content.ts';
 import { publish } from './publish.ts';
-import { currentRelease, releasesDir } from '../release/releases.ts';
+import { currentInfo, currentRelease, releasesDir } from '../release/releases.ts';
 import { ensureTemplates } from './templates.ts';
 import { startContentServer, type ContentServer } from './fixtures/cms.ts';
 import { sampleContent } from './fixtures/content.ts';
@@ -99,6 +99,24 @@ test('what stands on every page is changed on every page', async () => {
   cms.content!.services[0]!.name = 'Weather stations';
   expect(await publishNow()).toMatchObject({ kept: 0 });
   expect(read('product/product3.html')).toContain('Weather stations');
+});
+
+test('the address of the API and the key of the address look-up come with the pages: templates are compiled for any', async () => {
+  await publishNow();
+  const { templates } = currentInfo(dataDir)!;
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('PUBLIC_API_URL', 'https://api.example');
+  vi.stubEnv('PUBLIC_GOOGLE_MAPS_KEY', 'key');
+  expect(await publishNow()).toMatchObject({ kept: 0 });
+  expect(currentInfo(dataDir)).toMatchObject({ templates });
+  const page = read('product/product3.html');
+  expect(page).toMatch(/<html [^>]*data-api="https:\/\/api\.example"/);
+  expect(page).toMatch(
+    /Content-Security-Policy" content="[^"]*connect-src 'self' https:\/\/api\.example;/,
+  );
+  expect(page).toContain('src="https://api.example/uploads/sensor-3.webp"');
+  expect(read('checkout.html')).toContain('<meta name="maps-key" content="key"');
+  expect(read('checkout.html')).toContain('https://places.googleapis.com');
 });
 
 test('what is deleted has no page any more, and what is new has one', async () => {
@@ -193,4 +211,20 @@ test('a disk that takes no more leaves the live site as it was', async () => {
   const limited = promisify(execFile)('sh', ['-c', limits, process.execPath, script], { env });
   await expect(limited).rejects.toThrow(/EFBIG|ENOSPC/);
   expect(liveFiles()).toEqual(files);
+});
+
+test('publishing writes to the data folder alone', async () => {
+  const script = fileURLToPath(new URL('./fixtures/publish-once.ts', import.meta.url));
+  const rights = ['--permission', '--allow-child-process', '--allow-fs-read=*', '--allow-net']
+    .filter((flag) => process.allowedNodeEnvironmentFlags.has(flag.split('=', 1)[0]!))
+    .concat(`--allow-fs-write=${dataDir}/*`);
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: rights.join(' '),
+    DATA_DIR: dataDir,
+    CMS_URL: cms.url,
+    PUBLIC_SITE_URL: SITE_URL,
+  };
+  await promisify(execFile)(process.execPath, [script], { env });
+  expect(read('product/product7.html')).toContain('<title>Sensor 7 |');
 });

@@ -1,24 +1,26 @@
 import { once } from 'node:events';
 import { resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { root } from '../base/paths.mjs';
 import { currentRelease } from '../release/releases.ts';
 import { runInChildProcess } from './child-process.ts';
+import { followReleases, type SiteBucket } from './bucket/follow-releases.ts';
 import { loadContent } from './content.ts';
 import { nextBuildAt, watchChanges, type PacedBuild } from './pace.ts';
 import { publish, type PublishOptions } from './publish.ts';
 import { publishRuns, type PublishRuns } from './publish-runs.ts';
+import { checkStart, connect, RETRY_MS } from './start.ts';
 
 export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> {
   databaseUrl: string;
   signal: AbortSignal;
+  /** A bucket that is to hold the live release as well. */
+  bucket?: Pick<SiteBucket, 'bucket' | 'prefix'>;
   /** Told what a person running it may want to read. */
   log: (line: string) => void;
 }
 
-/** While the CMS is down or another publisher is at work. */
-const RETRY_MS = 5_000;
 /** If a notification is lost, its change is seen this much later. */
 const LOOK_MS = 30_000;
 /** As many as the pace may look back on. */
@@ -26,15 +28,14 @@ const KEPT_BUILDS = 50;
 
 /**
  * Keeps the live site up to date with the content until the signal: publishes at the start, and whenever
- * the database tells of a change.
- * @throws the database's error when the connection fails; the signal's reason.
+ * the database tells of a change. Waits for a database and a CMS that are not up yet.
+ * @throws ExpectedError in one line when it cannot start as it is configured; Error when the database has
+ * gone away; the signal's reason.
  */
 export async function runPublisher(options: PublisherOptions): Promise<never> {
-  const { databaseUrl } = options;
-  const database = new Client({ connectionString: databaseUrl, application_name: 'publisher' });
+  await checkStart(options);
+  const database = await connect(options);
   const lost = once(database, 'end').then(() => Promise.reject(new Error('The database is gone')));
-  database.on('error', (error) => options.log(`Database: ${error.message}`));
-  await database.connect();
   try {
     return await Promise.race([publishChanges(options, database), lost]);
   } finally {
@@ -45,14 +46,18 @@ export async function runPublisher(options: PublisherOptions): Promise<never> {
 async function publishChanges(options: PublisherOptions, database: Client): Promise<never> {
   const { signal } = options;
   const runs = publishRuns(database);
-  while (!(await runs.lock())) await sleep(RETRY_MS, undefined, { signal });
+  await until(runs.hasTables, 'The CMS has not made its tables yet', options);
+  await until(runs.lock, 'Another publisher is at work', options);
   const changes = watchChanges(database);
   await database.query('LISTEN shop_content');
+  const { bucket } = options;
+  const onRelease = bucket ? followReleases({ ...options, ...bucket }) : () => {};
+  onRelease();
   const builds: PacedBuild[] = [];
   let compressing = new AbortController();
   // What a build has failed with waits for another change; undefined at first and while the CMS is down.
   let tried: Set<string> | undefined;
-  let isCmsDown = false;
+  let waitsFor = '';
   for (;;) {
     changes.clear();
     const pending = await runs.pendingChanges();
@@ -70,23 +75,38 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
     }
     compressing.abort();
     compressing = new AbortController();
-    tried = await publishOnce(options, runs, compressing.signal);
-    if (tried === undefined && !isCmsDown) options.log('The CMS does not answer');
-    isCmsDown = tried === undefined;
-    if (isCmsDown) await sleep(RETRY_MS, undefined, { signal });
+    const outcome = await publishOnce(options, runs, compressing.signal);
+    onRelease();
+    tried = outcome instanceof Error ? undefined : outcome;
+    const reason = outcome instanceof Error ? outcome.message : '';
+    if (reason && reason !== waitsFor) options.log(`Waiting: ${reason}`);
+    waitsFor = reason;
+    if (reason) await sleep(RETRY_MS, undefined, { signal });
   }
 }
 
-/** @returns the changes that need not be tried again; undefined when the CMS was down. */
+async function until(
+  isSo: () => Promise<boolean>,
+  reason: string,
+  { signal, log }: PublisherOptions,
+): Promise<void> {
+  for (let isTold = false; !(await isSo()); isTold = true) {
+    if (!isTold) log(`Waiting: ${reason}`);
+    await sleep(RETRY_MS, undefined, { signal });
+  }
+}
+
+/** @returns the changes that need not be tried again, or why the content could not be had. */
 async function publishOnce(
   options: PublisherOptions,
   runs: PublishRuns,
   compressing: AbortSignal,
-): Promise<Set<string> | undefined> {
+): Promise<Set<string> | Error> {
   const { cmsUrl, dataDir, signal, log } = options;
   const changes = await runs.pendingChanges();
-  const content = await loadContent(cmsUrl, dataDir);
-  if (content.outdated && currentRelease(dataDir)) return undefined;
+  const content = await loadContent(cmsUrl, dataDir).catch((error: Error) => error);
+  if (content instanceof Error) return content;
+  if (content.outdated && currentRelease(dataDir)) return content.outdated;
   const run = await runs.begin();
   try {
     const result = await publish({ ...options, note: log }, content);
@@ -95,7 +115,7 @@ async function publishOnce(
     runInChildProcess('addBrotli', { dir: result.dir }, compressing).catch((error: unknown) => {
       if (!compressing.aborted) log(`Not all files were compressed: ${String(error)}`);
     });
-    return content.outdated ? undefined : new Set(changes);
+    return content.outdated ?? new Set(changes);
   } catch (error) {
     const reason = signal.aborted
       ? 'The publisher was stopped'

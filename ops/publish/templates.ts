@@ -12,13 +12,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../site/content/types.ts';
 import { buildOnce, runBuild, type BuildOptions } from '../base/lock.mjs';
+import { errorCode } from '../base/files.mjs';
 import { fingerprint } from '../base/fingerprint.ts';
 import { cacheDir, root } from '../base/paths.mjs';
 import { CommandFailed } from '../base/run.mjs';
 import { tool } from '../base/tools.ts';
 import { compressFolder } from './compress.ts';
 
-/** Everything that decides what a page looks like, besides content and addresses. */
+/** Everything that decides what a page looks like, besides content and settings. */
 const SOURCES = [
   'site',
   'shared/src',
@@ -28,17 +29,17 @@ const SOURCES = [
   'tsconfig.json',
   'tsconfig.base.json',
 ];
-/** Compiled into the scripts of pages. */
-const VARIABLES = ['PUBLIC_API_URL', 'PUBLIC_GOOGLE_MAPS_KEY'];
 
 /** @see site/rendering/entry.ts */
 export type Render = (path: string, page: PageData) => Promise<string>;
 
 const compiledDir = join(cacheDir, 'site');
 const UNUSED_DAYS = 7;
+/** What a write fails with in a folder that is another's, on a disk that takes none, or when Node forbids it. */
+const READ_ONLY = ['EACCES', 'EPERM', 'EROFS', 'ERR_ACCESS_DENIED'];
 
 /**
- * Compiles the site without any content, unless that has been done with these sources.
+ * Compiles the site without any content or setting, unless that has been done with these sources.
  * @returns the key of the templates: a hash of everything they are compiled from.
  */
 export async function ensureTemplates(options: BuildOptions): Promise<string> {
@@ -49,9 +50,18 @@ export async function ensureTemplates(options: BuildOptions): Promise<string> {
     () => compile(dir, options),
     options,
   );
-  const now = new Date();
-  utimesSync(dir, now, now);
+  markUsed(dir);
   return key;
+}
+
+/** Where nobody may write, nobody removes what is unused either. */
+function markUsed(dir: string): void {
+  const now = new Date();
+  try {
+    utimesSync(dir, now, now);
+  } catch (error) {
+    if (!READ_ONLY.includes(errorCode(error) ?? '')) throw error;
+  }
 }
 
 /** The files that pages load. */
@@ -64,8 +74,7 @@ export async function loadTemplates(key: string): Promise<Render> {
 }
 
 function templatesKey(): string {
-  const variables = VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`);
-  return hash('sha256', [fingerprint(root, SOURCES), ...variables].join('\n')).slice(0, 32);
+  return hash('sha256', fingerprint(root, SOURCES)).slice(0, 32);
 }
 
 /** In a process of its own: memory and environment stay apart from the caller's. */
@@ -86,7 +95,7 @@ async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
   }
 }
 
-/** Other stacks of this checkout may be running with other variables or older sources. */
+/** Other stacks of this checkout may be running with older sources. */
 function removeUnused(): void {
   mkdirSync(compiledDir, { recursive: true });
   const oldest = Date.now() - UNUSED_DAYS * 24 * 3600 * 1000;

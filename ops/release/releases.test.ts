@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   currentInfo,
   currentRelease,
@@ -82,4 +82,21 @@ test('what a build left that was cut short is removed before the next, and never
   nextReleaseDir(dataDir, new Date(1));
   expect(existsSync(cut)).toBe(false);
   expect(currentRelease(dataDir)).toBe(live);
+});
+
+test('a release stays for two minutes after the next, for front servers that hear of it late', () => {
+  vi.useFakeTimers({ now: 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const releaseAt = (minutes: number) => {
+    vi.setSystemTime(3_600_000 + minutes * 60_000);
+    const built = nextReleaseDir(dataDir, new Date());
+    mkdirSync(built);
+    return release(dataDir, built, { builtAt: '', templates: '', pages: {} });
+  };
+  const first = releaseAt(0);
+  const others = [1, 1.2, 1.4, 1.6, 2.9].map(releaseAt);
+  expect([first, ...others].filter((dir) => !existsSync(dir))).toEqual([]);
+  releaseAt(3.1);
+  expect(existsSync(first)).toBe(false);
+  expect(others.filter((dir) => !existsSync(dir))).toEqual([]);
 });

@@ -24,6 +24,8 @@ export interface ReleaseInfo {
 }
 
 const KEPT_RELEASES = 3;
+/** Of a release after the next: a front server may read over a network whose cache is a minute old. */
+const KEPT_MS = 120_000;
 /** A page opened before a release may still ask for its own scripts: they are answered for this long. */
 const KEPT_ASSET_DAYS = 30;
 const HASHED = '_astro';
@@ -48,7 +50,12 @@ export function currentRelease(dataDir: string): string | null {
 /** What the live release was made from; null when there is none. */
 export function currentInfo(dataDir: string): ReleaseInfo | null {
   const release = currentRelease(dataDir);
-  const text = release && readIfExists(join(release, '.release.json'));
+  return release ? releaseInfo(release) : null;
+}
+
+/** What a release was made from, by its folder. */
+export function releaseInfo(release: string): ReleaseInfo | null {
+  const text = readIfExists(join(release, '.release.json'));
   return text ? (JSON.parse(text) as ReleaseInfo) : null;
 }
 
@@ -61,8 +68,11 @@ export function nextReleaseDir(dataDir: string, builtAt: Date): string {
   mkdirSync(dir, { recursive: true });
   for (const name of readdirSync(dir))
     if (name.endsWith(UNFINISHED)) rmSync(join(dir, name), { recursive: true, maxRetries: 5 });
-  return join(dir, `${builtAt.toISOString().replaceAll(/[:.]/g, '-')}${UNFINISHED}`);
+  return join(dir, `${idOf(builtAt)}${UNFINISHED}`);
 }
+
+/** In the order of time. */
+const idOf = (builtAt: Date) => builtAt.toISOString().replaceAll(/[:.]/g, '-');
 
 /**
  * Makes a finished build live in one step: readers see the old or the new.
@@ -94,8 +104,10 @@ function keepAssets(releaseDir: string, oldAssets: string): void {
 function prune(dataDir: string, live: string): void {
   const dir = releasesDir(dataDir);
   const releases = readdirSync(dir).filter((name) => /^\d/.test(name) && name !== live);
-  for (const id of releases.sort().slice(0, -KEPT_RELEASES + 1))
-    rmSync(join(dir, id), { recursive: true });
+  const young = idOf(new Date(Date.now() - KEPT_MS));
+  const followers = [...releases.sort().slice(1), live];
+  for (const [index, id] of releases.slice(0, -KEPT_RELEASES + 1).entries())
+    if (followers[index]! < young) rmSync(join(dir, id), { recursive: true });
   const oldest = Date.now() - KEPT_ASSET_DAYS * 24 * 3600 * 1000;
   for (const file of filesBelow(oldAssetsDir(dataDir))) {
     const asset = join(oldAssetsDir(dataDir), file);

@@ -1,17 +1,26 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parseEnvironment } from '../base/environment.ts';
 import { frontServerEnvironment } from './environment.ts';
 
-const RIGHT = { CMS_URL: 'http://127.0.0.1:9', TRUSTED_PROXY_SECRET: 'ours', TRUSTED_HOPS: '1' };
+const RIGHT = {
+  CMS_URL: 'http://127.0.0.1:9',
+  TRUSTED_PROXY_SECRET: 'a secret of ours alone',
+  TRUSTED_HOPS: '1',
+};
 const read = (env: Record<string, string | undefined>) =>
   parseEnvironment(frontServerEnvironment, env);
 
 test.each([
   ['CMS_URL', ''],
   ['CMS_URL', 'localhost:1337'],
+  ['CMS_URL', 'https://cms.example/path'],
+  ['PUBLIC_SITE_URL', 'shop.example'],
+  ['PORT', '70000'],
   ['TRUSTED_PROXY_SECRET', undefined],
   ['TRUSTED_PROXY_SECRET', ''],
   ['TRUSTED_HOPS', undefined],
@@ -19,24 +28,50 @@ test.each([
   ['TRUSTED_HOPS', '-1'],
   ['TRUSTED_HOPS', '1.5'],
   ['TRUSTED_HOPS', 'one'],
+  ['TRUSTED_HOPS', '10'],
 ])('%s of %j is refused in one line that names it', (name, value) => {
   expect(() => read({ ...RIGHT, [name]: value })).toThrow(new RegExp(`^${name} is not .+$`));
+});
+
+test.each([
+  ['short', 'TRUSTED_PROXY_SECRET has fewer than 16 bytes'],
+  ['tobemodified-tobemodified', 'TRUSTED_PROXY_SECRET is an example, not a secret'],
+])('a shared secret like %s is none', (given, problem) => {
+  expect(() => read({ ...RIGHT, TRUSTED_PROXY_SECRET: given })).toThrow(problem);
+});
+
+test('a secret may stand in a file', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'shop-secrets-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const file = join(dir, 'proxy');
+  writeFileSync(file, 'a secret that only a file knows\n');
+  const told = { ...RIGHT, TRUSTED_PROXY_SECRET: undefined, TRUSTED_PROXY_SECRET_FILE: file };
+  expect(read(told).TRUSTED_PROXY_SECRET).toBe('a secret that only a file knows');
+  expect(() => read({ ...RIGHT, TRUSTED_PROXY_SECRET_FILE: file })).toThrow(
+    'TRUSTED_PROXY_SECRET and TRUSTED_PROXY_SECRET_FILE are both set',
+  );
+  const missing = { ...told, TRUSTED_PROXY_SECRET_FILE: join(dir, 'none') };
+  expect(() => read(missing)).toThrow('TRUSTED_PROXY_SECRET_FILE names a file that cannot be read');
+});
+
+test('addresses are kept without the slash at their end', () => {
+  expect(read({ ...RIGHT, CMS_URL: 'https://cms.example/' }).CMS_URL).toBe('https://cms.example');
 });
 
 test('visitors may come straight here, when that is said', () => {
   expect(read({ ...RIGHT, TRUSTED_HOPS: '0' })).toMatchObject({
     TRUSTED_HOPS: '0',
-    TRUSTED_PROXY_SECRET: 'ours',
+    TRUSTED_PROXY_SECRET: 'a secret of ours alone',
   });
 });
 
-test('a front server that is told half does not start', async () => {
+test.each([
+  [{ TRUSTED_HOPS: '' }, /^TRUSTED_HOPS is not [^\n]+\n$/],
+  [{ HOST: '192.0.2.1' }, /^listen EADDRNOTAVAIL[^\n]+\n$/],
+])('a front server told %o ends with one line', async (told, line) => {
   const start = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...RIGHT, PORT: '0', TRUSTED_HOPS: '' },
-    timeout: 10_000,
+    env: { ...RIGHT, PORT: '0', ...told },
+    timeout: 20_000,
   });
-  await expect(start).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^TRUSTED_HOPS is not [^\n]+\n$/),
-  });
+  await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
 });

@@ -1,6 +1,6 @@
 /** Production entry: `node ops/serve/main.ts`, told by the variables of environment.ts. */
 import { resolve } from 'node:path';
-import { environmentOrExit } from '../base/environment.ts';
+import { environmentOrExit, exitWith } from '../base/environment.ts';
 import { createPreviews } from '../publish/preview.ts';
 import { currentRelease, oldAssetsDir } from '../release/releases.ts';
 import { frontServerEnvironment } from './environment.ts';
@@ -20,9 +20,14 @@ const front = await startFrontServer({
   oldAssetsDir: oldAssetsDir(dataDir),
   trust: { secret: environment.TRUSTED_PROXY_SECRET, hops: Number(environment.TRUSTED_HOPS) },
   preview: hasPreviews ? createPreviews({ dataDir, siteUrl, panelUrl }) : undefined,
-});
+}).catch(exitWith);
 console.log(`Front server at http://${host}:${front.port}`);
 
-const stop = () => void front.close().then(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+/** Whatever is open then: it has ended by that. */
+const STOP_MS = 9_500;
+const stop = () => {
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  void front.close(Number(environment.DRAIN_NOTICE_SECONDS) * 1000).then(() => process.exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 import { locate } from '../release/locate.ts';
+import { sendNotBuilt } from './not-built.ts';
 import { CONDITIONS, cacheResponses } from './response-cache.ts';
 
 /** A page waits no longer to hear whether there is what it is of. */
@@ -91,12 +92,4 @@ async function firstThere(roots: string[], paths: string[]) {
 async function isFile(root: string, path: string): Promise<boolean> {
   const stats = await stat(join(root, path)).catch(() => null);
   return stats?.isFile() ?? false;
-}
-
-function sendNotBuilt(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .header('Retry-After', 5)
-    .type('text/plain; charset=utf-8')
-    .send('The site has not been built yet');
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from 'shared';
 import { Agent, type Dispatcher } from 'undici';
 import { endToEnd, upstreamHeaders, type Trust } from './forwarded.ts';
 
@@ -10,7 +11,6 @@ import { endToEnd, upstreamHeaders, type Trust } from './forwarded.ts';
 const TIMEOUT_MS = 120_000;
 /** Reading waits for nobody but the database: a page should say soon that the shop cannot be reached. */
 const READ_TIMEOUT_MS = 20_000;
-const UNAVAILABLE = 'The shop is not available at the moment, please try again';
 const READS = ['GET', 'HEAD'];
 /** A kept connection may close just as we use it. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
@@ -101,5 +101,5 @@ function sendUnavailable(reply: FastifyReply): void {
   void reply
     .code(503)
     .headers({ 'cache-control': 'no-store', 'retry-after': 5 })
-    .send({ message: UNAVAILABLE });
+    .send({ message: messages.unavailable });
 }

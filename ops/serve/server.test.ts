@@ -13,12 +13,13 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { compressFolder } from '../publish/compress.ts';
+import { faultsOf } from '../publish/fixtures/html.ts';
 import { startFrontServer, type FrontServer, type FrontServerOptions } from './server.ts';
 
 const PAGE = `<h1>About</h1>${'<p>Learning workshops</p>'.repeat(100)}`;
 const cleanups: (() => unknown)[] = [];
 let folder: string;
-let live: string;
+let live: string | null;
 let front: FrontServer;
 let cmsUrl: string;
 let answerOfCms: RequestListener;
@@ -113,6 +114,25 @@ describe('pages', () => {
     for (const known of [`"a", W/${strong}`, '*'])
       expect((await ask('/about', { 'if-none-match': known })).status).toBe(304);
     expect((await ask('/about', { 'if-none-match': '"a"' })).status).toBe(200);
+  });
+
+  test('are to come in a moment as long as there is no release, and the API is reached already', async () => {
+    live = null;
+    answerOfCms = (_request, response) => response.end('{"status":"ok"}');
+    const { status, headers, body } = await ask('/shop');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({
+      'retry-after': '5',
+      refresh: '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(faultsOf(body.toString())).toEqual([]);
+    expect(body.toString()).toContain('looks again by itself');
+    expect((await ask('/api/health')).body.toString()).toBe('{"status":"ok"}');
+    live = join(folder, 'one');
+    expect((await ask('/about')).status).toBe(200);
   });
 
   test('are sent as they are when the browser refuses what is there', async () => {
@@ -457,4 +477,15 @@ test('closing lets an open request finish and refuses new ones', async () => {
   finish();
   expect((await open).body.toString()).toBe('done');
   await closing;
+});
+
+test('who is told to leave answers on for a while, and says so to health checks and on each connection', async () => {
+  const closing = front.close(300);
+  const page = await ask('/about', { Connection: 'keep-alive' });
+  expect(page).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  const call = await ask('/api/products', { Connection: 'keep-alive' });
+  expect(call).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  expect((await ask('/-/live')).status).toBe(503);
+  await closing;
+  await expect(ask('/about')).rejects.toThrow('ECONNREFUSED');
 });

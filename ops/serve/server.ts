@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuseUnreadable } from 'shared';
 import { servePages, type PagesOptions } from './pages.ts';
@@ -17,8 +18,11 @@ export interface FrontServerOptions extends PagesOptions, ProxyOptions {
 
 export interface FrontServer {
   port: number;
-  /** Takes no more connections and resolves when the open requests are answered. */
-  close(): Promise<void>;
+  /**
+   * Takes no more connections and resolves when the open requests are answered.
+   * @param noticeMs goes on answering for so long before, while health checks are answered 503
+   */
+  close(noticeMs?: number): Promise<void>;
 }
 
 /** How long a visitor may keep a connection: nobody holds one for ever by being slow. */
@@ -34,8 +38,8 @@ export const TIME_LIMITS = {
   /** How often the first two are looked at. */
   checked: 1_000,
 };
-/** A request still open after this long is cut when the server closes. */
-const DRAIN_MS = 10_000;
+/** A request still open this long after the server was told to close is cut. */
+const DRAIN_MS = 8_500;
 
 /**
  * Starts the server in front of the shop: static release, `/api` and `/uploads` passed to the CMS.
@@ -44,13 +48,21 @@ const DRAIN_MS = 10_000;
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
   const { cmsUrl, preview, timeLimits } = options;
   const app = createApp({ ...TIME_LIMITS, ...timeLimits });
+  const leaving = new AbortController();
+  app.addHook('onRequest', sendAway(leaving.signal));
   app.addHook('onRequest', rejectMalformed);
   app.setErrorHandler(reportError);
   await app.register((scope) => servePages(scope, options));
   await app.register((scope) => proxyToCms(scope, options));
   if (preview) await app.register((scope) => servePreviews(scope, { ...preview, cmsUrl }));
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
-  return { port: (app.server.address() as AddressInfo).port, close: () => drain(app) };
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    close(noticeMs = 0) {
+      leaving.abort();
+      return drain(app, noticeMs);
+    },
+  };
 }
 
 function createApp(limits: typeof TIME_LIMITS): FastifyInstance {
@@ -107,9 +119,23 @@ async function reportError(error: unknown, _request: FastifyRequest, reply: Fast
   return reply.code(500).type('text/plain; charset=utf-8').send('Internal Server Error');
 }
 
-async function drain(app: FastifyInstance): Promise<void> {
+/** Who is told by a health check, or by the end of a connection, goes to another front server. */
+function sendAway(leaving: AbortSignal) {
+  return async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (!leaving.aborted) return;
+    reply.raw.shouldKeepAlive = false;
+    if (raw.url?.startsWith('/-/')) return reply.code(503).send({ message: 'Leaving' });
+  };
+}
+
+async function drain(app: FastifyInstance, noticeMs: number): Promise<void> {
   const { server } = app;
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  if (noticeMs > 0) {
+    await pause(noticeMs);
+    // Right after the event loop has accepted the connections that waited at the port, and had little else to do.
+    for (let round = 0; round < 3; round += 1) await new Promise(setImmediate);
+  }
   // A kept connection becomes idle only when its last answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await app.close();

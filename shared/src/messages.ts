@@ -11,6 +11,7 @@ export const messages = {
   notAdmin: 'Not authorized as an admin',
   notFound: 'Not found',
   internal: 'Internal Server Error',
+  unavailable: 'The shop is not available at the moment, please try again',
   busy: 'The shop is busy at the moment, please try again',
   stopping: 'The shop is restarting, please try again',
   invalidCredentials: 'Invalid email or password',

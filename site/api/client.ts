@@ -52,7 +52,11 @@ export function onApiOutcome(listener: OutcomeListener): () => void {
 
 /** A path of the API's host, e.g. an image's `/uploads/…`, as a URL the browser can load. */
 export function apiUrl(path: string): string {
-  return `${import.meta.env.PUBLIC_API_URL ?? ''}${path}`;
+  // Who renders a page knows it; in a browser the page says it.
+  const api = import.meta.env.SSR
+    ? process.env.PUBLIC_API_URL
+    : document.documentElement.dataset.api;
+  return `${api ?? ''}${path}`;
 }
 
 /**

@@ -59,7 +59,10 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
     }),
     page('/shells/service', 'serviceShell', { services: teasers }),
     page(paths.shop, 'shop', { built: firstPageOf(products) }),
-    page(paths.checkout, 'checkout', { partners: content.paymentOrigins }),
+    page(paths.checkout, 'checkout', {
+      partners: content.paymentOrigins,
+      mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
+    }),
     page('/sitemap.xml', 'sitemap', { paths: [...Object.values(listedPages), ...listed] }),
     ...servicePages,
     ...productPages,
@@ -69,6 +72,7 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
 function layoutData({ businessDetails, services }: SiteContent, siteUrl: string): LayoutData {
   return {
     siteUrl,
+    apiUrl: process.env.PUBLIC_API_URL || undefined,
     year: new Date().getFullYear(),
     businessDetails,
     services: services.map(({ id, name, group }) => ({ id, name, group })),

@@ -13,6 +13,8 @@ export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image
 export interface LayoutData {
   /** Public address of the site, e.g. `https://shop.example`. */
   siteUrl: string;
+  /** Origin of the API where it is not the site's own, without a slash at its end. */
+  apiUrl?: string;
   /** Of the copyright line. */
   year: number;
   businessDetails: BusinessDetails;
@@ -33,7 +35,8 @@ export interface PageProps {
   serviceShell: { services: ServiceTeaser[] };
   shop: { built: BuiltPage };
   product: { product: ProductDetails; related: RelatedProduct[] };
-  checkout: { partners: string[] };
+  /** With a key of Google Maps Platform addresses are looked up; without it they are typed. */
+  checkout: { partners: string[]; mapsKey?: string };
   sitemap: { paths: string[] };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageData } from '../content/types.ts';
+import type { PageData, PageProps } from '../content/types.ts';
 
 /** Origins besides the site's own, e.g. `https://*.paypal.com`. */
 export interface Origins {
@@ -21,12 +21,15 @@ const GOOGLE = [
 
 /** Puts its policy into a page. Partners' scripts are let in on the checkout only. */
 export function withPagePolicy(html: string, page: PageData): string {
-  const { PUBLIC_API_URL: apiUrl, PUBLIC_GOOGLE_MAPS_KEY: mapsKey } = process.env;
+  const { apiUrl } = page.layout;
   return withPolicy(html, {
     api: apiUrl ? [new URL(apiUrl).origin] : [],
-    partners: page.kind === 'checkout' ? [...page.props.partners, ...(mapsKey ? GOOGLE : [])] : [],
+    partners: page.kind === 'checkout' ? partnersOf(page.props) : [],
   });
 }
+
+const partnersOf = ({ partners, mapsKey }: PageProps['checkout']) =>
+  mapsKey ? [...partners, ...GOOGLE] : partners;
 
 /**
  * A page with a policy in it that lets in what the page holds by hash, files of the site, calls to the

@@ -4,7 +4,7 @@ import { startSecondCms, type SecondCms } from './second-cms.ts';
 
 let unpaid: SecondCms;
 beforeAll(async () => {
-  unpaid = await startSecondCms({ PAYPAL_CLIENT_ID: '' });
+  unpaid = await startSecondCms({ PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' });
 }, 60_000);
 afterAll(() => unpaid.stop(), 40_000);
 

@@ -1,5 +1,6 @@
 import { Client, Pool } from 'pg';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
+import { call } from '../fixtures/http.ts';
 import type { TestProduct } from '../fixtures/order-of.ts';
 import { ShopClient } from '../fixtures/shop-client.ts';
 import { startSurroundings, type Surroundings } from './surroundings.ts';
@@ -14,8 +15,12 @@ export interface Shop {
   /** Adds a product that the book check counts. */
   addGoods(options?: { stock?: number; price?: number }): Promise<TestProduct>;
   setFaults(faults: object): Promise<void>;
-  /** A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first. */
-  startCms(options?: { beside?: boolean }): Promise<CmsProcess>;
+  setMailFault(smtp: 'slow' | null): Promise<void>;
+  /**
+   * A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first.
+   * `release` is the folder of another release than this checkout's.
+   */
+  startCms(options?: { beside?: boolean; release?: string }): Promise<CmsProcess>;
   /** The shop as clients of that process see it. */
   clientOf(cms: CmsProcess): ShopClient;
   /** Ends all CMS processes, then what they need. */
@@ -41,6 +46,7 @@ export async function openShop(
     surroundings,
     ...countedGoods(client),
     ...cmsProcesses(surroundings, environment, database),
+    setMailFault: async (smtp) => void (await call('PUT', `${mailUrl}/faults`, { body: { smtp } })),
     setFaults: async (faults) => void (await client.payments('PUT', '/sandbox/faults', faults)),
   };
 }
@@ -63,10 +69,11 @@ function cmsProcesses(
   const { cmsPort, logFile } = surroundings;
   const started: CmsProcess[] = [];
   return {
-    async startCms({ beside = false } = {}) {
+    async startCms({ beside = false, release } = {}) {
       const cms = await startCmsProcess({
         environment: { ...surroundings.environment, ...environment },
         port: beside ? undefined : cmsPort,
+        release,
         logFile,
       });
       started.push(cms);

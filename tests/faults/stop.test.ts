@@ -3,11 +3,13 @@ import { eventually } from '../fixtures/eventually.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { untilBooksBalance } from './books.ts';
 import { startLoad } from './load.ts';
+import { captureOf, placeApproved, placePaid } from './placed-order.ts';
 import { rounds } from './rounds.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 const REQUESTS_PER_SECOND = 50;
-const STOP_MS = 30_000;
+const STOP_MS = 10_000;
+const BACKLOG = 40;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -43,5 +45,44 @@ test.each(rounds(1))(
     expect(outcomes).toContain(200);
     await shop.setFaults({ create: null });
     await untilBooksBalance(shop);
+  },
+);
+
+test.each(rounds(1))(
+  'a CMS that is told to stop with a backlog of emails, and a payment that PayPal does not answer, ends in ten seconds; nothing is lost or done twice, round %i',
+  async () => {
+    const { client, database } = shop;
+    const cms = await shop.startCms();
+    const { order } = await placePaid(shop);
+    const approved = await placeApproved(shop);
+    const arrived = async () =>
+      (await client.mails()).flatMap(({ text }) => /parcel-\d+/.exec(text)?.[0] ?? []);
+    await shop.setMailFault('slow');
+    await database.query(
+      `INSERT INTO shop_outbox (kind, subject_id)
+       SELECT 'shipping-confirmation', $1 || ':parcel-' || n FROM generate_series(1, $2) n`,
+      [order._id, BACKLOG],
+    );
+    await eventually(async () => ((await arrived()).length > 0 ? true : undefined));
+    await shop.setFaults({ capture: 'timeout' });
+    const paying = approved.pay();
+    await eventually(async () => ((await captureOf(shop, approved.order)) ? true : undefined));
+    const told = Date.now();
+    expect(await cms.stop()).toBe(0);
+    expect(Date.now() - told).toBeLessThan(STOP_MS);
+    expect((await paying).status).toBe(502);
+    expect((await arrived()).length).toBeLessThan(BACKLOG);
+    const { rows } = await database.query(`SELECT DISTINCT state FROM shop_outbox ORDER BY state`);
+    expect(rows).toEqual([{ state: 'queued' }, { state: 'sent' }]);
+
+    await shop.setMailFault(null);
+    await shop.setFaults({ capture: null, webhooks: null });
+    await database.query('UPDATE shop_payment_checks SET next_at = now()');
+    await shop.startCms();
+    await eventually(async () => ((await arrived()).length >= BACKLOG ? true : undefined));
+    await untilBooksBalance(shop);
+    expect(await approved.state()).toBe('paid');
+    expect(new Set(await arrived()).size).toBe(BACKLOG);
+    expect(await arrived()).toHaveLength(BACKLOG);
   },
 );

@@ -9,7 +9,7 @@ import {
 } from '../../cms/src/domain/orders/payment-events';
 import { placeOrder, type PlaceOrderPorts } from '../../cms/src/domain/orders/place-order';
 import { reconcilePayments } from '../../cms/src/domain/orders/reconcile-payments';
-import { sendDueEmails } from '../../cms/src/domain/email/send-emails';
+import { endLostEmails, sendDueEmails } from '../../cms/src/domain/email/send-emails';
 import { settleOrder, type Settlement } from '../../cms/src/domain/orders/settle-order';
 import { MemoryOrders, type StoredOrder } from './orders.ts';
 import { MemoryOutbox } from './outbox.ts';
@@ -158,13 +158,15 @@ export class SimShop {
 
   async work(): Promise<void> {
     await this.start(reconcilePayments);
-    await this.processes.start((gate) =>
-      sendDueEmails({
+    await this.processes.start(async (gate) => {
+      const ports = {
         outbox: gated(this.outbox.queue, gate),
         deliver: gated(this.outbox.server, gate).deliver,
         log: { warn: () => undefined, error: () => undefined },
-      }),
-    );
+      };
+      await endLostEmails(ports);
+      await sendDueEmails(ports);
+    });
   }
 
   order(documentId: string | null): StoredOrder | undefined {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { claimCall, endCall, retryCall, type HookCall } from './database/publishing/publish-hook';
 import { environment } from './environment';
+import { callLimit } from './outgoing-calls';
 
 const TIMEOUT_MS = 10_000;
 const FIRST_RETRY_SECONDS = 2;
@@ -32,7 +33,7 @@ async function send(call: HookCall): Promise<string | null> {
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: callLimit(TIMEOUT_MS),
     });
     await response.body?.cancel();
     return response.ok ? null : `it answered ${response.status}`;

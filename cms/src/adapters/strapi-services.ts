@@ -1,17 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import type { Email } from './email/compose';
 
 /** What the shop uses of Strapi's plugins and services, which Strapi's own types leave out. */
 
 interface Plugins {
-  email: {
-    /** Nodemailer's. */
-    provider: {
-      verify(): Promise<unknown>;
-      send(email: Email & { messageId: string }): Promise<unknown>;
-    };
-  };
   upload: {
     /** Stands before whichever provider is configured. */
     service(name: 'provider'): { upload(file: StoredFile): Promise<void> };

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address';
+import { clientAddress, keepTrustedHeaders } from './client-address';
 
 const SECRET = 'known to the proxy';
 const PROOF = { 'x-trusted-proxy-secret': SECRET };
 
-const addressOf = (headers: Record<string, string>, secret: string | undefined = SECRET) =>
-  clientAddress({ headers, socket: { remoteAddress: '198.51.100.1' } } as never, secret);
+const requestWith = (headers: IncomingMessage['headers']) =>
+  ({ headers, socket: { remoteAddress: '198.51.100.1' } }) as Pick<
+    IncomingMessage,
+    'headers' | 'socket'
+  >;
+
+const addressOf = (headers: Record<string, string>, secret = SECRET, hops?: number) =>
+  clientAddress(requestWith(headers), { secret, hops });
 
 test('the proxy’s word on the visitor’s address counts', () => {
   expect(addressOf({ ...PROOF, 'x-forwarded-for': '203.0.113.7' })).toBe('203.0.113.7');
@@ -33,4 +39,42 @@ test('nobody is trusted while no secret is set', () => {
 
 test('what is no address is not taken for one', () => {
   expect(addressOf({ ...PROOF, 'x-forwarded-for': 'unknown' })).toBe('198.51.100.1');
+});
+
+test.each([
+  ['192.0.2.1, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
+  ['192.0.2.1, 203.0.113.7', 1, '203.0.113.7'],
+  ['192.0.2.1, 203.0.113.7', 0, '203.0.113.7'],
+  ['203.0.113.7', 3, '203.0.113.7'],
+])('of %s, with %i proxies of ours before the CMS, the visitor is %3$s', (named, hops, visitor) => {
+  expect(addressOf({ ...PROOF, 'x-forwarded-for': named }, SECRET, hops)).toBe(visitor);
+});
+
+const CLAIMS = {
+  'x-forwarded-for': '192.0.2.1, 203.0.113.7',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'elsewhere.example',
+};
+
+function left(headers: Record<string, string>, isTls = false) {
+  const request = requestWith({ host: 'cms.example', ...headers });
+  keepTrustedHeaders(request, isTls, { secret: SECRET });
+  return request.headers;
+}
+
+test('of what strangers say about their way here nothing is left', () => {
+  expect(left(CLAIMS)).toEqual({ host: 'cms.example' });
+});
+
+test('of what our own proxy says the visitor’s address and scheme are left', () => {
+  expect(left({ ...CLAIMS, ...PROOF })).toEqual({
+    host: 'cms.example',
+    ...PROOF,
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test('a panel at an https address is reached by TLS, whoever says what', () => {
+  expect(left({ 'x-forwarded-proto': 'http' }, true)['x-forwarded-proto']).toBe('https');
 });

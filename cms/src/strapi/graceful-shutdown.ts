@@ -1,24 +1,33 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { messages } from 'shared';
+import { environment } from '../adapters/environment';
+import { giveUpCalls } from '../adapters/outgoing-calls';
+import { stopWorkers } from './workers';
 
 type HttpServer = Core.Strapi['server']['httpServer'];
 
-/** How long requests in flight may take to end, and how long the whole stop. */
-const DRAIN_MS = 25_000;
-const STOP_MS = 29_000;
+/** After the signal: calls to others are given up, requests are cut, and the process ends in any case. */
+const GIVE_UP_MS = 7_000;
+const CUT_MS = 8_500;
+const STOP_MS = 9_500;
 /** Node closes a quiet connection this much later than it told the client. */
 const CLOSING_MARGIN_MS = 1_000;
 const POLL_MS = 50;
 
-/** Ends the process on SIGTERM without cutting a request; replaces Strapi's own handlers, which do. */
+/**
+ * Ends the process on SIGTERM without cutting a request; replaces Strapi's own handlers, which do. Workers
+ * start nothing more from the first moment.
+ */
 export function gracefulShutdown(strapi: Core.Strapi): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    await drain(strapi.server.httpServer);
+    setTimeout(giveUpCalls, GIVE_UP_MS).unref();
+    await Promise.all([drain(strapi.server.httpServer), stopWorkers()]);
     await strapi.destroy();
     process.exit(0);
   };
@@ -30,22 +39,33 @@ export function gracefulShutdown(strapi: Core.Strapi): void {
   if (process.send) process.on('disconnect', stop);
 }
 
-/** Lets requests in flight end; refuses new ones, for a while by an answer, then by a closed port. */
+/**
+ * Goes on answering until nobody sends anything here, and closes the port then. The health check says from the
+ * first moment that this instance leaves, so that balancers which ask send no more; others find the port closed.
+ */
 async function drain(httpServer: HttpServer): Promise<void> {
   if (!httpServer.listening) return;
-  const deadline = Date.now() + DRAIN_MS;
-  httpServer.removeAllListeners('request').on('request', refuse);
-  await untilLeft(httpServer);
-  // Right after the event loop has accepted the connections that waited at the port.
-  await new Promise(setImmediate);
-  await closed(httpServer, deadline);
+  const began = Date.now();
+  const serve = httpServer.listeners('request') as RequestListener[];
+  httpServer.removeAllListeners('request').on('request', (request, response) => {
+    response.setHeader('Connection', 'close');
+    if (isHealthCheck(request)) refuse(request, response);
+    else for (const listener of serve) listener.call(httpServer, request, response);
+  });
+  await pause(environment.DRAIN_NOTICE_SECONDS * 1_000);
+  await untilLeft(httpServer, began + httpServer.keepAliveTimeout + CLOSING_MARGIN_MS);
+  // Right after the event loop has accepted the connections that waited at the port, and had little else to do.
+  for (let round = 0; round < 3; round += 1) await new Promise(setImmediate);
+  await closed(httpServer, began + CUT_MS);
 }
+
+const isHealthCheck = ({ url = '' }: IncomingMessage) => /^\/api\/health\/?(\?|$)/i.test(url);
 
 /** Read to its end first: a socket that is closed with something unread resets the answer. */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once('end', () => {
     response
-      .writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' })
+      .writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Retry-After': '5' })
       .end(JSON.stringify({ message: messages.stopping }));
   });
 }
@@ -55,11 +75,8 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
  * before that could cut a request on its way, so each is told to close by the answer to its next
  * request, or ends by itself.
  */
-async function untilLeft(httpServer: HttpServer): Promise<void> {
-  const until = Date.now() + httpServer.keepAliveTimeout + CLOSING_MARGIN_MS;
-  while (Date.now() < until && (await countConnections(httpServer)) > 0) {
-    await new Promise((wake) => setTimeout(wake, POLL_MS));
-  }
+async function untilLeft(httpServer: HttpServer, deadline: number): Promise<void> {
+  while (Date.now() < deadline && (await countConnections(httpServer)) > 0) await pause(POLL_MS);
 }
 
 function countConnections(httpServer: HttpServer): Promise<number> {

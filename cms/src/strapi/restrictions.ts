@@ -25,3 +25,11 @@ export function refuseFileReplacement(strapi: Core.Strapi): void {
     ctx.throw(400, NOT_REPLACED);
   };
 }
+
+/**
+ * After each change of the schema Strapi deletes which pictures and components belong to content types that it
+ * does not know: those of a newer release, when an older one starts (decision 25).
+ */
+export function keepWhatNewerReleasesHave(strapi: Core.Strapi): void {
+  strapi.db.repair.removeOrphanMorphType = async () => {};
+}

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { createStrapi } from '@strapi/strapi';
+import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { gracefulShutdown } from './graceful-shutdown';
@@ -13,6 +14,7 @@ process.env.TZ = 'UTC';
 
 /** Any number, the same in every instance: names the lock under which an instance boots. */
 const BOOT_LOCK = 727_001;
+const CONNECT_MS = 10_000;
 
 async function main(): Promise<void> {
   assertEnvironment();
@@ -22,19 +24,41 @@ async function main(): Promise<void> {
   strapi.server.httpServer.on('clientError', refuseUnreadable);
   await withBootLock(() => strapi.load());
   await emptyFormsFolder(strapi.config.get('server.port'));
-  await strapi.listen();
+  await listen(strapi);
 }
 
 /** Two instances that build one empty database's tables at once crash one of them. */
 async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: environment.DATABASE_URL });
-  await client.connect();
+  const client = new Client({
+    connectionString: environment.DATABASE_URL,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  await client.connect().catch((cause: unknown) => {
+    throw new EnvironmentError(`The database cannot be reached: ${reasonOf(cause)}`);
+  });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
     await boot();
   } finally {
     await client.end();
   }
+}
+
+/** Left to Strapi, a server that cannot listen would log that and run on without a port. */
+async function listen(strapi: Core.Strapi): Promise<void> {
+  const { httpServer } = strapi.server;
+  httpServer.removeAllListeners('error');
+  const failed = once(httpServer, 'error').then(([cause]) => {
+    throw new EnvironmentError(`HOST and PORT cannot be used: ${reasonOf(cause)}`);
+  });
+  await Promise.race([strapi.listen(), failed]);
+  httpServer.on('error', (error) => strapi.log.error(error));
+}
+
+/** Of an address with several numbers, as `localhost`, the error has a code alone. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || String(error);
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from '../adapters/checkout';
 import { deleteExpired } from '../adapters/database/delete-expired';
-import { sendQueuedEmails } from '../adapters/email/worker';
+import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from '../adapters/email/worker';
 import { announceChanges } from '../adapters/publish-hook';
 import { environment } from '../adapters/environment';
 import { reconcilePayments } from '../domain/orders/reconcile-payments';
@@ -11,16 +11,23 @@ interface Job {
   everyMs: number;
   /** Once at the start too, without waiting for the first time. */
   atStart?: boolean;
-  run(): Promise<unknown>;
+  /** Ends soon after the signal, with nothing lost. */
+  run(stopping: AbortSignal): Promise<unknown>;
 }
 
-let timers: NodeJS.Timeout[] = [];
-let running: Promise<unknown>[] = [];
+const stopping = new AbortController();
+const timers: NodeJS.Timeout[] = [];
+const running: Promise<unknown>[] = [];
 
 /** Starts what goes on beside the requests. Each job waits for its own last run to end. */
 export function startWorkers(strapi: Core.Strapi): void {
   const jobs: Job[] = [
-    { name: 'emails', everyMs: 1_000, run: () => sendQueuedEmails(strapi) },
+    ...Array.from({ length: EMAILS_AT_A_TIME }, () => ({
+      name: 'emails',
+      everyMs: 1_000,
+      run: (signal: AbortSignal) => sendQueuedEmails(strapi, signal),
+    })),
+    { name: 'lost emails', everyMs: 10_000, run: () => endLostQueuedEmails(strapi) },
     {
       name: 'expired rows',
       everyMs: 3_600_000,
@@ -32,7 +39,7 @@ export function startWorkers(strapi: Core.Strapi): void {
     jobs.push({
       name: 'payments',
       everyMs: 5_000,
-      run: () => reconcilePayments(checkoutPorts(strapi)),
+      run: (signal) => reconcilePayments(checkoutPorts(strapi), signal),
     });
   }
   if (environment.PUBLISH_HOOK_URL) {
@@ -44,18 +51,17 @@ export function startWorkers(strapi: Core.Strapi): void {
 function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number): void {
   timers[index] = setTimeout(() => {
     running[index] = job
-      .run()
+      .run(stopping.signal)
       .catch((error: unknown) => strapi.log.error(`Worker ${job.name} failed: ${String(error)}`))
       .finally(() => {
-        if (timers.length > 0) schedule(strapi, job, index, job.everyMs);
+        if (!stopping.signal.aborted) schedule(strapi, job, index, job.everyMs);
       });
   }, afterMs);
 }
 
-/** Starts no further run and waits for those under way. */
+/** Starts no further run, and waits until those under way have ended: soon. May be called again. */
 export async function stopWorkers(): Promise<void> {
+  stopping.abort();
   timers.forEach(clearTimeout);
-  timers = [];
   await Promise.all(running);
-  running = [];
 }

@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSteps } from '../../base/steps.mjs';
 import { recordBackup, takeBackup } from '../../backup/backup.ts';
-import { uploadFile } from '../../backup/bucket.ts';
-import { readBackupSettings } from '../../backup/settings.ts';
+import { readBackupSettings, type BackupSettings } from '../../backup/settings.ts';
 import type { Command } from '../command.ts';
 import { openDatabase } from '../database.ts';
 
@@ -36,8 +35,14 @@ export const backup: Command = async (context) => {
   return 0;
 };
 
-async function moveTo(bucket: Parameters<typeof uploadFile>[0], file: string): Promise<string> {
-  const address = await uploadFile(bucket, basename(file), file);
+async function moveTo(
+  { name, objects }: NonNullable<BackupSettings['bucket']>,
+  file: string,
+): Promise<string> {
+  const key = basename(file);
+  await objects.putFile(key, file);
+  const size = (await objects.head(key))?.size;
+  if (size !== (await stat(file)).size) throw new Error(`${key} has not arrived whole`);
   await rm(file);
-  return address;
+  return `s3://${name}/${key}`;
 }

@@ -1,55 +1,18 @@
-import { renameSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { ExpectedError } from '../../base/failure.mjs';
-import { root } from '../../base/paths.mjs';
-import { createSteps, type Note } from '../../base/steps.mjs';
-import { runInChildProcess } from '../../publish/child-process.ts';
-import { contentFile, loadContent, type ContentSnapshot } from '../../publish/content.ts';
+import { createSteps } from '../../base/steps.mjs';
 import { ensureTemplates } from '../../publish/templates.ts';
 import { buildAll } from '../builds.ts';
-import type { Command, CommandContext } from '../command.ts';
+import type { Command } from '../command.ts';
 
-const NO_CONTENT =
-  'The site has no content to be built from: run npm start in another window, or set CMS_URL to a CMS or CONTENT_FILE to a saved copy.';
-
-/** `npm run build`: shared package, CMS, and the whole site into dist/. */
+/** `npm run build`: all that runs in production, in order. No content, no CMS and no database is asked. */
 export const build: Command = async (context) => {
-  const { step } = createSteps({ total: 4 });
-  const content = await step('Finding the content', (note) => chooseContent(context, note));
+  const { step } = createSteps({ total: 3 });
   await buildAll(step, context);
-  await step('Building the site', (note) => buildSite(context, content, note));
-  content.keep();
-  console.log('The site is in dist/, the CMS in cms/dist/.');
+  await step("Compiling the site's templates", (note) => ensureTemplates({ ...context, note }));
   return 0;
 };
 
-/** A build that fails leaves an earlier one as it was. */
-async function buildSite(context: CommandContext, { file }: ContentSnapshot, note: Note) {
-  const { siteUrl, signal } = context;
-  const templates = await ensureTemplates({ signal, note });
-  const dir = join(root, 'dist');
-  const outDir = `${dir}.part`;
-  rmSync(outDir, { recursive: true, force: true });
-  try {
-    const input = { templates, contentFile: file, siteUrl, outDir };
-    await runInChildProcess('render', input, signal);
-    await runInChildProcess('addBrotli', { dir: outDir }, signal);
-    rmSync(dir, { recursive: true, force: true });
-    renameSync(outDir, dir);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-}
-
-/** The file named by CONTENT_FILE, else fresh from CMS_URL or the shop that runs here, else the last copy. */
-async function chooseContent(context: CommandContext, note: Note): Promise<ContentSnapshot> {
-  const { dataDir, contentFile: given, cmsUrl, givenCmsUrl } = context;
-  if (given) return { file: given, keep: () => {} };
-  const content = await loadContent(cmsUrl, dataDir).catch((error: unknown) => {
-    throw givenCmsUrl ? error : new ExpectedError(NO_CONTENT);
-  });
-  if (content.outdated && givenCmsUrl) throw content.outdated;
-  const copy = relative(root, contentFile(dataDir));
-  if (content.outdated) note(`no CMS at ${cmsUrl}, using the last copy, ${copy}`);
-  return content;
-}
+/** `npm run build` in the CMS's folder: the CMS, and the shared package that it is compiled with. */
+export const buildCms: Command = async (context) => {
+  await buildAll(createSteps({ total: 2 }).step, context);
+  return 0;
+};

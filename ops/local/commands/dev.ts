@@ -8,11 +8,12 @@ import { startStack } from '../stack.ts';
 const printer = (name: string) => (line: string) => console.log(`${name.padEnd(5)}| ${line}`);
 
 /** `npm run dev`: CMS and site as they are in the editor, reloading with every change. */
-export const dev: Command = async ({ signal, dataDir, ports, databaseUrl }) => {
+export const dev: Command = async ({ signal, dataDir, ports, databaseUrl, useEmptyDatabase }) => {
   const stack = await startStack({
     dataDir,
     ports,
     databaseUrl,
+    useEmptyDatabase,
     site: false,
     cmsCommand: ['npm', ['run', 'develop', '--silent']],
     environment: { NODE_ENV: 'development' },

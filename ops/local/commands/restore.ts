@@ -3,7 +3,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyArchive } from '../../backup/archive.ts';
-import { downloadFile, keyIn } from '../../backup/bucket.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import { countPutAside, restoreBackup, sendPutAside } from '../../backup/restore.ts';
 import { readBackupSettings, type BackupSettings } from '../../backup/settings.ts';
@@ -73,17 +72,18 @@ async function sendAfterAll(context: CommandContext): Promise<number> {
 
 /** The file itself, or a copy of the one in the bucket for as long as it is needed. */
 async function fetchBackup(named: string, { bucket, dir }: BackupSettings) {
-  const key = keyIn(named);
+  const [, name, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(named) ?? [];
   if (!key) {
     const file = resolve(named);
     if (!existsSync(file)) throw new ExpectedError(`There is no file ${file}.`);
     return { file, remove: async () => {} };
   }
-  if (!bucket) throw new ExpectedError('BACKUP_S3_BUCKET is not set to the bucket of the backups.');
+  if (bucket?.name !== name) throw new ExpectedError(`BACKUP_S3_BUCKET is not set to ${name}.`);
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, `${basename(key)}.part`);
   await rm(file, { force: true });
-  await downloadFile(bucket, key, file);
+  if (!(await bucket?.objects.getFile(key, file)))
+    throw new ExpectedError(`There is no ${key} in the bucket ${name}.`);
   return { file, remove: () => rm(file, { force: true }) };
 }
 

@@ -5,11 +5,13 @@ import { buildAll } from '../builds.ts';
 import { cmsEnvironment } from '../cms.ts';
 import type { Command } from '../command.ts';
 import { openDatabase } from '../database.ts';
+import { claimDatabase } from '../postgres/local-mark.ts';
 import { loadSecrets } from '../secrets.ts';
 
 /** `npm run seed -- --products N`: fills the data folder's database, beside a running shop or without one. */
 export const seed: Command = async (context) => {
-  const { args, signal, dataDir, ports } = context;
+  const { args, signal, dataDir, ports, databaseUrl, useEmptyDatabase } = context;
+  if (databaseUrl) await claimDatabase(databaseUrl, useEmptyDatabase);
   await buildAll(createSteps({ total: 2 }).step, context);
   const database = await openDatabase(context);
   try {

@@ -5,10 +5,18 @@ import { startStack } from '../stack.ts';
 
 /** `npm start`: the whole shop, until it is told to stop. */
 export const start: Command = async (context) => {
-  const { signal, dataDir, ports, databaseUrl, launchedAt } = context;
+  const { signal, dataDir, ports, databaseUrl, useEmptyDatabase, launchedAt } = context;
   const { step } = createSteps(context.steps);
   const prepare = () => buildAll(step, context);
-  const stack = await startStack({ dataDir, ports, databaseUrl, prepare, step, signal });
+  const stack = await startStack({
+    dataDir,
+    ports,
+    databaseUrl,
+    useEmptyDatabase,
+    prepare,
+    step,
+    signal,
+  });
   const { site, cms, mail, payments } = stack.urls;
   console.log(`
 Shop      ${site}

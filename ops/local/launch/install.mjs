@@ -4,34 +4,35 @@ import { readIfExists } from '../../base/files.mjs';
 import { bundledNodeFirst } from './node.mjs';
 
 /**
- * `npm install` takes the versions and hashes of the lockfile just as `npm ci` does, but accepts one
- * that does not list the optional packages of every other platform. `--no-save` leaves it as it is.
+ * Takes the versions and hashes of the lockfile just as `npm ci` does, which begins by removing all that is
+ * there: minutes for a single package that has changed. `--no-save` leaves the lockfile as it is.
  */
 const INSTALL = ['install', '--no-save'];
 const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
  * Does node_modules hold what the lockfile asks for? npm writes its hidden lockfile last of all, so an
- * interrupted install does not pass. Optional packages may be absent: they belong to other platforms.
- * So may development's in production, where npm leaves them out.
+ * interrupted install does not pass. Optional packages may be absent: they belong to other platforms; and
+ * in production those for development: npm leaves them out there.
  * @param {string} dir
  */
 export function isInstalled(dir) {
   const wanted = readPackages(join(dir, 'package-lock.json'));
   const found = readPackages(join(dir, 'node_modules', '.package-lock.json'));
-  const isProduction = process.env.NODE_ENV === 'production';
-  return Object.entries(wanted).every(([path, { version, integrity, ...kind }]) => {
+  const withoutDev = process.env.NODE_ENV === 'production';
+  return Object.entries(wanted).every(([path, { version, integrity, optional, dev }]) => {
     if (path === '') return true;
     const installed = found[path];
-    const { optional, dev, devOptional } = kind;
-    if (!installed) return Boolean(optional || (isProduction && (dev || devOptional)));
-    return installed.version === version && installed.integrity === integrity;
+    if (!installed) return Boolean(optional || (dev && withoutDev));
+    return (
+      installed.version === version && installed.integrity === (integrity ?? installed.integrity)
+    );
   });
 }
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>}
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }>}
  */
 function readPackages(lockfile) {
   try {

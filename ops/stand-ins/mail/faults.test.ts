@@ -44,6 +44,6 @@ test('when it hangs up an email is taken and its sender not told', async () => {
 });
 
 test('a fault that it does not know is refused', async () => {
-  expect((await setFault('slow')).status).toBe(400);
+  expect((await setFault('asleep')).status).toBe(400);
   await send();
 });

@@ -43,12 +43,12 @@ function addRoutes(app: FastifyInstance, mailbox: Mailbox, { setFault }: Smtp): 
     mailbox.clear();
     return reply.redirect('/', 303);
   });
-  /** For tests: `{"smtp": "down" | "hangs-up" | null}`. */
+  /** For tests: `{"smtp": "down" | "hangs-up" | "slow" | null}`. */
   app.put('/faults', async ({ body }) => {
     const { smtp } = JSON.parse(String(body)) as { smtp?: unknown };
     const fault = SMTP_FAULTS.find((known) => known === smtp);
     if (fault === undefined) {
-      throw new HttpError(400, { message: 'smtp: must be down, hangs-up or null' });
+      throw new HttpError(400, { message: 'smtp: must be down, hangs-up, slow or null' });
     }
     await setFault(fault);
     return { smtp: fault };

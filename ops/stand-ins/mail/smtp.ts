@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
 import type { Message } from './mailbox.ts';
@@ -13,9 +14,11 @@ const settings: SMTPServerOptions = {
   closeTimeout: 500,
 };
 
-/** `down`: nobody listens. `hangs-up`: emails are taken, but their senders never hear so. */
-export const SMTP_FAULTS = ['down', 'hangs-up', null] as const;
+/** `down`: nobody listens. `hangs-up`: emails are taken, but their senders never hear so. `slow`: they hear late. */
+export const SMTP_FAULTS = ['down', 'hangs-up', 'slow', null] as const;
 type SmtpFault = (typeof SMTP_FAULTS)[number];
+
+const SLOW_MS = 1_500;
 
 /**
  * Takes every email on 127.0.0.1, without sign-in and in the clear. It can be told to fail.
@@ -27,10 +30,12 @@ export async function startSmtp(wanted: number, save: (message: Message) => void
   const senders = new Set<Socket>();
   const onData: SMTPServerOptions['onData'] = (stream, { envelope }, done) => {
     const hangUp = () => senders.forEach((socket) => socket.destroy());
+    const answer = () => (fault === 'hangs-up' ? hangUp() : done());
     buffer(stream)
       .then((raw) => readEmail(raw, envelope))
       .then(save)
-      .then(() => (fault === 'hangs-up' ? hangUp() : done()), done);
+      .then(() => (fault === 'slow' ? pause(SLOW_MS) : undefined))
+      .then(answer, done);
   };
   const listenAt = async (port: number) => {
     const smtp = new SMTPServer({ ...settings, onData });

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { sendDueEmails } from '../../domain/email/send-emails';
+import { endLostEmails, sendDueEmails, type EmailPorts } from '../../domain/email/send-emails';
 import type { OrderRecord } from '../../domain/orders/order';
 import { openAccountRecovery, openPasswordReset } from '../database/accounts/password-resets';
 import { findUserByEmail } from '../database/accounts/users';
@@ -10,25 +10,36 @@ import { findAnyOrder } from '../database/orders/reads';
 import { environment } from '../environment';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
 import { compose, type Content } from './compose';
+import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
-import { sendEmail } from './send-email';
 
-/** Sends what is due in the outbox by the mail server. */
-export function sendQueuedEmails(strapi: Core.Strapi): Promise<void> {
+/**
+ * As many of sendQueuedEmails run beside one another in each instance. Mail servers take some ten connections of a
+ * client, and each of these holds one of the database's while it reads.
+ */
+export const EMAILS_AT_A_TIME = 6;
+
+/** Sends what is due in the outbox over one connection to the mail server. */
+export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSignal): Promise<void> {
   const knex = strapi.db.connection;
   const { hostname } = new URL(environment.PUBLIC_SITE_URL);
-  return sendDueEmails<OutboxEmail>({
+  const mailServer = connectMailServer(stopping);
+  const ports: EmailPorts<OutboxEmail> = {
     outbox: outbox(knex),
     async deliver({ id, kind, subjectId }) {
       const content = await WRITERS[kind](knex, subjectId);
       if (!content) return { outcome: 'gone' };
       const email = compose(content, await readBusinessDetails(strapi));
       // The same at every attempt, so that an email can be found in the mail server's log.
-      return sendEmail(strapi, { ...email, messageId: `<email-${id}@${hostname}>` });
+      return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });
     },
     log: strapi.log,
-  });
+  };
+  await sendDueEmails(ports, stopping).finally(mailServer.close);
 }
+
+export const endLostQueuedEmails = (strapi: Core.Strapi): Promise<void> =>
+  endLostEmails({ outbox: outbox(strapi.db.connection), log: strapi.log });
 
 /** Writes an email from the shop's own records; null when what it was about is gone. */
 type Writer = (knex: Knex, subjectId: string) => Promise<Content | null>;

@@ -1,3 +1,5 @@
+import { callLimit } from '../outgoing-calls';
+
 /** Talks to PayPal's REST API: token, time-outs, JSON. Knows nothing of orders. */
 
 export interface PayPalSettings {
@@ -73,7 +75,7 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
 }
 
 async function exchange(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { ...init, signal: callLimit(TIMEOUT_MS) });
   const text = await response.text();
   if (!response.ok) throw new PayPalError(response.status, parse(text), sentAt(response));
   return text ? JSON.parse(text) : null;

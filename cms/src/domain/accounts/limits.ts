@@ -30,14 +30,18 @@ export function loginLimits(account: string, address: string): Limit[] {
 
 export const PANEL_LOGIN = 'panel-login';
 
-/** Failed logins to Strapi's panel, which has few accounts. */
-export function panelLoginLimits(account: string, address: string): Limit[] {
+/**
+ * Failed logins to Strapi's panel, which has few accounts. An address from which the account was opened
+ * lately is counted by itself: whoever tries from all over the world shuts out new addresses alone.
+ */
+export function panelLoginLimits(account: string, address: string, isKnown: boolean): Limit[] {
   const limit = { action: PANEL_LOGIN, account, windowSeconds: QUARTER_HOUR };
-  return [
-    { ...limit, address, allowed: 10 },
-    { ...limit, address: '', allowed: 200 },
-  ];
+  const here = { ...limit, address, allowed: 10 };
+  return isKnown ? [here] : [here, { ...limit, address: '', allowed: 200 }];
 }
+
+/** How long an address is known from which an account of the panel was opened. */
+export const PANEL_ADDRESS_DAYS = 90;
 
 /** What counts for an address alone, whatever account it names. */
 const limitOf = (

@@ -7,9 +7,12 @@ export interface QueuedEmail {
   attempts: number;
 }
 
-/** `refused`: the mail server surely has not taken it; `unknown`: it may have; `gone`: nothing to send. */
+/**
+ * `refused`: the mail server surely has not taken it; `unknown`: it may have; `stopped`: given up for the end of
+ * this process, before the mail server had any of it; `gone`: nothing to send.
+ */
 export type Delivery =
-  { outcome: 'sent' | 'gone' } | { outcome: 'refused' | 'unknown'; reason: string };
+  { outcome: 'sent' | 'gone' | 'stopped' } | { outcome: 'refused' | 'unknown'; reason: string };
 
 /** How an email may end. */
 export type EmailEnd = 'sent' | 'cancelled' | 'unknown';
@@ -32,15 +35,27 @@ export interface EmailPorts<Email extends QueuedEmail> {
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 15 * 60;
 
-/** Sends every email that is due, each at most once. What the mail server does not take is tried later. */
+/**
+ * Sends every email that is due one after the other, each at most once, until there is none or the signal comes.
+ * What the mail server does not take is tried later. Any number may do so beside one another.
+ */
 export async function sendDueEmails<Email extends QueuedEmail>(
   ports: EmailPorts<Email>,
+  stopping?: AbortSignal,
 ): Promise<void> {
-  for (const { id, kind } of await ports.outbox.endLost()) {
-    ports.log.error(`Email ${id} (${kind}) may not have been sent: its worker ended`);
-  }
-  for (let email = await ports.outbox.claim(); email; email = await ports.outbox.claim()) {
-    await send(ports, email);
+  const next = async () => (stopping?.aborted ? null : ports.outbox.claim());
+  for (let email = await next(); email; email = await next()) await send(ports, email);
+}
+
+/** Tells of emails whose worker ended while it sent them, so that nobody takes them for sent. */
+export async function endLostEmails({
+  outbox,
+  log,
+}: Pick<EmailPorts<QueuedEmail>, 'log'> & {
+  outbox: Pick<EmailPorts<QueuedEmail>['outbox'], 'endLost'>;
+}): Promise<void> {
+  for (const { id, kind } of await outbox.endLost()) {
+    log.error(`Email ${id} (${kind}) may not have been sent: its worker ended`);
   }
 }
 
@@ -57,6 +72,9 @@ async function send<Email extends QueuedEmail>(
       return ports.outbox.end(id, 'sent', null);
     case 'gone':
       return ports.outbox.end(id, 'cancelled', 'What it was about is gone');
+    case 'stopped':
+      await ports.outbox.retry(id, 0, 'Its worker was stopped before it was sent');
+      return;
     case 'refused':
       return retry(ports, email, delivery.reason);
     case 'unknown':

@@ -22,10 +22,14 @@ const UNANSWERED_MS = DAY_MS;
 
 /**
  * Brings orders up to date with the provider, each when it is due: finds approvals and refunds that nobody
- * told of, ends reservations that have run out, and sends money back until it has arrived.
+ * told of, ends reservations that have run out, and sends money back until it has arrived. Takes up no more
+ * of them after the signal.
  */
-export async function reconcilePayments(ports: PaymentPorts): Promise<void> {
-  for (;;) {
+export async function reconcilePayments(
+  ports: PaymentPorts,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!stopping?.aborted) {
     const due = await ports.orders.claimDue(ports.now(), PARALLEL);
     if (due.length === 0) return;
     await Promise.all(due.map((one) => reconcileDue(ports, one)));

@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import { messages } from 'shared';
 import { isUnstorableText } from '../../adapters/database/knex';
 import { AccountGone } from '../../adapters/database/locks';
+import { isDatabaseUnavailable } from '../../adapters/database/unavailable';
 import { QueueFullError } from '../../adapters/queue';
 import { ApiError } from '../../http/api-error';
 
@@ -17,8 +18,8 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   429: messages.tooManyRequests,
 };
 
-/** By then a full queue has moved on. */
-const BUSY_SECONDS = '5';
+/** By then a full queue has moved on, or another server has taken over. */
+const RETRY_SECONDS = '5';
 
 /**
  * Gives every answer under /api outside 2xx the one shape `{message, errors?}`, whatever its cause.
@@ -27,16 +28,27 @@ const BUSY_SECONDS = '5';
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     // The router takes an address in capitals for the same.
-    if (!/^\/api(\/|$)/i.test(ctx.path)) return next();
+    if (!/^\/api(\/|$)/i.test(ctx.path)) return elsewhere(ctx, next);
     ctx.set('Cache-Control', 'no-store');
     try {
       await next();
       if (ctx.status >= 400) reshape(ctx);
     } catch (error) {
-      if (error instanceof QueueFullError) ctx.set('Retry-After', BUSY_SECONDS);
       answer(ctx, toProblem(error, strapi.log));
     }
+    if (ctx.status === 503) ctx.set('Retry-After', RETRY_SECONDS);
   };
+
+/** What Strapi answers itself, to its panel, keeps its own shape. */
+async function elsewhere(ctx: Context, next: Next): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    ctx.set('Retry-After', RETRY_SECONDS);
+    ctx.throw(503, messages.unavailable, { expose: true });
+  }
+}
 
 /** An answer that Strapi or a router gave by itself, e.g. for an unknown path. */
 function reshape(ctx: Context): void {
@@ -55,6 +67,10 @@ function toProblem(error: unknown, log: Core.Strapi['log']): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof AccountGone) return new ApiError(401, messages.notAuthorized);
   if (error instanceof QueueFullError) return new ApiError(503, messages.busy);
+  if (isDatabaseUnavailable(error)) {
+    log.error(`The database is not available: ${String(error)}`);
+    return new ApiError(503, messages.unavailable);
+  }
   if (isUnstorableText(error)) return new ApiError(400, 'Text must not hold a zero byte');
   const status = statusOf(error);
   if (status === null) log.error(error);

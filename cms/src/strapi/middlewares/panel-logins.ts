@@ -3,10 +3,12 @@ import type { Context, Next } from 'koa';
 import { messages } from 'shared';
 import {
   consumeRateLimits,
+  isKnownAddress,
+  rememberAddress,
   resetRateLimit,
   secondsUntilAllowed,
 } from '../../adapters/database/accounts/rate-limits';
-import { PANEL_LOGIN, panelLoginLimits } from '../../domain/accounts/limits';
+import { PANEL_ADDRESS_DAYS, PANEL_LOGIN, panelLoginLimits } from '../../domain/accounts/limits';
 import { clientAddress } from '../../http/client-address';
 
 /**
@@ -23,11 +25,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       .trim()
       .toLowerCase();
     const address = clientAddress(ctx.req);
-    const limits = panelLoginLimits(account, address);
+    const isKnown = await isKnownAddress(knex, PANEL_LOGIN, account, address);
+    const limits = panelLoginLimits(account, address, isKnown);
     if (!(await consumeRateLimits(knex, limits))) {
       ctx.set('Retry-After', String(Math.max(await secondsUntilAllowed(knex, limits), 1)));
       ctx.throw(429, messages.tooManyLogins);
     }
     await next();
-    if (ctx.status < 300) await resetRateLimit(knex, PANEL_LOGIN, account, address);
+    if (ctx.status >= 300) return;
+    await resetRateLimit(knex, PANEL_LOGIN, account, address);
+    await rememberAddress(knex, PANEL_LOGIN, account, address, PANEL_ADDRESS_DAYS);
   };

@@ -2,7 +2,8 @@ import { COUNTRY_CODE } from 'shared';
 import type { ShippingAddress } from 'shared';
 import { addressParts } from './address-parts.ts';
 
-const KEY: string | undefined = import.meta.env.PUBLIC_GOOGLE_MAPS_KEY;
+/** The page says it, where there is one. */
+const KEY = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="maps-key"]')?.content;
 
 /** Whether addresses can be looked up here at all. */
 export const canLookUpAddresses = Boolean(KEY);

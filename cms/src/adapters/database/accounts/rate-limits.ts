@@ -67,6 +67,39 @@ export async function resetRateLimit(
   );
 }
 
+/** An address from which somebody has shown to have an account: a count that is used up at once, kept for days. */
+const KNOWN = 'known-address';
+
+export async function rememberAddress(
+  knex: Knex,
+  action: string,
+  account: string,
+  address: string,
+  days: number,
+): Promise<void> {
+  await knex.raw(
+    `INSERT INTO shop_attempts (action, account, address, count, allowed, ends_at)
+     VALUES (?, ?, ?, 1, 1, now() + make_interval(days => ?::integer))
+     ON CONFLICT (action, account, address) DO UPDATE SET ends_at = excluded.ends_at`,
+    [`${KNOWN}:${action}`, accountKey(account), address, days],
+  );
+}
+
+export async function isKnownAddress(
+  knex: Knex,
+  action: string,
+  account: string,
+  address: string,
+): Promise<boolean> {
+  const known = await firstRow(
+    knex,
+    `SELECT FROM shop_attempts
+      WHERE action = ? AND account = ? AND address = ? AND ends_at > now()`,
+    [`${KNOWN}:${action}`, accountKey(account), address],
+  );
+  return known !== null;
+}
+
 /** Counts whose time is over. */
 export async function deleteExpiredRateLimits(knex: Knex): Promise<void> {
   await deleteRows(knex, 'ends_at < now()', []);

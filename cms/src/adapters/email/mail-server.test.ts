@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from 'vitest';
+import { connectMailServer, saidNo } from './mail-server';
+
+/** Where a mail server may stop answering; `.` is the end of an email. */
+const STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'] as const;
+type Step = (typeof STEPS)[number];
+
+interface SmtpServer {
+  port: number;
+  /** What it has been given in full. */
+  taken: string[];
+  connections: number;
+}
+
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()));
+
+/** A mail server that does as it is told at one step, and takes every email otherwise. */
+async function startServer(at?: Step, act = (socket: Socket) => void socket.destroy()) {
+  const state: SmtpServer = { port: 0, taken: [], connections: 0 };
+  const server = createServer((socket) => {
+    state.connections += 1;
+    void talk(
+      socket.on('error', () => {}),
+      state,
+      (step, answer) => {
+        if (step === at) act(socket);
+        else socket.write(`${answer}\r\n`);
+      },
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(() => server.close());
+  state.port = (server.address() as AddressInfo).port;
+  return state;
+}
+
+async function talk(
+  socket: Socket,
+  state: SmtpServer,
+  say: (step: Step, answer: string) => void,
+): Promise<void> {
+  let text: string[] | null = null;
+  say('greeting', '220 here');
+  for await (const line of createInterface({ input: socket })) {
+    const step = STEPS.find((name) => line.startsWith(name));
+    if (text === null) {
+      if (step === 'DATA') text = [];
+      if (step) say(step, step === 'DATA' ? '354 go on' : '250 fine');
+    } else if (line === '.') {
+      state.taken.push(text.join('\n'));
+      text = null;
+      say('.', '250 taken');
+    } else text.push(line);
+  }
+}
+
+function connectTo({ port }: SmtpServer) {
+  const stop = new AbortController();
+  const connection = connectMailServer(stop.signal, { host: '127.0.0.1', port });
+  cleanups.push(connection.close);
+  const send = (messageId = '<email-1@shop.example>') =>
+    connection.send({ to: 'bea@example.com', subject: 'Hello', text: 'T', html: 'H', messageId });
+  return { send, stop: () => stop.abort() };
+}
+
+test('emails that follow one another share a connection', async () => {
+  const server = await startServer();
+  const { send } = connectTo(server);
+  for (const id of ['<a@x>', '<b@x>', '<c@x>']) expect(await send(id)).toEqual({ outcome: 'sent' });
+  expect(server.taken.map((text) => /<.@x>/.exec(text)?.[0])).toEqual(['<a@x>', '<b@x>', '<c@x>']);
+  expect(server.connections).toBe(1);
+});
+
+test.each(STEPS)(
+  'a connection that breaks off at %s is told as what it means, and nothing is sent again',
+  async (step) => {
+    const server = await startServer(step);
+    const { outcome } = await connectTo(server).send();
+    expect(outcome).toBe(step === '.' ? 'unknown' : 'refused');
+    expect(server.taken).toHaveLength(step === '.' ? 1 : 0);
+    expect(server.connections).toBe(1);
+  },
+);
+
+test('an email that the server refuses may be sent again', async () => {
+  const server = await startServer('.', (socket) => socket.write('451 later\r\n'));
+  expect((await connectTo(server).send()).outcome).toBe('refused');
+});
+
+/** A server that says nothing at a step until it is let go on. */
+async function startSilent(step: Step) {
+  const { promise: reached, resolve } = Promise.withResolvers<Socket>();
+  const server = await startServer(step, resolve);
+  return { server, reached, goOn: async () => void (await reached).write('250 fine\r\n') };
+}
+
+test.each(['greeting', 'RCPT'] as const)(
+  'a stop while the server is silent at %s gives the email up, and it has none of it then',
+  async (step) => {
+    const { server, reached, goOn } = await startSilent(step);
+    const { send, stop } = connectTo(server);
+    const sending = send();
+    const ended = once(await reached, 'close');
+    stop();
+    expect(await sending).toEqual({ outcome: 'stopped' });
+    await goOn();
+    if (step === 'RCPT') await ended;
+    expect(server.taken).toEqual([]);
+  },
+);
+
+test('a stop waits for the word of a server that has the email', async () => {
+  const { server, reached, goOn } = await startSilent('.');
+  const { send, stop } = connectTo(server);
+  const sending = send();
+  await reached;
+  stop();
+  await goOn();
+  expect(await sending).toEqual({ outcome: 'sent' });
+});
+
+test.each([
+  [{ responseCode: 451 }, true],
+  [{ responseCode: 250 }, false],
+  [{ code: 'ECONNECTION' }, false],
+])('after %j the server has said no: %s', (facts, hasSaidNo) => {
+  expect(saidNo(Object.assign(new Error('It failed'), facts))).toBe(hasSaidNo);
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Variables, of which any may stand in a file of its own, as containers are given their secrets: `NAME_FILE`
+ * is the path of one whose text is the value of `NAME`.
+ * @returns with a line for each file that cannot be read, and each name that is given both ways
+ */
+export function withSecretFiles(
+  given: Variables,
+  names: readonly string[],
+): { variables: Variables; problems: string[] } {
+  const variables = { ...given };
+  const problems = names.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (!file) return [];
+    if (given[name]) return [`${name} and ${name}_FILE are both set`];
+    try {
+      variables[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      return [];
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      return [`${name}_FILE names a file that cannot be read (${code})`];
+    }
+  });
+  return { variables, problems };
+}

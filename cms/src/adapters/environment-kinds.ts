@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+
+/**
+ * Kinds of variables. Transformations come before rules: a build, which is told nothing, reads the settings
+ * too, so each has a value also where a rule is not kept.
+ */
+
+/** An empty variable counts as one that is not set. */
+export const text = v.optional(v.string(), '');
+
+export const required = v.pipe(text, v.nonEmpty('is not set'));
+
+export const databaseAddress = v.pipe(
+  text,
+  v.regex(/^postgres(ql)?:\/\/./, ({ input }) =>
+    input ? 'is not an address like postgres://…' : 'is not set',
+  ),
+);
+
+export const withDefault = (fallback: string) =>
+  v.pipe(
+    text,
+    v.transform((value) => value || fallback),
+  );
+
+export const flag = v.pipe(
+  text,
+  v.transform((value) => value === 'true'),
+);
+
+export const list = v.pipe(
+  text,
+  v.transform((value) => value.split(',').map((item) => item.trim())),
+  v.transform((items) => items.filter(Boolean)),
+);
+
+const number = (fallback: number) =>
+  v.pipe(
+    text,
+    v.transform((value) => Number(value || fallback)),
+  );
+
+export const numberBetween = (min: number, max: number, fallback: number) =>
+  v.pipe(
+    number(fallback),
+    v.check((value) => value >= min && value <= max, `is not a number from ${min} to ${max}`),
+  );
+
+export const wholeNumber = (min: number, max: number, fallback: number) =>
+  v.pipe(
+    number(fallback),
+    v.check(
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      `is not a whole number from ${min} to ${max}`,
+    ),
+  );
+
+/** For listening, 0 takes any free one. */
+export const port = (fallback: number) => wholeNumber(0, 65_535, fallback);
+
+export const addressOf = (value: string): URL | null =>
+  URL.canParse(value) ? new URL(value) : null;
+
+const isWebAddress = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol);
+
+/** An http or https address, kept without a slash at its end. */
+export const webAddressOr = (fallback: string) =>
+  v.pipe(
+    withDefault(fallback),
+    v.transform((value) => value.replace(/\/+$/, '')),
+    v.check(
+      (value) => value === fallback || isWebAddress(addressOf(value)),
+      'is not an http or https address',
+    ),
+  );
+
+export const webAddress = webAddressOr('');
+
+/** The address of a whole site: nothing follows the host. */
+export const siteAddress = v.pipe(
+  text,
+  v.transform((value) => value.replace(/\/+$/, '')),
+  v.check(
+    (value) => {
+      const url = addressOf(value);
+      return isWebAddress(url) && url?.href === `${url?.origin}/`;
+    },
+    ({ input }) => (input ? 'is not an http or https address without a path' : 'is not set'),
+  ),
+);
+
+/** Empty, or what Strapi takes for an e-mail; its log-in looks for small letters. */
+export const ownerEmail = v.pipe(
+  text,
+  v.toLowerCase(),
+  v.check((value) => value === '' || v.is(EMAIL, value), 'is not an e-mail address'),
+);
+const EMAIL = v.pipe(v.string(), v.email());
+
+/** Empty, or what Strapi takes for a password in its panel. */
+export const ownerPassword = v.pipe(
+  text,
+  v.check(
+    (value) => value === '' || isPanelPassword(value),
+    'does not have 8 to 72 bytes with a small letter, a capital and a digit among them',
+  ),
+);
+
+const isPanelPassword = (value: string) =>
+  value.length >= 8 &&
+  Buffer.byteLength(value) <= 72 &&
+  [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(value));

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { optionalOrigin } from '../../base/environment.ts';
+import { ExpectedError } from '../../base/failure.mjs';
+import { openBucket, type Bucket } from './bucket.ts';
+
+const text = v.optional(v.string());
+
+/** Of the bucket that the publisher sends the site to, besides the disk. */
+export const siteBucketVariables = {
+  SITE_S3_BUCKET: text,
+  SITE_S3_REGION: text,
+  SITE_S3_ENDPOINT: optionalOrigin('SITE_S3_ENDPOINT'),
+  SITE_S3_ACCESS_KEY_ID: text,
+  SITE_S3_SECRET_ACCESS_KEY: text,
+  SITE_S3_PREFIX: text,
+};
+
+/** Of the bucket of pictures; the CMS reads the same. */
+export const pictureBucketVariables = {
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: optionalOrigin('S3_ENDPOINT'),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+};
+
+/** Of the bucket that backups go to. */
+export const backupBucketVariables = {
+  BACKUP_S3_BUCKET: text,
+  BACKUP_S3_REGION: text,
+  BACKUP_S3_ENDPOINT: optionalOrigin('BACKUP_S3_ENDPOINT'),
+  BACKUP_S3_ACCESS_KEY_ID: text,
+  BACKUP_S3_SECRET_ACCESS_KEY: text,
+};
+
+type Part = 'BUCKET' | 'REGION' | 'ENDPOINT' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY';
+type Given<Name extends string> = Partial<Record<`${Name}_${Part}`, string>>;
+
+/** The bucket that these variables name; none when they name none. @throws ExpectedError when one is missing */
+export function bucketOf<Name extends 'S3' | 'SITE_S3' | 'BACKUP_S3'>(
+  name: Name,
+  given: Given<Name>,
+) {
+  const valueOf = (part: Part) => given[`${name}_${part}`];
+  const bucket = valueOf('BUCKET');
+  if (!bucket) return undefined;
+  const [accessKeyId, secretAccessKey] = [valueOf('ACCESS_KEY_ID'), valueOf('SECRET_ACCESS_KEY')];
+  const region = valueOf('REGION');
+  if (!region) throw new ExpectedError(`${name}_REGION is not set, though ${name}_BUCKET is`);
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new ExpectedError(`${name}_ACCESS_KEY_ID and ${name}_SECRET_ACCESS_KEY go together`);
+  return openBucket({
+    bucket,
+    region,
+    endpoint: valueOf('ENDPOINT'),
+    accessKeyId,
+    secretAccessKey,
+  });
+}
+
+/** The site's bucket with what stands before each key. */
+export function siteBucketOf(
+  given: Given<'SITE_S3'> & { SITE_S3_PREFIX?: string },
+): { bucket: Bucket; prefix: string } | undefined {
+  const bucket = bucketOf('SITE_S3', given);
+  const [prefix = ''] = /[^/].*[^/]|[^/]/.exec(given.SITE_S3_PREFIX ?? '') ?? [];
+  return bucket && { bucket, prefix: prefix && `${prefix}/` };
+}

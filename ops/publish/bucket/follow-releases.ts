@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { currentRelease, oldAssetsDir } from '../../release/releases.ts';
+import { uploadSite, type SiteUpload } from './upload-site.ts';
+
+export interface SiteBucket extends Pick<SiteUpload, 'bucket' | 'prefix'> {
+  dataDir: string;
+  signal: AbortSignal;
+  log: (line: string) => void;
+}
+
+const RETRY_MS = 5_000;
+
+/**
+ * Keeps a bucket at the live release, beside other work: one upload at a time, the next with whatever is
+ * live by then. One that fails is tried again until it succeeds.
+ * @returns to be called whenever a release may have gone live.
+ */
+export function followReleases({ dataDir, signal, log, ...target }: SiteBucket): () => void {
+  let isWanted = false;
+  let isAtWork = false;
+
+  async function work(): Promise<void> {
+    let failure = '';
+    while (isWanted && !signal.aborted) {
+      isWanted = false;
+      try {
+        await uploadLive();
+        failure = '';
+      } catch (error) {
+        if (signal.aborted) return;
+        isWanted = true;
+        const reason = String(error);
+        if (reason !== failure) log(`The bucket is behind the live release: ${reason}`);
+        failure = reason;
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+      }
+    }
+  }
+
+  async function uploadLive(): Promise<void> {
+    const release = currentRelease(dataDir);
+    if (!release) return;
+    const oldAssets = oldAssetsDir(dataDir);
+    const { sent, removed } = await uploadSite({ ...target, release, oldAssets, signal });
+    if (sent + removed > 0) log(`In the bucket: ${sent} files sent, ${removed} removed`);
+  }
+
+  return () => {
+    isWanted = true;
+    if (isAtWork) return;
+    isAtWork = true;
+    void work().finally(() => (isAtWork = false));
+  };
+}

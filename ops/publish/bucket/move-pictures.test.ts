@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { BUCKET, startS3 } from '../../../tests/fixtures/s3-server.ts';
+import { openBucket } from './bucket.ts';
+import { movePictures } from './move-pictures.ts';
+
+async function twoPictures() {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  mkdirSync(join(folder, 'old'));
+  writeFileSync(join(folder, 'probe-w800-0123456789.webp'), 'picture');
+  writeFileSync(join(folder, 'old', 'plan.pdf'), 'plan');
+  writeFileSync(join(folder, '.gitkeep'), '');
+  const s3 = await startS3();
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  const bucket = openBucket({ bucket: BUCKET, region: 'auto', endpoint: s3.endpoint, ...keys });
+  onTestFinished(async () => {
+    bucket.close();
+    await s3.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { folder, s3, bucket };
+}
+
+test('pictures are in the bucket under their paths, and a second time there is nothing to send', async () => {
+  const { folder, s3, bucket } = await twoPictures();
+  expect(await movePictures(folder, bucket)).toMatchObject({ sent: 2, present: 0 });
+  expect([...s3.objects.keys()].sort()).toEqual(['old/plan.pdf', 'probe-w800-0123456789.webp']);
+  expect(s3.objects.get('probe-w800-0123456789.webp')?.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await movePictures(folder, bucket)).toMatchObject({ sent: 0, present: 2 });
+});
+
+test('what is in the bucket with another content of the same size is sent again', async () => {
+  const { folder, s3, bucket } = await twoPictures();
+  await movePictures(folder, bucket);
+  s3.objects.get('old/plan.pdf')!.data = Buffer.from('lost');
+  expect(await movePictures(folder, bucket)).toMatchObject({ sent: 1, present: 1 });
+  expect(String(s3.objects.get('old/plan.pdf')?.data)).toBe('plan');
+});

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { HASHED } from '../../../site/security/headers.ts';
+import { filesBelow } from '../../base/files.mjs';
+import { releaseInfo } from '../../release/releases.ts';
+import { HOST_FILES } from '../host-files.ts';
+
+export interface SiteObject {
+  /** Below the site's folder, and its key in the bucket, e.g. `product/abc.html`. */
+  key: string;
+  /** Where it is on the disk. */
+  file: string;
+  /** Changes with its content. */
+  version: string;
+}
+
+/** A CDN encodes by itself. */
+const ENCODED = /\.(br|gz|part)$/;
+
+export const isHashed = (key: string) => `/${key}`.startsWith(HASHED);
+
+/**
+ * Everything of a release that visitors may ask for, with the hashed files of earlier ones.
+ * @param oldAssets of oldAssetsDir
+ */
+export function siteObjects(release: string, oldAssets: string): SiteObject[] {
+  const pages = releaseInfo(release)?.pages ?? {};
+  // These stay when the release goes.
+  const hashed = filesBelow(oldAssets).map((key) => ({
+    key,
+    file: join(oldAssets, key),
+    version: key,
+  }));
+  const others = filesBelow(release).filter((key) => isForVisitors(key) && !isHashed(key));
+  return [
+    ...hashed.filter(({ key }) => isForVisitors(key)),
+    ...others.map((key) => {
+      const file = join(release, key);
+      return { key, file, version: pages[key] ?? hash('sha256', readFileSync(file)) };
+    }),
+  ];
+}
+
+function isForVisitors(key: string): boolean {
+  return !ENCODED.test(key) && !basename(key).startsWith('.') && !HOST_FILES.includes(key);
+}

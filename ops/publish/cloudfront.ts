@@ -1,0 +1,45 @@
+import { shellRoutes } from '../../site/routes.ts';
+
+/** They stand in for pages that are files; a CDN cannot look whether there is one. */
+const STAND_INS = ['/shells/product', '/shells/service'];
+
+/**
+ * The front server's answer to which file an address means, for CloudFront before a bucket that holds the
+ * site. Another CDN's rules have to say the same. A product without a page is not found there.
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
+ */
+export function cloudFrontFunction(): string {
+  const shells = shellRoutes
+    .filter(({ shell }) => !STAND_INS.includes(shell))
+    .map(({ pattern, shell }) => [`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, `${shell}.html`]);
+  return `// A CloudFront function, runtime cloudfront-js-2.0, for viewer requests.
+const shells = ${JSON.stringify(shells, null, 2)};
+
+function handler(event) {
+  const request = event.request;
+  const uri = request.uri;
+  if (uri === '/index.html') return redirect(request, '/');
+  // Two slashes in front would be taken for a host by the browser that is sent there.
+  if (uri !== '/' && uri.endsWith('/') && !uri.includes('//')) return redirect(request, uri.slice(0, -1));
+  request.uri = keyOf(uri);
+  return request;
+}
+
+function keyOf(uri) {
+  if (uri === '/') return '/index.html';
+  // The bucket of pictures has them without the folder.
+  if (uri.startsWith('/uploads/')) return uri.slice('/uploads'.length);
+  // Shells only stand in for others, and hidden files are not for visitors: no such key.
+  if (uri.startsWith('/shells/') || uri.includes('/.')) return '/not-found';
+  const shell = shells.find((entry) => new RegExp(entry[0]).test(uri));
+  if (shell) return shell[1];
+  return /\\.[^/]+$/.test(uri) ? uri : uri + '.html';
+}
+
+function redirect(request, path) {
+  const query = request.rawQueryString();
+  const location = { value: query ? path + '?' + query : path };
+  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location } };
+}
+`;
+}

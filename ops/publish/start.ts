@@ -1,0 +1,63 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { ExpectedError } from '../base/failure.mjs';
+import { releasesDir } from '../release/releases.ts';
+import type { PublisherOptions } from './publisher.ts';
+import { ensureTemplates } from './templates.ts';
+
+/** While something that will come is not there. */
+export const RETRY_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** SQLSTATE classes with which a database says that it is not for us; waiting changes nothing. */
+const REFUSED = /^(28|3D)/;
+
+/**
+ * Sees that there is what no waiting brings: a folder to write to, and templates.
+ * @throws ExpectedError in one line
+ */
+export async function checkStart({ dataDir, signal, log }: PublisherOptions): Promise<void> {
+  try {
+    mkdirSync(releasesDir(dataDir), { recursive: true });
+    accessSync(releasesDir(dataDir), constants.W_OK);
+  } catch (error) {
+    throw new ExpectedError(`DATA_DIR cannot be written to: ${(error as Error).message}`);
+  }
+  await ensureTemplates({ signal, note: log }).catch((error: Error) => {
+    signal.throwIfAborted();
+    const [reason] = error.message.split('\n');
+    throw new ExpectedError(
+      `The site's templates are not compiled and cannot be here, so run npm run build first: ${reason}`,
+    );
+  });
+}
+
+/**
+ * Connects to the database, and waits for it while it is only away.
+ * @throws ExpectedError in one line when it refuses us, or its address is none; the signal's reason.
+ */
+export async function connect({ databaseUrl, signal, log }: PublisherOptions): Promise<Client> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await openConnection(databaseUrl, log);
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      if (error instanceof TypeError || REFUSED.test(code))
+        throw new ExpectedError(`The database of DATABASE_URL cannot be used: ${message}`);
+      if (attempt === 1) log(`The database does not answer yet: ${message || code}`);
+    }
+    await sleep(RETRY_MS, undefined, { signal });
+  }
+}
+
+async function openConnection(connectionString: string, log: (line: string) => void) {
+  const database = new Client({
+    connectionString,
+    application_name: 'publisher',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  database.on('error', (error) => log(`Database: ${error.message}`));
+  await database.connect();
+  return database;
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { call } from '../fixtures/http.ts';
+import { EDITOR } from './panel.ts';
+import { startSecondCms, type SecondCms } from './second-cms.ts';
+import { database, newAddress, newEmail, visitorAt } from './shop.ts';
+
+/** How Strapi's panel lets people in, behind proxies and on several instances. */
+
+const PASSWORD = 'Editor-demo-1';
+
+let second: SecondCms;
+beforeAll(async () => {
+  second = await startSecondCms({ PUBLIC_CMS_URL: 'https://cms.example' });
+}, 60_000);
+afterAll(() => second.stop(), 40_000);
+
+interface Attempt {
+  email?: string;
+  password?: string;
+  headers?: Record<string, string>;
+  cms?: string;
+}
+
+const tryIn = ({ email = EDITOR, password = PASSWORD, headers, cms }: Attempt) =>
+  call('POST', `${cms ?? inject('cmsUrl')}/admin/login`, { body: { email, password }, headers });
+
+const statusOf = async (attempt: Attempt) => (await tryIn(attempt)).status;
+
+/** As if an account of the panel had been tried from all over the world as often as is allowed. */
+async function exhaust(email: string): Promise<void> {
+  await tryIn({ email, password: 'wrong', headers: visitorAt(newAddress()) });
+  const { rowCount } = await database.query(
+    `UPDATE shop_attempts SET count = allowed
+      WHERE action = 'panel-login' AND account = encode(sha256($1), 'hex') AND address = ''`,
+    [Buffer.from(email)],
+  );
+  expect(rowCount).toBe(1);
+}
+
+test('instances count wrong passwords together, for each visitor’s own address', async () => {
+  const [email, headers] = [newEmail(), visitorAt(newAddress())];
+  const statuses: number[] = [];
+  for (let time = 0; time < 12; time += 1) {
+    const cms = time % 2 === 0 ? second.url : undefined;
+    statuses.push(await statusOf({ email, password: 'wrong', headers, cms }));
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  expect(await statusOf({ email, headers: visitorAt(newAddress()) })).toBe(400);
+});
+
+test('strangers cannot lock an owner out of where the panel was opened before', async () => {
+  const home = visitorAt(newAddress());
+  expect(await statusOf({ headers: home })).toBe(200);
+  await exhaust(EDITOR);
+  expect(await statusOf({ headers: visitorAt(newAddress()) })).toBe(429);
+  expect(await statusOf({ headers: home, cms: second.url })).toBe(200);
+});
+
+const cookieOf = async (attempt: Attempt) =>
+  (await tryIn({ headers: visitorAt(newAddress()), ...attempt })).headers.get('Set-Cookie') ?? '';
+
+test('the cookie of a panel at an https address is for TLS alone', async () => {
+  expect(await cookieOf({ cms: second.url })).toMatch(
+    /^strapi_admin_refresh=.*; secure; httponly/i,
+  );
+});
+
+test('a proxy of ours says that a visitor came by TLS, a stranger does not', async () => {
+  const claim = { 'X-Forwarded-Proto': 'https' };
+  expect(await cookieOf({ headers: { ...visitorAt(newAddress()), ...claim } })).toMatch(
+    /; secure/i,
+  );
+  const stranger = await cookieOf({ headers: claim });
+  expect(stranger).toMatch(/^strapi_admin_refresh=/);
+  expect(stranger).not.toMatch(/; secure/i);
+});

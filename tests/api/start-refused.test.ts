@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { cmsDir } from '../../ops/base/paths.mjs';
+
+/** Starts that cannot succeed: they end, with one line for each reason. */
+
+const START_MS = 60_000;
+
+async function start(
+  environment: Record<string, string>,
+): Promise<{ code: number; lines: string[] }> {
+  const options = {
+    cwd: cmsDir,
+    env: { PATH: process.env.PATH, ...environment },
+    timeout: START_MS,
+  };
+  const ended = promisify(execFile)(process.execPath, ['dist/src/strapi/server.js'], options);
+  const { code, stderr } = await ended.then(
+    () => ({ code: 0, stderr: '' }),
+    (failed: { code: number; stderr: string }) => failed,
+  );
+  return { code, lines: stderr.trim().split('\n') };
+}
+
+/** What the shop under test is told, with something else. */
+const startWith = (other: Record<string, string>) => start({ ...inject('environment'), ...other });
+
+test('without anything it names all that is missing', async () => {
+  const { code, lines } = await start({ NODE_ENV: 'production' });
+  expect(code).toBe(1);
+  expect(lines.slice(0, 2)).toEqual(['DATABASE_URL is not set', 'APP_KEYS is not set']);
+});
+
+test('it names what is wrong, and what may only be on the local stack', async () => {
+  expect(await startWith({ LOCAL_STACK: 'false', TRUSTED_PROXY_SECRET: 'short' })).toEqual({
+    code: 1,
+    lines: [
+      'TRUSTED_PROXY_SECRET has fewer than 16 bytes',
+      'PAYPAL_SDK_URL names a payments stand-in, which only the local stack may use',
+      'PAYPAL_API_URL names a payments stand-in, which only the local stack may use',
+    ],
+  });
+});
+
+test('a database that is not there ends the start', async () => {
+  expect(await startWith({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' })).toEqual({
+    code: 1,
+    lines: ['The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1'],
+  });
+});
+
+test(
+  'an address of this machine that is not there ends the start',
+  async () => {
+    const { code, lines } = await startWith({ HOST: '192.0.2.1' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^HOST and PORT cannot be used: .*EADDRNOTAVAIL/),
+    ]);
+  },
+  START_MS,
+);
+
+test('a database that the launcher has not marked gets no demo accounts', async () => {
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/theirs_${process.pid}`;
+  const name = url.pathname.slice(1);
+  const server = new Client({ connectionString: inject('databaseUrl') });
+  await server.connect();
+  onTestFinished(() => server.end());
+  await server.query(`CREATE DATABASE ${name}`);
+  const { code, lines } = await startWith({ DATABASE_URL: url.href });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^LOCAL_STACK adds accounts .* not marked/)]);
+  const theirs = new Client({ connectionString: url.href });
+  await theirs.connect();
+  const { rows } = await theirs.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`);
+  await theirs.end();
+  await server.query(`DROP DATABASE ${name}`);
+  expect(rows).toEqual([]);
+});

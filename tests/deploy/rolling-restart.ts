@@ -1,0 +1,184 @@
+/**
+ * Restarts every instance in turn under load, through the balancer settings that we ship, and counts what fails:
+ * `node tests/deploy/rolling-restart.ts caddy|nginx [runs]`. Needs Debian's caddy or nginx, and a built CMS.
+ */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Pool } from 'pg';
+import { root } from '../../ops/base/paths.mjs';
+import { freePorts } from '../../ops/local/launch/ports.mjs';
+import { startPostgres } from '../../ops/local/postgres/server.ts';
+import { startSurroundings } from '../faults/surroundings.ts';
+import { startLoad, type Outcome } from '../faults/load.ts';
+import { startCmsProcess } from '../fixtures/cms-process.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { orderOf } from '../fixtures/order-of.ts';
+import { ShopClient } from '../fixtures/shop-client.ts';
+import { FAST_DATABASE } from '../fixtures/stack.ts';
+import { startBalancer } from './balancers.ts';
+
+const REQUESTS_PER_SECOND = 50;
+const BUYERS = 25;
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [name = 'caddy', runs = '5'] = positionals;
+const dir = mkdtempSync(join(tmpdir(), 'rolling-'));
+const stops: (() => Promise<unknown>)[] = [async () => rmSync(dir, { recursive: true })];
+
+/** Whatever is restarted: told to stop as an operator's tools do, then started again. */
+interface Instance {
+  title: string;
+  stop(): Promise<unknown>;
+  start(): Promise<void>;
+}
+
+async function startFront(port: number, cmsPort: number, secret: string): Promise<Instance> {
+  const log = openSync(join(dir, 'front.log'), 'a');
+  const begin = () =>
+    spawn(process.execPath, [join(root, 'ops/serve/main.ts')], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        CMS_URL: `http://127.0.0.1:${cmsPort}`,
+        RELEASE_DIR: dir,
+        TRUSTED_HOPS: '1',
+        TRUSTED_PROXY_SECRET: secret,
+      },
+      stdio: ['ignore', log, log],
+    });
+  let front = begin();
+  const answers = () =>
+    eventually(async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/-/live`).catch(() => null);
+      return answer?.status === 200 ? true : undefined;
+    });
+  const instance: Instance = {
+    title: `front server ${port}`,
+    async stop() {
+      const ended = once(front, 'exit');
+      front.kill('SIGTERM');
+      await ended;
+    },
+    async start() {
+      front = begin();
+      await answers();
+    },
+  };
+  stops.unshift(instance.stop);
+  await answers();
+  return instance;
+}
+
+async function startCms(port: number, environment: Record<string, string>): Promise<Instance> {
+  const options = { port, environment, logFile: join(dir, 'cms.log') };
+  let cms = await startCmsProcess(options);
+  stops.unshift(() => cms.stop());
+  return {
+    title: `CMS ${port}`,
+    stop: () => cms.stop(),
+    start: async () => void (cms = await startCmsProcess(options)),
+  };
+}
+
+async function startShop() {
+  writeFileSync(join(dir, 'index.html'), '<h1>Home</h1>');
+  const ports = await freePorts(Array.from({ length: 7 }, () => 0));
+  const [sitePort, panelPort, cmsPort, cms1, cms2, front1, front2] = ports as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const postgres = await startPostgres(join(dir, 'database'), { settings: FAST_DATABASE });
+  stops.unshift(postgres.stop);
+  const surroundings = await startSurroundings(postgres.url);
+  stops.unshift(surroundings.close);
+  const environment: Record<string, string> = {
+    ...surroundings.environment,
+    DRAIN_NOTICE_SECONDS: '4',
+  };
+  const secret = environment.TRUSTED_PROXY_SECRET!;
+  const instances = [await startCms(cms1, environment), await startCms(cms2, environment)];
+  // nginx waits for nobody, so there it takes two of them.
+  const fronts = name === 'nginx' ? [front1, front2] : [front1];
+  const balancer = await startBalancer(name, {
+    dir,
+    sitePort,
+    panelPort,
+    cmsPort,
+    fronts,
+    cms: [cms1, cms2],
+    secret,
+  });
+  stops.unshift(balancer.stop);
+  for (const port of fronts) instances.push(await startFront(port, cmsPort, secret));
+  const database = new Pool({ connectionString: postgres.url, max: 4 });
+  stops.unshift(() => database.end());
+  const client = new ShopClient({
+    cmsUrl: `http://127.0.0.1:${sitePort}`,
+    mailUrl: surroundings.mailUrl,
+    paymentsUrl: surroundings.paymentsUrl,
+    database,
+  });
+  return { client, instances, database };
+}
+
+/** Every second one changes something: an order with a key of its own; else pages, lists and cart checks. */
+async function startVisitors(client: ShopClient) {
+  const products = await Promise.all(
+    Array.from({ length: 4 }, () => client.addProduct({ stock: 100_000 })),
+  );
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, client.signUp));
+  const ids = products.map(({ _id }) => _id).join(',');
+  const reads = [
+    '/',
+    '/api/products',
+    `/api/products?ids=${ids}`,
+    `/api/products/${products[0]!._id}`,
+  ];
+  return startLoad(REQUESTS_PER_SECOND, async (index) => {
+    const turn = Math.floor(index / 2);
+    if (index % 2 === 0) return (await client.api('GET', reads[turn % reads.length]!)).status;
+    const order = orderOf(products[turn % products.length]!);
+    return (await client.placeOrder(order, buyers[turn % BUYERS]!, randomUUID())).status;
+  });
+}
+
+function count(outcomes: readonly Outcome[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+let failed = 0;
+try {
+  const { client, instances } = await startShop();
+  for (let run = 1; run <= Number(runs); run += 1) {
+    const load = await startVisitors(client);
+    for (const instance of instances) {
+      const told = Date.now();
+      await instance.stop();
+      const seconds = ((Date.now() - told) / 1000).toFixed(1);
+      await instance.start();
+      console.log(`  ${instance.title} stopped in ${seconds} s, up again`);
+    }
+    const outcomes = await load.stop();
+    const wrong = outcomes.filter((outcome) => outcome !== 200 && outcome !== 201);
+    failed += wrong.length;
+    console.log(
+      `${name}, run ${run}: ${outcomes.length} requests, ${wrong.length} failed`,
+      count(outcomes),
+    );
+  }
+} finally {
+  for (const stop of stops) await stop().catch(console.error);
+}
+process.exit(failed > 0 ? 1 : 0);
