@@ -11,7 +11,11 @@ import {
   optionalOrigin,
   origin,
 } from '../base/environment.ts';
+import { ExpectedError } from '../base/failure.mjs';
+import { createLog, logProcess } from '../base/log.ts';
+import { monitoringVariables, startMonitoring } from '../base/monitoring.ts';
 import { siteBucketOf, siteBucketVariables } from './bucket/environment.ts';
+import { publisherMetrics } from './metrics.ts';
 import { runPublisher } from './publisher.ts';
 
 const environment = environmentOrExit(
@@ -28,8 +32,15 @@ const environment = environmentOrExit(
     // Read where pages are made.
     PUBLIC_API_URL: optionalOrigin('PUBLIC_API_URL'),
     ...siteBucketVariables,
+    ...monitoringVariables,
   }),
 );
+
+const { METRICS_PORT: metricsPort, METRICS_HOST: host } = environment;
+const log = createLog('publisher');
+logProcess(log);
+const metrics = metricsPort ? publisherMetrics() : undefined;
+if (metrics) await startMonitoring({ ...metrics, port: Number(metricsPort), host });
 
 /** Whatever it waits for then: half a release is never live, and the next publisher clears it away. */
 const STOP_MS = 5_000;
@@ -51,9 +62,14 @@ try {
     siteUrl: environment.PUBLIC_SITE_URL,
     bucket: siteBucketOf(environment),
     signal: stop.signal,
-    log: (line) => console.log(`${new Date().toISOString()} ${line}`),
+    log,
+    metrics,
   });
 } catch (error) {
-  if (!stop.signal.aborted) exitWith(error);
+  if (!stop.signal.aborted) {
+    if (error instanceof ExpectedError) exitWith(error);
+    log.error(error);
+    process.exitCode = 1;
+  }
 }
 process.exit();

@@ -35,12 +35,19 @@ const variables = v.object({
   PUBLIC_CMS_URL: kinds.webAddressOr('http://localhost:1337'),
   PUBLIC_DIR: withDefault('./public'),
   DATABASE_POOL_MAX: kinds.wholeNumber(2, 1000, 20),
+  // Null: no metrics.
+  METRICS_PORT: v.pipe(
+    text,
+    v.transform((value) => (value === '' ? null : Number(value))),
+    v.check(
+      (port) => port === null || (Number.isInteger(port) && port >= 0 && port <= 65_535),
+      'is not a port',
+    ),
+  ),
+  METRICS_HOST: withDefault('127.0.0.1'),
   CORS_ORIGINS: list,
   // The rest of the ten seconds that a stop may take is for the requests that are open then.
-  DRAIN_NOTICE_SECONDS: v.pipe(
-    number(4),
-    v.check((value) => [0, 1, 2, 3, 4, 5].includes(value), 'is not a whole number from 0 to 5'),
-  ),
+  DRAIN_NOTICE_SECONDS: kinds.wholeNumber(0, 5, 4),
   // What the database counts up to is an integer.
   SIGN_INS_PER_HOUR: kinds.wholeNumber(1, MAX_NUMBER, SIGN_INS_PER_HOUR),
   CMS_OWNER_EMAIL: kinds.ownerEmail,
