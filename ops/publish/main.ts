@@ -4,7 +4,13 @@
  * away; what runs it starts it again.
  */
 import * as v from 'valibot';
-import { environmentOrExit, exitWith, matching, origin } from '../base/environment.ts';
+import {
+  environmentOrExit,
+  exitWith,
+  matching,
+  optionalOrigin,
+  origin,
+} from '../base/environment.ts';
 import { ExpectedError } from '../base/failure.mjs';
 import { createLog, logProcess } from '../base/log.ts';
 import { monitoringVariables, startMonitoring } from '../base/monitoring.ts';
@@ -23,6 +29,8 @@ const environment = environmentOrExit(
     PUBLIC_SITE_URL: origin(
       'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
     ),
+    // Read where pages are made.
+    PUBLIC_API_URL: optionalOrigin('PUBLIC_API_URL'),
     ...siteBucketVariables,
     ...monitoringVariables,
   }),
@@ -46,19 +54,22 @@ process.once('SIGINT', end);
 // Started by another program, it does not outlive it.
 process.once('disconnect', end);
 
-await runPublisher({
-  databaseUrl: environment.DATABASE_URL,
-  dataDir: environment.DATA_DIR,
-  cmsUrl: environment.CMS_URL,
-  siteUrl: environment.PUBLIC_SITE_URL,
-  bucket: siteBucketOf(environment),
-  signal: stop.signal,
-  log,
-  metrics,
-}).catch((error: unknown) => {
-  if (stop.signal.aborted) return;
-  if (error instanceof ExpectedError) exitWith(error);
-  log.error(error);
-  process.exitCode = 1;
-});
+try {
+  await runPublisher({
+    databaseUrl: environment.DATABASE_URL,
+    dataDir: environment.DATA_DIR,
+    cmsUrl: environment.CMS_URL,
+    siteUrl: environment.PUBLIC_SITE_URL,
+    bucket: siteBucketOf(environment),
+    signal: stop.signal,
+    log,
+    metrics,
+  });
+} catch (error) {
+  if (!stop.signal.aborted) {
+    if (error instanceof ExpectedError) exitWith(error);
+    log.error(error);
+    process.exitCode = 1;
+  }
+}
 process.exit();

@@ -7,7 +7,7 @@ import type { PublisherOptions } from './publisher.ts';
 import { ensureTemplates } from './templates.ts';
 
 /** While something that will come is not there. */
-export const RETRY_MS = 5_000;
+export const RETRY_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** SQLSTATE classes with which a database says that it is not for us; waiting changes nothing. */
 const REFUSED = /^(28|3D)/;
