@@ -35,7 +35,7 @@ export function paymentOrigins(): string[] {
 let client: PayPalClient | undefined;
 
 /** One a process: PayPal's token is kept in it. */
-function sharedClient(): PayPalClient {
+export function sharedClient(): PayPalClient {
   client ??= payPalClient(
     {
       apiUrl: env.PAYPAL_API_URL || API_URLS[env.PAYPAL_ENVIRONMENT],

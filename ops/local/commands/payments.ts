@@ -1,0 +1,34 @@
+import { cmsDir } from '../../base/paths.mjs';
+import { run } from '../../base/run.mjs';
+import { createSteps } from '../../base/steps.mjs';
+import { buildAll } from '../builds.ts';
+import { cmsEnvironment } from '../cms.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { openDatabase } from '../database.ts';
+import { loadSecrets } from '../secrets.ts';
+
+/**
+ * `npm run payments:unmatched [-- --since TIME]`: what PayPal took and no order has. With PayPal's variables it
+ * asks PayPal, otherwise the running local stack's stand-in.
+ */
+export const unmatchedPayments: Command = async (context) => {
+  const { args, signal } = context;
+  const isProduction = process.env.NODE_ENV === 'production';
+  if (!isProduction) await buildAll(createSteps({ total: 2 }).step, context);
+  const database = await openDatabase(context);
+  try {
+    const env = { ...process.env, ...providerOf(context, database.url) };
+    const script = 'dist/src/commands/unmatched-payments.js';
+    await run(process.execPath, [script, ...args], { cwd: cmsDir, env, signal, show: true });
+  } finally {
+    await database.close();
+  }
+  return 0;
+};
+
+function providerOf({ dataDir, ports }: CommandContext, databaseUrl: string) {
+  if (process.env.PAYPAL_CLIENT_ID) return { DATABASE_URL: databaseUrl };
+  // Nothing is sent by mail.
+  const smtpPort = 0;
+  return cmsEnvironment({ dataDir, ports, databaseUrl, smtpPort, secrets: loadSecrets(dataDir) });
+}
