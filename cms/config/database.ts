@@ -34,8 +34,6 @@ export default {
       keepAlive: true,
     },
     acquireConnectionTimeout: ACQUIRE_MS,
-    // Errors are logged: what they were about is nobody's to read there.
-    compileSqlOnError: false,
     pool: { min: 2, max: environment.DATABASE_POOL_MAX, afterCreate },
   },
 };
