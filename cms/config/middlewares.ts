@@ -8,7 +8,7 @@ const own = (name: string) => ({ resolve: `./src/strapi/middlewares/${name}` });
 
 export default [
   own('trusted-headers'),
-  'strapi::logger',
+  own('requests'),
   'strapi::errors',
   own('api-errors'),
   'strapi::security',

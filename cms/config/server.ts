@@ -13,5 +13,6 @@ export default {
   // Of what a request says of itself, a middleware has left only our own proxies' word.
   proxy: { koa: true },
   app: { keys: environment.APP_KEYS },
+  logger: { startup: { enabled: process.env.NODE_ENV === 'development' } },
   dirs: { public: publicDir },
 };

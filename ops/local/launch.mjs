@@ -26,6 +26,8 @@ const commands = {
   'test:api': async () => (await import('./commands/test.ts')).testApi,
   'test:faults': async () => (await import('./commands/test.ts')).testFaults,
   'test:e2e': async () => (await import('./commands/test.ts')).testInBrowser,
+  'check:deploy': async () => (await import('./commands/deploy.ts')).checkDeploy,
+  'test:deploy': async () => (await import('./commands/deploy.ts')).testDeploy,
   'uploads:to-bucket': async () =>
     (await import('./commands/uploads-to-bucket.ts')).uploadsToBucket,
   seed: async () => (await import('./commands/seed.ts')).seed,

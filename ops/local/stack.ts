@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createLog } from '../base/log.ts';
 import { root } from '../base/paths.mjs';
 import type { Step } from '../base/steps.mjs';
 import { createPreviews } from '../publish/preview.ts';
@@ -14,7 +15,7 @@ import type { StackPorts } from './launch/ports.mjs';
 import { claimDatabase } from './postgres/local-mark.ts';
 import { startPostgres } from './postgres/server.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { startService } from './service.ts';
+import { openLog, startService } from './service.ts';
 
 export interface StackOptions {
   dataDir: string;
@@ -145,6 +146,8 @@ async function startSite(
       siteUrl,
       trust: { secret: secrets.TRUSTED_PROXY_SECRET },
       preview: createPreviews({ dataDir, siteUrl, panelUrl }),
+      // Never closed: the line of a connection that is cut comes after the end.
+      log: createLog('front', openLog(dataDir, 'front')),
     }),
   );
   stops.push(front.close);
@@ -159,6 +162,8 @@ async function startSite(
       DATABASE_URL: databaseUrl,
       CMS_URL: cmsUrl,
       PUBLIC_SITE_URL: siteUrl,
+      // The launcher's own variables come along: that port is the CMS's.
+      METRICS_PORT: '',
     },
     stopTimeoutMs: 10_000,
     restartAfterMs: 1_000,

@@ -4,8 +4,18 @@
  * away; what runs it starts it again.
  */
 import * as v from 'valibot';
-import { environmentOrExit, exitWith, matching, origin } from '../base/environment.ts';
+import {
+  environmentOrExit,
+  exitWith,
+  matching,
+  optionalOrigin,
+  origin,
+} from '../base/environment.ts';
+import { ExpectedError } from '../base/failure.mjs';
+import { createLog, logProcess } from '../base/log.ts';
+import { monitoringVariables, startMonitoring } from '../base/monitoring.ts';
 import { siteBucketOf, siteBucketVariables } from './bucket/environment.ts';
+import { publisherMetrics } from './metrics.ts';
 import { runPublisher } from './publisher.ts';
 
 const environment = environmentOrExit(
@@ -19,9 +29,18 @@ const environment = environmentOrExit(
     PUBLIC_SITE_URL: origin(
       'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
     ),
+    // Read where pages are made.
+    PUBLIC_API_URL: optionalOrigin('PUBLIC_API_URL'),
     ...siteBucketVariables,
+    ...monitoringVariables,
   }),
 );
+
+const { METRICS_PORT: metricsPort, METRICS_HOST: host } = environment;
+const log = createLog('publisher');
+logProcess(log);
+const metrics = metricsPort ? publisherMetrics() : undefined;
+if (metrics) await startMonitoring({ ...metrics, port: Number(metricsPort), host }).catch(exitWith);
 
 /** Whatever it waits for then: half a release is never live, and the next publisher clears it away. */
 const STOP_MS = 5_000;
@@ -35,15 +54,22 @@ process.once('SIGINT', end);
 // Started by another program, it does not outlive it.
 process.once('disconnect', end);
 
-await runPublisher({
-  databaseUrl: environment.DATABASE_URL,
-  dataDir: environment.DATA_DIR,
-  cmsUrl: environment.CMS_URL,
-  siteUrl: environment.PUBLIC_SITE_URL,
-  bucket: siteBucketOf(environment),
-  signal: stop.signal,
-  log: (line) => console.log(`${new Date().toISOString()} ${line}`),
-}).catch((error: unknown) => {
-  if (!stop.signal.aborted) exitWith(error);
-});
+try {
+  await runPublisher({
+    databaseUrl: environment.DATABASE_URL,
+    dataDir: environment.DATA_DIR,
+    cmsUrl: environment.CMS_URL,
+    siteUrl: environment.PUBLIC_SITE_URL,
+    bucket: siteBucketOf(environment),
+    signal: stop.signal,
+    log,
+    metrics,
+  });
+} catch (error) {
+  if (!stop.signal.aborted) {
+    if (error instanceof ExpectedError) exitWith(error);
+    log.error(error);
+    process.exitCode = 1;
+  }
+}
 process.exit();

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import type { Logger } from '../base/log.ts';
 import { root } from '../base/paths.mjs';
 import { currentRelease } from '../release/releases.ts';
 import { runInChildProcess } from './child-process.ts';
 import { followReleases, type SiteBucket } from './bucket/follow-releases.ts';
 import { loadContent } from './content.ts';
+import type { PublisherMetrics } from './metrics.ts';
 import { nextBuildAt, watchChanges, type PacedBuild } from './pace.ts';
 import { publish, type PublishOptions } from './publish.ts';
 import { publishRuns, type PublishRuns } from './publish-runs.ts';
@@ -18,7 +20,8 @@ export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> 
   /** A bucket that is to hold the live release as well. */
   bucket?: Pick<SiteBucket, 'bucket' | 'prefix'>;
   /** Told what a person running it may want to read. */
-  log: (line: string) => void;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  metrics?: Pick<PublisherMetrics, 'begin' | 'ran'>;
 }
 
 /** If a notification is lost, its change is seen this much later. */
@@ -48,6 +51,7 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
   const runs = publishRuns(database);
   await until(runs.hasTables, 'The CMS has not made its tables yet', options);
   await until(runs.lock, 'Another publisher is at work', options);
+  options.metrics?.begin();
   const changes = watchChanges(database);
   await database.query('LISTEN shop_content');
   const { bucket } = options;
@@ -79,7 +83,7 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
     onRelease();
     tried = outcome instanceof Error ? undefined : outcome;
     const reason = outcome instanceof Error ? outcome.message : '';
-    if (reason && reason !== waitsFor) options.log(`Waiting: ${reason}`);
+    if (reason && reason !== waitsFor) options.log.warn(`Waiting: ${reason}`);
     waitsFor = reason;
     if (reason) await sleep(RETRY_MS, undefined, { signal });
   }
@@ -91,7 +95,7 @@ async function until(
   { signal, log }: PublisherOptions,
 ): Promise<void> {
   for (let isTold = false; !(await isSo()); isTold = true) {
-    if (!isTold) log(`Waiting: ${reason}`);
+    if (!isTold) log.info(`Waiting: ${reason}`);
     await sleep(RETRY_MS, undefined, { signal });
   }
 }
@@ -102,25 +106,30 @@ async function publishOnce(
   runs: PublishRuns,
   compressing: AbortSignal,
 ): Promise<Set<string> | Error> {
-  const { cmsUrl, dataDir, signal, log } = options;
+  const { cmsUrl, dataDir, signal, log, metrics } = options;
   const changes = await runs.pendingChanges();
   const content = await loadContent(cmsUrl, dataDir).catch((error: Error) => error);
   if (content instanceof Error) return content;
   if (content.outdated && currentRelease(dataDir)) return content.outdated;
   const run = await runs.begin();
+  const begun = Date.now();
   try {
-    const result = await publish({ ...options, note: log }, content);
+    const result = await publish({ ...options, note: (line) => log.info(line) }, content);
     await runs.succeed(run, result, content.outdated ? [] : changes);
-    log(`Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`);
+    metrics?.ran('live', begun);
+    log.info(
+      `Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`,
+    );
     runInChildProcess('addBrotli', { dir: result.dir }, compressing).catch((error: unknown) => {
-      if (!compressing.aborted) log(`Not all files were compressed: ${String(error)}`);
+      if (!compressing.aborted) log.warn(`Not all files were compressed: ${String(error)}`);
     });
     return content.outdated ?? new Set(changes);
   } catch (error) {
     const reason = signal.aborted
       ? 'The publisher was stopped'
       : withoutFolders((error as Error).message, dataDir);
-    log(`Failed: ${reason}`);
+    metrics?.ran('failed', begun);
+    log.error(`Failed: ${reason}`);
     await runs.fail(run, reason);
     signal.throwIfAborted();
     return new Set(changes);

@@ -7,7 +7,7 @@ import type { PublisherOptions } from './publisher.ts';
 import { ensureTemplates } from './templates.ts';
 
 /** While something that will come is not there. */
-export const RETRY_MS = 5_000;
+export const RETRY_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** SQLSTATE classes with which a database says that it is not for us; waiting changes nothing. */
 const REFUSED = /^(28|3D)/;
@@ -23,7 +23,7 @@ export async function checkStart({ dataDir, signal, log }: PublisherOptions): Pr
   } catch (error) {
     throw new ExpectedError(`DATA_DIR cannot be written to: ${(error as Error).message}`);
   }
-  await ensureTemplates({ signal, note: log }).catch((error: Error) => {
+  await ensureTemplates({ signal, note: (line) => log.info(line) }).catch((error: Error) => {
     signal.throwIfAborted();
     const [reason] = error.message.split('\n');
     throw new ExpectedError(
@@ -44,20 +44,20 @@ export async function connect({ databaseUrl, signal, log }: PublisherOptions): P
       const { code = '', message } = error as NodeJS.ErrnoException;
       if (error instanceof TypeError || REFUSED.test(code))
         throw new ExpectedError(`The database of DATABASE_URL cannot be used: ${message}`);
-      if (attempt === 1) log(`The database does not answer yet: ${message || code}`);
+      if (attempt === 1) log.warn(`The database does not answer yet: ${message || code}`);
     }
     await sleep(RETRY_MS, undefined, { signal });
   }
 }
 
-async function openConnection(connectionString: string, log: (line: string) => void) {
+async function openConnection(connectionString: string, log: PublisherOptions['log']) {
   const database = new Client({
     connectionString,
     application_name: 'publisher',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
-  database.on('error', (error) => log(`Database: ${error.message}`));
+  database.on('error', (error) => log.error(error));
   await database.connect();
   return database;
 }

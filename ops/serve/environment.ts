@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { matching, optionalOrigin, origin, port, secret } from '../base/environment.ts';
+import { monitoringVariables } from '../base/monitoring.ts';
 
 /**
  * What a front server in production is told. Half a configuration is refused: without a word on proxies all
@@ -22,4 +23,5 @@ export const frontServerEnvironment = v.object({
     /^\d$/,
     'TRUSTED_HOPS is not set to the number of proxies in front, 0 to 9: 0 when visitors come straight here',
   ),
+  ...monitoringVariables,
 });

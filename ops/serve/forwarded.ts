@@ -9,7 +9,7 @@ const SECRET = 'x-trusted-proxy-secret';
 const HOP_BY_HOP =
   /^(connection|http2-settings|keep-alive|proxy-(authenticate|authorization|connection)|te|trailer|upgrade)$/;
 /** What a visitor says about its own origin is worth nothing; ours replaces it. */
-const CLAIMS = new RegExp(`^(forwarded|x-forwarded-.*|x-real-ip|expect|${SECRET})$`);
+const CLAIMS = new RegExp(`^(forwarded|x-forwarded-.*|x-real-ip|x-request-id|expect|${SECRET})$`);
 
 export interface Trust {
   /** Shared with the CMS; without it the CMS takes us for the one visitor there is. */

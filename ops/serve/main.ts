@@ -1,6 +1,8 @@
 /** Production entry: `node ops/serve/main.ts`, told by the variables of environment.ts. */
 import { resolve } from 'node:path';
 import { environmentOrExit, exitWith } from '../base/environment.ts';
+import { createLog, logProcess } from '../base/log.ts';
+import { createRegistry, startMonitoring } from '../base/monitoring.ts';
 import { createPreviews } from '../publish/preview.ts';
 import { currentRelease, oldAssetsDir } from '../release/releases.ts';
 import { frontServerEnvironment } from './environment.ts';
@@ -9,7 +11,13 @@ import { startFrontServer } from './server.ts';
 const environment = environmentOrExit(frontServerEnvironment);
 const { HOST: host, DATA_DIR: dataDir, RELEASE_DIR: releaseDir } = environment;
 const { PUBLIC_SITE_URL: siteUrl, PUBLIC_CMS_URL: panelUrl } = environment;
+const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = environment;
 const hasPreviews = siteUrl && panelUrl && !releaseDir;
+const log = createLog('front');
+logProcess(log);
+const registry = metricsPort ? createRegistry() : undefined;
+if (registry)
+  await startMonitoring({ registry, port: Number(metricsPort), host: metricsHost }).catch(exitWith);
 
 const front = await startFrontServer({
   port: Number(environment.PORT),
@@ -20,8 +28,9 @@ const front = await startFrontServer({
   oldAssetsDir: oldAssetsDir(dataDir),
   trust: { secret: environment.TRUSTED_PROXY_SECRET, hops: Number(environment.TRUSTED_HOPS) },
   preview: hasPreviews ? createPreviews({ dataDir, siteUrl, panelUrl }) : undefined,
+  log,
+  registry,
 }).catch(exitWith);
-console.log(`Front server at http://${host}:${front.port}`);
 
 /** Whatever is open then: it has ended by that. */
 const STOP_MS = 9_500;

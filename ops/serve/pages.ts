@@ -52,7 +52,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const { candidates, call } = target;
     const found = await firstThere(rootsOf(live, candidates), candidates);
     const isStandIn = call && found?.path === candidates.at(-1);
-    if (found && !(isStandIn && (await isUnknown(call)))) {
+    if (found && !(isStandIn && (await isUnknown(call, request.id)))) {
       reply.header('Cache-Control', cacheControl(found.path));
       return reply.sendFile(found.path, found.root);
     }
@@ -65,10 +65,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
 
   /** What the CMS cannot tell in time may well be there. */
-  async function isUnknown(call: string): Promise<boolean> {
+  async function isUnknown(call: string, requestId: string): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(lookUpTimeoutMs);
-      const answer = await fetch(`${cmsUrl}${call}`, { signal });
+      const headers = { 'X-Request-Id': requestId };
+      const answer = await fetch(`${cmsUrl}${call}`, { headers, signal });
       // Read to its end, so that the connection can be used again.
       await answer.arrayBuffer();
       return answer.status === 404;

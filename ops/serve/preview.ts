@@ -58,8 +58,8 @@ export async function servePreviews(app: FastifyInstance, options: PreviewOption
   }
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  app.setErrorHandler((error, _request, reply) => {
-    console.error(error);
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
     return sendError(reply, 503, messages.previewUnavailable);
   });
   app.get('/preview/*', async (request, reply) => {

@@ -53,7 +53,10 @@ export async function proxyToCms(app: FastifyInstance, options: ProxyOptions): P
   const handler = (incoming: FastifyRequest, reply: FastifyReply): FastifyReply =>
     visitors.run(abortedOnLeave(reply), () =>
       reply.from(undefined, {
-        rewriteRequestHeaders: (_request, headers) => upstreamHeaders(incoming.raw, headers, trust),
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...upstreamHeaders(incoming.raw, headers, trust),
+          'x-request-id': incoming.id,
+        }),
         rewriteHeaders: endToEnd,
         // Reading twice harms nobody. Not left to the library: it repeats what was answered 503, too.
         retryDelay: ({ err, attempt }) =>

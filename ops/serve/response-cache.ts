@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface CachedResponse {
-  headers: ReturnType<FastifyReply['getHeaders']>;
+  headers: Partial<ReturnType<FastifyReply['getHeaders']>>;
   body: Buffer;
 }
 
@@ -12,6 +12,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const LARGEST_BYTES = 1024 * 1024;
 /** Of the headers and what else comes with each. */
 const EXTRA_BYTES = 2048;
+/** Of one request, not of what it asked for. */
+const OWN = 'x-request-id';
 /** Headers with which a response is not the same for everybody. */
 export const CONDITIONS = [
   'range',
@@ -51,7 +53,8 @@ export function cacheResponses(app: FastifyInstance) {
     if (!key || reply.statusCode !== 200 || !(payload instanceof Readable) || size > LARGEST_BYTES)
       return payload;
     const body = Buffer.concat((await payload.toArray()) as Buffer[]);
-    keep(key, { headers: { ...reply.getHeaders() }, body });
+    const headers = Object.entries(reply.getHeaders()).filter(([name]) => name !== OWN);
+    keep(key, { headers: Object.fromEntries(headers), body });
     return body;
   });
 

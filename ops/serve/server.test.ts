@@ -19,7 +19,7 @@ import { startFrontServer, type FrontServer, type FrontServerOptions } from './s
 const PAGE = `<h1>About</h1>${'<p>Learning workshops</p>'.repeat(100)}`;
 const cleanups: (() => unknown)[] = [];
 let folder: string;
-let live: string | null;
+let live: string;
 let front: FrontServer;
 let cmsUrl: string;
 let answerOfCms: RequestListener;
@@ -117,7 +117,8 @@ describe('pages', () => {
   });
 
   test('are to come in a moment as long as there is no release, and the API is reached already', async () => {
-    live = null;
+    let isBuilt = false;
+    front = await startFront({ release: () => (isBuilt ? live : null) });
     answerOfCms = (_request, response) => response.end('{"status":"ok"}');
     const { status, headers, body } = await ask('/shop');
     expect(status).toBe(503);
@@ -131,7 +132,7 @@ describe('pages', () => {
     expect(faultsOf(body.toString())).toEqual([]);
     expect(body.toString()).toContain('looks again by itself');
     expect((await ask('/api/health')).body.toString()).toBe('{"status":"ok"}');
-    live = join(folder, 'one');
+    isBuilt = true;
     expect((await ask('/about')).status).toBe(200);
   });
 
@@ -275,7 +276,7 @@ describe('releases', () => {
     const encoding = async () =>
       (await ask('/about', { 'accept-encoding': 'br, gzip' })).headers['content-encoding'];
     expect([await encoding(), await encoding()]).toEqual(['gzip', 'gzip']);
-    await compressFolder(live);
+    await compressFolder(join(folder, 'one'));
     vi.setSystemTime(Date.now() + 11_000);
     expect([await encoding(), await encoding()]).toEqual(['br', 'br']);
   });

@@ -1,7 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Registry } from 'prom-client';
 import { refuseUnreadable } from 'shared';
+import type { Logger } from '../base/log.ts';
+import { answerHealth } from './health.ts';
+import { observeRelease, observeRequests } from './observe.ts';
 import { servePages, type PagesOptions } from './pages.ts';
 import { servePreviews, type PreviewOptions } from './preview.ts';
 import { proxyToCms, type ProxyOptions } from './proxy.ts';
@@ -14,6 +25,10 @@ export interface FrontServerOptions extends PagesOptions, ProxyOptions {
   preview?: Omit<PreviewOptions, 'cmsUrl'>;
   /** Other limits than TIME_LIMITS, in milliseconds. */
   timeLimits?: Partial<typeof TIME_LIMITS>;
+  /** Gets one line a request, and errors; without it nothing is logged. */
+  log?: Logger;
+  /** Where requests are counted. */
+  registry?: Registry;
 }
 
 export interface FrontServer {
@@ -46,12 +61,15 @@ const DRAIN_MS = 8_500;
  * @throws the system's error when the port is taken.
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
-  const { cmsUrl, preview, timeLimits } = options;
-  const app = createApp({ ...TIME_LIMITS, ...timeLimits });
+  const { cmsUrl, preview, timeLimits, registry, release } = options;
+  const app = createApp({ ...TIME_LIMITS, ...timeLimits }, options.log);
   const leaving = new AbortController();
+  observeRequests(app, registry);
+  if (registry) observeRelease(registry, release);
   app.addHook('onRequest', sendAway(leaving.signal));
   app.addHook('onRequest', rejectMalformed);
   app.setErrorHandler(reportError);
+  answerHealth(app, release);
   await app.register((scope) => servePages(scope, options));
   await app.register((scope) => proxyToCms(scope, options));
   if (preview) await app.register((scope) => servePreviews(scope, { ...preview, cmsUrl }));
@@ -65,7 +83,7 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Fro
   };
 }
 
-function createApp(limits: typeof TIME_LIMITS): FastifyInstance {
+function createApp(limits: typeof TIME_LIMITS, log?: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checked },
     requestTimeout: limits.request,
@@ -77,6 +95,13 @@ function createApp(limits: typeof TIME_LIMITS): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => canonical(url),
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: refuseUnreadable,
+    // A visitor's own is not believed.
+    genReqId: () => randomUUID(),
+    loggerInstance: log,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
   });
   // Nobody here reads what visitors send.
   app.removeAllContentTypeParsers();
@@ -112,10 +137,10 @@ async function rejectMalformed({ raw }: FastifyRequest, reply: FastifyReply): Pr
   return reply.code(400).header('Connection', 'close').send({ message: 'Bad request' });
 }
 
-async function reportError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+async function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode < 500) return reply.code(statusCode).send({ message: 'Bad request' });
-  console.error(error);
+  request.log.error(error);
   return reply.code(500).type('text/plain; charset=utf-8').send('Internal Server Error');
 }
 

@@ -11,20 +11,23 @@ const REQUESTS_PER_SECOND = 200;
 const BETWEEN_SWITCHES_MS = 300;
 
 let dataDir: string;
-let front: FrontServer;
+/** Two that read the same folder, as from a volume that they share. */
+let fronts: FrontServer[];
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'switch-'));
   releaseNumber(0);
-  front = await startFrontServer({
-    port: 0,
-    cmsUrl: 'http://127.0.0.1:9',
-    release: () => currentRelease(dataDir),
-    oldAssetsDir: oldAssetsDir(dataDir),
-  });
+  const start = () =>
+    startFrontServer({
+      port: 0,
+      cmsUrl: 'http://127.0.0.1:9',
+      release: () => currentRelease(dataDir),
+      oldAssetsDir: oldAssetsDir(dataDir),
+    });
+  fronts = [await start(), await start()];
 });
 afterEach(async () => {
-  await front.close();
+  await Promise.all(fronts.map((front) => front.close()));
   rmSync(dataDir, { recursive: true });
 });
 
@@ -39,20 +42,20 @@ function releaseNumber(number: number): void {
   release(dataDir, dir, { builtAt: builtAt.toISOString(), templates: '', pages: {} });
 }
 
-/** A visitor: a page, and a moment later the script that it names. Says what was wrong, if anything. */
+/** A visitor: a page, and a moment later, from the other server, the script that it names. Says what was wrong, if anything. */
 async function visit(delayMs: number): Promise<string | null> {
-  const page = await fetch(`http://127.0.0.1:${front.port}/`);
+  const [first, other] = Math.random() < 0.5 ? fronts : fronts.toReversed();
+  const page = await fetch(`http://127.0.0.1:${first!.port}/`);
   const html = await page.text();
-  const [, first, script, last] =
+  const [, begin, script, end] =
     /^<title>(\d+)<\/title><script src="([^"]+)".*<p>(\d+)<\/p>$/.exec(html) ?? [];
-  if (page.status !== 200 || !first || first !== last)
-    return `page: ${page.status} ${first} ${last}`;
+  if (page.status !== 200 || !begin || begin !== end) return `page: ${page.status} ${begin} ${end}`;
   await sleep(delayMs);
-  const asset = await fetch(`http://127.0.0.1:${front.port}${script}`);
+  const asset = await fetch(`http://127.0.0.1:${other!.port}${script}`);
   const text = await asset.text();
-  return asset.status === 200 && text === `release ${first}`
+  return asset.status === 200 && text === `release ${begin}`
     ? null
-    : `script of release ${first}: ${asset.status} ${text}`;
+    : `script of release ${begin}: ${asset.status} ${text}`;
 }
 
 test(

@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './constants.ts';
+export * from './for-logs.ts';
 export * from './images.ts';
 export * from './messages.ts';
 export * from './money.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
 import { Pool } from 'pg';
 import type { ProductPage } from 'shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ import { startCmsProcess } from '../fixtures/cms-process.ts';
 import { editorOf } from '../fixtures/editor.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { call } from '../fixtures/http.ts';
+import { BUCKET, startS3, type S3Server } from '../fixtures/s3-server.ts';
 import { startTestStack } from '../fixtures/stack.ts';
 import { rounds } from './rounds.ts';
 import { startVisitors } from './visitors.ts';
@@ -25,12 +27,22 @@ const PRODUCT = 'api::product.product';
 const SERVICE = 'api::service.service';
 
 let stack: Stack;
+/** The publisher keeps a bucket there at the live release. */
+let s3: S3Server;
 let database: Pool;
 let editor: Awaited<ReturnType<typeof editorOf>>;
 /** Product ids, newest first. */
 let products: string[];
 
 beforeAll(async () => {
+  s3 = await startS3();
+  Object.assign(process.env, {
+    SITE_S3_BUCKET: BUCKET,
+    SITE_S3_REGION: 'ap-southeast-2',
+    SITE_S3_ENDPOINT: s3.endpoint,
+    SITE_S3_ACCESS_KEY_ID: 'key',
+    SITE_S3_SECRET_ACCESS_KEY: 'secret',
+  });
   stack = await startTestStack({ site: true });
   database = new Pool({ connectionString: stack.databaseUrl, max: 2 });
   editor = await editorOf(stack.urls.cms);
@@ -43,6 +55,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end();
   await stack.stop();
+  await s3.close();
 });
 
 const pageOf = async (path: string) => (await fetch(stack.urls.site + path)).text();
@@ -182,6 +195,39 @@ function filesBelow(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file !== '.release.json' && statSync(join(dir, file)).isFile())
     .sort();
+}
+
+test('after all these steps a CDN answers from the bucket as the front server does', async () => {
+  const [id = ''] = products;
+  await editor.save(PRODUCT, id, { description: 'Seen from far away.' });
+  await eventually(async () => {
+    const page = s3.objects.get(`product/${id}.html`)?.data;
+    return page?.includes('Seen from far away.') && hasEnded() ? true : undefined;
+  }, 60);
+  const home = await pageOf('/');
+  const script = /"(\/_astro\/[^"]+\.js)"/.exec(home)?.[1] ?? '';
+  const pages = ['/', '/shop', `/product/${id}`, '/services/SLT-001', '/order/x', '/search/probe'];
+  for (const address of [...pages, '/admin/products/2', script]) {
+    const answer = await fetch(stack.urls.site + address);
+    const found = s3.objects.get(keyOf(address));
+    expect(String(found?.data), address).toBe(await answer.text());
+    for (const name of ['content-type', 'cache-control'])
+      expect(found?.headers[name], address).toBe(answer.headers.get(name));
+  }
+  const isPage = (file: string) => file.endsWith('.html');
+  const live = filesBelow(currentRelease(stack.dataDir)!).filter(isPage);
+  expect([...s3.objects.keys()].filter(isPage).sort()).toEqual(live);
+});
+
+/** Whether the list of what is in the bucket names nothing that is being changed. */
+const hasEnded = () => !String(s3.objects.get('.site.json')?.data).includes('""');
+
+/** What the CDN's function makes of an address. */
+function keyOf(uri: string): string {
+  const script = readFileSync(join(currentRelease(stack.dataDir)!, 'cloudfront.js'), 'utf8');
+  const event = { request: { uri } };
+  const { uri: key } = runInNewContext(`${script};handler(event)`, { event }) as { uri: string };
+  return key.slice(1);
 }
 
 test('without the CMS every page is still answered; once it is back, what has changed comes', async () => {

@@ -35,6 +35,8 @@ const variables = v.object({
   PUBLIC_CMS_URL: kinds.webAddressOr('http://localhost:1337'),
   PUBLIC_DIR: withDefault('./public'),
   DATABASE_POOL_MAX: kinds.wholeNumber(2, 1000, 20),
+  METRICS_PORT: kinds.optionalPort,
+  METRICS_HOST: withDefault('127.0.0.1'),
   CORS_ORIGINS: list,
   // The rest of the ten seconds that a stop may take is for the requests that are open then.
   DRAIN_NOTICE_SECONDS: kinds.wholeNumber(0, 5, 4),

@@ -6,6 +6,7 @@ import { refuseUnreadable } from 'shared';
 import { gracefulShutdown } from './graceful-shutdown';
 import { assertEnvironment, environment, EnvironmentError } from '../adapters/environment';
 import { emptyFormsFolder } from '../http/forms-folder';
+import { serveMetrics } from './metrics';
 
 /** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a calm stop. */
 
@@ -21,9 +22,11 @@ async function main(): Promise<void> {
   const appDir = join(__dirname, '../../..');
   const strapi = createStrapi({ appDir, distDir: join(appDir, 'dist') });
   gracefulShutdown(strapi);
+  logProcess(strapi);
   strapi.server.httpServer.on('clientError', refuseUnreadable);
   await withBootLock(() => strapi.load());
   await emptyFormsFolder(strapi.config.get('server.port'));
+  await startMetrics(strapi);
   await listen(strapi);
 }
 
@@ -44,6 +47,23 @@ async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** What Node would print by itself: a log has one form. */
+function logProcess({ log }: Core.Strapi): void {
+  process.removeAllListeners('warning').on('warning', (warning) => log.warn(warning));
+  process.on('uncaughtException', (error) => {
+    log.error(error);
+    process.exit(1);
+  });
+}
+
+async function startMetrics(strapi: Core.Strapi): Promise<void> {
+  const { METRICS_PORT: port } = environment;
+  if (port === null) return;
+  await serveMetrics(strapi, port).catch((cause: unknown) => {
+    throw new EnvironmentError(`METRICS_PORT and METRICS_HOST cannot be used: ${reasonOf(cause)}`);
+  });
+}
+
 /** Left to Strapi, a server that cannot listen would log that and run on without a port. */
 async function listen(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server;
@@ -62,6 +82,8 @@ function reasonOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof EnvironmentError ? error.message : error);
+  const isForPeople = error instanceof EnvironmentError || !globalThis.strapi;
+  if (isForPeople) console.error(error instanceof Error ? error.message : error);
+  else strapi.log.error(error);
   process.exit(1);
 });

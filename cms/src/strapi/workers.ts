@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from '../adapters/checkout';
 import { deleteExpired } from '../adapters/database/delete-expired';
 import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from '../adapters/email/worker';
+import { inLogContext } from '../adapters/log';
 import { announceChanges } from '../adapters/publish-hook';
 import { environment } from '../adapters/environment';
 import { reconcilePayments } from '../domain/orders/reconcile-payments';
@@ -50,12 +51,11 @@ export function startWorkers(strapi: Core.Strapi): void {
 
 function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number): void {
   timers[index] = setTimeout(() => {
-    running[index] = job
-      .run(stopping.signal)
-      .catch((error: unknown) => strapi.log.error(`Worker ${job.name} failed: ${String(error)}`))
-      .finally(() => {
-        if (!stopping.signal.aborted) schedule(strapi, job, index, job.everyMs);
-      });
+    running[index] = inLogContext({ job: job.name }, () =>
+      job.run(stopping.signal).catch((error: unknown) => strapi.log.error(error)),
+    ).finally(() => {
+      if (!stopping.signal.aborted) schedule(strapi, job, index, job.everyMs);
+    });
   }, afterMs);
 }
 

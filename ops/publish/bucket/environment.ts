@@ -1,15 +1,18 @@
 import * as v from 'valibot';
-import { optionalOrigin } from '../../base/environment.ts';
+import { matching } from '../../base/environment.ts';
 import { ExpectedError } from '../../base/failure.mjs';
 import { openBucket, type Bucket } from './bucket.ts';
 
 const text = v.optional(v.string());
+/** Some providers' have a path. */
+const address = (name: string) =>
+  v.optional(matching(/^https?:\/\/[^/]/, `${name} is not an http or https address`));
 
 /** Of the bucket that the publisher sends the site to, besides the disk. */
 export const siteBucketVariables = {
   SITE_S3_BUCKET: text,
   SITE_S3_REGION: text,
-  SITE_S3_ENDPOINT: optionalOrigin('SITE_S3_ENDPOINT'),
+  SITE_S3_ENDPOINT: address('SITE_S3_ENDPOINT'),
   SITE_S3_ACCESS_KEY_ID: text,
   SITE_S3_SECRET_ACCESS_KEY: text,
   SITE_S3_PREFIX: text,
@@ -19,7 +22,7 @@ export const siteBucketVariables = {
 export const pictureBucketVariables = {
   S3_BUCKET: text,
   S3_REGION: text,
-  S3_ENDPOINT: optionalOrigin('S3_ENDPOINT'),
+  S3_ENDPOINT: address('S3_ENDPOINT'),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
 };
@@ -28,7 +31,7 @@ export const pictureBucketVariables = {
 export const backupBucketVariables = {
   BACKUP_S3_BUCKET: text,
   BACKUP_S3_REGION: text,
-  BACKUP_S3_ENDPOINT: optionalOrigin('BACKUP_S3_ENDPOINT'),
+  BACKUP_S3_ENDPOINT: address('BACKUP_S3_ENDPOINT'),
   BACKUP_S3_ACCESS_KEY_ID: text,
   BACKUP_S3_SECRET_ACCESS_KEY: text,
 };

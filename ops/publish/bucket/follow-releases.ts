@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../../base/log.ts';
 import { currentRelease, oldAssetsDir } from '../../release/releases.ts';
 import { uploadSite, type SiteUpload } from './upload-site.ts';
 
 export interface SiteBucket extends Pick<SiteUpload, 'bucket' | 'prefix'> {
   dataDir: string;
   signal: AbortSignal;
-  log: (line: string) => void;
+  log: Pick<Logger, 'info' | 'error'>;
 }
 
 const RETRY_MS = 5_000;
@@ -30,7 +31,7 @@ export function followReleases({ dataDir, signal, log, ...target }: SiteBucket):
         if (signal.aborted) return;
         isWanted = true;
         const reason = String(error);
-        if (reason !== failure) log(`The bucket is behind the live release: ${reason}`);
+        if (reason !== failure) log.error(`The bucket is behind the live release: ${reason}`);
         failure = reason;
         await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
       }
@@ -42,7 +43,7 @@ export function followReleases({ dataDir, signal, log, ...target }: SiteBucket):
     if (!release) return;
     const oldAssets = oldAssetsDir(dataDir);
     const { sent, removed } = await uploadSite({ ...target, release, oldAssets, signal });
-    if (sent + removed > 0) log(`In the bucket: ${sent} files sent, ${removed} removed`);
+    if (sent + removed > 0) log.info(`In the bucket: ${sent} files sent, ${removed} removed`);
   }
 
   return () => {

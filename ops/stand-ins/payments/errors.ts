@@ -40,6 +40,9 @@ const issues = {
   REFUND_NOT_PENDING: 'Only a pending refund can be settled.',
 };
 
+/** By which PayPal's support finds an exchange; also the header `PayPal-Debug-Id` of each answer. */
+export const newDebugId = (): string => randomBytes(7).toString('hex').slice(1);
+
 /** An error in PayPal's form: `{name, message, debug_id, details: [{issue, …}]}`. */
 export function paypalError(
   name: ErrorName,
@@ -49,7 +52,7 @@ export function paypalError(
   return new HttpError(status, {
     name,
     message,
-    debug_id: randomBytes(7).toString('hex').slice(1),
+    debug_id: newDebugId(),
     details: detail ? [detail] : [],
     links: [],
   });

@@ -4,6 +4,7 @@ import { approvalRoutes } from './approval/routes.ts';
 import { reportingRoutes } from './captures/reporting.ts';
 import { captureRoutes } from './captures/routes.ts';
 import type { Context, PaymentsOptions } from './context.ts';
+import { newDebugId } from './errors.ts';
 import { noFaults } from './faults.ts';
 import { readJson } from './input.ts';
 import { oauthRoutes, requireToken } from './oauth.ts';
@@ -37,6 +38,9 @@ export async function startPayments(options: PaymentsOptions) {
       return { href: `http://localhost:${portOf(app)}${path}`, rel, method };
     },
   };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('PayPal-Debug-Id', newDebugId());
+  });
   app.addHook('onClose', async () => webhooks.close());
   app.get('/', () => describeOrders(store.listOrders()));
   oauthRoutes(app, context);

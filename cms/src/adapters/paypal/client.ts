@@ -44,13 +44,27 @@ export interface PayPalRequest {
 
 export type PayPalClient = (request: PayPalRequest) => Promise<unknown>;
 
+/** One exchange with PayPal, for logs: both ids are what PayPal's support asks for. */
+export interface PayPalCall {
+  method: string;
+  path: string;
+  seconds: number;
+  /** Null when no whole answer came. */
+  status: number | null;
+  paypalRequestId: string | null;
+  paypalDebugId: string | null;
+}
+
+type Observe = (call: PayPalCall) => void;
+
 const TIMEOUT_MS = 10_000;
 /** A token is renewed this long before PayPal would refuse it. */
 const TOKEN_MARGIN_MS = 60_000;
 
 /** @throws PayPalError for PayPal's refusals; other errors mean that it did not answer. */
-export function payPalClient(settings: PayPalSettings): PayPalClient {
-  const tokens = tokenCache(settings);
+export function payPalClient(settings: PayPalSettings, observe: Observe): PayPalClient {
+  const exchange = observed(observe);
+  const tokens = tokenCache(settings, exchange);
   const send = async ({ method, path, body, requestId }: PayPalRequest) =>
     exchange(`${settings.apiUrl}${path}`, {
       method,
@@ -74,12 +88,31 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
   };
 }
 
-async function exchange(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...init, signal: callLimit(TIMEOUT_MS) });
-  const text = await response.text();
-  if (!response.ok) throw new PayPalError(response.status, parse(text), sentAt(response));
-  return text ? JSON.parse(text) : null;
-}
+type Exchange = (url: string, init: RequestInit) => Promise<unknown>;
+
+const observed =
+  (observe: Observe): Exchange =>
+  async (url, init) => {
+    const begun = performance.now();
+    const call: PayPalCall = {
+      method: init.method ?? 'GET',
+      path: new URL(url).pathname,
+      seconds: 0,
+      status: null,
+      paypalRequestId: new Headers(init.headers).get('PayPal-Request-Id'),
+      paypalDebugId: null,
+    };
+    try {
+      const response = await fetch(url, { ...init, signal: callLimit(TIMEOUT_MS) });
+      call.paypalDebugId = response.headers.get('PayPal-Debug-Id');
+      const text = await response.text();
+      call.status = response.status;
+      if (!response.ok) throw new PayPalError(response.status, parse(text), sentAt(response));
+      return text ? JSON.parse(text) : null;
+    } finally {
+      observe({ ...call, seconds: (performance.now() - begun) / 1000 });
+    }
+  };
 
 /** What stands before PayPal may answer an error in another form. */
 function parse(text: string): unknown {
@@ -100,7 +133,10 @@ interface TokenCache {
   forget(): void;
 }
 
-function tokenCache({ apiUrl, clientId, clientSecret }: PayPalSettings): TokenCache {
+function tokenCache(
+  { apiUrl, clientId, clientSecret }: PayPalSettings,
+  exchange: Exchange,
+): TokenCache {
   let token = '';
   let validUntil = 0;
   const read = async () => {

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { CURRENCY, type PaymentsConfig } from 'shared';
 import type { PaymentProvider } from '../../domain/orders/ports';
 import { environment as env } from '../environment';
-import { payPalClient, type PayPalClient } from './client';
+import { observePayPalCall } from '../monitoring/metrics';
+import { payPalClient, type PayPalCall, type PayPalClient, type PayPalSettings } from './client';
 import { payPalProvider } from './provider';
 import { isSignedByPayPal } from './webhook-signature';
 
@@ -31,16 +32,30 @@ export function paymentOrigins(): string[] {
   return env.PAYPAL_SDK_URL ? [new URL(env.PAYPAL_SDK_URL).origin] : BROWSER_ORIGINS;
 }
 
+/** Where PayPal is, and who we are there. */
+export const payPalAccount = (): PayPalSettings => ({
+  apiUrl: env.PAYPAL_API_URL || API_URLS[env.PAYPAL_ENVIRONMENT],
+  clientId: env.PAYPAL_CLIENT_ID,
+  clientSecret: env.PAYPAL_CLIENT_SECRET,
+});
+
 let client: PayPalClient | undefined;
 
 /** One a process: PayPal's token is kept in it. */
-export function sharedClient(): PayPalClient {
-  client ??= payPalClient({
-    apiUrl: env.PAYPAL_API_URL || API_URLS[env.PAYPAL_ENVIRONMENT],
-    clientId: env.PAYPAL_CLIENT_ID,
-    clientSecret: env.PAYPAL_CLIENT_SECRET,
-  });
+function sharedClient(): PayPalClient {
+  client ??= payPalClient(payPalAccount(), note);
   return client;
+}
+
+/** Ids of orders and captures stand in a path; as a metric's label they would be without number. */
+const IDS = /\/(orders|captures|refunds|transactions)\/[^/]+/;
+
+function note({ method, path, seconds, ...call }: PayPalCall): void {
+  observePayPalCall(`${method} ${path.replace(IDS, '/$1/:id')}`, call.status, seconds);
+  const isAnswered = call.status !== null && call.status < 500;
+  strapi.log.log(isAnswered ? 'info' : 'warn', 'Called PayPal', {
+    fields: { method, path, ...call, ms: Math.round(seconds * 1000) },
+  });
 }
 
 /** @param readName what the business is called now */

@@ -1,0 +1,4 @@
+import { jsonLogger } from '../src/adapters/log';
+
+/** In development people read along: they get Strapi's own lines. */
+export default process.env.NODE_ENV === 'development' ? {} : jsonLogger;

@@ -1,0 +1,39 @@
+import { pino, type Logger } from 'pino';
+import { forLogs } from 'shared';
+
+export type { Logger };
+
+/**
+ * One JSON object a line, with the fields that the CMS writes, too: `time`, `level`, `message`, `service` and, where
+ * there is one, `requestId`.
+ * @param file descriptor of an open file; standard output unless given
+ */
+export function createLog(service: string, file = 1): Logger {
+  const options = {
+    base: { service },
+    messageKey: 'message',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
+    hooks: { logMethod },
+  };
+  return pino(options, pino.destination({ dest: file, sync: true }));
+}
+
+/** Of an error its message and stack alone: others, as those of a database, hold what it was about. */
+function logMethod(this: Logger, [first, text]: unknown[], log: (...args: object[]) => void): void {
+  const about = typeof first === 'object' && first !== null ? first : {};
+  const { err, ...fields } = about instanceof Error ? { err: about } : (about as { err?: unknown });
+  const { message, stack } = err instanceof Error ? err : {};
+  const said = typeof first === 'string' ? first : (text ?? message ?? '');
+  const line = { ...fields, ...(stack && { stack: forLogs(stack) }) };
+  log.apply(this, [line, forLogs(String(said)) as unknown as object]);
+}
+
+/** Logs what Node would print by itself, in its own form. For the entry of a program. */
+export function logProcess(log: Logger): void {
+  process.removeAllListeners('warning').on('warning', (warning) => log.warn(warning));
+  process.on('uncaughtException', (error) => {
+    log.fatal(error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ExpectedError } from '../base/failure.mjs';
+import type { PublisherOptions } from './publisher.ts';
+import { checkStart, connect } from './start.ts';
+
+const lines: string[] = [];
+const options = (wishes: Partial<PublisherOptions>): PublisherOptions => ({
+  databaseUrl: '',
+  dataDir: '',
+  cmsUrl: 'http://127.0.0.1:9',
+  siteUrl: 'https://shop.example',
+  signal: new AbortController().signal,
+  log: (line) => lines.push(line),
+  ...wishes,
+});
+
+/** A PostgreSQL that refuses each connection with the next of these errors. */
+async function refusingDatabase(errors: [code: string, message: string][]): Promise<string> {
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      const [code, message] = errors.shift() ?? ['', ''];
+      const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+      const head = Buffer.alloc(5, 'E');
+      head.writeInt32BE(fields.length + 4, 1);
+      socket.end(Buffer.concat([head, fields]));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `postgres://shop:secret@127.0.0.1:${(server.address() as AddressInfo).port}/shop`;
+}
+
+test('a database that is away for now is waited for, and one that refuses the publisher ends it in a line', async () => {
+  const databaseUrl = await refusingDatabase([
+    ['57P03', 'the database system is starting up'],
+    ['28P01', 'password authentication failed for user "shop"'],
+  ]);
+  await expect(connect(options({ databaseUrl }))).rejects.toThrow(
+    new ExpectedError(
+      'The database of DATABASE_URL cannot be used: password authentication failed for user "shop"',
+    ),
+  );
+  expect(lines).toEqual(['The database does not answer yet: the database system is starting up']);
+});
+
+test('a folder that nothing can be written to ends the publisher in a line', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  writeFileSync(join(dir, 'file'), '');
+  await expect(checkStart(options({ dataDir: join(dir, 'file') }))).rejects.toThrow(
+    /^DATA_DIR cannot be written to: \S.*$/,
+  );
+});

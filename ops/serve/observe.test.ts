@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLog } from '../base/log.ts';
+import { exchange, rawRequest, statuses } from './fixtures/raw.ts';
+import { startRecorder } from './fixtures/recorder.ts';
+import { startFrontServer, type FrontServer } from './server.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let folder: string;
+let live: string | null;
+let cms: Awaited<ReturnType<typeof startRecorder>>;
+let front: FrontServer;
+let registry: Registry;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'observe-'));
+  writeFileSync(join(folder, 'about.html'), '<h1>About</h1>');
+  writeFileSync(join(folder, '404.html'), '<h1>Not found</h1>');
+  live = folder;
+  cms = await startRecorder();
+  registry = new Registry();
+  const log = createLog('front', openSync(join(folder, 'log'), 'a'));
+  front = await startFrontServer({
+    port: 0,
+    release: () => live,
+    cmsUrl: cms.url,
+    log,
+    registry,
+  });
+});
+
+afterEach(async () => {
+  await front.close();
+  await cms.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${front.port}${path}`, { headers });
+
+interface Line {
+  message: string;
+  requestId: string;
+  path: string;
+}
+
+/** The lines about requests, as soon as there are so many. */
+async function requestLines(count: number): Promise<Line[]> {
+  const lines = () =>
+    readFileSync(join(folder, 'log'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line)
+      .filter(({ message }) => message === 'Request');
+  await vi.waitFor(() => expect(lines().length).toBeGreaterThanOrEqual(count));
+  return lines();
+}
+
+test('a request has one id in its answer, in its line and at the CMS', async () => {
+  const answer = await ask('/api/products?keyword=motor');
+  const id = answer.headers.get('X-Request-Id');
+  expect(id).toMatch(UUID);
+  expect(cms.seen[0]?.headers['x-request-id']).toBe(id);
+  expect(await requestLines(1)).toEqual([
+    {
+      time: expect.any(String),
+      level: 'info',
+      service: 'front',
+      message: 'Request',
+      requestId: id,
+      method: 'GET',
+      path: '/api/products',
+      status: 200,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+    },
+  ]);
+});
+
+test.each(['made-up', '11111111-2222-3333-4444-555555555555', 'x'.repeat(10_000)])(
+  'an id of the visitor’s own counts for nothing: %.20s',
+  async (own) => {
+    const answer = await ask('/api/products', { 'X-Request-Id': own });
+    expect(answer.headers.get('X-Request-Id')).toMatch(UUID);
+    expect(answer.headers.get('X-Request-Id')).not.toBe(own);
+    expect(cms.seen[0]?.headers['x-request-id']).toBe(answer.headers.get('X-Request-Id'));
+  },
+);
+
+test('an id with line breaks in it adds no header and no line', async () => {
+  const own = 'X-Request-Id: a\r\n b\rX-Evil: 1\nX-Forwarded-For: 1.2.3.4';
+  const answered = await exchange(
+    front.port,
+    rawRequest({ method: 'GET', target: '/api/products', headers: [own, 'Connection: close'] }),
+  );
+  expect(statuses(answered)).toEqual([400]);
+  expect(cms.seen).toEqual([]);
+});
+
+test('an answer out of the memory has the id of its own request', async () => {
+  const ids = [await ask('/about'), await ask('/about'), await ask('/about')].map(({ headers }) =>
+    headers.get('X-Request-Id'),
+  );
+  expect(new Set(ids).size).toBe(3);
+  expect((await requestLines(3)).map(({ requestId }) => requestId)).toEqual(ids);
+});
+
+test('the log has no one-time links, no e-mail addresses and no long addresses', async () => {
+  await ask('/reset-password?token=one-time-secret');
+  await ask('/search/bea@example.com');
+  await ask(`/${'a'.repeat(5_000)}`);
+  const paths = (await requestLines(3)).map(({ path }) => path);
+  expect(paths).toEqual(['/reset-password', '/search/[e-mail]', `/${'a'.repeat(199)}`]);
+  expect(readFileSync(join(folder, 'log'), 'utf8')).not.toMatch(/one-time-secret|bea@/);
+});
+
+test('a thousand addresses that are not there are one thing to measure', async () => {
+  await ask('/nowhere');
+  await ask('/api/nowhere');
+  await requestLines(2);
+  const series = async () =>
+    (await registry.metrics()).split('\n').filter((line) => !line.startsWith('#')).length;
+  const before = await series();
+  for (let index = 0; index < 1_000; index += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, within) =>
+        ask(`${within % 2 ? '/api' : ''}/nowhere-${index + within}/x?y=${within}`),
+      ),
+    );
+  await requestLines(1_002);
+  expect(await series()).toBe(before);
+  expect(await registry.metrics()).toContain('route="/api/*",status="200"} 501');
+});
+
+test('health is told to whoever asks, and is neither passed on, kept nor logged', async () => {
+  const live1 = await ask('/-/live');
+  const ready = await ask('/-/ready');
+  live = null;
+  const empty = await ask('/-/ready');
+  const alive = await ask('/-/live');
+  expect([live1.status, ready.status, empty.status, alive.status]).toEqual([200, 200, 503, 200]);
+  expect(empty.headers.get('Cache-Control')).toBe('no-store');
+  expect(await registry.metrics()).toContain('shop_release_live 0');
+  await ask('/about');
+  expect(await requestLines(1)).toHaveLength(1);
+  expect(cms.seen).toEqual([]);
+});

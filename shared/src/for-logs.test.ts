@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { forLogs } from './for-logs.ts';
+
+test.each([
+  ['550 5.1.1 <bea.buyer+shop@example.com>: no such user', '550 5.1.1 <[e-mail]>: no such user'],
+  ['Key (email)=(bea@example.com) already exists.', 'Key (email)=([e-mail]) already exists.'],
+  ['"Bea" bea@localhost, cy@example.org', '"Bea" [e-mail], [e-mail]'],
+  ['GET /reset-password?token=abc.def-1&x=2', 'GET /reset-password?token=[hidden]&x=2'],
+  ['postgres://shop:s3cret@db:5432/shop', 'postgres://shop:[e-mail]:5432/shop'],
+])('a log does not quote %s', (text, shown) => {
+  expect(forLogs(text)).toBe(shown);
+});
+
+test.each([
+  'Order k3j2h1g0f9 is to be checked again: Error: PayPal answered 503',
+  'at load (/srv/shop/cms/node_modules/@strapi/core/dist/Strapi.js:12:3)',
+])('a log keeps %s', (text) => {
+  expect(forLogs(text)).toBe(text);
+});
+
+test('a long text without an end is looked through in no time', () => {
+  const begun = performance.now();
+  forLogs(`@${'a'.repeat(200_000)}`);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});

@@ -1,0 +1,107 @@
+/**
+ * `npm run check:deploy`: every file of ops/deploy by the tool that will read it. A tool that is not there fails the
+ * check, with the package that has it.
+ */
+import { execFile } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../ops/base/paths.mjs';
+
+const execute = promisify(execFile);
+const deploy = join(root, 'ops', 'deploy');
+const dir = mkdtempSync(join(tmpdir(), 'shop-check-'));
+const env = {
+  ...process.env,
+  PATH: [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter),
+  SHOP_CONFIG: dir,
+};
+
+interface Check {
+  title: string;
+  /** Debian's package, for those who lack the program. */
+  from: string;
+  command: [program: string, ...args: string[]];
+  /** Whether what it printed is good; the exit code has to be 0 too. */
+  accepts?: (output: string) => boolean;
+}
+
+/** Above this, systemd itself calls a service's exposure medium. */
+const MOST_EXPOSED = 2;
+const units = globSync('systemd/*.service', { cwd: deploy });
+
+const checks: Check[] = [
+  {
+    title: 'compose.yaml',
+    from: 'docker-compose',
+    command: ['docker-compose', '--file', join(deploy, 'compose.yaml'), 'config', '--quiet'],
+  },
+  {
+    title: 'kubernetes',
+    from: 'kubernetes-client',
+    command: ['kubectl', 'kustomize', join(deploy, 'kubernetes')],
+    accepts: (output) => output.includes('kind: NetworkPolicy'),
+  },
+  ...units.flatMap((unit): Check[] => [
+    {
+      title: unit,
+      from: 'systemd',
+      command: ['systemd-analyze', 'verify', join(deploy, unit)],
+      accepts: (output) => output === '',
+    },
+    {
+      title: `${unit}, what it may do`,
+      from: 'systemd',
+      command: ['systemd-analyze', 'security', '--offline=true', join(deploy, unit)],
+      accepts: (output) => Number(/exposure level.*: ([\d.]+)/.exec(output)?.[1]) < MOST_EXPOSED,
+    },
+  ]),
+  {
+    title: 'Caddyfile',
+    from: 'caddy',
+    command: [
+      'caddy',
+      'validate',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      join(deploy, 'caddy/Caddyfile'),
+    ],
+  },
+  {
+    title: 'nginx.conf',
+    from: 'nginx-light',
+    command: ['nginx', '-t', '-p', dir, '-c', join(deploy, 'nginx/nginx.conf')],
+  },
+  {
+    title: 'alert rules',
+    from: 'prometheus',
+    command: ['promtool', 'check', 'rules', ...globSync(join(deploy, 'monitoring/*rules*.y*ml'))],
+  },
+];
+
+async function problemOf({ command: [program, ...args], from, accepts }: Check) {
+  try {
+    const { stdout, stderr } = await execute(program, args, { cwd: root, env });
+    return accepts && !accepts(stdout + stderr) ? stdout + stderr : undefined;
+  } catch (error) {
+    const {
+      code,
+      stdout = '',
+      stderr = '',
+    } = error as { code?: unknown; stdout?: string; stderr?: string };
+    if (code === 'ENOENT') return `${program} is missing: apt-get install ${from}`;
+    return stdout + stderr;
+  }
+}
+
+writeFileSync(join(dir, 'shop.env'), '');
+for (const check of checks) {
+  const problem = await problemOf(check);
+  console.log(`${problem === undefined ? 'passed' : 'FAILED'}  ${check.title}`);
+  if (problem === undefined) continue;
+  process.exitCode = 1;
+  console.log(problem.trim().replaceAll(/^/gm, '  | '));
+}
+rmSync(dir, { recursive: true, force: true });

@@ -1,0 +1,41 @@
+import { run } from '../../ops/base/run.mjs';
+import { root } from '../../ops/base/paths.mjs';
+
+/** What the shop may never lose, whatever release runs. */
+const TABLES = [
+  'admin_users',
+  'business_details',
+  'files',
+  'order_lines',
+  'orders',
+  'products',
+  'shop_audit',
+  'up_users',
+];
+
+/** How many values each column has. */
+const VALUES = `
+  SELECT table_name || '.' || column_name,
+         (xpath('/row/values/text()', query_to_xml(
+            format('SELECT count(%I) AS values FROM %I', column_name, table_name), true, true, '')))[1]
+    FROM information_schema.columns
+   WHERE table_schema = 'public' AND table_name IN (${TABLES.map((name) => `'${name}'`).join(', ')})`;
+
+/** The database's own word for it, column by column. */
+export async function countRows(env: NodeJS.ProcessEnv): Promise<Map<string, number>> {
+  const psql = ['psql', '-U', 'postgres', '-d', 'shop', '-At', '-F', ' ', '-c', VALUES];
+  const compose = ['compose', 'exec', '-T', 'postgres'];
+  const output = await run('docker', [...compose, ...psql], { cwd: root, env });
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  return new Map(lines.map(([name = '', count]) => [name, Number(count)]));
+}
+
+/** The columns that have fewer values than before, or are gone. */
+export function lostRows(before: Map<string, number>, now: Map<string, number>): string[] {
+  return [...before]
+    .filter(([name, count]) => (now.get(name) ?? 0) < count)
+    .map(([name, count]) => `${name} (${now.get(name) ?? 'none'} of ${count})`);
+}
