@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { UserWithToken } from 'shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { root } from '../../ops/base/paths.mjs';
-import { run } from '../../ops/base/run.mjs';
+import { CommandFailed, run } from '../../ops/base/run.mjs';
 import { eventually } from '../fixtures/eventually.ts';
 import { call } from '../fixtures/http.ts';
 import { problemsIn } from './books.ts';
@@ -43,11 +43,17 @@ async function layPictures(): Promise<void> {
   for (const { name } of rows) await writeFile(join(uploads, name), `picture ${name}`);
 }
 
-/** What an npm command prints that is told what the CMS is told. @throws CommandFailed */
-const command = (...words: string[]): Promise<string> =>
-  run(process.execPath, [join(root, 'ops/local/launch.mjs'), ...words], {
-    env: { ...process.env, ...shop.surroundings.environment, BACKUP_DIR: backupDir },
-  });
+/** What an npm command prints that is told what the CMS is told. @throws Error with all that it printed */
+async function command(...words: string[]): Promise<string> {
+  const told = { ...shop.surroundings.environment, BACKUP_DIR: backupDir };
+  // For npm, production is an install without what tests need.
+  const env = { ...process.env, ...told, NODE_ENV: 'test' };
+  try {
+    return await run(process.execPath, [join(root, 'ops/local/launch.mjs'), ...words], { env });
+  } catch (error) {
+    throw error instanceof CommandFailed ? new Error(error.output, { cause: error }) : error;
+  }
+}
 
 async function takeBackup(): Promise<string> {
   const lines = (await command('backup')).trim().split('\n');
@@ -144,14 +150,10 @@ test('a shop that was restored from a backup has the money of then and since in 
 
 test('a restore overwrites nothing, and a backup leaves no picture out unless it is told to', async () => {
   const file = await takeBackup();
-  await expect(command('restore', file)).rejects.toMatchObject({
-    output: expect.stringMatching(/^The database is not empty.*\n$/m),
-  });
+  await expect(command('restore', file)).rejects.toThrow(/^The database is not empty.*\n$/m);
   const [lost = ''] = await readdir(uploads);
   await rm(join(uploads, lost));
-  await expect(command('backup')).rejects.toMatchObject({
-    output: expect.stringContaining(`that are not there: 1 (${lost})`),
-  });
+  await expect(command('backup')).rejects.toThrow(`that are not there: 1 (${lost})`);
   expect(await command('backup', '--allow-missing')).toContain('not there: 1\n');
   expect((await readdir(backupDir)).filter((name) => !name.endsWith('.tar'))).toEqual([]);
   const { rows } = await shop.database.query(

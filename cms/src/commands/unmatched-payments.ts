@@ -7,8 +7,8 @@ import {
   withoutOrder,
 } from '../adapters/database/orders/unmatched';
 import { environment } from '../adapters/environment';
-import type { PayPalClient } from '../adapters/paypal/client';
-import { sharedClient } from '../adapters/paypal/settings';
+import { payPalClient, type PayPalClient } from '../adapters/paypal/client';
+import { payPalAccount } from '../adapters/paypal/settings';
 import { readCapture, searchPayments, type FoundPayment } from '../adapters/paypal/transactions';
 
 /**
@@ -45,7 +45,8 @@ async function readSince(database: Client): Promise<Date> {
 }
 
 async function report(database: Client, since: Date): Promise<void> {
-  const call = sharedClient();
+  // Nobody collects the logs of a command.
+  const call = payPalClient(payPalAccount(), () => {});
   const { payments, completeUntil } = await searchPayments(call, since, new Date());
   const payers = new Map(payments.map((payment) => [payment.captureId, payment]));
   const captures = [...payers.keys(), ...(await capturesOfEvents(database, since))];

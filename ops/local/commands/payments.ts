@@ -17,7 +17,7 @@ export const unmatchedPayments: Command = async (context) => {
   if (!isProduction) await buildAll(createSteps({ total: 2 }).step, context);
   const database = await openDatabase(context);
   try {
-    const env = { ...process.env, ...providerOf(context, database.url) };
+    const env = { ...process.env, ...variablesOf(context, database.url) };
     const script = 'dist/src/commands/unmatched-payments.js';
     await run(process.execPath, [script, ...args], { cwd: cmsDir, env, signal, show: true });
   } finally {
@@ -26,8 +26,9 @@ export const unmatchedPayments: Command = async (context) => {
   return 0;
 };
 
-function providerOf({ dataDir, ports }: CommandContext, databaseUrl: string) {
-  if (process.env.PAYPAL_CLIENT_ID) return { DATABASE_URL: databaseUrl };
+/** In production nothing: the CMS's script reads its own variables, some of them from files. */
+function variablesOf({ dataDir, ports, ...given }: CommandContext, databaseUrl: string) {
+  if (process.env.PAYPAL_CLIENT_ID && given.databaseUrl) return {};
   // Nothing is sent by mail.
   const smtpPort = 0;
   return cmsEnvironment({ dataDir, ports, databaseUrl, smtpPort, secrets: loadSecrets(dataDir) });

@@ -59,9 +59,10 @@ export function openBucket(settings: BucketSettings) {
       const object = { Bucket, Key, Body, ContentMD5, ContentType, CacheControl };
       await client.send(new PutObjectCommand(object));
     },
-    /** A file of any size, in parts; there is an object when all of them have arrived. */
+    /** A private file of any size, in parts; there is an object when all of them have arrived. */
     async putFile(Key: string, file: string): Promise<void> {
-      const params = { Bucket, Key, Body: createReadStream(file) };
+      const headers = { ContentType: contentType(Key), CacheControl: 'private, no-store' };
+      const params = { Bucket, Key, Body: createReadStream(file), ...headers };
       await new Upload({ client, params }).done();
     },
     /** Writes an object into a new file of its owner's alone. @returns null when there is none */

@@ -1,6 +1,6 @@
 import type { PublishingFacts } from '../../domain/publishing/publishing';
 import type { OrderState } from '../../domain/orders/order';
-import { firstRow, rows, type Knex } from './knex';
+import { rows, type Knex } from './knex';
 import { readPublishing } from './publishing/publishing';
 
 /** How the orders of one state stand. */
@@ -27,8 +27,8 @@ export interface ShopFacts {
   orders: OrderFacts[];
   emails: EmailFacts[];
   publishing: PublishingFacts;
-  /** The moment that the latest backup shows; null when there is none. */
-  backupAt: Date | null;
+  /** When the last backup was whole and where it belongs; null for never. */
+  lastBackupAt: Date | null;
 }
 
 /** One after the other: they take one connection of the pool, not three. */
@@ -55,10 +55,10 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
              AND (state = 'unknown' OR (state = 'cancelled' AND next_attempt_at > claimed_at)))
       GROUP BY 1`,
   );
-  const backup = await firstRow<{ at: Date | null }>(
+  const [backup] = await rows<{ at: Date | null }>(
     knex,
-    `SELECT max(snapshot_at) AS at FROM shop_backup_log WHERE event = 'backup'`,
+    `SELECT max(at) AS at FROM shop_backup_log WHERE event = 'backup'`,
   );
-  const publishing = await readPublishing(knex);
-  return { orders, emails, publishing, backupAt: backup?.at ?? null };
+  const lastBackupAt = backup?.at ?? null;
+  return { orders, emails, lastBackupAt, publishing: await readPublishing(knex) };
 }

@@ -48,7 +48,7 @@ const changeAge = gauge('shop_content_pending_oldest_seconds', 'Age of the oldes
 
 const backedUp = gauge(
   'shop_backup_last_success_timestamp_seconds',
-  'The moment that the latest backup shows; 0 for never',
+  'When the last backup was taken; 0 for never',
 );
 
 let latest = { at: 0, text: '' };
@@ -92,7 +92,7 @@ function show(facts: ShopFacts): void {
   review.set(underReview?.unchangedSeconds ?? 0);
   problems.set(total('problems'));
   refundsDue.set(total('refundsDue'));
-  backedUp.set((facts.backupAt?.getTime() ?? 0) / 1000);
+  backedUp.set((facts.lastBackupAt?.getTime() ?? 0) / 1000);
   showEmails(facts.emails);
   showPublishing(facts.publishing);
 }

@@ -5,8 +5,9 @@ import type { Client } from 'pg';
 /** Of these captures, those that no order has as its payment, or as money that goes back. */
 export async function withoutOrder(database: Client, captureIds: string[]): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
-    `SELECT DISTINCT id FROM unnest($1::text[]) AS id
-      WHERE NOT EXISTS (SELECT FROM orders WHERE capture_id = id OR refund_due_capture_id = id)`,
+    `SELECT DISTINCT capture.id FROM unnest($1::text[]) AS capture (id)
+      WHERE NOT EXISTS (SELECT FROM orders o
+                         WHERE capture.id IN (o.capture_id, o.refund_due_capture_id))`,
     [captureIds],
   );
   return rows.map(({ id }) => id);
