@@ -34,6 +34,11 @@ export default {
       keepAlive: true,
     },
     acquireConnectionTimeout: ACQUIRE_MS,
+    // What knex would print by itself.
+    log: {
+      warn: (message: unknown) => strapi.log.warn(message),
+      error: (message: unknown) => strapi.log.error(message),
+    },
     pool: { min: 2, max: environment.DATABASE_POOL_MAX, afterCreate },
   },
 };
