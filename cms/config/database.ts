@@ -1,9 +1,27 @@
+import type { Client } from 'pg';
 import { environment } from '../src/adapters/environment';
 
-/** Until a server that does not answer at all counts as away. */
+/** Until a server that does not answer counts as away: asked for a connection, or in the middle of work. */
 const CONNECT_MS = 3_000;
+const SILENCE_MS = 20_000;
 /** How long a call may wait for one of the pool's connections: what a crowd at one row needs, and no more. */
 const ACQUIRE_MS = 10_000;
+
+/** What pg keeps to itself of a connection. */
+type Connected = Client & {
+  /** False while a query is under way. */
+  readyForQuery: boolean;
+  connection: { stream: { setTimeout(ms: number, onTimeout: () => void): void; destroy(): void } };
+};
+
+/** A lost network tells nobody: the system would wait a quarter of an hour. Migrations may take what they need. */
+function afterCreate(client: Connected, done: (error: null, client: Client) => void): void {
+  const { stream } = client.connection;
+  stream.setTimeout(SILENCE_MS, () => {
+    if (strapi.isLoaded && !client.readyForQuery) stream.destroy();
+  });
+  done(null, client);
+}
 
 export default {
   // Else a release that starts drops the columns and tables that a newer one has added (decision 25).
@@ -16,8 +34,6 @@ export default {
       keepAlive: true,
     },
     acquireConnectionTimeout: ACQUIRE_MS,
-    // Errors are logged: what they were about is nobody's to read there.
-    compileSqlOnError: false,
-    pool: { min: 2, max: environment.DATABASE_POOL_MAX },
+    pool: { min: 2, max: environment.DATABASE_POOL_MAX, afterCreate },
   },
 };

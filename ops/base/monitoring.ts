@@ -1,10 +1,11 @@
 import fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import * as v from 'valibot';
+import { port } from './environment.ts';
 
 /** Variables of any program that is watched. */
 export const monitoringVariables = {
-  METRICS_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'METRICS_PORT is not a port'))),
+  METRICS_PORT: v.optional(port('METRICS_PORT', '')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
 };
 
@@ -38,7 +39,7 @@ export interface MonitoringOptions {
  * @throws the system's error when the port is taken
  */
 export async function startMonitoring(options: MonitoringOptions): Promise<void> {
-  const { registry, port, host, isReady } = options;
+  const { registry, isReady } = options;
   const app = fastify();
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
@@ -49,6 +50,6 @@ export async function startMonitoring(options: MonitoringOptions): Promise<void>
       isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'not ready' }),
     );
   }
-  await app.listen({ port, host });
+  await app.listen({ port: options.port, host: options.host });
   app.server.unref();
 }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createLog } from '../base/log.ts';
 import { root } from '../base/paths.mjs';
@@ -137,8 +137,6 @@ async function startSite(
   await step('Building the site', (note) =>
     publishAndCompress({ dataDir, cmsUrl, siteUrl, signal, note }),
   );
-  const frontLog = openLog(dataDir, 'front');
-  stops.push(() => closeSync(frontLog));
   const front = await step('Starting the front server', () =>
     startFrontServer({
       port: ports.site,
@@ -148,7 +146,8 @@ async function startSite(
       siteUrl,
       trust: { secret: secrets.TRUSTED_PROXY_SECRET },
       preview: createPreviews({ dataDir, siteUrl, panelUrl }),
-      log: createLog('front', frontLog),
+      // Never closed: the line of a connection that is cut comes after the end.
+      log: createLog('front', openLog(dataDir, 'front')),
     }),
   );
   stops.push(front.close);

@@ -40,7 +40,7 @@ const { METRICS_PORT: metricsPort, METRICS_HOST: host } = environment;
 const log = createLog('publisher');
 logProcess(log);
 const metrics = metricsPort ? publisherMetrics() : undefined;
-if (metrics) await startMonitoring({ ...metrics, port: Number(metricsPort), host });
+if (metrics) await startMonitoring({ ...metrics, port: Number(metricsPort), host }).catch(exitWith);
 
 /** Whatever it waits for then: half a release is never live, and the next publisher clears it away. */
 const STOP_MS = 5_000;

@@ -16,7 +16,8 @@ const hasPreviews = siteUrl && panelUrl && !releaseDir;
 const log = createLog('front');
 logProcess(log);
 const registry = metricsPort ? createRegistry() : undefined;
-if (registry) await startMonitoring({ registry, port: Number(metricsPort), host: metricsHost });
+if (registry)
+  await startMonitoring({ registry, port: Number(metricsPort), host: metricsHost }).catch(exitWith);
 
 const front = await startFrontServer({
   port: Number(environment.PORT),

@@ -82,7 +82,7 @@ function nginxFile({ sitePort, panelPort, cmsPort, fronts, cms, secret }: Balanc
   });
 }
 
-/** Starts Debian's own; resolves when it takes connections. */
+/** Starts Debian's own; resolves when calls come through to a CMS. */
 export async function startBalancer(name: string, places: BalancerPlaces): Promise<Balancer> {
   const [file, args, env] = balancers[name]!(places);
   const log = openSync(join(places.dir, `${name}.log`), 'a');
@@ -91,17 +91,16 @@ export async function startBalancer(name: string, places: BalancerPlaces): Promi
     stdio: ['ignore', log, log],
   });
   const ended = once(balancer, 'exit');
-  await eventually(async () => {
-    if (balancer.exitCode !== null)
-      throw new Error(`${name} ended. ${readFileSync(join(places.dir, `${name}.log`), 'utf8')}`);
-    const answer = await fetch(`http://127.0.0.1:${places.cmsPort}/`).catch(() => null);
-    await answer?.body?.cancel();
-    return answer ? true : undefined;
-  });
-  return {
-    async stop() {
-      balancer.kill('SIGTERM');
-      await ended;
-    },
+  const stop = async () => {
+    balancer.kill('SIGTERM');
+    await ended;
   };
+  const health = `http://127.0.0.1:${places.cmsPort}/api/health`;
+  try {
+    await eventually(async () => ((await fetch(health).catch(() => null))?.ok ? true : undefined));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }

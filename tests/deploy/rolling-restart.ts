@@ -1,6 +1,6 @@
 /**
  * Restarts every instance in turn under load, through the balancer settings that we ship, and counts what fails:
- * `node tests/deploy/rolling-restart.ts caddy|nginx [runs]`. Needs Debian's caddy or nginx, and a built CMS.
+ * `node tests/deploy/rolling-restart.ts caddy|nginx [runs] [requests a second]`. Needs Debian's caddy or nginx, and a built CMS.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -8,13 +8,15 @@ import { once } from 'node:events';
 import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
+import type { UserWithToken } from 'shared';
 import { root } from '../../ops/base/paths.mjs';
 import { freePorts } from '../../ops/local/launch/ports.mjs';
 import { startPostgres } from '../../ops/local/postgres/server.ts';
 import { startSurroundings } from '../faults/surroundings.ts';
-import { startLoad, type Outcome } from '../faults/load.ts';
+import { startLoad } from '../faults/load.ts';
 import { startCmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { orderOf } from '../fixtures/order-of.ts';
@@ -22,13 +24,15 @@ import { ShopClient } from '../fixtures/shop-client.ts';
 import { FAST_DATABASE } from '../fixtures/stack.ts';
 import { startBalancer } from './balancers.ts';
 
-const REQUESTS_PER_SECOND = 50;
-const BUYERS = 25;
+/** So many that hardly one has two orders under way: the later ends the earlier. */
+const BUYERS = 100;
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const [name = 'caddy', runs = '5'] = positionals;
+const [name = 'caddy', runs = '5', perSecond = '50'] = positionals;
 const dir = mkdtempSync(join(tmpdir(), 'rolling-'));
-const stops: (() => Promise<unknown>)[] = [async () => rmSync(dir, { recursive: true })];
+const stops: (() => Promise<unknown>)[] = [
+  async () => process.env.KEEP || rmSync(dir, { recursive: true }),
+];
 
 /** Whatever is restarted: told to stop as an operator's tools do, then started again. */
 interface Instance {
@@ -55,7 +59,7 @@ async function startFront(port: number, cmsPort: number, secret: string): Promis
   const answers = () =>
     eventually(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/-/live`).catch(() => null);
-      return answer?.status === 200 ? true : undefined;
+      return answer ? true : undefined;
     });
   const instance: Instance = {
     title: `front server ${port}`,
@@ -107,8 +111,7 @@ async function startShop() {
   };
   const secret = environment.TRUSTED_PROXY_SECRET!;
   const instances = [await startCms(cms1, environment), await startCms(cms2, environment)];
-  // nginx waits for nobody, so there it takes two of them.
-  const fronts = name === 'nginx' ? [front1, front2] : [front1];
+  const fronts = [front1, front2];
   const balancer = await startBalancer(name, {
     dir,
     sitePort,
@@ -131,31 +134,30 @@ async function startShop() {
   return { client, instances, database };
 }
 
+/** What went wrong, in the words of who said so, and how often. */
+const problems = new Map<string, number>();
+
 /** Every second one changes something: an order with a key of its own; else pages, lists and cart checks. */
 async function startVisitors(client: ShopClient) {
-  const products = await Promise.all(
-    Array.from({ length: 4 }, () => client.addProduct({ stock: 100_000 })),
-  );
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, client.signUp));
+  const add = () => client.addProduct({ stock: 100_000 });
+  const products = await Promise.all(Array.from({ length: 4 }, add));
+  const buyers: UserWithToken[] = [];
+  while (buyers.length < BUYERS) buyers.push(await client.signUp());
   const ids = products.map(({ _id }) => _id).join(',');
-  const reads = [
-    '/',
-    '/api/products',
-    `/api/products?ids=${ids}`,
-    `/api/products/${products[0]!._id}`,
-  ];
-  return startLoad(REQUESTS_PER_SECOND, async (index) => {
+  const reads = ['/', '/api/products', `/api/products?ids=${ids}`, '/api/products/top'];
+  return startLoad(Number(perSecond), async (index) => {
     const turn = Math.floor(index / 2);
-    if (index % 2 === 0) return (await client.api('GET', reads[turn % reads.length]!)).status;
     const order = orderOf(products[turn % products.length]!);
-    return (await client.placeOrder(order, buyers[turn % BUYERS]!, randomUUID())).status;
+    const { status, body } =
+      index % 2 === 0
+        ? await client.api('GET', reads[turn % reads.length]!)
+        : await client.placeOrder(order, buyers[turn % BUYERS]!, randomUUID());
+    if (status >= 300) {
+      const problem = `${index % 2 === 0 ? 'read' : 'order'}: ${status} ${JSON.stringify(body)}`;
+      problems.set(problem, (problems.get(problem) ?? 0) + 1);
+    }
+    return status;
   });
-}
-
-function count(outcomes: readonly Outcome[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  return counts;
 }
 
 let failed = 0;
@@ -168,15 +170,17 @@ try {
       await instance.stop();
       const seconds = ((Date.now() - told) / 1000).toFixed(1);
       await instance.start();
+      // A balancer takes it up within a second.
+      await pause(3_000);
       console.log(`  ${instance.title} stopped in ${seconds} s, up again`);
     }
     const outcomes = await load.stop();
     const wrong = outcomes.filter((outcome) => outcome !== 200 && outcome !== 201);
     failed += wrong.length;
-    console.log(
-      `${name}, run ${run}: ${outcomes.length} requests, ${wrong.length} failed`,
-      count(outcomes),
-    );
+    console.log(`${name}, run ${run}: ${outcomes.length} requests, ${wrong.length} failed`);
+    for (const [problem, count] of problems) console.log(`  ${count} × ${problem}`);
+    console.log(`  ${wrong.filter((outcome) => typeof outcome === 'string').join(' ')}`);
+    problems.clear();
   }
 } finally {
   for (const stop of stops) await stop().catch(console.error);

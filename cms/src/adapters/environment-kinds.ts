@@ -58,6 +58,16 @@ export const wholeNumber = (min: number, max: number, fallback: number) =>
 /** For listening, 0 takes any free one. */
 export const port = (fallback: number) => wholeNumber(0, 65_535, fallback);
 
+/** Null where it is not set. */
+export const optionalPort = v.pipe(
+  text,
+  v.transform((value) => (value === '' ? null : Number(value))),
+  v.check(
+    (value) => value === null || (Number.isInteger(value) && value >= 0 && value <= 65_535),
+    'is not a port',
+  ),
+);
+
 export const addressOf = (value: string): URL | null =>
   URL.canParse(value) ? new URL(value) : null;
 

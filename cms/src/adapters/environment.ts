@@ -35,15 +35,7 @@ const variables = v.object({
   PUBLIC_CMS_URL: kinds.webAddressOr('http://localhost:1337'),
   PUBLIC_DIR: withDefault('./public'),
   DATABASE_POOL_MAX: kinds.wholeNumber(2, 1000, 20),
-  // Null: no metrics.
-  METRICS_PORT: v.pipe(
-    text,
-    v.transform((value) => (value === '' ? null : Number(value))),
-    v.check(
-      (port) => port === null || (Number.isInteger(port) && port >= 0 && port <= 65_535),
-      'is not a port',
-    ),
-  ),
+  METRICS_PORT: kinds.optionalPort,
   METRICS_HOST: withDefault('127.0.0.1'),
   CORS_ORIGINS: list,
   // The rest of the ten seconds that a stop may take is for the requests that are open then.

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   strapi.server.httpServer.on('clientError', refuseUnreadable);
   await withBootLock(() => strapi.load());
   await emptyFormsFolder(strapi.config.get('server.port'));
-  if (environment.METRICS_PORT !== null) await serveMetrics(strapi, environment.METRICS_PORT);
+  await startMetrics(strapi);
   await listen(strapi);
 }
 
@@ -47,6 +47,23 @@ async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** What Node would print by itself: a log has one form. */
+function logProcess({ log }: Core.Strapi): void {
+  process.removeAllListeners('warning').on('warning', (warning) => log.warn(warning));
+  process.on('uncaughtException', (error) => {
+    log.error(error);
+    process.exit(1);
+  });
+}
+
+async function startMetrics(strapi: Core.Strapi): Promise<void> {
+  const { METRICS_PORT: port } = environment;
+  if (port === null) return;
+  await serveMetrics(strapi, port).catch((cause: unknown) => {
+    throw new EnvironmentError(`METRICS_PORT and METRICS_HOST cannot be used: ${reasonOf(cause)}`);
+  });
+}
+
 /** Left to Strapi, a server that cannot listen would log that and run on without a port. */
 async function listen(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server;
@@ -62,15 +79,6 @@ async function listen(strapi: Core.Strapi): Promise<void> {
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || code || String(error);
-}
-
-/** What Node would print by itself: a log has one form. */
-function logProcess({ log }: Core.Strapi): void {
-  process.removeAllListeners('warning').on('warning', (warning) => log.warn(warning));
-  process.on('uncaughtException', (error) => {
-    log.error(error);
-    process.exit(1);
-  });
 }
 
 main().catch((error: unknown) => {

@@ -19,6 +19,8 @@ test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
+  'Transaction query already complete, run with DEBUG=knex:tx for more info',
 ])('pg’s “%s” says so, too', (message) => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true);
+  expect(isDatabaseUnavailable(new Error(`select 1 - ${message}`))).toBe(true);
 });

@@ -28,7 +28,7 @@ const RETRY_SECONDS = '5';
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     // The router takes an address in capitals for the same.
-    if (!/^\/api(\/|$)/i.test(ctx.path)) return elsewhere(ctx, next);
+    if (!/^\/api(\/|$)/i.test(ctx.path)) return elsewhere(ctx, next, strapi.log);
     ctx.set('Cache-Control', 'no-store');
     try {
       await next();
@@ -40,13 +40,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   };
 
 /** What Strapi answers itself, to its panel, keeps its own shape. */
-async function elsewhere(ctx: Context, next: Next): Promise<void> {
+async function elsewhere(ctx: Context, next: Next, log: Core.Strapi['log']): Promise<void> {
   try {
     await next();
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
+    const { status, message } = toProblem(error, log);
     ctx.set('Retry-After', RETRY_SECONDS);
-    ctx.throw(503, messages.unavailable, { expose: true });
+    ctx.status = status;
+    ctx.body = { data: null, error: { status, name: 'ServiceUnavailableError', message } };
   }
 }
 
