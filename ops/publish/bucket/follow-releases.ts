@@ -7,6 +7,7 @@ export interface SiteBucket extends Pick<SiteUpload, 'bucket' | 'prefix'> {
   dataDir: string;
   signal: AbortSignal;
   log: Pick<Logger, 'info' | 'error'>;
+  metrics?: { bucketIsBehind: (isBehind: boolean) => void };
 }
 
 const RETRY_MS = 5_000;
@@ -16,7 +17,13 @@ const RETRY_MS = 5_000;
  * live by then. One that fails is tried again until it succeeds.
  * @returns to be called whenever a release may have gone live.
  */
-export function followReleases({ dataDir, signal, log, ...target }: SiteBucket): () => void {
+export function followReleases({
+  dataDir,
+  signal,
+  log,
+  metrics,
+  ...target
+}: SiteBucket): () => void {
   let isWanted = false;
   let isAtWork = false;
 
@@ -25,9 +32,11 @@ export function followReleases({ dataDir, signal, log, ...target }: SiteBucket):
     let failure = '';
     while (isWanted && !signal.aborted) {
       isWanted = false;
+      metrics?.bucketIsBehind(true);
       try {
         await uploadLive();
         failure = '';
+        metrics?.bucketIsBehind(false);
       } catch (error) {
         if (signal.aborted) return;
         isWanted = true;
