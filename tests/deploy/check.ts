@@ -2,8 +2,8 @@
  * `npm run check:deploy`: every file of ops/deploy by the tool that will read it. A tool that is not there fails the
  * check, with the package that has it.
  */
-import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -72,14 +72,28 @@ const checks: Check[] = [
   {
     title: 'nginx.conf',
     from: 'nginx-light',
-    command: ['nginx', '-t', '-p', dir, '-c', join(deploy, 'nginx/nginx.conf')],
+    command: ['nginx', '-t', '-p', dir, '-c', join(dir, 'nginx.conf')],
   },
-  {
-    title: 'alert rules',
+  ...[
+    ['check', 'config', 'prometheus.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ].map(([verb = '', what = '', file = '']): Check => ({
+    title: `monitoring/${file}`,
     from: 'prometheus',
-    command: ['promtool', 'check', 'rules', ...globSync(join(deploy, 'monitoring/*rules*.y*ml'))],
-  },
+    command: ['promtool', verb, what, join(deploy, 'monitoring', file)],
+  })),
 ];
+
+/** What a machine has that runs the shop: settings, names that lead somewhere, a certificate. */
+function preparePlace(): void {
+  for (const name of ['shop.env', 'caddy.env']) writeFileSync(join(dir, name), '');
+  const nginx = readFileSync(join(deploy, 'nginx', 'nginx.conf'), 'utf8');
+  writeFileSync(join(dir, 'nginx.conf'), nginx.replaceAll(/ (front|cms)\d:/g, ' 127.0.0.1:'));
+  mkdirSync(join(dir, 'tls'));
+  const files = ['-keyout', join(dir, 'tls/key.pem'), '-out', join(dir, 'tls/fullchain.pem')];
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=shop.example'];
+  execFileSync('openssl', [...words, ...files], { stdio: 'ignore' });
+}
 
 async function problemOf({ command: [program, ...args], from, accepts }: Check) {
   try {
@@ -96,7 +110,7 @@ async function problemOf({ command: [program, ...args], from, accepts }: Check) 
   }
 }
 
-writeFileSync(join(dir, 'shop.env'), '');
+preparePlace();
 for (const check of checks) {
   const problem = await problemOf(check);
   console.log(`${problem === undefined ? 'passed' : 'FAILED'}  ${check.title}`);

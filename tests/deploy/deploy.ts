@@ -45,8 +45,8 @@ async function main(): Promise<void> {
     POSTGRES_IMAGE: 'localhost/shop-test-postgres:1',
     CADDY_IMAGE: 'localhost/shop-test-caddy:1',
     TEST_ADDRESS: WORLD_ADDRESS,
-    TEST_CA: join(dir, 'paypal', 'caddy', 'pki', 'authorities', 'local', 'root.crt'),
-    TEST_BASE: base,
+    TEST_CA: join(dir, 'paypal.crt'),
+    BACKUPS: join(dir, 'backups'),
   });
   const paste = operatorOf(env, signal);
 
@@ -60,7 +60,12 @@ async function main(): Promise<void> {
     await buildTarget('next', 'localhost/shop:2', env);
   });
 
-  const world = await startSurroundings({ address: WORLD_ADDRESS, dir, siteUrl: shop.SITE });
+  const world = await startSurroundings({
+    address: WORLD_ADDRESS,
+    dir,
+    caFile: join(dir, 'paypal.crt'),
+    siteUrl: shop.SITE,
+  });
   closing.push(world.close);
   const socket = spawn('podman', ['system', 'service', '--time=0', env.DOCKER_HOST!], {
     env,
@@ -81,9 +86,7 @@ async function main(): Promise<void> {
   await step('An empty database', () => paste('database'));
   await step('The shop starts', async () => {
     await paste('start');
-    const ca = await paste('authority');
-    writeFileSync(join(dir, 'shop-ca.crt'), ca);
-    browseBy(SHOP_ADDRESS, join(dir, 'shop-ca.crt'));
+    browseBy(SHOP_ADDRESS, await paste('authority'));
     await shop.untilAnswered(shop.SITE, 200);
   });
   const ownerPassword = readFileSync(join(config, 'secrets', 'CMS_OWNER_PASSWORD'), 'utf8').trim();
@@ -112,7 +115,9 @@ async function main(): Promise<void> {
   await step('A backup', () => paste('backup'));
   await step('Everything is destroyed', () => paste('destroy'));
   await step('Restored', async () => {
+    await paste('database');
     await paste('restore');
+    browseBy(SHOP_ADDRESS, await paste('authority'));
     await expectKept(env, before);
     await shop.untilAnswered(`${shop.SITE}/product/${product._id}`, 200, PART);
   });

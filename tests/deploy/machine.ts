@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { LookupFunction } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
@@ -97,12 +98,7 @@ export function runHealthChecks(env: NodeJS.ProcessEnv): () => Promise<void> {
 }
 
 /** From here on this process finds every host at one address, and believes one more authority. */
-export function browseBy(address: string, caFile: string): void {
-  const ca = readFileSync(caFile);
-  const connect = {
-    ca,
-    lookup: (_host: string, _options: object, done: (...found: unknown[]) => void) =>
-      done(null, [{ address, family: 4 }]),
-  };
-  setGlobalDispatcher(new Agent({ connect }));
+export function browseBy(address: string, ca: string): void {
+  const lookup: LookupFunction = (_host, _options, done) => done(null, [{ address, family: 4 }]);
+  setGlobalDispatcher(new Agent({ connect: { ca, lookup } }));
 }

@@ -4,6 +4,8 @@ import { root } from '../../ops/base/paths.mjs';
 import { run } from '../../ops/base/run.mjs';
 
 const PAGE = join(root, 'docs', 'operations.md');
+/** Nobody waits longer at a prompt; on a busy machine the image takes most of it. */
+const LONGEST_S = '1500';
 const BLOCK = /^```sh (\S+)\n(.*?)^```$/gms;
 
 /** The commands of the operator's page by name: its blocks that begin with "```sh NAME". */
@@ -22,6 +24,6 @@ export function operatorOf(env: NodeJS.ProcessEnv, signal?: AbortSignal) {
     const text = commands.get(name);
     if (!text) throw new Error(`docs/operations.md has no commands with the name ${name}`);
     const script = `set -euo pipefail\n${name === 'variables' ? '' : variables}\n${text}`;
-    return run('bash', ['-c', script], { cwd: root, env, signal });
+    return run('timeout', [LONGEST_S, 'bash', '-c', script], { cwd: root, env, signal });
   };
 }

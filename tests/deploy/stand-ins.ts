@@ -1,7 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '../fixtures/eventually.ts';
 import { freePorts } from '../../ops/local/launch/ports.mjs';
 import { startMail } from '../../ops/stand-ins/mail/server.ts';
 import { newAccountId } from '../../ops/stand-ins/payments/ids.ts';
@@ -13,6 +14,8 @@ interface Options {
   /** Of this machine, which containers can reach and the network cannot. */
   address: string;
   dir: string;
+  /** Where the certificate goes by which PayPal's are believed. */
+  caFile: string;
   siteUrl: string;
 }
 
@@ -20,7 +23,7 @@ interface Options {
  * PayPal under its own names with certificates of a test CA, and a mail server: what is outside of the shop, all on
  * one address of this machine.
  */
-export async function startSurroundings({ address, dir, siteUrl }: Options) {
+export async function startSurroundings({ address, dir, caFile, siteUrl }: Options) {
   const closing: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closing.toReversed()) await end();
@@ -61,12 +64,14 @@ export async function startSurroundings({ address, dir, siteUrl }: Options) {
       XDG_CONFIG_HOME: join(dir, 'paypal'),
     });
     closing.push(() => end(caddy));
+    const authority = join(dir, 'paypal', 'caddy', 'pki', 'authorities', 'local', 'root.crt');
+    await eventually(async () => (existsSync(authority) ? true : undefined));
+    // Caddy's own is for root alone.
+    writeFileSync(caFile, readFileSync(authority), { mode: 0o644 });
     return {
       secrets,
       mailUrl: `http://127.0.0.1:${webPort}`,
       paymentsUrl: `http://127.0.0.1:${paymentsPort}`,
-      /** Made by Caddy at its start. */
-      caFile: join(dir, 'paypal', 'caddy', 'pki', 'authorities', 'local', 'root.crt'),
       close,
     };
   } catch (error) {

@@ -21,6 +21,7 @@ export function followReleases({ dataDir, signal, log, ...target }: SiteBucket):
   let isAtWork = false;
 
   async function work(): Promise<void> {
+    isAtWork = true;
     let failure = '';
     while (isWanted && !signal.aborted) {
       isWanted = false;
@@ -36,6 +37,7 @@ export function followReleases({ dataDir, signal, log, ...target }: SiteBucket):
         await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
+    isAtWork = false;
   }
 
   async function uploadLive(): Promise<void> {
@@ -48,8 +50,6 @@ export function followReleases({ dataDir, signal, log, ...target }: SiteBucket):
 
   return () => {
     isWanted = true;
-    if (isAtWork) return;
-    isAtWork = true;
-    void work().finally(() => (isAtWork = false));
+    if (!isAtWork) void work();
   };
 }
