@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ExpectedError } from '../base/failure.mjs';
 import { CommandFailed, run } from '../base/run.mjs';
 import { createSteps } from '../base/steps.mjs';
+import { findOnPath, installDebianPackage } from '../base/system-packages.ts';
 import { tool } from '../base/tools.ts';
 import type { CommandContext } from './command.ts';
 
@@ -28,20 +28,8 @@ export async function ensureBrowser({ chromiumPath, signal }: BrowserWishes): Pr
 
 type BrowserWishes = Pick<CommandContext, 'chromiumPath' | 'signal'>;
 
-function findOnPath(names: string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
-}
-
 async function installDebians(signal: AbortSignal): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) => run('apt-get', [...args, '-qq'], { env, signal });
-  const { step } = createSteps({ total: 2 });
-  await step('Reading the list of system packages', () => aptGet('update'));
-  await step('Installing Chromium for the browser tests', () =>
-    aptGet('install', '-y', '--no-install-recommends', 'chromium'),
-  );
+  await installDebianPackage('chromium', { step: createSteps({ total: 2 }).step, signal });
   return findOnPath(NAMES);
 }
 

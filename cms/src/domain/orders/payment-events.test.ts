@@ -90,3 +90,14 @@ test('a reversal and a dispute are noted on the order', async () => {
     'look up',
   ]);
 });
+
+test('money for an order that the shop does not know is an error in the log, and nothing else', async () => {
+  const { ports, calls } = fakePorts();
+  const errors: string[] = [];
+  const log = { ...ports.log, error: (message: string) => void errors.push(message) };
+  const event = eventOf('PAYMENT.CAPTURE.COMPLETED', { id: 'CAPTURE-1', custom_id: 'lost-order' });
+  const unknown = { ...ports, log, findOrderOfEvent: () => Promise.resolve(null) };
+  expect(await handlePaymentEvent(unknown, event)).toBe(true);
+  expect(errors).toEqual([expect.stringMatching(/CAPTURE-1 took money .*lost-order/)]);
+  expect(calls).toEqual([]);
+});
