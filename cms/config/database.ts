@@ -9,6 +9,8 @@ const ACQUIRE_MS = 10_000;
 
 /** What pg keeps to itself of a connection. */
 type Connected = Client & {
+  /** False while a query is under way. */
+  readyForQuery: boolean;
   connection: { stream: { setTimeout(ms: number, onTimeout: () => void): void; destroy(): void } };
 };
 
@@ -16,7 +18,7 @@ type Connected = Client & {
 function afterCreate(client: Connected, done: (error: null, client: Client) => void): void {
   const { stream } = client.connection;
   stream.setTimeout(SILENCE_MS, () => {
-    if (strapi.isLoaded) stream.destroy();
+    if (strapi.isLoaded && !client.readyForQuery) stream.destroy();
   });
   done(null, client);
 }
@@ -32,8 +34,11 @@ export default {
       keepAlive: true,
     },
     acquireConnectionTimeout: ACQUIRE_MS,
-    // Errors are logged: what they were about is nobody's to read there.
-    compileSqlOnError: false,
+    // What knex would print by itself.
+    log: {
+      warn: (message: unknown) => strapi.log.warn(message),
+      error: (message: unknown) => strapi.log.error(message),
+    },
     pool: { min: 2, max: environment.DATABASE_POOL_MAX, afterCreate },
   },
 };

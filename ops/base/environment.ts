@@ -78,18 +78,6 @@ export const origin = (message: string) =>
 export const optionalOrigin = (name: string) =>
   v.optional(origin(`${name} is not an http or https address without a path`));
 
-/** An address that may have a path, as stores of objects have. */
-export const optionalWebAddress = (name: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-        `${name} is not an http or https address`,
-      ),
-    ),
-  );
-
 /** A secret that must be set. @param meaning what it is */
 export const secret = (name: string, meaning: string) =>
   v.pipe(

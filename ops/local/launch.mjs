@@ -31,6 +31,9 @@ const commands = {
   'uploads:to-bucket': async () =>
     (await import('./commands/uploads-to-bucket.ts')).uploadsToBucket,
   seed: async () => (await import('./commands/seed.ts')).seed,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  'payments:unmatched': async () => (await import('./commands/payments.ts')).unmatchedPayments,
 };
 /** Steps of `npm start` once the packages are there. */
 const STEPS_AFTER_INSTALL = 7;

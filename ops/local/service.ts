@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { errorCode } from '../base/files.mjs';
+import { errorCode, readIfExists } from '../base/files.mjs';
 import { removePidFile, sendSignal, terminate, writePidFile } from '../base/processes.mjs';
 
 /** A program that runs as long as the stack does. */
@@ -112,7 +112,7 @@ export class ServiceFailed extends Error {
   constructor(message: string, dataDir: string, service: string) {
     super(message);
     const log = logFile(dataDir, service);
-    this.output = readFileSync(log, 'utf8').slice(-64_000);
+    this.output = (readIfExists(log) ?? '').slice(-64_000);
     this.advice = `the whole log is ${log}; fix what it names, then start again.`;
   }
 }

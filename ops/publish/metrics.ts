@@ -15,6 +15,15 @@ export function publisherMetrics() {
       this.set(isAtWork ? 1 : 0);
     },
   });
+  let behindSince = 0;
+  new Gauge({
+    name: 'shop_publisher_bucket_behind_seconds',
+    help: 'For how long the bucket has lacked what is live; 0 when it has it all, or there is none',
+    registers: [registry],
+    collect() {
+      this.set(behindSince ? (Date.now() - behindSince) / 1000 : 0);
+    },
+  });
   const runs = new Histogram({
     name: 'shop_publish_duration_seconds',
     help: 'Publish runs by their outcome, live or failed',
@@ -26,6 +35,8 @@ export function publisherMetrics() {
     registry,
     isReady: () => isAtWork,
     begin: () => void (isAtWork = true),
+    bucketIsBehind: (isBehind: boolean) =>
+      void (behindSince = isBehind ? behindSince || Date.now() : 0),
     ran: (outcome: 'live' | 'failed', begun: number) =>
       runs.observe({ outcome }, (Date.now() - begun) / 1000),
   };

@@ -21,7 +21,7 @@ export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> 
   bucket?: Pick<SiteBucket, 'bucket' | 'prefix'>;
   /** Told what a person running it may want to read. */
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  metrics?: Pick<PublisherMetrics, 'begin' | 'ran'>;
+  metrics?: Pick<PublisherMetrics, 'begin' | 'ran' | 'bucketIsBehind'>;
 }
 
 /** If a notification is lost, its change is seen this much later. */

@@ -9,13 +9,14 @@ import type { PublisherOptions } from './publisher.ts';
 import { checkStart, connect } from './start.ts';
 
 const lines: string[] = [];
+const note = (line: unknown) => void lines.push(String(line));
 const options = (wishes: Partial<PublisherOptions>): PublisherOptions => ({
   databaseUrl: '',
   dataDir: '',
   cmsUrl: 'http://127.0.0.1:9',
   siteUrl: 'https://shop.example',
   signal: new AbortController().signal,
-  log: (line) => lines.push(line),
+  log: { info: note, warn: note, error: note },
   ...wishes,
 });
 

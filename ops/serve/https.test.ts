@@ -48,7 +48,7 @@ async function startFront(env: Record<string, string>): Promise<string> {
     TRUSTED_HOPS: '0',
     ...env,
   });
-  return /http:\S+/.exec(line)?.[0] ?? line;
+  return /http:[\d/.:]+/.exec(line)?.[0] ?? line;
 }
 
 test('the front server passes calls on by TLS to a host whose authority it was told', async () => {

@@ -47,6 +47,7 @@ interface Line {
   message: string;
   requestId: string;
   path: string;
+  bytes: number;
 }
 
 /** The lines about requests, as soon as there are so many. */
@@ -100,6 +101,14 @@ test('an id with line breaks in it adds no header and no line', async () => {
   );
   expect(statuses(answered)).toEqual([400]);
   expect(cms.seen).toEqual([]);
+});
+
+test('the log says how much was sent', async () => {
+  const [page, kept, answer] = [await ask('/about'), await ask('/about'), await ask('/api/x')];
+  const sizes = await Promise.all(
+    [page, kept, answer].map(async (one) => (await one.arrayBuffer()).byteLength),
+  );
+  expect((await requestLines(3)).map(({ bytes }) => bytes)).toEqual([14, 14, sizes[2]]);
 });
 
 test('an answer out of the memory has the id of its own request', async () => {

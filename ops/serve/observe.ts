@@ -32,7 +32,7 @@ export function observeRequests(app: FastifyInstance, registry?: Registry): void
           path: pathOf(request),
           status,
           ms: Math.round(seconds * 1000),
-          bytes: Number(raw.getHeader('content-length') ?? 0),
+          bytes: method === 'HEAD' ? 0 : Number(reply.getHeader('content-length') ?? 0),
           // Of an answer that came only in part, or not at all.
           ...(!raw.writableFinished && { aborted: true }),
         },

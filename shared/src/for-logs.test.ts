@@ -13,6 +13,7 @@ test.each([
 
 test.each([
   'Order k3j2h1g0f9 is to be checked again: Error: PayPal answered 503',
+  'deprecated, removed in pg@9.0. Use something else',
   'at load (/srv/shop/cms/node_modules/@strapi/core/dist/Strapi.js:12:3)',
 ])('a log keeps %s', (text) => {
   expect(forLogs(text)).toBe(text);

@@ -1,5 +1,6 @@
-/** Bounded, so that a long line costs no more than its length. */
-const EMAIL = /[^\s<>()[\]"'`,;:=/\\@]{1,64}@[^\s<>()[\]"'`,;:=/\\@]{1,255}/g;
+/** Bounded, so that a long line costs no more than its length. A package's version is no address. */
+const EMAIL =
+  /[^\s<>()[\]"'`,;:=/\\@]{1,64}@(?=[\d.-]{0,255}\p{L})[^\s<>()[\]"'`,;:=/\\@]{1,255}/gu;
 const SECRET = /([?&](?:token|ticket|key|secret|code|password)=)[^&\s"'<>]+/gi;
 
 /**

@@ -176,9 +176,14 @@ test('every line of a log is JSON, and none names a person or holds a secret', a
   await ask('GET', `/api/products?keyword=${email}&token=secret`);
   await ask('GET', `/api/users/${email}`, { token });
   await failWithAnOrder(token);
-  await eventually(async () =>
-    linesOf('cms').some(({ level }) => level === 'error') ? true : undefined,
+  const failure = await eventually(async () =>
+    linesOf('cms').find(({ level }) => level === 'error'),
   );
+  expect(failure).toMatchObject({
+    message: expect.stringContaining('No orders for [e-mail]'),
+    stack: expect.stringMatching(/\n +at /),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
   const lines = [...linesOf('cms'), ...linesOf('front')];
   for (const line of lines)
     expect(line).toMatchObject({

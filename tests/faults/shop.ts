@@ -9,6 +9,7 @@ import { startSurroundings, type Surroundings } from './surroundings.ts';
 export interface Shop {
   client: ShopClient;
   database: Pool;
+  surroundings: Surroundings;
   /** How much there was of each product of the tests, by documentId. */
   startStocks: Map<string, number>;
   /** Adds a product that the book check counts. */
@@ -42,6 +43,7 @@ export async function openShop(
     client,
     clientOf: ({ url }) => clientAt(url),
     database,
+    surroundings,
     ...countedGoods(client),
     ...cmsProcesses(surroundings, environment, database),
     setMailFault: async (smtp) => void (await call('PUT', `${mailUrl}/faults`, { body: { smtp } })),

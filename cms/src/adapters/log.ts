@@ -36,16 +36,18 @@ interface Line {
   fields?: object;
 }
 
-function toJson({ level, context, fields, ...line }: Line): string {
-  const { message, stack, code }: Omit<Line, 'level'> =
+function toJson(line: Line): string {
+  const said: Pick<Line, 'message' | 'stack' | 'code'> =
     line.message instanceof Error ? line.message : line;
+  // Of an error they are found by name alone: a copy would lack them.
+  const { message, stack, code } = said;
   return JSON.stringify({
     time: new Date().toISOString(),
-    level,
+    level: line.level,
     message: clean(message || code || 'Error'),
     service: 'cms',
-    ...context,
-    ...fields,
+    ...line.context,
+    ...line.fields,
     ...(stack ? { stack: clean(stack) } : {}),
   });
 }

@@ -3,10 +3,9 @@ import { run } from '../../base/run.mjs';
 import { createSteps } from '../../base/steps.mjs';
 import { buildAll } from '../builds.ts';
 import { cmsEnvironment } from '../cms.ts';
-import type { Command, CommandContext } from '../command.ts';
-import { tryLockDataDir } from '../data-dir-lock.ts';
+import type { Command } from '../command.ts';
+import { openDatabase } from '../database.ts';
 import { claimDatabase } from '../postgres/local-mark.ts';
-import { findRunningPostgres, startPostgres } from '../postgres/server.ts';
 import { loadSecrets } from '../secrets.ts';
 
 /** `npm run seed -- --products N`: fills the data folder's database, beside a running shop or without one. */
@@ -28,20 +27,3 @@ export const seed: Command = async (context) => {
   }
   return 0;
 };
-
-/** A running shop's database is used and left running; otherwise one is started for this alone. */
-async function openDatabase({ dataDir, databaseUrl, signal }: CommandContext) {
-  if (databaseUrl) return { url: databaseUrl, close: async () => {} };
-  const lock = tryLockDataDir(dataDir);
-  if (!lock) {
-    const running = await findRunningPostgres(dataDir);
-    if (!running) throw new Error('The shop is just starting or stopping; try again in a moment');
-    return { url: running.url, close: async () => {} };
-  }
-  const server = await startPostgres(dataDir, { signal });
-  const close = async () => {
-    await server.stop();
-    lock.release();
-  };
-  return { url: server.url, close };
-}

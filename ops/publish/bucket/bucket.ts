@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import mime from 'mime';
 
 /** Where a bucket is, and who we are there. */
@@ -53,6 +58,32 @@ export function openBucket(settings: BucketSettings) {
       const ContentType = contentType(Key);
       const object = { Bucket, Key, Body, ContentMD5, ContentType, CacheControl };
       await client.send(new PutObjectCommand(object));
+    },
+    /** A private file of any size, in parts; there is an object when all of them have arrived. */
+    async putFile(Key: string, file: string): Promise<void> {
+      const headers = { ContentType: contentType(Key), CacheControl: 'private, no-store' };
+      const params = { Bucket, Key, Body: createReadStream(file), ...headers };
+      await new Upload({ client, params }).done();
+    },
+    /** Writes an object into a new file of its owner's alone. @returns null when there is none */
+    getFile: (Key: string, file: string) =>
+      orNull(async () => {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        if (!(Body instanceof Readable)) throw new TypeError(`${Key} came without a content`);
+        const output = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+        await pipeline(Body, output);
+        return file;
+      }),
+    /** The keys of all objects. */
+    async list(): Promise<string[]> {
+      const keys: string[] = [];
+      for (let ContinuationToken: string | undefined, isMore = true; isMore;) {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+        ContinuationToken = page.NextContinuationToken;
+        isMore = ContinuationToken !== undefined;
+      }
+      return keys;
     },
     async remove(Key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));

@@ -27,11 +27,23 @@ export const pictureBucketVariables = {
   S3_SECRET_ACCESS_KEY: text,
 };
 
+/** Of the bucket that backups go to. */
+export const backupBucketVariables = {
+  BACKUP_S3_BUCKET: text,
+  BACKUP_S3_REGION: text,
+  BACKUP_S3_ENDPOINT: address('BACKUP_S3_ENDPOINT'),
+  BACKUP_S3_ACCESS_KEY_ID: text,
+  BACKUP_S3_SECRET_ACCESS_KEY: text,
+};
+
 type Part = 'BUCKET' | 'REGION' | 'ENDPOINT' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY';
 type Given<Name extends string> = Partial<Record<`${Name}_${Part}`, string>>;
 
 /** The bucket that these variables name; none when they name none. @throws ExpectedError when one is missing */
-export function bucketOf<Name extends 'S3' | 'SITE_S3'>(name: Name, given: Given<Name>) {
+export function bucketOf<Name extends 'S3' | 'SITE_S3' | 'BACKUP_S3'>(
+  name: Name,
+  given: Given<Name>,
+) {
   const valueOf = (part: Part) => given[`${name}_${part}`];
   const bucket = valueOf('BUCKET');
   if (!bucket) return undefined;

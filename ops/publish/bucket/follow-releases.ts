@@ -7,6 +7,7 @@ export interface SiteBucket extends Pick<SiteUpload, 'bucket' | 'prefix'> {
   dataDir: string;
   signal: AbortSignal;
   log: Pick<Logger, 'info' | 'error'>;
+  metrics?: { bucketIsBehind: (isBehind: boolean) => void };
 }
 
 const RETRY_MS = 5_000;
@@ -16,17 +17,26 @@ const RETRY_MS = 5_000;
  * live by then. One that fails is tried again until it succeeds.
  * @returns to be called whenever a release may have gone live.
  */
-export function followReleases({ dataDir, signal, log, ...target }: SiteBucket): () => void {
+export function followReleases({
+  dataDir,
+  signal,
+  log,
+  metrics,
+  ...target
+}: SiteBucket): () => void {
   let isWanted = false;
   let isAtWork = false;
 
   async function work(): Promise<void> {
+    isAtWork = true;
     let failure = '';
     while (isWanted && !signal.aborted) {
       isWanted = false;
+      metrics?.bucketIsBehind(true);
       try {
         await uploadLive();
         failure = '';
+        metrics?.bucketIsBehind(false);
       } catch (error) {
         if (signal.aborted) return;
         isWanted = true;
@@ -36,6 +46,7 @@ export function followReleases({ dataDir, signal, log, ...target }: SiteBucket):
         await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
+    isAtWork = false;
   }
 
   async function uploadLive(): Promise<void> {
@@ -48,8 +59,6 @@ export function followReleases({ dataDir, signal, log, ...target }: SiteBucket):
 
   return () => {
     isWanted = true;
-    if (isAtWork) return;
-    isAtWork = true;
-    void work().finally(() => (isAtWork = false));
+    if (!isAtWork) void work();
   };
 }

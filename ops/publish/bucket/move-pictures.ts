@@ -7,7 +7,7 @@ import type { Bucket } from './bucket.ts';
 
 const AT_A_TIME = 8;
 /** As the CMS says it of each picture that it puts there; a picture's name is never used for another. */
-const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export interface MovedPictures {
   sent: number;
@@ -29,7 +29,7 @@ export async function movePictures(folder: string, bucket: Bucket): Promise<Move
     const data = await readFile(join(folder, key)).catch(nullIfGone);
     if (!data) return;
     const isPresent = await isStored(bucket, key, data);
-    if (!isPresent) await bucket.put(key, data, CACHE_CONTROL);
+    if (!isPresent) await bucket.put(key, data, PICTURE_CACHE_CONTROL);
     if (!isPresent && !(await isStored(bucket, key, data)))
       throw new Error(`${key} is not in the bucket as it is on the disk`);
     moved[isPresent ? 'present' : 'sent'] += 1;

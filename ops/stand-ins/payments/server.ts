@@ -1,6 +1,7 @@
 import { createApp, listen, portOf } from '../web/server.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { approvalRoutes } from './approval/routes.ts';
+import { reportingRoutes } from './captures/reporting.ts';
 import { captureRoutes } from './captures/routes.ts';
 import type { Context, PaymentsOptions } from './context.ts';
 import { newDebugId } from './errors.ts';
@@ -50,6 +51,7 @@ export async function startPayments(options: PaymentsOptions) {
     rest.addHook('onRequest', requireToken(context));
     orderRoutes(rest, context);
     captureRoutes(rest, context);
+    reportingRoutes(rest, context);
     rest.post('/v1/notifications/verify-webhook-signature', (request) => {
       const isGenuine = signer.verify(readJson(request));
       return { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' };

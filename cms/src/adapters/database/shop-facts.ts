@@ -27,6 +27,8 @@ export interface ShopFacts {
   orders: OrderFacts[];
   emails: EmailFacts[];
   publishing: PublishingFacts;
+  /** When the last backup was whole and where it belongs; null for never. */
+  lastBackupAt: Date | null;
 }
 
 /** One after the other: they take one connection of the pool, not three. */
@@ -53,5 +55,10 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
              AND (state = 'unknown' OR (state = 'cancelled' AND next_attempt_at > claimed_at)))
       GROUP BY 1`,
   );
-  return { orders, emails, publishing: await readPublishing(knex) };
+  const [backup] = await rows<{ at: Date | null }>(
+    knex,
+    `SELECT max(at) AS at FROM shop_backup_log WHERE event = 'backup'`,
+  );
+  const lastBackupAt = backup?.at ?? null;
+  return { orders, emails, lastBackupAt, publishing: await readPublishing(knex) };
 }

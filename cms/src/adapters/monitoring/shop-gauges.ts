@@ -46,6 +46,11 @@ const publishingFailed = gauge(
 const changes = gauge('shop_content_pending_changes', 'Changes that are not live');
 const changeAge = gauge('shop_content_pending_oldest_seconds', 'Age of the oldest of them');
 
+const backedUp = gauge(
+  'shop_backup_last_success_timestamp_seconds',
+  'When the last backup was taken; 0 for never',
+);
+
 let latest = { at: 0, text: '' };
 let reading: Promise<string> | undefined;
 
@@ -87,6 +92,7 @@ function show(facts: ShopFacts): void {
   review.set(underReview?.unchangedSeconds ?? 0);
   problems.set(total('problems'));
   refundsDue.set(total('refundsDue'));
+  backedUp.set((facts.lastBackupAt?.getTime() ?? 0) / 1000);
   showEmails(facts.emails);
   showPublishing(facts.publishing);
 }

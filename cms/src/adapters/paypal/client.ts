@@ -31,6 +31,9 @@ export class PayPalError extends Error {
   }
 }
 
+export const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof PayPalError && error.status === status;
+
 export interface PayPalRequest {
   method: 'GET' | 'POST';
   path: string;

@@ -2,7 +2,7 @@ import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars } from 'shared';
 import type { OrderRecord } from '../../domain/orders/order';
 import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../../domain/orders/payment';
 import type { PaymentProvider } from '../../domain/orders/ports';
-import { PayPalError, type PayPalClient } from './client';
+import { isStatus, PayPalError, type PayPalClient } from './client';
 import { readProviderOrder } from './read-order';
 
 const ORDERS = '/v2/checkout/orders';
@@ -136,9 +136,6 @@ function isFinal({ status, issues }: PayPalError): boolean {
   const isClientError = status >= 400 && status < 500 && !PASSING.includes(status);
   return isClientError && !issues.some((issue) => TELLS_STATUS.includes(issue));
 }
-
-const isStatus = (error: unknown, status: number): boolean =>
-  error instanceof PayPalError && error.status === status;
 
 /** What has gone back already is as good as what goes back now. */
 async function refund(call: PayPalClient, captureId: string, attempt: number): Promise<boolean> {

@@ -4,7 +4,18 @@ import type { ProviderCapture, ProviderOrder, ProviderStatus } from '../../domai
 
 /** PayPal's JSON, as far as the shop reads it. */
 const money = v.object({ currency_code: v.string(), value: v.string() });
-const payPalCapture = v.object({ id: v.string(), status: v.string(), amount: money });
+const isoTime = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+  v.date(),
+);
+const time = v.fallback(v.nullable(isoTime), null);
+const payPalCapture = v.object({
+  id: v.string(),
+  status: v.string(),
+  amount: money,
+  create_time: time,
+});
 const payPalRefund = v.object({ status: v.optional(v.string(), 'COMPLETED'), amount: money });
 const payments = v.object({
   captures: v.optional(v.array(payPalCapture), []),
@@ -70,11 +81,12 @@ export function readProviderOrder(answer: unknown): ProviderOrder {
 function readCaptures(units: PayPalOrder['purchase_units']): ProviderCapture[] {
   return units
     .flatMap(({ payments }) => payments.captures)
-    .map(({ id, status, amount }) => ({
+    .map(({ id, status, amount, create_time: createdAt }) => ({
       id,
       status: CAPTURE_STATUSES[status] ?? 'OTHER',
       amountCents: centsOf(amount),
       currency: amount.currency_code,
+      createdAt,
     }));
 }
 

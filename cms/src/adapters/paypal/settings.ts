@@ -3,7 +3,7 @@ import { CURRENCY, type PaymentsConfig } from 'shared';
 import type { PaymentProvider } from '../../domain/orders/ports';
 import { environment as env } from '../environment';
 import { observePayPalCall } from '../monitoring/metrics';
-import { payPalClient, type PayPalCall, type PayPalClient } from './client';
+import { payPalClient, type PayPalCall, type PayPalClient, type PayPalSettings } from './client';
 import { payPalProvider } from './provider';
 import { isSignedByPayPal } from './webhook-signature';
 
@@ -32,18 +32,18 @@ export function paymentOrigins(): string[] {
   return env.PAYPAL_SDK_URL ? [new URL(env.PAYPAL_SDK_URL).origin] : BROWSER_ORIGINS;
 }
 
+/** Where PayPal is, and who we are there. */
+export const payPalAccount = (): PayPalSettings => ({
+  apiUrl: env.PAYPAL_API_URL || API_URLS[env.PAYPAL_ENVIRONMENT],
+  clientId: env.PAYPAL_CLIENT_ID,
+  clientSecret: env.PAYPAL_CLIENT_SECRET,
+});
+
 let client: PayPalClient | undefined;
 
 /** One a process: PayPal's token is kept in it. */
 function sharedClient(): PayPalClient {
-  client ??= payPalClient(
-    {
-      apiUrl: env.PAYPAL_API_URL || API_URLS[env.PAYPAL_ENVIRONMENT],
-      clientId: env.PAYPAL_CLIENT_ID,
-      clientSecret: env.PAYPAL_CLIENT_SECRET,
-    },
-    note,
-  );
+  client ??= payPalClient(payPalAccount(), note);
   return client;
 }
 

@@ -110,7 +110,7 @@ export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent)
   if (purpose === 'none') return true;
   const order = await ports.findOrderOfEvent(orderNamedBy(event));
   if (!order) {
-    ports.log.warn(`Event ${event.id} (${event.event_type}) names no order of the shop`);
+    tellOfUnknown(ports.log, event);
     return true;
   }
   if (purpose === 'problem') await ports.orders.notePaymentProblem(order.id, problemOf(event));
@@ -119,6 +119,15 @@ export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent)
     ? settleOrder(ports, order, 'approval')
     : reconcileOrder(ports, order));
   return outcome !== 'unavailable' && outcome !== 'uncaptured';
+}
+
+/** Money without an order, as after a restore, is for a person to look at; `payments:unmatched` lists it. */
+function tellOfUnknown(log: EventPorts['log'], { id, event_type: type, resource }: WebhookEvent) {
+  const message = `Event ${id} (${type}) names no order of the shop`;
+  if (type !== 'PAYMENT.CAPTURE.COMPLETED') return log.warn(message);
+  log.error(
+    `${message}: capture ${resource.id} took money for the unknown order ${resource.custom_id}`,
+  );
 }
 
 /** The approval that was declined; both times are PayPal's, some of them in whole seconds. */

@@ -10,6 +10,8 @@ export interface ProviderCapture {
   /** null when the amount is no money. */
   amountCents: Cents | null;
   currency: string;
+  /** By the provider's clock; it may not say. */
+  createdAt?: Date | null;
 }
 
 /** The provider's order, reduced to what a payment is judged by; null for what it does not say. */
@@ -36,7 +38,7 @@ export type ProviderAnswer =
 
 /** What an answer leads to. */
 export type PaymentDecision =
-  | { kind: 'paid'; captureId: string }
+  | { kind: 'paid'; captureId: string; capturedAt?: Date | null }
   | { kind: 'under-review'; captureId: string }
   /** The money is not what was asked for: it goes back, and the order ends. */
   | { kind: 'mismatch'; captureId: string; problems: string[] }
@@ -85,7 +87,8 @@ function decideByOrder(
   const taken = captures.find((capture) => capture.status === 'COMPLETED');
   if (taken) {
     const problems = paymentProblems(provider, taken, order, merchantId);
-    if (problems.length === 0) return { kind: 'paid', captureId: taken.id };
+    if (problems.length === 0)
+      return { kind: 'paid', captureId: taken.id, capturedAt: taken.createdAt };
     return { kind: 'mismatch', captureId: taken.id, problems };
   }
   const reviewed = captures.find((capture) => capture.status === 'PENDING');

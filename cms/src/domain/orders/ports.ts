@@ -50,8 +50,11 @@ export interface OrderRepository {
     now: Date,
     options: { extend: boolean },
   ): Promise<OrderRecord | null>;
-  /** Paid, audit entry, email. A repeat changes nothing. */
-  markPaid(orderId: number, captureId: string): Promise<OrderRecord>;
+  /**
+   * Paid, audit entry, email. A repeat changes nothing. Of a capture from before the database was restored the
+   * buyer may have been told then, so its email is not sent.
+   */
+  markPaid(orderId: number, captureId: string, capturedAt?: Date | null): Promise<OrderRecord>;
   markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
   /** After this nothing is captured before the buyer approves again. */
   markDeclined(orderId: number, at: Date): Promise<void>;

@@ -76,8 +76,10 @@ async function applyDecision(
   }
   if (order.captureId !== null && wasPaid(order)) return settlementOf(order);
   switch (decision.kind) {
-    case 'paid':
-      return keepOrReturn(ports, await orders.markPaid(order.id, decision.captureId), decision);
+    case 'paid': {
+      const { captureId, capturedAt } = decision;
+      return keepOrReturn(ports, await orders.markPaid(order.id, captureId, capturedAt), decision);
+    }
     case 'under-review':
       return settlementOf(await orders.markUnderReview(order.id, decision.captureId));
     case 'mismatch':

@@ -25,12 +25,32 @@ const ATTEMPT_IS_LOST_AFTER = '15 minutes';
 /** What could not be sent for so long is no news any more. */
 const GIVE_UP_AFTER = '3 days';
 
-/** Queues an email, once per kind and subject: doing it again changes nothing. */
-export async function queueEmail(trx: Knex, kind: EmailKind, subjectId: string): Promise<void> {
+/** Of what ops/backup/after-restore.ts puts aside too, and `npm run restore -- --send-queued` sends. */
+const PUT_ASIDE = {
+  state: 'unknown',
+  last_error: 'The database was restored: it may have been sent before',
+};
+
+/**
+ * Queues an email, once per kind and subject: doing it again changes nothing. An email about what happened before
+ * the database was restored may have been sent then: it is put aside.
+ */
+export async function queueEmail(
+  trx: Knex,
+  kind: EmailKind,
+  subjectId: string,
+  happenedAt: Date | null = null,
+): Promise<void> {
+  const mayHaveBeenSent = happenedAt !== null && (await wasRestoredAfter(trx, happenedAt));
   await trx('shop_outbox')
-    .insert({ kind, subject_id: subjectId })
+    .insert({ kind, subject_id: subjectId, ...(mayHaveBeenSent && PUT_ASIDE) })
     .onConflict(['kind', 'subject_id'])
     .ignore();
+}
+
+async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
+  const restored = `SELECT FROM shop_backup_log WHERE event = 'restore' AND at > ? LIMIT 1`;
+  return (await rows(knex, restored, [moment])).length > 0;
 }
 
 /** Once for each tracking number that the order is given. */

@@ -24,18 +24,19 @@ export async function endOrder(
 ): Promise<OrderRecord | null> {
   const open = ENDS_REVIEW.includes(reason) ? ['pending', 'under_review'] : ['pending'];
   const now = new Date();
-  const ended = await firstRow<{ documentId: string; captureId: string | null }>(
+  const ended = await firstRow<{ documentId: string; captureId: string | null; askedAt: Date }>(
     trx,
     `UPDATE orders SET state = 'expired', end_reason = ?, updated_at = ?
       WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?)
-      RETURNING document_id AS "documentId", capture_id AS "captureId"`,
+      RETURNING document_id AS "documentId", capture_id AS "captureId",
+                capture_requested_at AS "askedAt"`,
     [reason, now, orderId, open, overdueAt ?? null, overdueAt ?? null],
   );
   if (ended) {
     await returnStock(trx, orderId);
     // Its buyer was told that the payment is being reviewed.
     if (ended.captureId !== null && reason === 'payment-refused') {
-      await queueEmail(trx, 'payment-refused', ended.documentId);
+      await queueEmail(trx, 'payment-refused', ended.documentId, ended.askedAt);
     }
     await scheduleCheck(trx, orderId, new Date(now.getTime() + CHECK_AFTER_MS), 0);
   }

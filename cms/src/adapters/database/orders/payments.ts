@@ -37,9 +37,9 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
     return begun && findOrderRow(knex, orderId);
   },
 
-  markPaid: (orderId, captureId) =>
+  markPaid: (orderId, captureId, capturedAt) =>
     changeState(knex, orderId, captureId, 'paid', (trx, documentId) =>
-      queueEmail(trx, 'order-confirmation', documentId),
+      queueEmail(trx, 'order-confirmation', documentId, capturedAt),
     ),
 
   markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),

@@ -1,0 +1,197 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Client } from 'pg';
+import { ExpectedError } from '../base/failure.mjs';
+import { run } from '../base/run.mjs';
+import type { Step } from '../base/steps.mjs';
+import { DATABASE, MANIFEST, pictureEntry, writeArchive, type Entry } from './archive.ts';
+import { newManifest, type Manifest } from './manifest.ts';
+import type { PictureStore } from './pictures.ts';
+import { connectionTo, ensurePostgresTools, type PostgresTools } from './postgres-tools.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
+
+export interface BackupOptions {
+  databaseUrl: string;
+  pictures: PictureStore;
+  /** Where the file is put. */
+  dir: string;
+  /** Whether pictures that the database names and that are not there are left out. */
+  allowMissing: boolean;
+  step: Step;
+  signal?: AbortSignal;
+}
+
+export interface Backup {
+  file: string;
+  bytes: number;
+  manifest: Manifest;
+}
+
+/**
+ * Their rows are worth something to whoever steals the file, and nothing after a restore: what was ended since,
+ * a session or a used link, must not be good again.
+ */
+const NOT_KEPT = [
+  'shop_sessions',
+  'shop_password_resets',
+  'shop_previews',
+  'shop_attempts',
+  'strapi_sessions',
+];
+/** An ALTER TABLE of a starting CMS is waited for so long. */
+const LOCK_WAIT = '60s';
+const TRIES = 3;
+const LEFTOVER_MS = 24 * 60 * 60_000;
+
+/** A picture was removed while it was to be kept: the snapshot names what cannot be had any more. */
+class Outdated extends Error {}
+
+/**
+ * Writes database and pictures as they are at one moment into a file, beside a running shop. The file has its
+ * name when it is whole and on disk.
+ * @throws ExpectedError in one line for what an operator can mend
+ */
+export async function takeBackup(options: BackupOptions): Promise<Backup> {
+  const { dir } = options;
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await removeLeftovers(dir);
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await takeOnce(options);
+    } catch (error) {
+      if (!(error instanceof Outdated) || tries === TRIES) throw error;
+    }
+}
+
+async function takeOnce(options: BackupOptions): Promise<Backup> {
+  const { databaseUrl, dir, step, signal } = options;
+  const snapshot = await openSnapshot(databaseUrl);
+  const { facts } = snapshot;
+  const file = join(dir, `shop-${facts.takenAt.replaceAll(/[:.]/g, '-')}.tar`);
+  const [dump, part] = [`${file}.dump.part`, `${file}.part`];
+  try {
+    const tools = await ensurePostgresTools(facts.serverVersion, signal);
+    const { present, missing } = await lookForPictures(snapshot, options);
+    const manifest = describe(snapshot, tools, present, missing);
+    await step('Dumping the database', () => dumpDatabase(tools, snapshot, dump, options));
+    await step(`Adding ${present.length} pictures`, () =>
+      writeArchive(part, entries(manifest, dump, present, options)),
+    );
+    await rename(part, file);
+    await syncFolder(dirname(file));
+    return { file, bytes: (await stat(file)).size, manifest };
+  } finally {
+    await snapshot.close();
+    await Promise.all([dump, part].map((path) => rm(path, { force: true })));
+  }
+}
+
+async function dumpDatabase(
+  { pgDump }: PostgresTools,
+  { id }: Snapshot,
+  file: string,
+  { databaseUrl, signal }: BackupOptions,
+): Promise<void> {
+  // pg_dump writes into the file that is there, which nobody else may read.
+  await (await open(file, 'wx', 0o600)).close();
+  const { database, env } = connectionTo(databaseUrl);
+  const args = [
+    `--dbname=${database}`,
+    '--format=custom',
+    `--snapshot=${id}`,
+    `--lock-wait-timeout=${LOCK_WAIT}`,
+    '--no-owner',
+    '--no-privileges',
+    '--no-password',
+    ...NOT_KEPT.map((table) => `--exclude-table-data=public.${table}`),
+    `--file=${file}`,
+  ];
+  await run(pgDump, args, { env, signal });
+}
+
+/** @throws ExpectedError naming the pictures that are missing, unless that is allowed */
+async function lookForPictures(
+  snapshot: Snapshot,
+  { pictures, allowMissing }: BackupOptions,
+): Promise<{ present: string[]; missing: string[] }> {
+  const stored = await pictures.list();
+  const gone = snapshot.pictures.filter((name) => !stored.has(name));
+  const missing = await snapshot.stillNamed(gone);
+  if (missing.length < gone.length) throw new Outdated('Pictures are removed all the time');
+  if (missing.length > 0 && !allowMissing)
+    throw new ExpectedError(
+      `Pictures that the database names and that are not there: ${missing.length} (${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}). Bring them back, or leave them out with -- --allow-missing.`,
+    );
+  return { present: snapshot.pictures.filter((name) => stored.has(name)), missing };
+}
+
+function describe(
+  { facts }: Snapshot,
+  { version }: PostgresTools,
+  present: readonly string[],
+  missing: string[],
+): Manifest {
+  const { serverVersion, counts, ...rest } = facts;
+  return newManifest({
+    ...rest,
+    postgres: { server: serverVersion, pgDump: version },
+    counts: { ...counts, pictures: present.length },
+    missing,
+  });
+}
+
+async function* entries(
+  manifest: Manifest,
+  dump: string,
+  names: readonly string[],
+  { pictures, signal }: BackupOptions,
+): AsyncGenerator<Entry> {
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  yield { name: MANIFEST, size: text.length, content: Readable.from([text]) };
+  const { size } = await stat(dump);
+  yield { name: DATABASE, size, content: createReadStream(dump) };
+  for (const name of names) {
+    signal?.throwIfAborted();
+    const picture = await pictures.read(name);
+    if (!picture) throw new Outdated(`${name} has just been removed`);
+    yield { name: pictureEntry(name), ...picture };
+  }
+}
+
+/** So that the file's name outlives a power cut too. */
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir);
+  await folder.sync().finally(() => folder.close());
+}
+
+/** What a killed run has left. */
+async function removeLeftovers(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    if (!/^shop-.*\.part$/.test(name)) continue;
+    const path = join(dir, name);
+    if (Date.now() - (await stat(path)).mtimeMs > LEFTOVER_MS) await rm(path);
+  }
+}
+
+/** Notes a backup that is where it belongs, for whoever watches that there is a recent one. */
+export async function recordBackup(
+  databaseUrl: string,
+  { manifest, bytes }: Backup,
+  location: string,
+): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl, application_name: 'backup' });
+  await database.connect();
+  try {
+    // A database that no CMS of this release has started on yet has no such table.
+    const { rows } = await database.query(`SELECT to_regclass('shop_backup_log') AS log`);
+    if (!rows[0]?.log) return;
+    await database.query(
+      `INSERT INTO shop_backup_log (event, snapshot_at, location, bytes) VALUES ('backup', $1, $2, $3)`,
+      [manifest.takenAt, location, bytes],
+    );
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { errorCode } from '../base/files.mjs';
+import type { Bucket } from '../publish/bucket/bucket.ts';
+import { PICTURE_CACHE_CONTROL } from '../publish/bucket/move-pictures.ts';
+
+export interface StoredPicture {
+  size: number;
+  content: AsyncIterable<Buffer>;
+}
+
+/** Where the shop's pictures are, by their names. */
+export interface PictureStore {
+  /** Null when there is none of this name. */
+  read(name: string): Promise<StoredPicture | null>;
+  write(name: string, picture: StoredPicture): Promise<void>;
+  /** Undoes a write. */
+  remove(name: string): Promise<void>;
+  /** The names of all there are. */
+  list(): Promise<Set<string>>;
+  /** What people call it. */
+  place: string;
+}
+
+/** The pictures of a shop without a bucket. @param dir `uploads` in its public folder */
+export function pictureFolder(dir: string): PictureStore {
+  return {
+    async read(name) {
+      try {
+        const file = await open(join(dir, name));
+        const { size } = await file.stat();
+        return { size, content: file.createReadStream() };
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async write(name, { content }) {
+      await mkdir(dir, { recursive: true });
+      await pipeline(content, createWriteStream(join(dir, name), { flags: 'wx', flush: true }));
+    },
+    remove: (name) => rm(join(dir, name), { force: true }),
+    async list() {
+      const names = await readdir(dir).catch((error: unknown) => {
+        if (errorCode(error) === 'ENOENT') return [];
+        throw error;
+      });
+      return new Set(names.filter((name) => !name.startsWith('.')));
+    },
+    place: dir,
+  };
+}
+
+/** The pictures of a shop with a bucket, where each has its name as its key. */
+export function pictureBucket(bucket: Bucket): PictureStore {
+  return {
+    async read(name) {
+      const data = await bucket.get(name);
+      return data && { size: data.length, content: Readable.from([data]) };
+    },
+    async write(name, { content }) {
+      await bucket.put(name, await buffer(Readable.from(content)), PICTURE_CACHE_CONTROL);
+    },
+    remove: (name) => bucket.remove(name),
+    list: async () => new Set(await bucket.list()),
+    place: 'The bucket of the pictures',
+  };
+}

@@ -1,0 +1,125 @@
+import { Client } from 'pg';
+import { ExpectedError } from '../base/failure.mjs';
+import type { Step } from '../base/steps.mjs';
+import { afterRestore, beforeRestore, EMAILS_PUT_ASIDE } from './after-restore.ts';
+import { DATABASE, pictureIn, readEntries } from './archive.ts';
+import { openLoad } from './load.ts';
+import type { Manifest } from './manifest.ts';
+import type { PictureStore } from './pictures.ts';
+import { ensurePostgresTools } from './postgres-tools.ts';
+
+export interface RestoreOptions {
+  file: string;
+  /** What `verifyArchive` has found in it. */
+  manifest: Manifest;
+  databaseUrl: string;
+  pictures: PictureStore;
+  /** Whether emails that waited in the backup are sent, though they may have been sent since. */
+  sendQueued: boolean;
+  /** Whether pictures that are there already stay, and only those that are missing are added. */
+  keepPictures: boolean;
+  step: Step;
+  signal?: AbortSignal;
+}
+
+/**
+ * Fills an empty database, and a place without pictures, with what a backup holds that has proved whole. The
+ * database has all of it or nothing.
+ * @throws ExpectedError in one line for what an operator can mend
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { file, manifest, databaseUrl, sendQueued, step, signal } = options;
+  const present = await refuseFilled(options);
+  const tools = await ensurePostgresTools(manifest.postgres.pgDump, signal);
+  await step('Restoring database and pictures', async () => {
+    const load = openLoad(tools, databaseUrl, { snapshot_at: manifest.takenAt });
+    const added: string[] = [];
+    try {
+      await load.sql(beforeRestore);
+      for await (const entry of readEntries(file)) {
+        signal?.throwIfAborted();
+        const picture = pictureIn(entry.name);
+        if (entry.name === DATABASE) await load.dump(entry.content);
+        else if (picture === null || present.has(picture)) await drain(entry.content);
+        else {
+          added.push(picture);
+          await options.pictures.write(picture, entry);
+        }
+      }
+      await load.sql(afterRestore({ sendQueued }));
+      await load.end();
+    } catch (error) {
+      await load.abandon();
+      for (const name of added) await options.pictures.remove(name);
+      throw error;
+    }
+  });
+}
+
+async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  const chunks = content[Symbol.asyncIterator]();
+  while (!(await chunks.next()).done);
+}
+
+/** Tables and sequences of somebody's; the mark of a local database, and what extensions brought, are nothing. */
+const CONTENT = `
+  SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+   WHERE n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'
+     AND c.relkind IN ('r', 'p', 'v', 'm', 'f', 'S') AND c.relname <> 'shop_local_database'
+     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid
+                      AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
+   LIMIT 1`;
+
+/** @returns the pictures that are there and stay */
+async function refuseFilled({
+  databaseUrl,
+  pictures,
+  keepPictures,
+}: RestoreOptions): Promise<Set<string>> {
+  const filled = await query(databaseUrl, CONTENT);
+  if (filled.length > 0)
+    throw new ExpectedError(
+      'The database is not empty, and a restore overwrites nothing: name an empty one (DATABASE_URL, or another DATA_DIR).',
+    );
+  const present = await pictures.list();
+  if (present.size > 0 && !keepPictures)
+    throw new ExpectedError(
+      `${pictures.place} holds ${present.size} pictures already, and a restore overwrites nothing: move them away, or keep them with -- --keep-pictures.`,
+    );
+  return present;
+}
+
+/** How many emails are not sent because a restore has put them aside. */
+export async function countPutAside(databaseUrl: string): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    databaseUrl,
+    `SELECT count(*)::integer AS count FROM shop_outbox WHERE state = 'unknown' AND last_error = $1`,
+    [EMAILS_PUT_ASIDE],
+  );
+  return row?.count ?? 0;
+}
+
+/** Has the emails sent that restores have put aside. @returns how many there are */
+export async function sendPutAside(databaseUrl: string): Promise<number> {
+  const rows = await query(
+    databaseUrl,
+    `UPDATE shop_outbox SET state = 'queued', last_error = NULL, next_attempt_at = now(), created_at = now()
+      WHERE state = 'unknown' AND last_error = $1 RETURNING id`,
+    [EMAILS_PUT_ASIDE],
+  );
+  return rows.length;
+}
+
+async function query<Row extends object>(
+  databaseUrl: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const database = new Client({ connectionString: databaseUrl, application_name: 'restore' });
+  await database.connect();
+  try {
+    return (await database.query<Row>(text, values)).rows;
+  } finally {
+    await database.end();
+  }
+}

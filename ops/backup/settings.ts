@@ -1,0 +1,40 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { parseEnvironment } from '../base/environment.ts';
+import type { Bucket } from '../publish/bucket/bucket.ts';
+import {
+  backupBucketVariables,
+  bucketOf,
+  pictureBucketVariables,
+} from '../publish/bucket/environment.ts';
+import { pictureBucket, pictureFolder, type PictureStore } from './pictures.ts';
+
+const variables = v.object({
+  BACKUP_DIR: v.optional(v.string()),
+  PUBLIC_DIR: v.optional(v.string()),
+  ...backupBucketVariables,
+  ...pictureBucketVariables,
+});
+
+export interface BackupSettings {
+  /** Where backups are put, or wait for their way into the bucket. */
+  dir: string;
+  /** Where they go to; without it they stay. */
+  bucket?: { name: string; objects: Bucket };
+  pictures: PictureStore;
+}
+
+/**
+ * Where backups and pictures are, as the environment says.
+ * @throws ExpectedError with a line for each variable that is wrong
+ */
+export function readBackupSettings(dataDir: string): BackupSettings {
+  const given = parseEnvironment(variables, process.env);
+  const [pictures, backups] = [bucketOf('S3', given), bucketOf('BACKUP_S3', given)];
+  const publicDir = resolve(given.PUBLIC_DIR ?? join(dataDir, 'public'));
+  return {
+    dir: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
+    ...(backups && { bucket: { name: given.BACKUP_S3_BUCKET ?? '', objects: backups } }),
+    pictures: pictures ? pictureBucket(pictures) : pictureFolder(join(publicDir, 'uploads')),
+  };
+}

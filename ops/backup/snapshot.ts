@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import { ExpectedError } from '../base/failure.mjs';
+import type { Manifest } from './manifest.ts';
+
+/** One moment of the database, which `pg_dump` can read too, for as long as it is open. */
+export interface Snapshot {
+  /** For `pg_dump --snapshot`. */
+  id: string;
+  facts: Pick<Manifest, 'takenAt' | 'migration' | 'isLocal'> & {
+    counts: Omit<Manifest['counts'], 'pictures'>;
+    serverVersion: number;
+  };
+  /** Names of all pictures with all their sizes. */
+  pictures: string[];
+  /** Which of these the database names at present, and not only in the snapshot. */
+  stillNamed(pictures: readonly string[]): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const PICTURES = `
+  SELECT DISTINCT substr(url, length('/uploads/') + 1) AS name FROM (
+    SELECT url FROM files
+    UNION ALL
+    SELECT size.value ->> 'url' FROM files,
+      jsonb_each(CASE jsonb_typeof(formats) WHEN 'object' THEN formats ELSE '{}' END) AS size
+  ) AS stored WHERE url LIKE '/uploads/%' ORDER BY name`;
+
+const FACTS = `
+  SELECT now() AS "takenAt", pg_export_snapshot() AS id,
+         current_setting('server_version_num')::integer / 10000 AS "serverVersion",
+         (SELECT max(name) FROM shop_migrations) AS migration,
+         to_regclass('shop_local_database') IS NOT NULL AS "isLocal",
+         (SELECT count(*)::integer FROM orders) AS orders,
+         (SELECT count(*)::integer FROM orders WHERE state IN ('pending', 'under_review')) AS "openOrders",
+         (SELECT count(*)::integer FROM products) AS products,
+         (SELECT count(*)::integer FROM up_users) AS users,
+         (SELECT count(*)::integer FROM shop_outbox WHERE state IN ('queued', 'sending')) AS "queuedEmails"`;
+
+type Facts = Omit<Snapshot['facts'], 'counts' | 'takenAt'> &
+  Snapshot['facts']['counts'] & { id: string; takenAt: Date };
+
+/** @throws ExpectedError when the database holds no shop */
+export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
+  const database = new Client({ connectionString: databaseUrl, application_name: 'backup' });
+  // What follows fails with the query that misses it.
+  database.on('error', () => {});
+  await database.connect();
+  const close = () => database.end();
+  try {
+    await database.query(
+      `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+       SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0`,
+    );
+    const shop = await database.query(`SELECT to_regclass('shop_migrations') AS is`);
+    if (!shop.rows[0]?.is) throw new ExpectedError('The database holds no shop yet.');
+    const { rows } = await database.query<Facts>(FACTS);
+    const { id, serverVersion, takenAt, migration, isLocal, ...counts } = rows[0]!;
+    const pictures = await database.query<{ name: string }>(PICTURES);
+    return {
+      id,
+      facts: { takenAt: takenAt.toISOString(), migration, isLocal, counts, serverVersion },
+      pictures: pictures.rows.map(({ name }) => name),
+      stillNamed: (names) => stillNamed(databaseUrl, names),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function stillNamed(databaseUrl: string, names: readonly string[]): Promise<string[]> {
+  const database = new Client({ connectionString: databaseUrl, application_name: 'backup' });
+  await database.connect();
+  try {
+    const { rows } = await database.query<{ name: string }>(PICTURES);
+    const named = new Set(rows.map(({ name }) => name));
+    return names.filter((name) => named.has(name));
+  } finally {
+    await database.end();
+  }
+}
