@@ -15,8 +15,9 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/
 COPY . .
 RUN npm run build
 # What only builds need. Optional packages of the site are binaries of compilers, and Node itself.
-RUN npm prune --omit=dev --omit=optional --no-audit --no-fund \
- && cd cms && npm prune --omit=dev --no-audit --no-fund \
+# The lockfile, which prune writes again, is part of what the templates are named by.
+RUN cp package-lock.json /tmp/ && npm prune --omit=dev --omit=optional --no-audit --no-fund \
+ && mv /tmp/package-lock.json . && cd cms && npm prune --omit=dev --no-audit --no-fund \
  && find /shop/node_modules /shop/cms/node_modules -type f \
       \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 

@@ -12,7 +12,7 @@ import { run } from '../../ops/base/run.mjs';
 import { createSteps } from '../../ops/base/steps.mjs';
 import { tool } from '../../ops/base/tools.ts';
 import { countRows, lostRows } from './database.ts';
-import { baseImage, buildTarget, imageSize } from './images.ts';
+import { baseImage, buildTarget, imageSize, nameForCompose } from './images.ts';
 import { assertTools, browseBy, runHealthChecks, withDocker } from './machine.ts';
 import { operatorOf } from './operations.ts';
 import * as shop from './shop.ts';
@@ -58,6 +58,8 @@ async function main(): Promise<void> {
     await buildTarget('postgres', 'localhost/shop-test-postgres:1', env);
     await buildTarget('caddy', 'localhost/shop-test-caddy:1', env);
     await buildTarget('next', 'localhost/shop:2', env);
+    await nameForCompose('shop:1');
+    await nameForCompose('shop:2');
   });
 
   const world = await startSurroundings({

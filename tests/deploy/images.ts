@@ -72,6 +72,11 @@ export async function buildTarget(
   await run('docker', ['build', '--target', target, '--tag', tag, folder], { env });
 }
 
+/** Docker's interface of podman looks for short names under Docker's own registry alone. */
+export async function nameForCompose(image: string): Promise<void> {
+  await run('podman', ['tag', `localhost/${image}`, `docker.io/library/${image}`]);
+}
+
 /** In bytes, unpacked. */
 export function imageSize(image: string): number {
   return Number(output('podman', 'image', 'inspect', '--format', '{{.Size}}', image));

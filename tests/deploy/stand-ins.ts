@@ -90,9 +90,10 @@ https://api-m.sandbox.paypal.com, https://www.sandbox.paypal.com {
 	bind ${address}
 	tls internal
 	rewrite /web-sdk/v6/core /sdk.js
-	reverse_proxy 127.0.0.1:${port} {
-		header_up -Origin "https://www.sandbox.paypal.com"
-	}
+	# Its own window's form: the stand-in knows itself by another name.
+	@own header Origin https://www.sandbox.paypal.com
+	request_header @own -Origin
+	reverse_proxy 127.0.0.1:${port}
 }
 `;
 
