@@ -5,9 +5,10 @@ import { bundledNodeFirst } from './node.mjs';
 
 /**
  * Takes the versions and hashes of the lockfile just as `npm ci` does, which begins by removing all that is
- * there: minutes for a single package that has changed. `--no-save` leaves the lockfile as it is.
+ * there: minutes for a single package that has changed. `--no-save` leaves the lockfile as it is. Packages for
+ * development are included whatever NODE_ENV says: without that npm would remove them from a checkout.
  */
-const INSTALL = ['install', '--no-save'];
+const INSTALL = ['install', '--no-save', '--include=dev'];
 const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
