@@ -11,7 +11,7 @@ import { contentEvents } from './migrations/008-content-events';
 import { previews } from './migrations/009-previews';
 import { ratings } from './migrations/010-ratings';
 import { joinedWords } from './migrations/011-joined-words';
-import { backups } from './migrations/014-backups';
+import { backups } from './migrations/012-backups';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -30,7 +30,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '009-previews': previews,
   '010-ratings': ratings,
   '011-joined-words': joinedWords,
-  '014-backups': backups,
+  '012-backups': backups,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */
