@@ -20,6 +20,10 @@ RUN cp package-lock.json /tmp/ && npm prune --omit=dev --omit=optional --no-audi
  && mv /tmp/package-lock.json . && cd cms && npm prune --omit=dev --no-audit --no-fund \
  && find /shop/node_modules /shop/cms/node_modules -type f \
       \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+# The largest of what Strapi brings for building its panel, which is built: no server loads it.
+RUN cd cms/node_modules && rm -rf @esbuild @formatjs @mux @reduxjs @rollup @shikijs @swc @testing-library \
+      caniuse-lite codemirror codemirror5 core-js-pure esbuild framer-motion hls.js media-chrome motion-dom \
+      prettier rollup slate slate-react typedoc typescript vite webpack
 
 FROM ${BASE}
 RUN apt-get update \
