@@ -8,6 +8,10 @@ import type { Command, CommandContext } from '../command.ts';
 /** `npm run check:deploy`: the files of ops/deploy, by the tools that read them. */
 export const checkDeploy: Command = (context) => runScript(context, 'check.ts');
 
+/** The same by those of the tools that this machine has. */
+export const checkDeployHere: Command = (context) =>
+  runScript({ ...context, args: ['--present'] }, 'check.ts');
+
 /** `npm run test:deploy`: a shop's life in production, by its image and the operator's page. */
 export const testDeploy: Command = async (context) => {
   const CHROMIUM_PATH = await ensureBrowser(context);

@@ -6,6 +6,7 @@ import { ensureBrowser } from '../browser.ts';
 import { buildAll, buildShared } from '../builds.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { check, runPhases } from './check.ts';
+import { checkDeployHere } from './deploy.ts';
 
 /** `npm run test:unit`: the rules, beside their code. */
 export const testUnits: Command = async (context) => {
@@ -45,6 +46,7 @@ export const testAll: Command = async (context) => {
   });
   const phases = [
     phase('Formatting, lint and types', check),
+    phase('Files of the deployment', checkDeployHere),
     phase('Unit tests', testUnits),
     phase('API tests', testApi),
     phase('Tests of crashes and races', testFaults),
