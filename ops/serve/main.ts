@@ -33,7 +33,7 @@ const front = await startFrontServer({
 }).catch(exitWith);
 
 /** Whatever is open then: it has ended by that. */
-const STOP_MS = 9_500;
+const STOP_MS = 9_000;
 const stop = () => {
   setTimeout(() => process.exit(1), STOP_MS).unref();
   void front.close(Number(environment.DRAIN_NOTICE_SECONDS) * 1000).then(() => process.exit(0));

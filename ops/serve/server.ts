@@ -54,7 +54,7 @@ export const TIME_LIMITS = {
   checked: 1_000,
 };
 /** A request still open this long after the server was told to close is cut. */
-const DRAIN_MS = 8_500;
+const DRAIN_MS = 8_000;
 
 /**
  * Starts the server in front of the shop: static release, `/api` and `/uploads` passed to the CMS.

@@ -9,9 +9,9 @@ import { stopWorkers } from './workers';
 type HttpServer = Core.Strapi['server']['httpServer'];
 
 /** After the signal: calls to others are given up, requests are cut, and the process ends in any case. */
-const GIVE_UP_MS = 7_000;
-const CUT_MS = 8_500;
-const STOP_MS = 9_500;
+const GIVE_UP_MS = 6_500;
+const CUT_MS = 8_000;
+const STOP_MS = 9_000;
 /** Node closes a quiet connection this much later than it told the client. */
 const CLOSING_MARGIN_MS = 1_000;
 const POLL_MS = 50;
