@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import { environment } from '../src/adapters/environment';
 
 /** Until a server that does not answer counts as away: asked for a connection, or in the middle of work. */
-const CONNECT_MS = 3_000;
+const CONNECT_MS = 5_000;
 const SILENCE_MS = 20_000;
 /** How long a call may wait for one of the pool's connections: what a crowd at one row needs, and no more. */
-const ACQUIRE_MS = 10_000;
+const ACQUIRE_MS = 15_000;
 
 /** What pg keeps to itself of a connection. */
 type Connected = Client & {

@@ -8,7 +8,7 @@ import { copyDatabase, openShop, type Shop } from './shop.ts';
 /** A shop whose line to its database is cut: every call says that it will be back. */
 
 /** A server that has stopped is known at once; one that is silent after a while. */
-const AT_ONCE_MS = 5_000;
+const AT_ONCE_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 let line: Line;
