@@ -71,7 +71,8 @@ async function main(): Promise<void> {
   closing.push(world.close);
   const socket = spawn('podman', ['system', 'service', '--time=0', env.DOCKER_HOST!], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // It complains of the systemd that there is not.
+    stdio: 'ignore',
   });
   closing.push(async () => {
     socket.kill('SIGTERM');

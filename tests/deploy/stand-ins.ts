@@ -98,7 +98,7 @@ https://api-m.sandbox.paypal.com, https://www.sandbox.paypal.com {
 `;
 
 function start(file: string, args: string[], env = process.env): ChildProcess {
-  return spawn(file, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(file, args, { env, stdio: 'ignore' });
 }
 
 async function end(child: ChildProcess): Promise<void> {
