@@ -1,8 +1,11 @@
 import type { Client } from 'pg';
 import { environment } from '../src/adapters/environment';
 
-/** Until a server that does not answer counts as away: asked for a connection, or in the middle of work. */
-const CONNECT_MS = 5_000;
+/**
+ * Until a server that does not answer counts as away: asked for a connection, which a busy machine that loads Strapi
+ * may be late to see, or in the middle of work.
+ */
+const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 /** How long a call may wait for one of the pool's connections: what a crowd at one row needs, and no more. */
 const ACQUIRE_MS = 15_000;
