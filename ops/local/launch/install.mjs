@@ -21,10 +21,10 @@ export function isInstalled(dir) {
   const wanted = readPackages(join(dir, 'package-lock.json'));
   const found = readPackages(join(dir, 'node_modules', '.package-lock.json'));
   const withoutDev = process.env.NODE_ENV === 'production';
-  return Object.entries(wanted).every(([path, { version, integrity, optional, dev }]) => {
+  return Object.entries(wanted).every(([path, { version, integrity, ...kind }]) => {
     if (path === '') return true;
     const installed = found[path];
-    if (!installed) return Boolean(optional || (dev && withoutDev));
+    if (!installed) return Boolean(kind.optional || (withoutDev && (kind.dev || kind.devOptional)));
     return (
       installed.version === version && installed.integrity === (integrity ?? installed.integrity)
     );
@@ -33,7 +33,7 @@ export function isInstalled(dir) {
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }>}
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>}
  */
 function readPackages(lockfile) {
   try {

