@@ -25,7 +25,9 @@ import { FAST_DATABASE } from '../fixtures/stack.ts';
 import { startBalancer } from './balancers.ts';
 
 /** So many that hardly one has two orders under way: the later ends the earlier. */
-const BUYERS = 100;
+const BUYERS = 40;
+/** Of the requests; more than a shop of this size has ever had. */
+const ORDER_EVERY = 10;
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [name = 'caddy', runs = '5', perSecond = '50'] = positionals;
@@ -137,7 +139,7 @@ async function startShop() {
 /** What went wrong, in the words of who said so, and how often. */
 const problems = new Map<string, number>();
 
-/** Every second one changes something: an order with a key of its own; else pages, lists and cart checks. */
+/** Every tenth is an order with a key of its own; the others are pages, lists and cart checks. */
 async function startVisitors(client: ShopClient) {
   const add = () => client.addProduct({ stock: 100_000 });
   const products = await Promise.all(Array.from({ length: 4 }, add));
@@ -146,14 +148,17 @@ async function startVisitors(client: ShopClient) {
   const ids = products.map(({ _id }) => _id).join(',');
   const reads = ['/', '/api/products', `/api/products?ids=${ids}`, '/api/products/top'];
   return startLoad(Number(perSecond), async (index) => {
-    const turn = Math.floor(index / 2);
-    const order = orderOf(products[turn % products.length]!);
-    const { status, body } =
-      index % 2 === 0
-        ? await client.api('GET', reads[turn % reads.length]!)
-        : await client.placeOrder(order, buyers[turn % BUYERS]!, randomUUID());
+    const turn = Math.floor(index / ORDER_EVERY);
+    const isOrder = index % ORDER_EVERY === 0;
+    const { status, body } = isOrder
+      ? await client.placeOrder(
+          orderOf(products[turn % products.length]!),
+          buyers[turn % BUYERS]!,
+          randomUUID(),
+        )
+      : await client.api('GET', reads[index % reads.length]!);
     if (status >= 300) {
-      const problem = `${index % 2 === 0 ? 'read' : 'order'}: ${status} ${JSON.stringify(body)}`;
+      const problem = `${isOrder ? 'order' : 'read'}: ${status} ${JSON.stringify(body)}`;
       problems.set(problem, (problems.get(problem) ?? 0) + 1);
     }
     return status;
