@@ -1,14 +1,10 @@
 import type { Client } from 'pg';
 import { environment } from '../src/adapters/environment';
 
-/**
- * Until a server that does not answer counts as away: asked for a connection, which a busy machine that loads Strapi
- * may be late to see, or in the middle of work.
- */
+/** Until a server that does not answer counts as away; a busy machine that loads Strapi may be late to see it. */
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
 /** How long a call may wait for one of the pool's connections: what a crowd at one row needs, and no more. */
-const ACQUIRE_MS = 15_000;
+const ACQUIRE_MS = 30_000;
 
 /** What pg keeps to itself of a connection. */
 type Connected = Client & {
@@ -17,10 +13,13 @@ type Connected = Client & {
   connection: { stream: { setTimeout(ms: number, onTimeout: () => void): void; destroy(): void } };
 };
 
-/** A lost network tells nobody: the system would wait a quarter of an hour. Migrations may take what they need. */
+/**
+ * A lost network tells nobody: the system would wait a quarter of an hour. Who waits for a lock hears nothing either,
+ * so this is longer than any crowd at one row. Migrations may take what they need.
+ */
 function afterCreate(client: Connected, done: (error: null, client: Client) => void): void {
   const { stream } = client.connection;
-  stream.setTimeout(SILENCE_MS, () => {
+  stream.setTimeout(environment.DATABASE_SILENCE_SECONDS * 1000, () => {
     if (strapi.isLoaded && !client.readyForQuery) stream.destroy();
   });
   done(null, client);

@@ -9,7 +9,7 @@ import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** A server that has stopped is known at once; one that is silent after a while. */
 const AT_ONCE_MS = 10_000;
-const SILENCE_MS = 45_000;
+const SILENCE_MS = 30_000;
 
 let line: Line;
 let shop: Shop;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const url = new URL(await copyDatabase(inject('seededDatabaseUrl')));
   line = await startLine(Number(url.port));
   url.port = String(line.port);
-  shop = await openShop(url.href);
+  shop = await openShop(url.href, { DATABASE_SILENCE_SECONDS: '5' });
   await shop.startCms();
   calls = await callsOfEachKind();
 });
