@@ -73,7 +73,10 @@ test('placing an order holds the goods and opens the provider order for our tota
     isPaid: false,
     paidAt: null,
     isDelivered: false,
+    carrier: null,
     trackingNumber: null,
+    gst: null,
+    invoiceNumber: null,
   });
   expect(await stockOf(product)).toBe(2);
   expect(await atProvider(body)).toMatchObject({

@@ -39,10 +39,13 @@ export function toOrder(order: OrderRecord): Order {
     paidAt: order.paidAt?.toISOString() ?? null,
     isDelivered: order.deliveredAt !== null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     createdAt: order.createdAt.toISOString(),
     status: STATUS[order.state],
     refundedAmount: toDollars(order.refundedCents),
+    gst: order.gstCents === null ? null : toDollars(order.gstCents),
+    invoiceNumber: order.invoiceNumber,
   };
 }
 

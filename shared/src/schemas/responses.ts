@@ -81,12 +81,17 @@ const order = v.strictObject({
   paidAt: v.nullable(time),
   isDelivered: v.boolean(),
   deliveredAt: v.nullable(time),
+  carrier: v.nullable(v.string()),
   trackingNumber: v.nullable(v.string()),
   createdAt: time,
   /** Where the order stands; `cancelled` covers every order that ended without being paid. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
   /** What went back to the customer so far; a part of it leaves the order paid. */
   refundedAmount: dollars,
+  /** What of the total is GST; null when the seller is not registered for it, or before the sale. */
+  gst: v.nullable(dollars),
+  /** From the payment on. */
+  invoiceNumber: v.nullable(v.string()),
   /** Only for admins, and only where something is or was wrong with the payment. */
   problem: v.optional(v.string()),
 });

@@ -81,7 +81,11 @@ export interface OrderRecord {
   /** What is wrong with a payment, for the admins; null while nothing is. */
   paymentProblem: string | null;
   deliveredAt: Date | null;
+  carrier: string | null;
   trackingNumber: string | null;
+  /** Part of the total that is GST, as it was at the time of sale; null when the business was not registered. */
+  gstCents: Cents | null;
+  invoiceNumber: string | null;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { Access } from './access';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type EndpointPath = `${Method} /${string}`;
 
 /** What one endpoint takes and gives. Its access, parsing, documentation and tests come from here. */
@@ -24,7 +24,7 @@ export interface Endpoint {
   /** Schemas of the answers in 2xx by status, the usual one first; null for no body. */
   responses: Readonly<Partial<Record<200 | 201 | 202 | 204, GenericSchema | null>>>;
   /** Of its answers in 2xx; JSON unless given. */
-  contentType?: 'application/json' | 'text/plain';
+  contentType?: 'application/json' | 'text/plain' | 'text/csv' | 'application/pdf';
   /** Messages by status, beside those of `access`. */
   errors?: Readonly<Partial<Record<number, readonly string[]>>>;
 }

@@ -35,7 +35,7 @@ const COLUMNS = `
   o.expires_at AS "expiresAt", o.paypal_order_id AS "paypalOrderId",
   o.capture_id AS "captureId", o.capture_attempt AS "captureAttempt",
   o.request_hash AS "requestHash", o.paid_at AS "paidAt", o.payment_problem AS "paymentProblem", o.delivered_at AS "deliveredAt",
-  o.tracking_number AS "trackingNumber", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
+  o.carrier, o.tracking_number AS "trackingNumber", o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
   o.end_reason AS "endReason", o.capture_requested_at AS "captureRequestedAt",
   o.declined_at AS "declinedAt", o.refund_due_capture_id AS "refundDueCaptureId",
   coalesce(o.refunded_cents, 0) AS "refundedCents", l.lines`;
