@@ -60,6 +60,8 @@ export interface SiteContent {
   products: ProductDetails[];
   /** Whose scripts and frames the checkout needs, e.g. `https://*.paypal.com`; none without payments. */
   paymentOrigins: string[];
+  /** Where editors open Strapi's panel. */
+  panelUrl: string;
 }
 
 /** How the published site stands to the content, as monitoring and Strapi's panel show it. */
