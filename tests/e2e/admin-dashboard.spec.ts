@@ -42,7 +42,7 @@ onPhone('the admin dashboard', () => {
     for (const name of names.slice(1, -1)) {
       await links.getByText(name, { exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Management$/);
-      const current = page.locator('nav [aria-current="page"]');
+      const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]');
       await expect(current).toHaveText(name);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     }

@@ -105,6 +105,10 @@ const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_ord
 export const findAnyOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, 'o.document_id = ? AND o.removed_at IS NULL', [documentId]);
 
+/** The same, also of one that was taken out of the lists. */
+export const findOrderEvenRemoved = (knex: Knex, documentId: string) =>
+  selectOne(knex, 'o.document_id = ?', [documentId]);
+
 export const findVisibleOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
 
@@ -121,8 +125,9 @@ export const listProblemOrders = (knex: Knex) =>
 
 export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
 
+/** Newest first. */
 export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
-  select(knex, 'o.id = ANY(?)', [ids]);
+  select(knex, 'o.id = ANY(?)', [ids], NEWEST_FIRST);
 
 /** @throws when the row, which the caller has just written or locked, is not there */
 export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {
