@@ -4,6 +4,9 @@ export const CURRENCY = 'AUD';
 /** Country whose postal addresses and payers the shop serves (ISO 3166-1 alpha-2). */
 export const COUNTRY_CODE = 'AU';
 
+/** Where the business is: its days and weeks begin and end there. */
+export const TIME_ZONE = 'Australia/Sydney';
+
 /** What a shipping address may hold besides the place itself. */
 export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] as const;
 
@@ -21,6 +24,8 @@ export const PAGINATION_WINDOW = 2;
 export const RATING_SCALE = 5;
 export const REVIEWS_SHOWN_FIRST = 3;
 export const RELATED_COUNT = 4;
+/** Of a product of which so many are left, or fewer, more are to be bought. */
+export const LOW_STOCK = 5;
 export const TOP_PRODUCTS_COUNT = 5;
 export const SUGGESTIONS_COUNT = 6;
 export const ADDED_TO_CART_MS = 3000;

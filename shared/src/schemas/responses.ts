@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../constants.ts';
+import { reportResponses } from './reports.ts';
+import { count, dollars, time } from './response-parts.ts';
 
 /**
  * The JSON of the API's responses, exact: a field that is not here is a fault. Money is in dollars, times are
  * ISO 8601 UTC. `shared` exports a type for each.
  */
-
-const time = v.pipe(v.string(), v.isoTimestamp());
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const dollars = v.pipe(v.number(), v.minValue(0), v.metadata({ description: 'AUD' }));
 
 const review = v.strictObject({
   _id: v.string(),
@@ -150,6 +148,7 @@ export const responses = {
     /** Where to load the provider's script from instead of its own host; null except for a stand-in. */
     sdkUrl: v.nullable(v.string()),
   }),
+  ...reportResponses,
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

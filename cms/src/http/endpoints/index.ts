@@ -2,6 +2,7 @@ import { ACCESS, type Decision } from './access';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
 import { productEndpoints } from './products';
+import { reportEndpoints } from './reports';
 import { siteEndpoints } from './site';
 import { userEndpoints } from './users';
 
@@ -11,6 +12,7 @@ export const ENDPOINTS = {
   ...productEndpoints,
   ...userEndpoints,
   ...orderEndpoints,
+  ...reportEndpoints,
 } as const satisfies EndpointTable;
 
 export type EndpointName = keyof typeof ENDPOINTS;
