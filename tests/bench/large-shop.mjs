@@ -1,11 +1,10 @@
 /**
- * Fills the database of a local shop for work at scale, or empties it again of what was filled in:
- * `DATABASE_URL=… node tests/bench/large-shop.mjs [--orders N] [--products N] [--users N] [--clean]`, beside a running
- * shop or without one, after its first start. `npm start` writes the address of its own database to no file: give it
- * one of your own, or ask the CMS's process for its DATABASE_URL.
+ * Fills the database of a running local shop for work at scale, or takes out again what was filled in:
+ * `[DATA_DIR=…] npm --prefix tests/bench run large-shop -- [--orders N] [--products N] [--users N] [--clean]`.
+ * `DATABASE_URL` names a database of one's own, after the shop's first start.
  */
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { openShopDatabase } from './large-shop/database.mjs';
 import { clean, fill } from './large-shop/fill.mjs';
 
 const size = (fallback) => ({ type: 'string', default: String(fallback) });
@@ -18,8 +17,7 @@ const { values } = parseArgs({
   },
 });
 
-const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-await client.connect();
+const client = await openShopDatabase();
 try {
   if (values.clean) await clean(client);
   else {
