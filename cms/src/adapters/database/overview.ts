@@ -47,7 +47,10 @@ async function salesByWeek(knex: Knex): Promise<Overview['weeks']> {
   return weeks.map(({ cents, ...week }) => ({ ...week, sales: toDollars(cents) }));
 }
 
-/** An order that was refunded in part counts whole by quantity, and by what was kept of it in sales. */
+/**
+ * An order that was refunded in part counts whole by quantity, and by what was kept of it in sales. Lines are written
+ * with their orders: those of older orders than the first that was paid since are not looked at.
+ */
 async function bestSellers(knex: Knex): Promise<Overview['bestSellers']> {
   const sold = await rows<{
     id: string;
@@ -57,16 +60,20 @@ async function bestSellers(knex: Knex): Promise<Overview['bestSellers']> {
     isListed: boolean;
   }>(
     knex,
-    `SELECT best.id, coalesce(p.name, line.name) AS name, best.quantity, best.cents,
+    `WITH since AS (SELECT min(${inUtc('monday')}) AS at FROM (${MONDAYS}) w),
+          best AS (
+            SELECT l.product_document_id AS id, sum(l.quantity)::int AS quantity, max(l.id) AS line,
+                   round(sum(l.price_cents * l.quantity::float8
+                             * (o.total_cents - coalesce(o.refunded_cents, 0)) / o.total_cents)) AS cents
+              FROM orders o JOIN order_lines l ON l.order_id = o.id
+             WHERE o.paid_at >= (SELECT at FROM since)
+               AND coalesce(o.refunded_cents, 0) < o.total_cents
+               AND l.order_id >= (SELECT min(id) FROM (
+                     SELECT id FROM orders WHERE paid_at >= (SELECT at FROM since) OFFSET 0) paid)
+             GROUP BY 1 ORDER BY quantity DESC, cents DESC, id LIMIT ?)
+     SELECT best.id, coalesce(p.name, line.name) AS name, best.quantity, best.cents,
             coalesce(p.is_listed, false) AS "isListed"
-       FROM (SELECT l.product_document_id AS id, sum(l.quantity)::int AS quantity, max(l.id) AS line,
-                    round(sum(l.price_cents * l.quantity::float8
-                              * (o.total_cents - coalesce(o.refunded_cents, 0)) / o.total_cents)) AS cents
-               FROM orders o JOIN order_lines l ON l.order_id = o.id
-              WHERE o.paid_at >= (SELECT min(${inUtc('monday')}) FROM (${MONDAYS}) w)
-                AND coalesce(o.refunded_cents, 0) < o.total_cents
-              GROUP BY 1 ORDER BY quantity DESC, cents DESC, id LIMIT ?) best
-       JOIN order_lines line ON line.id = best.line
+       FROM best JOIN order_lines line ON line.id = best.line
        LEFT JOIN products p ON p.document_id = best.id
       ORDER BY best.quantity DESC, best.cents DESC, best.id`,
     [TIME_ZONE, WEEKS, TIME_ZONE, BEST_SELLERS],

@@ -4,10 +4,9 @@
  * found by: ids, names, e-mails, part number, action, and what has changed.
  */
 export const figures = String.raw`
-  CREATE INDEX orders_by_payment ON orders (paid_at) INCLUDE (total_cents, refunded_cents)
+  CREATE INDEX orders_by_payment ON orders (paid_at) INCLUDE (id, total_cents, refunded_cents)
     WHERE paid_at IS NOT NULL;
-  CREATE INDEX order_lines_sold ON order_lines (order_id)
-    INCLUDE (id, product_document_id, price_cents, quantity);
+  CREATE INDEX orders_to_ship ON orders (created_at) WHERE state = 'paid' AND removed_at IS NULL;
   CREATE INDEX products_by_stock ON products (count_in_stock) WHERE is_listed;
 
   ALTER TABLE shop_audit ADD COLUMN actor_name text, ADD COLUMN subject_name text,
