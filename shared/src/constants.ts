@@ -1,6 +1,9 @@
 /** ISO 4217 code of the one currency the shop trades in. */
 export const CURRENCY = 'AUD';
 
+/** Whose days and weeks count where a day is asked for or figures are by week. */
+export const BUSINESS_TIME_ZONE = 'Australia/Sydney';
+
 /** Country whose postal addresses and payers the shop serves (ISO 3166-1 alpha-2). */
 export const COUNTRY_CODE = 'AU';
 
@@ -39,6 +42,8 @@ export const PAGINATION_WINDOW = 2;
 export const RATING_SCALE = 5;
 export const REVIEWS_SHOWN_FIRST = 3;
 export const RELATED_COUNT = 4;
+/** Of a product of which so many are left, or fewer, more are to be bought. */
+export const LOW_STOCK = 5;
 export const TOP_PRODUCTS_COUNT = 5;
 export const SUGGESTIONS_COUNT = 6;
 export const ADDED_TO_CART_MS = 3000;

@@ -22,6 +22,10 @@ export type OrderUnderReview = Response<'OrderUnderReview'>;
 export type Service = Response<'Service'>;
 export type ServiceGroup = Service['group'];
 export type PaymentsConfig = Response<'PaymentsConfig'>;
+export type Overview = Response<'Overview'>;
+export type AuditEntry = Response<'AuditEntry'>;
+export type AuditPage = Response<'AuditPage'>;
+export type Customer = Response<'Customer'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 

@@ -146,4 +146,13 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'POST /email/shipping-confirmation': async (scene) => ({
     body: { order: { _id: await paidOrder(scene) } },
   }),
+  'GET /admin/overview': async (scene) => {
+    await paidOrder(scene);
+    return {};
+  },
+  'GET /admin/audit': nothing,
+  'GET /admin/users/:id': async (scene) => {
+    await paidOrder(scene);
+    return { id: scene.customer._id };
+  },
 };

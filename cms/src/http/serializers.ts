@@ -1,14 +1,31 @@
 import {
   PAYMENT_METHOD,
   toDollars,
+<<<<<<< HEAD
   type AdminOrder,
+=======
+  type AuditEntry,
+  type Customer,
+>>>>>>> wt-figures
   type Order,
   type OrderStatus,
   type User,
 } from 'shared';
+<<<<<<< HEAD
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import type { OrderDesk } from '../adapters/database/orders/desk';
 import { capturedCents, whereTheMoneyIs } from '../domain/orders/money';
+=======
+import type { CustomerRecord } from '../adapters/database/accounts/customer';
+import type { SignedInUser } from '../adapters/database/accounts/sessions';
+import {
+  actorOf,
+  changeOf,
+  describeRecord,
+  kindOf,
+  type AuditRecord,
+} from '../domain/history/history';
+>>>>>>> wt-figures
 import { isPaid, type OrderRecord } from '../domain/orders/order';
 import { nameOfEmail } from '../domain/orders/order-emails';
 import { timelineOf } from '../domain/orders/timeline';
@@ -66,6 +83,7 @@ export function toOrderForAdmin(order: OrderRecord): Order {
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
 }
 
+<<<<<<< HEAD
 const told = <Entry extends { at: Date }>(entry: Entry) => ({
   ...entry,
   at: entry.at.toISOString(),
@@ -95,5 +113,31 @@ export function toAdminOrder(
     notes: desk.notes.map(told),
     emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
     timeline: timelineOf(order, desk).map(told),
+=======
+export function toAuditEntry(record: AuditRecord): AuditEntry {
+  const { at, subject, subjectName } = record;
+  return {
+    at: at.toISOString(),
+    who: actorOf(record),
+    what: describeRecord(record),
+    about: { kind: kindOf(record), _id: subject, name: subjectName },
+    ...changeOf(record),
+  };
+}
+
+export function toCustomer({ user, createdAt, orders, ...sums }: CustomerRecord): Customer {
+  return {
+    ...toUser(user),
+    createdAt: createdAt.toISOString(),
+    spent: toDollars(sums.spentCents),
+    orderCount: sums.orderCount,
+    orders: orders.map((order) => ({
+      _id: order.documentId,
+      createdAt: order.createdAt.toISOString(),
+      status: STATUS[order.state],
+      totalPrice: toDollars(order.totalCents),
+      refundedAmount: toDollars(order.refundedCents),
+    })),
+>>>>>>> wt-figures
   };
 }

@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './admin-orders.ts';
 export * from './order.ts';
 export * from './product.ts';
+export * from './reports.ts';
 export * from './responses.ts';
 export * from './review.ts';
 export * from './text.ts';

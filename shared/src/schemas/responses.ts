@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../constants.ts';
 import { orderResponses } from './order-responses.ts';
+import { reportResponses } from './reports.ts';
 import { count, dollars, time } from './response-parts.ts';
 
 /**
@@ -90,6 +91,7 @@ export const responses = {
     /** Where to load the provider's script from instead of its own host; null except for a stand-in. */
     sdkUrl: v.nullable(v.string()),
   }),
+  ...reportResponses,
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

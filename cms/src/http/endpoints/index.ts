@@ -3,6 +3,7 @@ import { adminOrderEndpoints } from './admin-orders';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
 import { productEndpoints } from './products';
+import { reportEndpoints } from './reports';
 import { siteEndpoints } from './site';
 import { userEndpoints } from './users';
 
@@ -12,7 +13,11 @@ export const ENDPOINTS = {
   ...productEndpoints,
   ...userEndpoints,
   ...orderEndpoints,
+<<<<<<< HEAD
   ...adminOrderEndpoints,
+=======
+  ...reportEndpoints,
+>>>>>>> wt-figures
 } as const satisfies EndpointTable;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -99,7 +99,7 @@ function toLine(packed: PackedLine): OrderLineRecord {
 }
 
 /** Orders that exist for people: not removed, not expired, not still waiting for the provider's order. */
-const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
+export const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
 
 /** The order of this id, whatever its state. */
 export const findAnyOrder = (knex: Knex, documentId: string) =>
