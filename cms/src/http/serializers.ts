@@ -1,21 +1,12 @@
 import {
   PAYMENT_METHOD,
   toDollars,
-<<<<<<< HEAD
-  type AdminOrder,
-=======
   type AuditEntry,
   type Customer,
->>>>>>> wt-figures
   type Order,
   type OrderStatus,
   type User,
 } from 'shared';
-<<<<<<< HEAD
-import type { SignedInUser } from '../adapters/database/accounts/sessions';
-import type { OrderDesk } from '../adapters/database/orders/desk';
-import { capturedCents, whereTheMoneyIs } from '../domain/orders/money';
-=======
 import type { CustomerRecord } from '../adapters/database/accounts/customer';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import {
@@ -25,10 +16,7 @@ import {
   kindOf,
   type AuditRecord,
 } from '../domain/history/history';
->>>>>>> wt-figures
 import { isPaid, type OrderRecord } from '../domain/orders/order';
-import { nameOfEmail } from '../domain/orders/order-emails';
-import { timelineOf } from '../domain/orders/timeline';
 
 /** The one place where the shop's records become the API's documented shapes. */
 
@@ -83,37 +71,6 @@ export function toOrderForAdmin(order: OrderRecord): Order {
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
 }
 
-<<<<<<< HEAD
-const told = <Entry extends { at: Date }>(entry: Entry) => ({
-  ...entry,
-  at: entry.at.toISOString(),
-});
-
-/** With all that only admins get to see of it, but for its neighbours in a list. */
-export function toAdminOrder(
-  order: OrderRecord,
-  desk: OrderDesk,
-): Omit<AdminOrder, 'previousId' | 'nextId'> {
-  const shown = toOrderForAdmin(order);
-  const { paypalOrderId, captureId, refundedCents } = order;
-  return {
-    ...shown,
-    orderItems: shown.orderItems.map((item, index) => ({
-      ...item,
-      partNum: order.lines[index]?.partNum ?? '',
-    })),
-    removedAt: desk.removedAt?.toISOString() ?? null,
-    payment: {
-      paypalOrderId,
-      captureId,
-      captured: toDollars(capturedCents(order)),
-      refunded: toDollars(refundedCents),
-      summary: whereTheMoneyIs(order),
-    },
-    notes: desk.notes.map(told),
-    emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
-    timeline: timelineOf(order, desk).map(told),
-=======
 export function toAuditEntry(record: AuditRecord): AuditEntry {
   const { at, subject, subjectName } = record;
   return {
@@ -138,6 +95,5 @@ export function toCustomer({ user, createdAt, orders, ...sums }: CustomerRecord)
       totalPrice: toDollars(order.totalCents),
       refundedAmount: toDollars(order.refundedCents),
     })),
->>>>>>> wt-figures
   };
 }
