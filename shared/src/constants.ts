@@ -4,8 +4,8 @@ export const CURRENCY = 'AUD';
 /** Country whose postal addresses and payers the shop serves (ISO 3166-1 alpha-2). */
 export const COUNTRY_CODE = 'AU';
 
-/** By whose calendar the business counts its days. */
-export const SHOP_TIME_ZONE = 'Australia/Sydney';
+/** Where the business is: its days and weeks begin and end there. */
+export const TIME_ZONE = 'Australia/Sydney';
 
 /** What a shipping address may hold besides the place itself. */
 export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] as const;

@@ -1,7 +1,7 @@
-import { formatPrice, SHOP_TIME_ZONE, toDollars, type Cents, type ShippingAddress } from 'shared';
+import { formatPrice, TIME_ZONE, toDollars, type Cents } from 'shared';
 import { adjustmentsOf, type Adjustment, type Invoice } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
-import { addressLines } from './address';
+import { parcelAddress } from '../address';
 import { CONTENT, Sheet, type Column, type Style } from './sheet';
 
 const COLUMNS: readonly Column[] = [
@@ -20,7 +20,7 @@ const title: Style = { size: 20, weight: 'bold' };
 const grey: Style = { isGrey: true };
 const bold: Style = { weight: 'bold' };
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE });
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: TIME_ZONE });
 const price = (cents: Cents) => formatPrice(toDollars(cents));
 
 /**
@@ -51,7 +51,7 @@ export async function invoicePdf(order: OrderRecord, invoice: Invoice): Promise<
 
 const rowsOf = ({ lines }: OrderRecord): string[][] =>
   lines.map(({ partNum, name, quantity, priceCents }) => [
-    partNum ?? '',
+    partNum,
     name,
     String(quantity),
     price(priceCents),
@@ -85,7 +85,7 @@ function writeHead(
 }
 
 function writeBuyer(sheet: Sheet, { customer, shippingAddress }: OrderRecord): void {
-  const lines = addressLines({ recipient: customer.name, ...shippingAddress });
+  const lines = parcelAddress({ recipient: customer.name, ...shippingAddress });
   sheet.y = sheet.block(
     [
       ['Bill to', { ...grey, size: 8 }],

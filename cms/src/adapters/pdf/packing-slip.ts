@@ -1,7 +1,7 @@
-import { SHOP_TIME_ZONE } from 'shared';
+import { TIME_ZONE } from 'shared';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
-import { addressLines } from './address';
+import { parcelAddress } from '../address';
 import { CONTENT, Sheet, type Column, type Style } from './sheet';
 
 const COLUMNS: readonly Column[] = [
@@ -13,7 +13,7 @@ const COLUMNS: readonly Column[] = [
 
 const big: Style = { size: 17, weight: 'bold' };
 const grey: Style = { isGrey: true };
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE });
+const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** What goes into the parcel of each order and where it goes, without prices; each begins a page of its own. */
 export async function packingSlipsPdf(
@@ -48,14 +48,14 @@ async function writeSlip(sheet: Sheet, order: OrderRecord, seller: Seller): Prom
     { ...half, x: CONTENT.x + CONTENT.width / 2 },
   );
   sheet.y = Math.max(left, right) + 20;
-  writeAddress(sheet, addressLines({ recipient: customer.name, ...shippingAddress }));
+  writeAddress(sheet, parcelAddress({ recipient: customer.name, ...shippingAddress }));
   const { phone, note } = shippingAddress;
   if (phone) sheet.paragraph(`Phone: ${phone}`);
   if (note) sheet.paragraph(`Note: ${note}`, { weight: 'bold' });
   sheet.y += 14;
   await sheet.table(
     COLUMNS,
-    lines.map((line) => ['', String(line.quantity), line.partNum ?? '', line.name]),
+    lines.map((line) => ['', String(line.quantity), line.partNum, line.name]),
   );
 }
 

@@ -8,6 +8,7 @@ type PackedLine = [
   documentId: string,
   productDocumentId: string,
   name: string,
+  partNum: string,
   image: string,
   priceCents: number,
   quantity: number,
@@ -57,9 +58,11 @@ async function select(
     `SELECT ${COLUMNS}
        FROM (SELECT * FROM orders o WHERE ${where} ${order}) o
        LEFT JOIN LATERAL (
-         SELECT json_agg(json_build_array(document_id, product_document_id, name, image, price_cents,
-                  quantity) ORDER BY position) AS lines
-           FROM order_lines WHERE order_id = o.id
+         SELECT json_agg(json_build_array(line.document_id, line.product_document_id, line.name,
+                  coalesce(line.part_num, (SELECT part_num FROM products
+                                            WHERE document_id = line.product_document_id), ''),
+                  line.image, line.price_cents, line.quantity) ORDER BY line.position) AS lines
+           FROM order_lines line WHERE line.order_id = o.id
        ) l ON true ${order}`,
     bindings,
   );
@@ -91,8 +94,8 @@ function toRecord(row: OrderRow): OrderRecord {
 }
 
 function toLine(packed: PackedLine): OrderLineRecord {
-  const [documentId, productDocumentId, name, image, priceCents, quantity] = packed;
-  return { documentId, productDocumentId, name, image, priceCents, quantity };
+  const [documentId, productDocumentId, name, partNum, image, priceCents, quantity] = packed;
+  return { documentId, productDocumentId, name, partNum, image, priceCents, quantity };
 }
 
 /** Orders that exist for people: not removed, not expired, not still waiting for the provider's order. */
