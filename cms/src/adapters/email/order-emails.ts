@@ -70,7 +70,7 @@ function aboutOrder(order: OrderRecord, { subject, title, opening }: Wording): C
 
 const price = (cents: number) => formatPrice(toDollars(cents));
 
-function itemList({ documentId, lines, shippingCents, totalCents }: OrderRecord): Part {
+export function itemList({ documentId, lines, shippingCents, totalCents }: OrderRecord): Part {
   const items = lines.map(({ name, quantity, priceCents }) => ({
     name,
     quantity: String(quantity),
@@ -100,7 +100,7 @@ function row(label: string, amount: string, style = ''): Html {
   </tr>`;
 }
 
-function addressOf({ shippingAddress: to }: OrderRecord): Part {
+export function addressOf({ shippingAddress: to }: OrderRecord): Part {
   const lines = addressLines(to);
   return {
     text: ['We ship to:', ...lines],

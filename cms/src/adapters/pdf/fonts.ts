@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff';
 
 export type Weight = 'regular' | 'bold';
 
@@ -20,6 +21,7 @@ const LATIN = noto('latin');
 const FACES: readonly Face[] = [
   LATIN,
   noto('latin-ext'),
+  noto('vietnamese'),
   // Greek, Cyrillic, Hebrew, Arabic and more.
   { regular: dejavu(400), bold: dejavu(700) },
   { regular: unifont, bold: unifont },
@@ -37,15 +39,24 @@ const UNSEEN = /[\u200C\u200D\uFE00-\uFE0F]/gu;
 export function faceOf(character: string): Face {
   if (isPlain(character)) return LATIN;
   const signs = Array.from(character.replace(UNSEEN, ''), (sign) => sign.codePointAt(0) ?? 0);
-  const has = ({ regular }: Face) => signs.every((sign) => openFont(regular).hasGlyphForCodePoint(sign));
+  const has = ({ regular }: Face) =>
+    signs.every((sign) => openFont(regular).hasGlyphForCodePoint(sign));
   return FACES.find(has) ?? LATIN;
+}
+
+const contents = new Map<string, Buffer>();
+
+/** What is in a font's file; read when the first text needs it, and kept. */
+export function contentOf(file: string): Buffer {
+  const content = contents.get(file) ?? unpackWoff(readFileSync(file));
+  contents.set(file, content);
+  return content;
 }
 
 const opened = new Map<string, Font>();
 
-/** To see what is in it; read when the first text asks for more than the first font has, and kept. */
 function openFont(file: string): Font {
-  const font = opened.get(file) ?? (create(readFileSync(file)) as Font);
+  const font = opened.get(file) ?? (create(contentOf(file)) as Font);
   opened.set(file, font);
   return font;
 }

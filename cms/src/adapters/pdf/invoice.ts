@@ -146,7 +146,4 @@ function writeAdjustment(
     ['Refunded (AUD)', price(cents), { size: 13, weight: 'bold' }],
     ...(gstCents === null ? [] : [['GST adjustment', price(gstCents), bold] as const]),
   ]);
-  if (gstCents !== null) {
-    sheet.paragraph(`Refund includes GST of ${price(gstCents)}`, { align: 'right' });
-  }
 }

@@ -33,10 +33,7 @@ async function writeSlip(sheet: Sheet, order: OrderRecord, seller: Seller): Prom
   sheet.section(`${name} · Order ${documentId}`);
   const half = { width: CONTENT.width / 2, y: sheet.y };
   const left = sheet.block(
-    [
-      [name, { weight: 'bold', size: 12 }],
-      ...seller.address.map((line) => [line, grey] as const),
-    ],
+    [[name, { weight: 'bold', size: 12 }], ...seller.address.map((line) => [line, grey] as const)],
     { ...half, x: CONTENT.x },
   );
   const right = sheet.block(

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import type { Weight } from './fonts';
+import { contentOf, type Weight } from './fonts';
 import { visualPieces, wrap, type Piece } from './text';
 
 /** A4 in points. */
@@ -10,8 +10,12 @@ const MARGIN = 48;
 const TOP = 48;
 /** Below it stands the foot alone. */
 const BOTTOM = HEIGHT - 64;
+/** Of the letters, where nothing else is said. */
+const SIZE = 9.5;
 const LINE_HEIGHT = 1.35;
-const ROW_PADDING = 5;
+/** From the top of a line to where its letters stand. */
+const ASCENT = 1.07;
+const ROW_PADDING = 4;
 /** So many rows are drawn before other requests have their turn. */
 const ROWS_AT_A_TIME = 20;
 
@@ -44,6 +48,7 @@ export class Sheet {
   y = TOP;
   readonly #doc: PDFKit.PDFDocument;
   readonly #sections: Section[] = [];
+  readonly #fonts = new Set<string>();
   #pages = 0;
 
   /** @param date that it is of: the same facts give the same bytes whenever it is made */
@@ -100,7 +105,12 @@ export class Sheet {
   async table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
     const head = columns.map(({ title }) => [title]);
     const styles = columns.map((column) => ({ ...column, isBox: false }));
-    const grey = styles.map((style): Column => ({ ...style, isGrey: true, size: 8 }));
+    const grey = styles.map((style): Column => ({
+      ...style,
+      isGrey: true,
+      weight: 'regular',
+      size: 8,
+    }));
     this.keep(60);
     this.#row(grey, head);
     for (const [index, row] of rows.entries()) {
@@ -132,7 +142,11 @@ export class Sheet {
     const height = rowHeight(columns, cells);
     for (const [index, column] of columns.entries()) {
       let y = this.y + ROW_PADDING;
-      if (column.isBox) this.#doc.rect(column.x, y, 10, 10).lineWidth(0.8).stroke(INK);
+      if (column.isBox)
+        this.#doc
+          .rect(column.x, y + 2, 10, 10)
+          .lineWidth(0.8)
+          .stroke(INK);
       for (const line of cells[index] ?? []) {
         this.#draw(line, column.x, y, column.width, column);
         y += heightOf(column);
@@ -162,16 +176,21 @@ export class Sheet {
     }));
     const all = pieces.reduce((sum, { width: own }) => sum + own, 0);
     let at = style.align === 'right' ? x + width - all : x;
+    // Fonts beside one another stand on one line.
+    const baseline = y + (style.size ?? SIZE) * ASCENT;
     for (const { piece, width: own } of pieces) {
       this.#choose(piece, style)
         .fillColor(style.isGrey ? GREY : INK)
-        .text(piece.text, at, y, { lineBreak: false });
+        .text(piece.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
       at += own;
     }
   }
 
-  #choose({ face }: Piece, { size = 9.5, weight = 'regular' }: Style): PDFKit.PDFDocument {
-    return this.#doc.font(face[weight]).fontSize(size);
+  #choose({ face }: Piece, { size = SIZE, weight = 'regular' }: Style): PDFKit.PDFDocument {
+    const file = face[weight];
+    if (!this.#fonts.has(file)) this.#doc.registerFont(file, contentOf(file));
+    this.#fonts.add(file);
+    return this.#doc.font(file).fontSize(size);
   }
 
   #writeFeet(): void {
@@ -189,7 +208,7 @@ export class Sheet {
   }
 }
 
-const heightOf = ({ size = 9.5 }: Style): number => size * LINE_HEIGHT;
+const heightOf = ({ size = SIZE }: Style): number => size * LINE_HEIGHT;
 
 const rowHeight = (columns: readonly Column[], cells: readonly (readonly string[])[]): number =>
   2 * ROW_PADDING +
