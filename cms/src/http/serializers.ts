@@ -1,21 +1,16 @@
 import {
   PAYMENT_METHOD,
   toDollars,
-<<<<<<< HEAD
   type AdminOrder,
-=======
   type AuditEntry,
   type Customer,
->>>>>>> wt-figures
   type Order,
   type OrderStatus,
   type User,
 } from 'shared';
-<<<<<<< HEAD
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import type { OrderDesk } from '../adapters/database/orders/desk';
 import { capturedCents, whereTheMoneyIs } from '../domain/orders/money';
-=======
 import type { CustomerRecord } from '../adapters/database/accounts/customer';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import {
@@ -25,7 +20,6 @@ import {
   kindOf,
   type AuditRecord,
 } from '../domain/history/history';
->>>>>>> wt-figures
 import { isPaid, type OrderRecord } from '../domain/orders/order';
 import { nameOfEmail } from '../domain/orders/order-emails';
 import { timelineOf } from '../domain/orders/timeline';
@@ -83,7 +77,6 @@ export function toOrderForAdmin(order: OrderRecord): Order {
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
 }
 
-<<<<<<< HEAD
 const told = <Entry extends { at: Date }>(entry: Entry) => ({
   ...entry,
   at: entry.at.toISOString(),
@@ -113,7 +106,9 @@ export function toAdminOrder(
     notes: desk.notes.map(told),
     emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
     timeline: timelineOf(order, desk).map(told),
-=======
+  };
+}
+
 export function toAuditEntry(record: AuditRecord): AuditEntry {
   const { at, subject, subjectName } = record;
   return {
@@ -138,6 +133,5 @@ export function toCustomer({ user, createdAt, orders, ...sums }: CustomerRecord)
       totalPrice: toDollars(order.totalCents),
       refundedAmount: toDollars(order.refundedCents),
     })),
->>>>>>> wt-figures
   };
 }

@@ -12,11 +12,9 @@ import { previews } from './migrations/009-previews';
 import { ratings } from './migrations/010-ratings';
 import { joinedWords } from './migrations/011-joined-words';
 import { backups } from './migrations/012-backups';
-<<<<<<< HEAD
+import { invoices } from './migrations/014-invoices';
 import { orderQueue } from './migrations/015-order-queue';
-=======
 import { figures } from './migrations/016-figures';
->>>>>>> wt-figures
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -36,11 +34,9 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '010-ratings': ratings,
   '011-joined-words': joinedWords,
   '012-backups': backups,
-<<<<<<< HEAD
+  '014-invoices': invoices,
   '015-order-queue': orderQueue,
-=======
   '016-figures': figures,
->>>>>>> wt-figures
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -13,11 +13,8 @@ export const ENDPOINTS = {
   ...productEndpoints,
   ...userEndpoints,
   ...orderEndpoints,
-<<<<<<< HEAD
   ...adminOrderEndpoints,
-=======
   ...reportEndpoints,
->>>>>>> wt-figures
 } as const satisfies EndpointTable;
 
 export type EndpointName = keyof typeof ENDPOINTS;
