@@ -12,7 +12,6 @@ import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import type { OrderDesk } from '../adapters/database/orders/desk';
 import { capturedCents, whereTheMoneyIs } from '../domain/orders/money';
 import type { CustomerRecord } from '../adapters/database/accounts/customer';
-import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import {
   actorOf,
   changeOf,
