@@ -83,8 +83,8 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
 function aboutOrder(write: (order: OrderRecord, detail: string) => Content): Writer {
   return async ({ knex }, subjectId) => {
-    const [, detail] = splitAtColon(subjectId);
-    const order = await findAnyOrder(knex, orderIdOf(subjectId));
+    const [about, detail] = splitAtColon(subjectId);
+    const order = await findAnyOrder(knex, about.replace(/#.*/, ''));
     return order && write(order, detail);
   };
 }
@@ -93,7 +93,7 @@ function aboutOrder(write: (order: OrderRecord, detail: string) => Content): Wri
 function withInvoice(write: Writer): Writer {
   return async (source, subjectId) => {
     const content = await write(source, subjectId);
-    const order = await findAnyOrder(source.knex, orderIdOf(subjectId));
+    const order = await findAnyOrder(source.knex, subjectId);
     if (!content || !order) return content;
     try {
       const invoice = await invoiceFile(source.knex, order, 'emails');
@@ -107,9 +107,9 @@ function withInvoice(write: Writer): Writer {
 
 function toBusiness(write: (to: string, order: OrderRecord, detail: string) => Content): Writer {
   return async ({ knex, business }, subjectId) => {
-    const [, detail] = splitAtColon(subjectId);
+    const [orderId, detail] = splitAtColon(subjectId);
     // One that has ended, or was removed, is still about the business's money.
-    const order = business.email ? await findStoredOrder(knex, orderIdOf(subjectId)) : null;
+    const order = business.email ? await findStoredOrder(knex, orderId) : null;
     return order && write(business.email, order, detail);
   };
 }
@@ -124,9 +124,6 @@ function aboutChange(what: Parameters<typeof accountChangedEmail>[0]): Writer {
 }
 
 const resetUrl = (token: string) => `${environment.PUBLIC_SITE_URL}/reset-password?token=${token}`;
-
-/** See `OutboxEmail.subjectId`. */
-const orderIdOf = (subjectId: string): string => subjectId.replace(/[#:].*/s, '');
 
 function splitAtColon(subjectId: string): [string, string] {
   const [head = '', ...rest] = subjectId.split(':');
