@@ -13,6 +13,7 @@ const TABLES = [
   'files_related_mph',
   'orders',
   'order_lines',
+  'shop_order_queue',
   'shop_audit',
 ];
 
