@@ -13,6 +13,21 @@ export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] a
 /** Delivery is always free; kept as a number of dollars because answers and screens show it. */
 export const SHIPPING_PRICE = 0;
 
+/** The tabs of the admin's list of orders. */
+export const ORDER_TABS = [
+  'all',
+  'to-ship',
+  'unpaid',
+  'problem',
+  'shipped',
+  'refunded',
+  'removed',
+] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** Who carries parcels for the shop; any other is typed in. */
+export const CARRIERS = ['Australia Post', 'StarTrack', 'Sendle', 'Aramex', 'DHL', 'Toll'] as const;
+
 /** What a listing may show at once; the first is the default. */
 export const PAGE_SIZES = [16, 32, 48] as const;
 export const DEFAULT_PAGE_SIZE = PAGE_SIZES[0];

@@ -129,6 +129,16 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'PUT /orders/:id/deliver': async (scene) => ({ id: await paidOrder(scene), body: {} }),
   'POST /orders/:id/cancel': aboutOrder,
   'DELETE /orders/:id/delete': aboutOrder,
+  'GET /admin/orders': () => ({ query: '?state=to-ship&keyword=part&from=2026-01-01' }),
+  'GET /admin/orders/:id': async (scene) => ({ id: await paidOrder(scene) }),
+  'POST /orders/:id/notes': async (scene) => ({
+    ...(await aboutOrder(scene)),
+    body: { text: 'Rang' },
+  }),
+  'POST /orders/:id/emails': async (scene) => ({
+    id: await paidOrder(scene),
+    body: { kind: 'order-confirmation' },
+  }),
   'POST /paypal/webhook': () => ({ body: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED' } }),
   'POST /email/send-order-confirmation': async (scene) => ({
     body: { order: { _id: await paidOrder(scene) } },

@@ -19,9 +19,10 @@ import { gated, Processes, type Gate } from './processes.ts';
 export const HOLD_MINUTES = 30;
 const START = Date.UTC(2026, 0, 1);
 
+const unpictured = { partNum: 'P-1', image: '' };
 const goods = () => [
-  { id: 1, documentId: 'probe', name: 'Probe', image: '', priceCents: 1250, countInStock: 4 },
-  { id: 2, documentId: 'board', name: 'Board', image: '', priceCents: 4000, countInStock: 3 },
+  { id: 1, documentId: 'probe', name: 'Probe', ...unpictured, priceCents: 1250, countInStock: 4 },
+  { id: 2, documentId: 'board', name: 'Board', ...unpictured, priceCents: 4000, countInStock: 3 },
 ];
 
 export interface Buyer {

@@ -1,22 +1,17 @@
 import {
   PAYMENT_METHOD,
   toDollars,
-  type AuditEntry,
-  type Customer,
+  type AdminOrder,
   type Order,
   type OrderStatus,
   type User,
 } from 'shared';
-import type { CustomerRecord } from '../adapters/database/accounts/customer';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
-import {
-  actorOf,
-  changeOf,
-  describeRecord,
-  kindOf,
-  type AuditRecord,
-} from '../domain/history/history';
+import type { OrderDesk } from '../adapters/database/orders/desk';
+import { capturedCents, whereTheMoneyIs } from '../domain/orders/money';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
+import { nameOfEmail } from '../domain/orders/order-emails';
+import { timelineOf } from '../domain/orders/timeline';
 
 /** The one place where the shop's records become the API's documented shapes. */
 
@@ -24,7 +19,8 @@ export function toUser({ documentId, name, email, isAdmin }: SignedInUser): User
   return { _id: documentId, name, email, isAdmin };
 }
 
-const STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
+/** Where an order stands, as clients read it. */
+export const STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
   pending: 'pending',
   under_review: 'under review',
   paid: 'paid',
@@ -71,29 +67,34 @@ export function toOrderForAdmin(order: OrderRecord): Order {
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
 }
 
-export function toAuditEntry(record: AuditRecord): AuditEntry {
-  const { at, subject, subjectName } = record;
-  return {
-    at: at.toISOString(),
-    who: actorOf(record),
-    what: describeRecord(record),
-    about: { kind: kindOf(record), _id: subject, name: subjectName },
-    ...changeOf(record),
-  };
-}
+const told = <Entry extends { at: Date }>(entry: Entry) => ({
+  ...entry,
+  at: entry.at.toISOString(),
+});
 
-export function toCustomer({ user, createdAt, orders, ...sums }: CustomerRecord): Customer {
+/** With all that only admins get to see of it, but for its neighbours in a list. */
+export function toAdminOrder(
+  order: OrderRecord,
+  desk: OrderDesk,
+): Omit<AdminOrder, 'previousId' | 'nextId'> {
+  const shown = toOrderForAdmin(order);
+  const { paypalOrderId, captureId, refundedCents } = order;
   return {
-    ...toUser(user),
-    createdAt: createdAt.toISOString(),
-    spent: toDollars(sums.spentCents),
-    orderCount: sums.orderCount,
-    orders: orders.map((order) => ({
-      _id: order.documentId,
-      createdAt: order.createdAt.toISOString(),
-      status: STATUS[order.state],
-      totalPrice: toDollars(order.totalCents),
-      refundedAmount: toDollars(order.refundedCents),
+    ...shown,
+    orderItems: shown.orderItems.map((item, index) => ({
+      ...item,
+      partNum: order.lines[index]?.partNum ?? '',
     })),
+    removedAt: desk.removedAt?.toISOString() ?? null,
+    payment: {
+      paypalOrderId,
+      captureId,
+      captured: toDollars(capturedCents(order)),
+      refunded: toDollars(refundedCents),
+      summary: whereTheMoneyIs(order),
+    },
+    notes: desk.notes.map(told),
+    emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
+    timeline: timelineOf(order, desk).map(told),
   };
 }

@@ -101,16 +101,30 @@ export type OrderInput = v.InferOutput<typeof orderSchema>;
 /** Body of `PUT /api/orders/{id}/pay`: an odd id is just not the order's own. */
 export const paymentSchema = v.fallback(v.object({ id: v.fallback(v.string(), '') }), { id: '' });
 
-const trackingNumber = v.pipe(
-  v.string('Tracking number must be text'),
-  v.trim(),
-  onOneLine('Tracking number'),
-  v.maxLength(100, 'Tracking number must be at most 100 characters'),
-  v.transform((text) => text || null),
-);
+/** A text of one line; a blank one is null, and one that is not given undefined. */
+const lineOrNull = (label: string, max: number) =>
+  v.nullish(
+    v.pipe(
+      v.string(`${label} must be text`),
+      v.trim(),
+      onOneLine(label),
+      v.maxLength(max, `${label} must be at most ${max} characters`),
+      v.transform((text) => text || null),
+    ),
+  );
 
-/** Body of `PUT /api/orders/{id}/deliver`: empty, or with a tracking number. */
-export const deliverySchema = v.object({ trackingNumber: v.nullish(trackingNumber, null) });
+/**
+ * Body of `PUT /api/orders/{id}/deliver`: empty, or with what is known of the parcel. To correct it,
+ * `basedOn` is the tracking number last seen and `carrierBasedOn` the carrier.
+ */
+export const deliverySchema = v.object({
+  trackingNumber: lineOrNull('Tracking number', 100),
+  carrier: lineOrNull('Carrier', 60),
+  basedOn: lineOrNull('basedOn', 100),
+  carrierBasedOn: lineOrNull('carrierBasedOn', 60),
+});
+
+export type Delivery = v.InferOutput<typeof deliverySchema>;
 
 /** Body of the endpoints that queue an email: it may be a whole order, nothing but its id is read. */
 export const aboutOrderSchema = v.fallback(

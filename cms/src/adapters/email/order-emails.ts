@@ -19,7 +19,7 @@ export const shippingConfirmation = (order: OrderRecord, trackingNumber: string)
     subject: 'is on its way',
     title: 'Your order is on its way',
     opening: [
-      'Your order has left us.',
+      order.carrier ? `Your order has left us with ${order.carrier}.` : 'Your order has left us.',
       ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
     ],
   });

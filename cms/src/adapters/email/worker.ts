@@ -63,8 +63,8 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
 function aboutOrder(write: (order: OrderRecord, detail: string) => Content): Writer {
   return async (knex, subjectId) => {
-    const [orderId, detail] = splitAtColon(subjectId);
-    const order = await findAnyOrder(knex, orderId);
+    const [about, detail] = splitAtColon(subjectId);
+    const order = await findAnyOrder(knex, about.replace(/#.*/, ''));
     return order && write(order, detail);
   };
 }

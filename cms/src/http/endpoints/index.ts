@@ -1,4 +1,5 @@
 import { ACCESS, type Decision } from './access';
+import { adminOrderEndpoints } from './admin-orders';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
 import { productEndpoints } from './products';
@@ -12,6 +13,7 @@ export const ENDPOINTS = {
   ...productEndpoints,
   ...userEndpoints,
   ...orderEndpoints,
+  ...adminOrderEndpoints,
   ...reportEndpoints,
 } as const satisfies EndpointTable;
 

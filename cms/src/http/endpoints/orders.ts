@@ -85,11 +85,11 @@ export const orderEndpoints = {
   },
   'PUT /orders/:id/deliver': {
     operationId: 'deliverOrder',
-    summary: 'Marks an order as shipped',
+    summary: 'Marks an order as shipped, or corrects what is known of its parcel',
     access: 'admin',
     body: deliverySchema,
     responses: { 200: responses.Order },
-    errors: { 400: [messages.orderNotPaid], ...notFound },
+    errors: { 400: [messages.orderNotPaid], 409: [messages.orderChanged], ...notFound },
   },
   'DELETE /orders/:id/delete': {
     operationId: 'deleteOrder',

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { countriesOf, deliveryFault, messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
 import { readBusinessDetails } from '../../../adapters/database/catalog/services';
-import { deliverOrder, removeOrder } from '../../../adapters/database/orders/admin';
+import {
+  deliverOrder,
+  removeOrder,
+  type DeliverResult,
+} from '../../../adapters/database/orders/admin';
 import {
   listOrders,
   listOrdersOf,
@@ -40,6 +44,12 @@ const NOT_PAID: Errors<Exclude<Settlement['outcome'], 'paid' | 'under-review'>> 
 const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
   'already-paid': [409, messages.orderAlreadyPaid],
   'under-review': [409, messages.paymentUnderReview],
+};
+
+const NOT_DELIVERED: Errors<Extract<DeliverResult, { ok: false }>['reason']> = {
+  'not-found': [404, messages.orderNotFound],
+  'not-paid': [400, messages.orderNotPaid],
+  changed: [409, messages.orderChanged],
 };
 
 function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
@@ -106,12 +116,9 @@ export default {
     }),
 
     route('PUT /orders/:id/deliver', async ({ params, body, user }) => {
-      const { trackingNumber } = body;
-      const shipped = await deliverOrder(strapi.db.connection, params.id, trackingNumber, user);
-      if (shipped.ok) return toOrderForAdmin(shipped.order);
-      throw shipped.reason === 'not-paid'
-        ? new ApiError(400, messages.orderNotPaid)
-        : new ApiError(404, messages.orderNotFound);
+      const shipped = await deliverOrder(strapi.db.connection, params.id, body, user);
+      if (!shipped.ok) throw new ApiError(...NOT_DELIVERED[shipped.reason]);
+      return toOrderForAdmin(shipped.order);
     }),
 
     route('DELETE /orders/:id/delete', async ({ params, user }) => {
