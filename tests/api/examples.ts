@@ -139,6 +139,11 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
     id: await paidOrder(scene),
     body: { kind: 'order-confirmation' },
   }),
+  'GET /orders/:id/invoice.pdf': async (scene) => ({ id: await paidOrder(scene) }),
+  'GET /orders/:id/packing-slip.pdf': async (scene) => ({ id: await paidOrder(scene) }),
+  'GET /admin/orders/packing-slips.pdf': async (scene) => ({
+    query: `?ids=${await paidOrder(scene)}`,
+  }),
   'POST /paypal/webhook': () => ({ body: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED' } }),
   'POST /email/send-order-confirmation': async (scene) => ({
     body: { order: { _id: await paidOrder(scene) } },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { inUsualForm, postcodeFault } from '../address.ts';
+import { MAX_PAGE_SIZE } from '../constants.ts';
 import { messages } from '../messages.ts';
 import {
   onOneLine,
@@ -13,6 +14,19 @@ import {
 /** Query of `GET /api/orders`. */
 export const orderQuerySchema = v.object({
   problem: v.optional(v.literal('true', 'problem must be true')),
+});
+
+/** Query of `GET /api/admin/orders/packing-slips.pdf`: ids, by commas. */
+export const packingSlipsQuerySchema = v.object({
+  ids: v.optional(
+    v.pipe(
+      v.string('ids must be given once'),
+      v.transform((ids) => [...new Set(ids.replaceAll('\0', '').split(',').filter(Boolean))]),
+      v.minLength(1, 'ids is required'),
+      v.maxLength(MAX_PAGE_SIZE, `ids must be at most ${MAX_PAGE_SIZE}`),
+    ),
+    '',
+  ),
 });
 
 /** No honest cart is longer. */

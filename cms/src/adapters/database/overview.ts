@@ -1,4 +1,5 @@
-import { LOW_STOCK, TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
+import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
+import { readLowStockThreshold } from './email/to-business';
 import { firstRow, rows, type Knex } from './knex';
 import { TABS } from './orders/queue';
 
@@ -21,7 +22,7 @@ export async function readOverview(knex: Knex): Promise<Overview> {
             (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS.problem}) AS problems,
             (SELECT count(*)::int FROM products
               WHERE is_listed AND count_in_stock <= ?) AS "lowStock"`,
-    [LOW_STOCK],
+    [await readLowStockThreshold(knex)],
   );
   const { toShip = 0, problems = 0, lowStock = 0 } = waiting ?? {};
   return {

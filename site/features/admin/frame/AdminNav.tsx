@@ -6,7 +6,6 @@ const SECTIONS = [
   ['Orders', paths.adminOrders],
   ['Products', paths.adminProducts()],
   ['Users', paths.adminUsers],
-  ['History', paths.adminHistory],
 ] as const;
 
 interface Props {

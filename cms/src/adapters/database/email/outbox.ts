@@ -5,6 +5,10 @@ export type EmailKind =
   | 'order-confirmation'
   | 'payment-refused'
   | 'shipping-confirmation'
+  // To the business itself: see to-business.ts.
+  | 'new-order'
+  | 'payment-problem'
+  | 'low-stock'
   | 'password-reset'
   // Queued by the database itself: see 002-accounts.
   | 'password-changed'
@@ -15,7 +19,8 @@ export interface OutboxEmail extends QueuedEmail {
   /**
    * documentId of the order, for a further email of its kind followed by # and the row of the one before, for
    * a shipping confirmation by a colon and the tracking number; for a reset the request's own id, a colon and
-   * the e-mail; for a changed account its recovery's id.
+   * the e-mail; for a changed account its recovery's id. To the
+   * business the order's or product's, a colon and what makes this email another than the one before.
    */
   subjectId: string;
 }

@@ -105,12 +105,16 @@ export const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.pay
 export const findAnyOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, 'o.document_id = ? AND o.removed_at IS NULL', [documentId]);
 
-/** The same, also of one that was taken out of the lists. */
-export const findOrderEvenRemoved = (knex: Knex, documentId: string) =>
+/** The order of this id, also one that was removed. */
+export const findStoredOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, 'o.document_id = ?', [documentId]);
 
 export const findVisibleOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
+
+/** Those of these orders that are there, in any order. */
+export const findVisibleOrders = (knex: Knex, documentIds: readonly string[]) =>
+  select(knex, `o.document_id = ANY(?) AND ${VISIBLE}`, [documentIds]);
 
 /** Every order, newest first. */
 export const listOrders = (knex: Knex) => select(knex, VISIBLE, [], NEWEST_FIRST);

@@ -1,7 +1,7 @@
 import { messages } from 'shared';
 import { readOrderDesk } from '../../../adapters/database/orders/desk';
 import { findNeighbours, listOrderQueue } from '../../../adapters/database/orders/queue';
-import { findOrderEvenRemoved } from '../../../adapters/database/orders/reads';
+import { findStoredOrder } from '../../../adapters/database/orders/reads';
 import { ApiError } from '../../../http/api-error';
 import { route } from '../../../http/route';
 import { toAdminOrder, toOrderForAdmin } from '../../../http/serializers';
@@ -21,7 +21,7 @@ export default {
 
     route('GET /admin/orders/:id', async ({ params, query }) => {
       const knex = strapi.db.connection;
-      const order = await findOrderEvenRemoved(knex, params.id);
+      const order = await findStoredOrder(knex, params.id);
       if (!order) throw new ApiError(404, messages.orderNotFound);
       const neighbours = await findNeighbours(knex, order.id, query);
       return { ...toAdminOrder(order, await readOrderDesk(knex, order)), ...neighbours };

@@ -13,10 +13,12 @@ import {
   listProblemOrders,
 } from '../../../adapters/database/orders/reads';
 import { environment } from '../../../adapters/environment';
+import { invoiceFile, packingSlipsFile } from '../../../adapters/papers';
 import { cancelOrder, type Cancellation } from '../../../domain/orders/cancel-order';
 import { placeOrder, type PlaceOrderRefusal } from '../../../domain/orders/place-order';
 import { settleOrder, type Settlement } from '../../../domain/orders/settle-order';
 import { ApiError } from '../../../http/api-error';
+import { sendPdf } from '../../../http/pdf';
 import { route } from '../../../http/route';
 import { toOrder, toOrderForAdmin } from '../../../http/serializers';
 
@@ -120,6 +122,14 @@ export default {
       if (!shipped.ok) throw new ApiError(...NOT_DELIVERED[shipped.reason]);
       return toOrderForAdmin(shipped.order);
     }),
+
+    route('GET /orders/:id/invoice.pdf', async ({ ctx, order, user }) =>
+      sendPdf(ctx, await invoiceFile(strapi.db.connection, order, user.documentId)),
+    ),
+
+    route('GET /orders/:id/packing-slip.pdf', async ({ ctx, order }) =>
+      sendPdf(ctx, await packingSlipsFile(strapi.db.connection, [order])),
+    ),
 
     route('DELETE /orders/:id/delete', async ({ params, user }) => {
       const isRemoved = await removeOrder(strapi.db.connection, params.id, user);
