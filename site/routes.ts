@@ -4,6 +4,8 @@
  * in `content/pages.ts` as well.
  */
 
+import type { OrderTab } from 'shared';
+
 const segment = encodeURIComponent;
 
 /** Pages that search engines list, in the sitemap's order. */
@@ -27,6 +29,7 @@ export const appPages = {
   admin: '/admin',
   adminOrders: '/admin/orders',
   adminUsers: '/admin/users',
+  adminHistory: '/admin/history',
 } as const;
 
 /** Links to every page of the shop. */
@@ -48,6 +51,13 @@ export const paths = {
   /** The login, which then leads to this path. */
   loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,
+  /** A tab of the admin's orders, or what a keyword finds among them. */
+  adminOrdersIn: (tab: OrderTab) => `/admin/orders?state=${tab}`,
+  adminOrderSearch: (keyword: string) => `/admin/orders?keyword=${segment(keyword)}`,
+  adminLowStock: '/admin/products?stock=low&listed=yes',
+  adminUser: (id: string) => `/admin/users/${segment(id)}`,
+  /** What the history has about somebody or something. */
+  adminHistoryOf: (keyword: string) => `/admin/history?keyword=${segment(keyword)}`,
   adminProducts: (pageNumber = 1) =>
     pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,
   adminProductSearch: (keyword: string, pageNumber = 1) =>
@@ -73,6 +83,7 @@ export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/search/:keyword', shell: '/shells/shop' },
   { pattern: '/search/:keyword/page/:pageNumber', shell: '/shells/shop' },
   { pattern: '/page/:pageNumber', shell: '/shells/shop' },
+  { pattern: '/admin/users/:id', shell: '/shells/customer' },
   { pattern: '/admin/products/:pageNumber', shell: '/admin/products' },
   { pattern: '/admin/products/search/:keyword', shell: '/admin/products' },
   { pattern: '/admin/products/search/:keyword/:pageNumber', shell: '/admin/products' },
