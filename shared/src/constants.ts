@@ -24,6 +24,8 @@ export const PAGINATION_WINDOW = 2;
 export const RATING_SCALE = 5;
 export const REVIEWS_SHOWN_FIRST = 3;
 export const RELATED_COUNT = 4;
+/** Of a product of which so many are left, or fewer, more are to be bought. */
+export const LOW_STOCK = 5;
 export const TOP_PRODUCTS_COUNT = 5;
 export const SUGGESTIONS_COUNT = 6;
 export const ADDED_TO_CART_MS = 3000;

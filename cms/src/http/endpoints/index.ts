@@ -1,4 +1,5 @@
 import { ACCESS, type Decision } from './access';
+import { adminProductEndpoints } from './admin-products';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
 import { productEndpoints } from './products';
@@ -9,6 +10,7 @@ import { userEndpoints } from './users';
 export const ENDPOINTS = {
   ...siteEndpoints,
   ...productEndpoints,
+  ...adminProductEndpoints,
   ...userEndpoints,
   ...orderEndpoints,
 } as const satisfies EndpointTable;
