@@ -7,11 +7,29 @@ export const BUSINESS_TIME_ZONE = 'Australia/Sydney';
 /** Country whose postal addresses and payers the shop serves (ISO 3166-1 alpha-2). */
 export const COUNTRY_CODE = 'AU';
 
+/** Where the business is: its days and weeks begin and end there. */
+export const TIME_ZONE = 'Australia/Sydney';
+
 /** What a shipping address may hold besides the place itself. */
 export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] as const;
 
 /** Delivery is always free; kept as a number of dollars because answers and screens show it. */
 export const SHIPPING_PRICE = 0;
+
+/** The tabs of the admin's list of orders. */
+export const ORDER_TABS = [
+  'all',
+  'to-ship',
+  'unpaid',
+  'problem',
+  'shipped',
+  'refunded',
+  'removed',
+] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** Who carries parcels for the shop; any other is typed in. */
+export const CARRIERS = ['Australia Post', 'StarTrack', 'Sendle', 'Aramex', 'DHL', 'Toll'] as const;
 
 /** What a listing may show at once; the first is the default. */
 export const PAGE_SIZES = [16, 32, 48] as const;

@@ -12,6 +12,9 @@ import { previews } from './migrations/009-previews';
 import { ratings } from './migrations/010-ratings';
 import { joinedWords } from './migrations/011-joined-words';
 import { backups } from './migrations/012-backups';
+import { invoices } from './migrations/014-invoices';
+import { orderQueue } from './migrations/015-order-queue';
+import { figures } from './migrations/016-figures';
 import { productLists } from './migrations/017-product-lists';
 
 /**
@@ -32,6 +35,9 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '010-ratings': ratings,
   '011-joined-words': joinedWords,
   '012-backups': backups,
+  '014-invoices': invoices,
+  '015-order-queue': orderQueue,
+  '016-figures': figures,
   '017-product-lists': productLists,
 };
 

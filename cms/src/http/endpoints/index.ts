@@ -1,8 +1,10 @@
 import { ACCESS, type Decision } from './access';
+import { adminOrderEndpoints } from './admin-orders';
 import { adminProductEndpoints } from './admin-products';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
 import { productEndpoints } from './products';
+import { reportEndpoints } from './reports';
 import { siteEndpoints } from './site';
 import { userEndpoints } from './users';
 
@@ -13,6 +15,8 @@ export const ENDPOINTS = {
   ...adminProductEndpoints,
   ...userEndpoints,
   ...orderEndpoints,
+  ...adminOrderEndpoints,
+  ...reportEndpoints,
 } as const satisfies EndpointTable;
 
 export type EndpointName = keyof typeof ENDPOINTS;

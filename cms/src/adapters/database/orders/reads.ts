@@ -99,14 +99,22 @@ function toLine(packed: PackedLine): OrderLineRecord {
 }
 
 /** Orders that exist for people: not removed, not expired, not still waiting for the provider's order. */
-const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
+export const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
 
 /** The order of this id, whatever its state. */
 export const findAnyOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, 'o.document_id = ? AND o.removed_at IS NULL', [documentId]);
 
+/** The order of this id, also one that was removed. */
+export const findStoredOrder = (knex: Knex, documentId: string) =>
+  selectOne(knex, 'o.document_id = ?', [documentId]);
+
 export const findVisibleOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
+
+/** Those of these orders that are there, in any order. */
+export const findVisibleOrders = (knex: Knex, documentIds: readonly string[]) =>
+  select(knex, `o.document_id = ANY(?) AND ${VISIBLE}`, [documentIds]);
 
 /** Every order, newest first. */
 export const listOrders = (knex: Knex) => select(knex, VISIBLE, [], NEWEST_FIRST);
@@ -121,8 +129,9 @@ export const listProblemOrders = (knex: Knex) =>
 
 export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
 
+/** Newest first. */
 export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
-  select(knex, 'o.id = ANY(?)', [ids]);
+  select(knex, 'o.id = ANY(?)', [ids], NEWEST_FIRST);
 
 /** @throws when the row, which the caller has just written or locked, is not there */
 export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {

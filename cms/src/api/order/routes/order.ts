@@ -2,17 +2,23 @@ import { createHash } from 'node:crypto';
 import { countriesOf, deliveryFault, messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
 import { readBusinessDetails } from '../../../adapters/database/catalog/services';
-import { deliverOrder, removeOrder } from '../../../adapters/database/orders/admin';
+import {
+  deliverOrder,
+  removeOrder,
+  type DeliverResult,
+} from '../../../adapters/database/orders/admin';
 import {
   listOrders,
   listOrdersOf,
   listProblemOrders,
 } from '../../../adapters/database/orders/reads';
 import { environment } from '../../../adapters/environment';
+import { invoiceFile, packingSlipsFile } from '../../../adapters/papers';
 import { cancelOrder, type Cancellation } from '../../../domain/orders/cancel-order';
 import { placeOrder, type PlaceOrderRefusal } from '../../../domain/orders/place-order';
 import { settleOrder, type Settlement } from '../../../domain/orders/settle-order';
 import { ApiError } from '../../../http/api-error';
+import { sendPdf } from '../../../http/pdf';
 import { route } from '../../../http/route';
 import { toOrder, toOrderForAdmin } from '../../../http/serializers';
 
@@ -40,6 +46,12 @@ const NOT_PAID: Errors<Exclude<Settlement['outcome'], 'paid' | 'under-review'>> 
 const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
   'already-paid': [409, messages.orderAlreadyPaid],
   'under-review': [409, messages.paymentUnderReview],
+};
+
+const NOT_DELIVERED: Errors<Extract<DeliverResult, { ok: false }>['reason']> = {
+  'not-found': [404, messages.orderNotFound],
+  'not-paid': [400, messages.orderNotPaid],
+  changed: [409, messages.orderChanged],
 };
 
 function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
@@ -106,13 +118,18 @@ export default {
     }),
 
     route('PUT /orders/:id/deliver', async ({ params, body, user }) => {
-      const { trackingNumber } = body;
-      const shipped = await deliverOrder(strapi.db.connection, params.id, trackingNumber, user);
-      if (shipped.ok) return toOrderForAdmin(shipped.order);
-      throw shipped.reason === 'not-paid'
-        ? new ApiError(400, messages.orderNotPaid)
-        : new ApiError(404, messages.orderNotFound);
+      const shipped = await deliverOrder(strapi.db.connection, params.id, body, user);
+      if (!shipped.ok) throw new ApiError(...NOT_DELIVERED[shipped.reason]);
+      return toOrderForAdmin(shipped.order);
     }),
+
+    route('GET /orders/:id/invoice.pdf', async ({ ctx, order, user }) =>
+      sendPdf(ctx, await invoiceFile(strapi.db.connection, order, user.documentId)),
+    ),
+
+    route('GET /orders/:id/packing-slip.pdf', async ({ ctx, order }) =>
+      sendPdf(ctx, await packingSlipsFile(strapi.db.connection, [order])),
+    ),
 
     route('DELETE /orders/:id/delete', async ({ params, user }) => {
       const isRemoved = await removeOrder(strapi.db.connection, params.id, user);
