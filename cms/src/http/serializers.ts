@@ -1,17 +1,14 @@
 import {
   PAYMENT_METHOD,
   toDollars,
-  type AdminOrder,
   type AuditEntry,
   type Customer,
   type Order,
   type OrderStatus,
   type User,
 } from 'shared';
-import type { SignedInUser } from '../adapters/database/accounts/sessions';
-import type { OrderDesk } from '../adapters/database/orders/desk';
-import { capturedCents, whereTheMoneyIs } from '../domain/orders/money';
 import type { CustomerRecord } from '../adapters/database/accounts/customer';
+import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import {
   actorOf,
   changeOf,
@@ -20,8 +17,6 @@ import {
   type AuditRecord,
 } from '../domain/history/history';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
-import { nameOfEmail } from '../domain/orders/order-emails';
-import { timelineOf } from '../domain/orders/timeline';
 
 /** The one place where the shop's records become the API's documented shapes. */
 
@@ -74,38 +69,6 @@ export function toOrder(order: OrderRecord): Order {
 export function toOrderForAdmin(order: OrderRecord): Order {
   const { paymentProblem } = order;
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
-}
-
-const told = <Entry extends { at: Date }>(entry: Entry) => ({
-  ...entry,
-  at: entry.at.toISOString(),
-});
-
-/** With all that only admins get to see of it, but for its neighbours in a list. */
-export function toAdminOrder(
-  order: OrderRecord,
-  desk: OrderDesk,
-): Omit<AdminOrder, 'previousId' | 'nextId'> {
-  const shown = toOrderForAdmin(order);
-  const { paypalOrderId, captureId, refundedCents } = order;
-  return {
-    ...shown,
-    orderItems: shown.orderItems.map((item, index) => ({
-      ...item,
-      partNum: order.lines[index]?.partNum ?? '',
-    })),
-    removedAt: desk.removedAt?.toISOString() ?? null,
-    payment: {
-      paypalOrderId,
-      captureId,
-      captured: toDollars(capturedCents(order)),
-      refunded: toDollars(refundedCents),
-      summary: whereTheMoneyIs(order),
-    },
-    notes: desk.notes.map(told),
-    emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
-    timeline: timelineOf(order, desk).map(told),
-  };
 }
 
 export function toAuditEntry(record: AuditRecord): AuditEntry {
