@@ -62,7 +62,7 @@ onPhone('an order at the admin’s desk', () => {
     await expect(notes.getByLabel('Note')).toHaveValue('');
 
     const emails = panel(page, 'Emails');
-    await emails.getByRole('button', { name: 'Send Again: Shipping confirmation' }).click();
+    await emails.getByRole('button', { name: 'Send Again Shipping confirmation' }).click();
     await expect(page.getByText('The email is on its way again.')).toBeVisible();
     await expect.poll(told).toBe(2);
     await expectGoodForm(page);

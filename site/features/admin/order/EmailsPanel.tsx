@@ -40,7 +40,7 @@ export function EmailsPanel({ order }: { order: AdminOrder }) {
                 aria-busy={busy === kind || undefined}
                 onClick={() => void sendAgain(order, kind)}
               >
-                Send Again<span className="visually-hidden">: {name}</span>
+                Send Again<span className="visually-hidden"> {name}</span>
               </button>
             )}
           </li>
