@@ -17,6 +17,7 @@ export type OrderLine = Response<'OrderLine'>;
 export type OrderStatus = Order['status'];
 export type PlacedOrder = Response<'PlacedOrder'>;
 export type OrderUnderReview = Response<'OrderUnderReview'>;
+export type Refund = Response<'Refund'>;
 export type Service = Response<'Service'>;
 export type ServiceGroup = Service['group'];
 export type PaymentsConfig = Response<'PaymentsConfig'>;

@@ -129,6 +129,15 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'PUT /orders/:id/deliver': async (scene) => ({ id: await paidOrder(scene), body: {} }),
   'POST /orders/:id/cancel': aboutOrder,
   'DELETE /orders/:id/delete': aboutOrder,
+  'POST /orders/:id/restore': async (scene) => {
+    const { _id } = await placed(scene);
+    await api('DELETE', `/api/orders/${_id}/delete`, { token: scene.admin.token });
+    return { id: _id };
+  },
+  'POST /orders/:id/refunds': async (scene) => ({
+    id: await paidOrder(scene),
+    body: { restock: true, reason: 'Broken' },
+  }),
   'POST /paypal/webhook': () => ({ body: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED' } }),
   'POST /email/send-order-confirmation': async (scene) => ({
     body: { order: { _id: await paidOrder(scene) } },

@@ -1,6 +1,15 @@
-import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type User } from 'shared';
+import {
+  PAYMENT_METHOD,
+  toDollars,
+  type Order,
+  type OrderStatus,
+  type Refund,
+  type User,
+} from 'shared';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
+import type { RefundRecord } from '../domain/orders/refund';
+import { refundFailure } from '../domain/orders/refund-failures';
 
 /** The one place where the shop's records become the API's documented shapes. */
 
@@ -54,3 +63,14 @@ export function toOrderForAdmin(order: OrderRecord): Order {
   const { paymentProblem } = order;
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
 }
+
+export const toRefund = (refund: RefundRecord): Refund => ({
+  _id: refund.requestId,
+  at: refund.createdAt.toISOString(),
+  amount: toDollars(refund.amountCents),
+  lines: refund.lines.map(({ line, quantity }) => ({ _id: line, qty: quantity })),
+  restock: refund.restock,
+  reason: refund.reason,
+  status: refund.state,
+  failure: refund.failure && refundFailure(refund.failure),
+});

@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './order.ts';
 export * from './product.ts';
+export { refundSchema, type RefundInput } from './refund.ts';
 export * from './responses.ts';
 export * from './review.ts';
 export * from './text.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../constants.ts';
+import { refund } from './refund.ts';
 
 /**
  * The JSON of the API's responses, exact: a field that is not here is a fault. Money is in dollars, times are
@@ -142,6 +143,7 @@ export const responses = {
   PlacedOrder: v.strictObject({ ...order.entries, paypalOrderId: v.string() }),
   /** The answer to a payment that the provider has accepted but still reviews. */
   OrderUnderReview: v.strictObject({ ...order.entries, message: v.string() }),
+  Refund: refund,
   Service: service,
   PaymentsConfig: v.strictObject({
     clientId: v.string(),

@@ -12,6 +12,7 @@ import { previews } from './migrations/009-previews';
 import { ratings } from './migrations/010-ratings';
 import { joinedWords } from './migrations/011-joined-words';
 import { backups } from './migrations/012-backups';
+import { refunds } from './migrations/013-refunds';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '010-ratings': ratings,
   '011-joined-words': joinedWords,
   '012-backups': backups,
+  '013-refunds': refunds,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -6,12 +6,14 @@ import { findUserByEmail } from '../database/accounts/users';
 import { readBusinessDetails } from '../database/catalog/services';
 import { outbox, type EmailKind, type OutboxEmail } from '../database/email/outbox';
 import type { Knex } from '../database/knex';
-import { findAnyOrder } from '../database/orders/reads';
+import { findAnyOrder, findOrderEvenRemoved } from '../database/orders/reads';
+import { findRefundByRequest } from '../database/orders/refund-rows';
 import { environment } from '../environment';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
 import { compose, type Content } from './compose';
 import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
+import { refundEmail } from './refund-email';
 
 /**
  * As many of sendQueuedEmails run beside one another in each instance. Mail servers take some ten connections of a
@@ -48,6 +50,14 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'order-confirmation': aboutOrder(orderConfirmation),
   'payment-refused': aboutOrder(paymentRefusedEmail),
   'shipping-confirmation': aboutOrder(shippingConfirmation),
+
+  // Their money went back, whatever has become of the order since.
+  refund: async (knex, subjectId) => {
+    const [orderId, requestId] = splitAtColon(subjectId);
+    const order = await findOrderEvenRemoved(knex, orderId);
+    const refund = await findRefundByRequest(knex, requestId);
+    return order && refund && refundEmail(order, refund);
+  },
 
   'password-reset': async (knex, subjectId) => {
     const [, email] = splitAtColon(subjectId);

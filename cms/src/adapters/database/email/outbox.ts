@@ -6,6 +6,7 @@ export type EmailKind =
   | 'order-confirmation'
   | 'payment-refused'
   | 'shipping-confirmation'
+  | 'refund'
   | 'password-reset'
   // Queued by the database itself: see 002-accounts.
   | 'password-changed'
@@ -14,8 +15,9 @@ export type EmailKind =
 export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;
   /**
-   * documentId of the order, for a shipping confirmation followed by a colon and the tracking number; for
-   * a reset the request's own id, a colon and the e-mail; for a changed account its recovery's id.
+   * documentId of the order, for a shipping confirmation followed by a colon and the tracking number, for a refund by
+   * a colon and its id; for a reset the request's own id, a colon and the e-mail; for a changed account its recovery's
+   * id.
    */
   subjectId: string;
 }

@@ -102,6 +102,10 @@ const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_ord
 export const findAnyOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, 'o.document_id = ? AND o.removed_at IS NULL', [documentId]);
 
+/** The same, also of one that was taken out of the lists. */
+export const findOrderEvenRemoved = (knex: Knex, documentId: string) =>
+  selectOne(knex, 'o.document_id = ?', [documentId]);
+
 export const findVisibleOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
 

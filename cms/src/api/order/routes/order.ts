@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
 import { countriesOf, deliveryFault, messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
 import { readBusinessDetails } from '../../../adapters/database/catalog/services';
-import { deliverOrder, removeOrder } from '../../../adapters/database/orders/admin';
+import { deliverOrder, removeOrder, restoreOrder } from '../../../adapters/database/orders/admin';
 import {
   listOrders,
   listOrdersOf,
@@ -11,6 +12,8 @@ import {
 import { environment } from '../../../adapters/environment';
 import { cancelOrder, type Cancellation } from '../../../domain/orders/cancel-order';
 import { placeOrder, type PlaceOrderRefusal } from '../../../domain/orders/place-order';
+import { refundFailure } from '../../../domain/orders/refund-failures';
+import { refundOrder, type RefundResult } from '../../../domain/orders/refund-order';
 import { settleOrder, type Settlement } from '../../../domain/orders/settle-order';
 import { ApiError } from '../../../http/api-error';
 import { route } from '../../../http/route';
@@ -42,6 +45,26 @@ const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
   'under-review': [409, messages.paymentUnderReview],
 };
 
+type RefundFault = Exclude<Extract<RefundResult, { ok: false }>['fault'], 'refused'>;
+
+const NOT_REFUNDED: Readonly<Record<RefundFault, [number, string, path?: string]>> = {
+  'not-paid': [409, messages.orderNotPaid],
+  'more-than-paid': [409, messages.refundTooHigh],
+  'unknown-line': [400, messages.refundLineUnknown, 'lines'],
+  'more-than-goods': [400, messages.refundAboveGoods, 'amount'],
+  'goods-not-named': [400, messages.refundGoodsNotNamed, 'lines'],
+  'idempotency-key-reused': [422, messages.idempotencyKeyReused],
+  'provider-unavailable': [502, messages.providerUnavailable],
+};
+
+function refundError(result: Extract<RefundResult, { ok: false }>): ApiError {
+  if (result.fault === 'refused') {
+    return new ApiError(409, messages.refundRefused(refundFailure(result.reason)));
+  }
+  const [status, message, path] = NOT_REFUNDED[result.fault];
+  return new ApiError(status, message, path === undefined ? [] : [{ path, message }]);
+}
+
 function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
   switch (refusal.reason) {
     case 'out-of-stock':
@@ -60,6 +83,8 @@ async function assertDelivered({ country }: { country: string }): Promise<void> 
   if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);
 }
 
+const keyOf = (ctx: Context) => ctx.get('Idempotency-Key').slice(0, KEY_MAX) || null;
+
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 export default {
@@ -70,7 +95,7 @@ export default {
       const placed = await placeOrder(checkoutPorts(strapi), {
         customer: user,
         input: body,
-        idempotencyKey: ctx.get('Idempotency-Key').slice(0, KEY_MAX) || null,
+        idempotencyKey: keyOf(ctx),
         requestHash: hashOf(body),
       });
       if (!placed.ok) throw placeOrderError(placed.refusal);
@@ -99,8 +124,8 @@ export default {
       return { ...toOrder(settled.order), message: messages.paymentUnderReview };
     }),
 
-    route('POST /orders/:id/cancel', async ({ order }) => {
-      const outcome = await cancelOrder(checkoutPorts(strapi), order);
+    route('POST /orders/:id/cancel', async ({ order, user }) => {
+      const outcome = await cancelOrder(checkoutPorts(strapi), order, user.documentId);
       if (outcome !== 'cancelled') throw new ApiError(...NOT_CANCELLED[outcome]);
       return { message: messages.orderCancelled };
     }),
@@ -118,6 +143,25 @@ export default {
       const isRemoved = await removeOrder(strapi.db.connection, params.id, user);
       if (!isRemoved) throw new ApiError(404, messages.orderNotFound);
       return { message: messages.orderRemoved };
+    }),
+
+    route('POST /orders/:id/restore', async ({ params, user }) => {
+      const restored = await restoreOrder(strapi.db.connection, params.id, user);
+      if (restored.ok) return toOrderForAdmin(restored.order);
+      throw restored.reason === 'not-removed'
+        ? new ApiError(409, messages.orderNotRemoved)
+        : new ApiError(404, messages.orderNotFound);
+    }),
+
+    route('POST /orders/:id/refunds', async ({ ctx, order, body, user }) => {
+      const refunded = await refundOrder(checkoutPorts(strapi), order, {
+        input: body,
+        actor: user.documentId,
+        idempotencyKey: keyOf(ctx),
+        requestHash: hashOf(body),
+      });
+      if (!refunded.ok) throw refundError(refunded);
+      return toOrderForAdmin(refunded.order);
     }),
   ],
 };
