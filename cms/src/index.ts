@@ -7,6 +7,7 @@ import { requireLocalDatabase } from './strapi/local-database';
 import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { checkPanelForms, showReadOnlyFields } from './strapi/panel/forms';
+import { keepInvoiceNumber } from './strapi/panel/invoice-number';
 import { keepLinks } from './strapi/panel/links';
 import { lockInPanel } from './strapi/panel/locks';
 import { keepPicturesInUse, keepWhatIsShown } from './strapi/panel/removals';
@@ -36,6 +37,7 @@ export default {
     auditPanel(strapi);
     checkPanelForms(strapi);
     keepSoldStock(strapi);
+    keepInvoiceNumber(strapi);
     keepLinks(strapi);
   },
 

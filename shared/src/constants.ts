@@ -1,14 +1,35 @@
 /** ISO 4217 code of the one currency the shop trades in. */
 export const CURRENCY = 'AUD';
 
+/** Whose days and weeks count where a day is asked for or figures are by week. */
+export const BUSINESS_TIME_ZONE = 'Australia/Sydney';
+
 /** Country whose postal addresses and payers the shop serves (ISO 3166-1 alpha-2). */
 export const COUNTRY_CODE = 'AU';
+
+/** Where the business is: its days and weeks begin and end there. */
+export const TIME_ZONE = 'Australia/Sydney';
 
 /** What a shipping address may hold besides the place itself. */
 export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] as const;
 
 /** Delivery is always free; kept as a number of dollars because answers and screens show it. */
 export const SHIPPING_PRICE = 0;
+
+/** The tabs of the admin's list of orders. */
+export const ORDER_TABS = [
+  'all',
+  'to-ship',
+  'unpaid',
+  'problem',
+  'shipped',
+  'refunded',
+  'removed',
+] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** Who carries parcels for the shop; any other is typed in. */
+export const CARRIERS = ['Australia Post', 'StarTrack', 'Sendle', 'Aramex', 'DHL', 'Toll'] as const;
 
 /** What a listing may show at once; the first is the default. */
 export const PAGE_SIZES = [16, 32, 48] as const;
@@ -21,6 +42,8 @@ export const PAGINATION_WINDOW = 2;
 export const RATING_SCALE = 5;
 export const REVIEWS_SHOWN_FIRST = 3;
 export const RELATED_COUNT = 4;
+/** Of a product of which so many are left, or fewer, more are to be bought. */
+export const LOW_STOCK = 5;
 export const TOP_PRODUCTS_COUNT = 5;
 export const SUGGESTIONS_COUNT = 6;
 export const ADDED_TO_CART_MS = 3000;

@@ -14,6 +14,8 @@ export type UserWithToken = Response<'UserWithToken'>;
 export type ShippingAddress = Response<'ShippingAddress'>;
 export type Order = Response<'Order'>;
 export type OrderLine = Response<'OrderLine'>;
+export type AdminOrder = Response<'AdminOrder'>;
+export type AdminOrderPage = Response<'AdminOrderPage'>;
 export type OrderStatus = Order['status'];
 export type PlacedOrder = Response<'PlacedOrder'>;
 export type OrderUnderReview = Response<'OrderUnderReview'>;
@@ -21,6 +23,10 @@ export type Refund = Response<'Refund'>;
 export type Service = Response<'Service'>;
 export type ServiceGroup = Service['group'];
 export type PaymentsConfig = Response<'PaymentsConfig'>;
+export type Overview = Response<'Overview'>;
+export type AuditEntry = Response<'AuditEntry'>;
+export type AuditPage = Response<'AuditPage'>;
+export type Customer = Response<'Customer'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
@@ -61,6 +67,8 @@ export interface SiteContent {
   products: ProductDetails[];
   /** Whose scripts and frames the checkout needs, e.g. `https://*.paypal.com`; none without payments. */
   paymentOrigins: string[];
+  /** Where editors open Strapi's panel. */
+  panelUrl: string;
 }
 
 /** How the published site stands to the content, as monitoring and Strapi's panel show it. */

@@ -69,10 +69,12 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
   ];
 }
 
-function layoutData({ businessDetails, services }: SiteContent, siteUrl: string): LayoutData {
+function layoutData(content: SiteContent, siteUrl: string): LayoutData {
+  const { businessDetails, services, panelUrl } = content;
   return {
     siteUrl,
     apiUrl: process.env.PUBLIC_API_URL || undefined,
+    panelUrl,
     year: new Date().getFullYear(),
     businessDetails,
     services: services.map(({ id, name, group }) => ({ id, name, group })),

@@ -15,6 +15,8 @@ export interface LayoutData {
   siteUrl: string;
   /** Origin of the API where it is not the site's own, without a slash at its end. */
   apiUrl?: string;
+  /** Where admins find Strapi's panel. */
+  panelUrl: string;
   /** Of the copyright line. */
   year: number;
   businessDetails: BusinessDetails;

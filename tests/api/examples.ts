@@ -138,6 +138,21 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
     id: await paidOrder(scene),
     body: { restock: true, reason: 'Broken' },
   }),
+  'GET /admin/orders': () => ({ query: '?state=to-ship&keyword=part&from=2026-01-01' }),
+  'GET /admin/orders/:id': async (scene) => ({ id: await paidOrder(scene) }),
+  'POST /orders/:id/notes': async (scene) => ({
+    ...(await aboutOrder(scene)),
+    body: { text: 'Rang' },
+  }),
+  'POST /orders/:id/emails': async (scene) => ({
+    id: await paidOrder(scene),
+    body: { kind: 'order-confirmation' },
+  }),
+  'GET /orders/:id/invoice.pdf': async (scene) => ({ id: await paidOrder(scene) }),
+  'GET /orders/:id/packing-slip.pdf': async (scene) => ({ id: await paidOrder(scene) }),
+  'GET /admin/orders/packing-slips.pdf': async (scene) => ({
+    query: `?ids=${await paidOrder(scene)}`,
+  }),
   'POST /paypal/webhook': () => ({ body: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED' } }),
   'POST /email/send-order-confirmation': async (scene) => ({
     body: { order: { _id: await paidOrder(scene) } },
@@ -145,4 +160,13 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'POST /email/shipping-confirmation': async (scene) => ({
     body: { order: { _id: await paidOrder(scene) } },
   }),
+  'GET /admin/overview': async (scene) => {
+    await paidOrder(scene);
+    return {};
+  },
+  'GET /admin/audit': nothing,
+  'GET /admin/users/:id': async (scene) => {
+    await paidOrder(scene);
+    return { id: scene.customer._id };
+  },
 };

@@ -26,8 +26,26 @@ onPhone('the admin dashboard', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/orders$/);
     await page.getByRole('link', { name: 'Admin', exact: true }).click();
-    await page.getByRole('link', { name: 'Users' }).click();
+    await cards.last().click();
     await expect(page).toHaveURL(/\/admin\/users$/);
+  });
+
+  test('and every other screen are a press away on each of them, without the shop’s footer', async ({
+    page,
+  }) => {
+    await openAsAdmin(page);
+    await page.goto('/admin');
+    const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    const names = ['Dashboard', 'Orders', 'Products', 'Users', 'Strapi panel'];
+    await expect(links).toHaveText(names);
+    await expect(links.last()).toHaveAttribute('href', /^http.*\/admin$/);
+    for (const name of names.slice(1, -1)) {
+      await links.getByText(name, { exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Management$/);
+      const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]');
+      await expect(current).toHaveText(name);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    }
   });
 
   for (const [path, title] of Object.entries(SCREENS)) {

@@ -188,6 +188,7 @@ export class MemoryOrders implements OrderRepository {
         documentId: `${id}-${product.documentId}`,
         productDocumentId: product.documentId,
         name: product.name,
+        partNum: product.partNum,
         image: product.image,
         priceCents: product.priceCents,
         quantity,

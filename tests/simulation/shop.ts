@@ -21,9 +21,10 @@ import { MemoryRefunds } from './refunds.ts';
 export const HOLD_MINUTES = 30;
 const START = Date.UTC(2026, 0, 1);
 
+const unpictured = { partNum: 'P-1', image: '' };
 const goods = () => [
-  { id: 1, documentId: 'probe', name: 'Probe', image: '', priceCents: 1250, countInStock: 4 },
-  { id: 2, documentId: 'board', name: 'Board', image: '', priceCents: 4000, countInStock: 3 },
+  { id: 1, documentId: 'probe', name: 'Probe', ...unpictured, priceCents: 1250, countInStock: 4 },
+  { id: 2, documentId: 'board', name: 'Board', ...unpictured, priceCents: 4000, countInStock: 3 },
 ];
 
 /** What an admin gives back: a piece of one of the order's goods, an amount, or without both all that is left. */

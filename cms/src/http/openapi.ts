@@ -57,6 +57,7 @@ function securityOf({ access }: Endpoint): Json[] {
 }
 
 const TEXT = { type: 'string' };
+const BINARY = { type: 'string', format: 'binary' };
 
 function parametersOf(path: string, { query, headers = {} }: Endpoint): Json[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -75,7 +76,7 @@ const content = (schema: object, type = 'application/json') => ({
 
 function requestBodyOf({ body, files }: Endpoint): Json {
   if (files) {
-    const list = { type: 'array', items: { type: 'string', format: 'binary' } };
+    const list = { type: 'array', items: BINARY };
     const form = { type: 'object', properties: { [files]: list }, required: [files] };
     return { requestBody: { required: true, ...content(form, 'multipart/form-data') } };
   }
@@ -86,7 +87,9 @@ function requestBodyOf({ body, files }: Endpoint): Json {
 
 function answersOf({ summary: description, responses, contentType }: Endpoint): Json {
   const answers = Object.entries(responses).map(([status, schema]) => {
-    return [status, { description, ...(schema && content(answerSchema(schema), contentType)) }];
+    const shape = (of: v.GenericSchema) =>
+      contentType === 'application/pdf' ? BINARY : answerSchema(of);
+    return [status, { description, ...(schema && content(shape(schema), contentType)) }];
   });
   return Object.fromEntries(answers);
 }

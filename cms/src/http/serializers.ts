@@ -1,15 +1,30 @@
 import {
   PAYMENT_METHOD,
   toDollars,
+  type AdminOrder,
+  type AuditEntry,
+  type Customer,
   type Order,
   type OrderStatus,
   type Refund,
   type User,
 } from 'shared';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
+import type { OrderDesk } from '../adapters/database/orders/desk';
+import { capturedCents, whereTheMoneyIs } from '../domain/orders/money';
+import type { CustomerRecord } from '../adapters/database/accounts/customer';
+import {
+  actorOf,
+  changeOf,
+  describeRecord,
+  kindOf,
+  type AuditRecord,
+} from '../domain/history/history';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
 import type { RefundRecord } from '../domain/orders/refund';
 import { refundFailure } from '../domain/orders/refund-failures';
+import { nameOfEmail } from '../domain/orders/order-emails';
+import { timelineOf } from '../domain/orders/timeline';
 
 /** The one place where the shop's records become the API's documented shapes. */
 
@@ -74,3 +89,62 @@ export const toRefund = (refund: RefundRecord): Refund => ({
   status: refund.state,
   failure: refund.failure && refundFailure(refund.failure),
 });
+const told = <Entry extends { at: Date }>(entry: Entry) => ({
+  ...entry,
+  at: entry.at.toISOString(),
+});
+
+/** With all that only admins get to see of it, but for its neighbours in a list. */
+export function toAdminOrder(
+  order: OrderRecord,
+  desk: OrderDesk,
+): Omit<AdminOrder, 'previousId' | 'nextId'> {
+  const shown = toOrderForAdmin(order);
+  const { paypalOrderId, captureId, refundedCents } = order;
+  return {
+    ...shown,
+    orderItems: shown.orderItems.map((item, index) => ({
+      ...item,
+      partNum: order.lines[index]?.partNum ?? '',
+    })),
+    removedAt: desk.removedAt?.toISOString() ?? null,
+    payment: {
+      paypalOrderId,
+      captureId,
+      captured: toDollars(capturedCents(order)),
+      refunded: toDollars(refundedCents),
+      summary: whereTheMoneyIs(order),
+    },
+    notes: desk.notes.map(told),
+    emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
+    refunds: desk.refunds.map(toRefund),
+    timeline: timelineOf(order, desk).map(told),
+  };
+}
+
+export function toAuditEntry(record: AuditRecord): AuditEntry {
+  const { at, subject, subjectName } = record;
+  return {
+    at: at.toISOString(),
+    who: actorOf(record),
+    what: describeRecord(record),
+    about: { kind: kindOf(record), _id: subject, name: subjectName },
+    ...changeOf(record),
+  };
+}
+
+export function toCustomer({ user, createdAt, orders, ...sums }: CustomerRecord): Customer {
+  return {
+    ...toUser(user),
+    createdAt: createdAt.toISOString(),
+    spent: toDollars(sums.spentCents),
+    orderCount: sums.orderCount,
+    orders: orders.map((order) => ({
+      _id: order.documentId,
+      createdAt: order.createdAt.toISOString(),
+      status: STATUS[order.state],
+      totalPrice: toDollars(order.totalCents),
+      refundedAmount: toDollars(order.refundedCents),
+    })),
+  };
+}

@@ -12,6 +12,7 @@ import { environment } from '../adapters/environment';
 import { serviceOf } from '../adapters/strapi-services';
 import { bearerToken } from '../http/authorize';
 import { panelUser } from './panel/user';
+import { panelUrl } from './publishing';
 
 const SERVICE = 'api::service.service';
 const READ_SERVICES = ['plugin::content-manager.explorer.read', SERVICE] as const;
@@ -80,6 +81,7 @@ async function showService(strapi: Core.Strapi, ctx: Context): Promise<void> {
     services: shown.services,
     products: [],
     paymentOrigins: [],
+    panelUrl,
   };
   answer(ctx, 200, { id: shown.id, content } satisfies ServicePreview);
 }

@@ -4,6 +4,7 @@ import type { SiteContent } from 'shared';
 import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
+import { environment } from '../adapters/environment';
 import { paymentOrigins } from '../adapters/paypal/settings';
 import { publishingState } from '../domain/publishing/publishing';
 
@@ -46,6 +47,9 @@ const forEditors = {
   info: { type: 'admin' as const },
 };
 
+/** Where editors open the panel. */
+export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
+
 /** All that the site shows of what is published. */
 async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const [businessDetails, services, products] = await Promise.all([
@@ -53,5 +57,5 @@ async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
     listServices(strapi),
     listProductsWithReviews(strapi.db.connection),
   ]);
-  return { businessDetails, services, products, paymentOrigins: paymentOrigins() };
+  return { businessDetails, services, products, paymentOrigins: paymentOrigins(), panelUrl };
 }

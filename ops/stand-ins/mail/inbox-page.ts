@@ -81,6 +81,12 @@ function panes(messages: readonly StoredMessage[], shown: StoredMessage, view: V
         <dd>${shown.to}</dd>
         <dt>Date</dt>
         <dd>${showTime(shown.date)}</dd>
+        ${
+          shown.attachments
+            ? html`<dt>Attached</dt>
+                <dd>${shown.attachments.join(', ')}</dd>`
+            : null
+        }
       </dl>
       ${content(shown, view)}
     </article>

@@ -14,6 +14,8 @@ export interface Message {
   html: string;
   /** ISO 8601 */
   date: string;
+  /** Names of what came with it; left out where nothing did. */
+  attachments?: string[];
 }
 
 export interface StoredMessage extends Message {

@@ -74,6 +74,7 @@ export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 /** The recipients are the envelope's, which names hidden copies too. */
 async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<Message> {
   const email = await PostalMime.parse(raw);
+  const attachments = email.attachments.map(({ filename }) => filename ?? '');
   return {
     to: rcptTo.map(({ address }) => address).join(', '),
     from: email.from?.address ?? (mailFrom ? mailFrom.address : ''),
@@ -81,6 +82,7 @@ async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope):
     text: email.text ?? '',
     html: email.html ?? '',
     date: readDate(email.date),
+    ...(attachments.length > 0 && { attachments }),
   };
 }
 

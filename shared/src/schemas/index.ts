@@ -1,8 +1,10 @@
 /** The API's requests and responses: the server checks each request, the site its forms. */
 export * from './account.ts';
+export * from './admin-orders.ts';
 export * from './order.ts';
 export * from './product.ts';
 export { refundSchema, type RefundInput } from './refund.ts';
+export * from './reports.ts';
 export * from './responses.ts';
 export * from './review.ts';
 export * from './text.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { inUsualForm, postcodeFault } from '../address.ts';
+import { MAX_PAGE_SIZE } from '../constants.ts';
 import { messages } from '../messages.ts';
 import {
   onOneLine,
@@ -13,6 +14,19 @@ import {
 /** Query of `GET /api/orders`. */
 export const orderQuerySchema = v.object({
   problem: v.optional(v.literal('true', 'problem must be true')),
+});
+
+/** Query of `GET /api/admin/orders/packing-slips.pdf`: ids, by commas. */
+export const packingSlipsQuerySchema = v.object({
+  ids: v.optional(
+    v.pipe(
+      v.string('ids must be given once'),
+      v.transform((ids) => [...new Set(ids.replaceAll('\0', '').split(',').filter(Boolean))]),
+      v.minLength(1, 'ids is required'),
+      v.maxLength(MAX_PAGE_SIZE, `ids must be at most ${MAX_PAGE_SIZE}`),
+    ),
+    '',
+  ),
 });
 
 /** No honest cart is longer. */
@@ -101,16 +115,30 @@ export type OrderInput = v.InferOutput<typeof orderSchema>;
 /** Body of `PUT /api/orders/{id}/pay`: an odd id is just not the order's own. */
 export const paymentSchema = v.fallback(v.object({ id: v.fallback(v.string(), '') }), { id: '' });
 
-const trackingNumber = v.pipe(
-  v.string('Tracking number must be text'),
-  v.trim(),
-  onOneLine('Tracking number'),
-  v.maxLength(100, 'Tracking number must be at most 100 characters'),
-  v.transform((text) => text || null),
-);
+/** A text of one line; a blank one is null, and one that is not given undefined. */
+const lineOrNull = (label: string, max: number) =>
+  v.nullish(
+    v.pipe(
+      v.string(`${label} must be text`),
+      v.trim(),
+      onOneLine(label),
+      v.maxLength(max, `${label} must be at most ${max} characters`),
+      v.transform((text) => text || null),
+    ),
+  );
 
-/** Body of `PUT /api/orders/{id}/deliver`: empty, or with a tracking number. */
-export const deliverySchema = v.object({ trackingNumber: v.nullish(trackingNumber, null) });
+/**
+ * Body of `PUT /api/orders/{id}/deliver`: empty, or with what is known of the parcel. To correct it,
+ * `basedOn` is the tracking number last seen and `carrierBasedOn` the carrier.
+ */
+export const deliverySchema = v.object({
+  trackingNumber: lineOrNull('Tracking number', 100),
+  carrier: lineOrNull('Carrier', 60),
+  basedOn: lineOrNull('basedOn', 100),
+  carrierBasedOn: lineOrNull('carrierBasedOn', 60),
+});
+
+export type Delivery = v.InferOutput<typeof deliverySchema>;
 
 /** Body of the endpoints that queue an email: it may be a whole order, nothing but its id is read. */
 export const aboutOrderSchema = v.fallback(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../constants.ts';
+import { MAX_PAGE_SIZE } from '../constants.ts';
 import { toCents } from '../money.ts';
+import { keyword, paging } from './list-query.ts';
 import { requiredText, singleLineField } from './text.ts';
 
 /** PostgreSQL's integer holds no more. */
@@ -85,25 +86,6 @@ export const productSchema = v.object({
 
 export type ProductInput = v.InferOutput<typeof productSchema>;
 
-/** A longer keyword finds nothing more; the rest is cut off. */
-const KEYWORD_MAX = 200;
-
-const wholeNumber = (name: string, fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.string(`${name} must be given once`),
-      v.regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number of at least 1`),
-      v.transform(Number),
-    ),
-    String(fallback),
-  );
-
-/** PostgreSQL's text cannot hold a zero byte. */
-const keyword = v.pipe(
-  v.string('keyword must be given once'),
-  v.transform((text) => text.replaceAll('\0', '').trim().slice(0, KEYWORD_MAX)),
-);
-
 /** Query of `GET /api/products/suggest`. */
 export const suggestQuerySchema = v.object({
   keyword: v.optional(v.pipe(keyword, v.minLength(1, 'keyword is required')), ''),
@@ -119,9 +101,5 @@ export const productQuerySchema = v.object({
       v.maxLength(MAX_PAGE_SIZE, `ids must be at most ${MAX_PAGE_SIZE}`),
     ),
   ),
-  pageNumber: wholeNumber('pageNumber', 1),
-  itemsPerPage: v.pipe(
-    wholeNumber('itemsPerPage', DEFAULT_PAGE_SIZE),
-    v.maxValue(MAX_PAGE_SIZE, `itemsPerPage must be at most ${MAX_PAGE_SIZE}`),
-  ),
+  ...paging,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { messages } from '../messages.ts';
 import { toCents, type Cents } from '../money.ts';
+import { count, dollars, time } from './response-parts.ts';
 import { singleLineField } from './text.ts';
 
 const lineToRefund = v.object(
@@ -48,10 +49,10 @@ export type RefundInput = v.InferOutput<typeof refundSchema>;
 /** What admins see of a refund. */
 export const refund = v.strictObject({
   _id: v.string(),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  amount: v.pipe(v.number(), v.minValue(0), v.metadata({ description: 'AUD' })),
+  at: time,
+  amount: dollars,
   /** Empty for an amount that is for no goods. */
-  lines: v.array(v.strictObject({ _id: v.string(), qty: v.number() })),
+  lines: v.array(v.strictObject({ _id: v.string(), qty: count })),
   /** Whether the goods went back into stock, or will. */
   restock: v.boolean(),
   reason: v.string(),

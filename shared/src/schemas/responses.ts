@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../constants.ts';
+import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
+import { reportResponses } from './reports.ts';
+import { count, dollars, time } from './response-parts.ts';
 
 /**
  * The JSON of the API's responses, exact: a field that is not here is a fault. Money is in dollars, times are
  * ISO 8601 UTC. `shared` exports a type for each.
  */
-
-const time = v.pipe(v.string(), v.isoTimestamp());
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const dollars = v.pipe(v.number(), v.minValue(0), v.metadata({ description: 'AUD' }));
 
 const review = v.strictObject({
   _id: v.string(),
@@ -43,58 +42,6 @@ const user = v.strictObject({
   name: v.string(),
   email: v.string(),
   isAdmin: v.boolean(),
-});
-
-const shippingAddress = v.strictObject({
-  address: v.string(),
-  city: v.string(),
-  state: v.string(),
-  postalCode: v.string(),
-  country: v.string(),
-  /** Only where the buyer has given them. */
-  recipient: v.exactOptional(v.string()),
-  organisation: v.exactOptional(v.string()),
-  phone: v.exactOptional(v.string()),
-  note: v.exactOptional(v.string()),
-});
-
-const orderLine = v.strictObject({
-  _id: v.string(),
-  name: v.string(),
-  qty: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  image: v.string(),
-  /** What the buyer saw. */
-  price: dollars,
-  /** The product's `_id`. */
-  product: v.string(),
-});
-
-const order = v.strictObject({
-  _id: v.string(),
-  user: v.strictObject({ _id: v.string(), name: v.string(), email: v.string() }),
-  orderItems: v.array(orderLine),
-  shippingAddress,
-  paymentMethod: v.string(),
-  itemsPrice: dollars,
-  shippingPrice: dollars,
-  totalPrice: dollars,
-  isPaid: v.boolean(),
-  paidAt: v.nullable(time),
-  isDelivered: v.boolean(),
-  deliveredAt: v.nullable(time),
-  carrier: v.nullable(v.string()),
-  trackingNumber: v.nullable(v.string()),
-  createdAt: time,
-  /** Where the order stands; `cancelled` covers every order that ended without being paid. */
-  status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
-  /** What went back to the customer so far; a part of it leaves the order paid. */
-  refundedAmount: dollars,
-  /** What of the total is GST; null when the seller is not registered for it, or before the sale. */
-  gst: v.nullable(dollars),
-  /** From the payment on. */
-  invoiceNumber: v.nullable(v.string()),
-  /** Only for admins, and only where something is or was wrong with the payment. */
-  problem: v.optional(v.string()),
 });
 
 const service = v.strictObject({
@@ -136,13 +83,7 @@ export const responses = {
   }),
   User: user,
   UserWithToken: v.strictObject({ ...user.entries, token: v.string() }),
-  ShippingAddress: shippingAddress,
-  OrderLine: orderLine,
-  Order: order,
-  /** With the provider's id of the order, which the buyer approves. */
-  PlacedOrder: v.strictObject({ ...order.entries, paypalOrderId: v.string() }),
-  /** The answer to a payment that the provider has accepted but still reviews. */
-  OrderUnderReview: v.strictObject({ ...order.entries, message: v.string() }),
+  ...orderResponses,
   Refund: refund,
   Service: service,
   PaymentsConfig: v.strictObject({
@@ -152,6 +93,7 @@ export const responses = {
     /** Where to load the provider's script from instead of its own host; null except for a stand-in. */
     sdkUrl: v.nullable(v.string()),
   }),
+  ...reportResponses,
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

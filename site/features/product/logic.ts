@@ -1,4 +1,4 @@
-import { REVIEWS_SHOWN_FIRST } from 'shared';
+import { REVIEWS_SHOWN_FIRST, TIME_ZONE } from 'shared';
 import { quantityIsAllowed } from '../../logic/stock.ts';
 
 export function reviewCountLabel(count: number): string {
@@ -24,7 +24,7 @@ const shopDay = new Intl.DateTimeFormat('en-AU', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  timeZone: 'Australia/Sydney',
+  timeZone: TIME_ZONE,
 });
 
 /** Day of a review as `dd/mm/yyyy`, in the time zone of the shop: the same in a build and a browser. */

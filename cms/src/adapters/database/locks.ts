@@ -9,6 +9,7 @@ import { rows, type Knex } from './knex';
  * 3. `products`
  * 4. pictures (`files`)
  * 5. what refers to these: reviews, lines, links of pictures, sessions, reset links, emails, audit
+ * 6. the counter of invoices, for which all payments wait
  *
  * and within a table by row id.
  *
@@ -106,7 +107,10 @@ const REFERRING: Readonly<Record<string, readonly (readonly [table: string, colu
     ['orders', 'customer_id'],
     ['reviews', 'user_id'],
   ],
-  orders: [['order_lines', 'order_id']],
+  orders: [
+    ['order_lines', 'order_id'],
+    ['shop_invoices', 'order_id'],
+  ],
   products: [['reviews', 'product_id']],
 };
 

@@ -13,6 +13,9 @@ import { ratings } from './migrations/010-ratings';
 import { joinedWords } from './migrations/011-joined-words';
 import { backups } from './migrations/012-backups';
 import { refunds } from './migrations/013-refunds';
+import { invoices } from './migrations/014-invoices';
+import { orderQueue } from './migrations/015-order-queue';
+import { figures } from './migrations/016-figures';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -33,6 +36,9 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '011-joined-words': joinedWords,
   '012-backups': backups,
   '013-refunds': refunds,
+  '014-invoices': invoices,
+  '015-order-queue': orderQueue,
+  '016-figures': figures,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -7,6 +7,13 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  attachments: Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** A part of an email in both forms; in the text an empty line stands between two of them. */
@@ -22,13 +29,15 @@ export interface Content {
   /** Above the HTML form. */
   title: string;
   parts: Part[];
+  attachments?: Attachment[];
 }
 
 /**
  * Both forms of an email, with greeting and the business's details. It greets nobody by name: no address
  * is proven, and the name was chosen by the person who made an account for it.
  */
-export function compose({ to, subject, title, parts }: Content, business: BusinessDetails): Email {
+export function compose(content: Content, business: BusinessDetails): Email {
+  const { to, subject, title, parts, attachments = [] } = content;
   const signed = signature(business);
   const text = parts.flatMap((part) => [...part.text, '']);
   const body = html`<!doctype html>
@@ -49,6 +58,7 @@ export function compose({ to, subject, title, parts }: Content, business: Busine
     subject: `${business.name}: ${subject}`,
     text: ['Hello,', '', ...text, ...signed].map(toSingleLine).join('\n'),
     html: body.html,
+    attachments,
   };
 }
 

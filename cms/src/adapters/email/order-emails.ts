@@ -1,5 +1,6 @@
 import { formatPrice, toDollars, type ShippingAddress } from 'shared';
 import type { OrderRecord } from '../../domain/orders/order';
+import { parcelAddress } from '../address';
 import { environment } from '../environment';
 import { link, sentences, type Content, type Part } from './compose';
 import { html, joinHtml, type Html } from './html';
@@ -19,7 +20,7 @@ export const shippingConfirmation = (order: OrderRecord, trackingNumber: string)
     subject: 'is on its way',
     title: 'Your order is on its way',
     opening: [
-      'Your order has left us.',
+      order.carrier ? `Your order has left us with ${order.carrier}.` : 'Your order has left us.',
       ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
     ],
   });
@@ -67,7 +68,7 @@ export const orderLink = ({ documentId }: OrderRecord) =>
 
 export const price = (cents: number) => formatPrice(toDollars(cents));
 
-function itemList({ documentId, lines, shippingCents, totalCents }: OrderRecord): Part {
+export function itemList({ documentId, lines, shippingCents, totalCents }: OrderRecord): Part {
   const items = lines.map(({ name, quantity, priceCents }) => ({
     name,
     quantity: String(quantity),
@@ -97,7 +98,7 @@ export function row(label: string, amount: string, style = ''): Html {
   </tr>`;
 }
 
-function addressOf({ shippingAddress: to }: OrderRecord): Part {
+export function addressOf({ shippingAddress: to }: OrderRecord): Part {
   const lines = addressLines(to);
   return {
     text: ['We ship to:', ...lines],
@@ -107,8 +108,7 @@ function addressOf({ shippingAddress: to }: OrderRecord): Part {
 }
 
 /** As it stands on a parcel, then what else was said about its delivery. */
-function addressLines({ recipient, organisation, phone, note, ...to }: ShippingAddress): string[] {
-  const place = [to.address, `${to.city} ${to.state} ${to.postalCode}`, to.country];
-  const details = [phone && `Phone: ${phone}`, note && `Note: ${note}`];
-  return [recipient, organisation, ...place, ...details].filter((line) => line !== undefined);
+function addressLines(to: ShippingAddress): string[] {
+  const details = [to.phone && `Phone: ${to.phone}`, to.note && `Note: ${to.note}`];
+  return [...parcelAddress(to), ...details.filter((line) => line !== undefined)];
 }

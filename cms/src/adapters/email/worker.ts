@@ -1,16 +1,21 @@
 import type { Core } from '@strapi/strapi';
+import type { BusinessDetails } from 'shared';
 import { endLostEmails, sendDueEmails, type EmailPorts } from '../../domain/email/send-emails';
 import type { OrderRecord } from '../../domain/orders/order';
+import type { Log } from '../../domain/orders/ports';
 import { openAccountRecovery, openPasswordReset } from '../database/accounts/password-resets';
 import { findUserByEmail } from '../database/accounts/users';
+import { findAnyProduct } from '../database/catalog/products';
 import { readBusinessDetails } from '../database/catalog/services';
 import { outbox, type EmailKind, type OutboxEmail } from '../database/email/outbox';
 import type { Knex } from '../database/knex';
-import { findAnyOrder, findOrderEvenRemoved } from '../database/orders/reads';
+import { findAnyOrder, findStoredOrder } from '../database/orders/reads';
 import { findRefundByRequest } from '../database/orders/refund-rows';
 import { environment } from '../environment';
+import { invoiceFile } from '../papers';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
 import { compose, type Content } from './compose';
+import { lowStockEmail, newOrderEmail, paymentProblemEmail } from './business-emails';
 import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
 import { refundEmail } from './refund-email';
@@ -29,9 +34,10 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
   const ports: EmailPorts<OutboxEmail> = {
     outbox: outbox(knex),
     async deliver({ id, kind, subjectId }) {
-      const content = await WRITERS[kind](knex, subjectId);
+      const business = await readBusinessDetails(strapi);
+      const content = await WRITERS[kind]({ knex, business, log: strapi.log }, subjectId);
       if (!content) return { outcome: 'gone' };
-      const email = compose(content, await readBusinessDetails(strapi));
+      const email = compose(content, business);
       // The same at every attempt, so that an email can be found in the mail server's log.
       return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });
     },
@@ -43,23 +49,37 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
 export const endLostQueuedEmails = (strapi: Core.Strapi): Promise<void> =>
   endLostEmails({ outbox: outbox(strapi.db.connection), log: strapi.log });
 
+/** What emails are written from. */
+interface Source {
+  knex: Knex;
+  business: BusinessDetails;
+  log: Log;
+}
+
 /** Writes an email from the shop's own records; null when what it was about is gone. */
-type Writer = (knex: Knex, subjectId: string) => Promise<Content | null>;
+type Writer = (source: Source, subjectId: string) => Promise<Content | null>;
 
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {
-  'order-confirmation': aboutOrder(orderConfirmation),
+  'order-confirmation': withInvoice(aboutOrder(orderConfirmation)),
   'payment-refused': aboutOrder(paymentRefusedEmail),
   'shipping-confirmation': aboutOrder(shippingConfirmation),
+  'new-order': toBusiness(newOrderEmail),
+  'payment-problem': toBusiness(paymentProblemEmail),
 
   // Their money went back, whatever has become of the order since.
-  refund: async (knex, subjectId) => {
+  refund: async ({ knex }, subjectId) => {
     const [orderId, requestId] = splitAtColon(subjectId);
-    const order = await findOrderEvenRemoved(knex, orderId);
+    const order = await findStoredOrder(knex, orderId);
     const refund = await findRefundByRequest(knex, requestId);
     return order && refund && refundEmail(order, refund);
   },
 
-  'password-reset': async (knex, subjectId) => {
+  'low-stock': async ({ knex, business }, subjectId) => {
+    const product = await findAnyProduct(knex, splitAtColon(subjectId)[0]);
+    return product && business.email ? lowStockEmail(business.email, product) : null;
+  },
+
+  'password-reset': async ({ knex }, subjectId) => {
     const [, email] = splitAtColon(subjectId);
     const user = await findUserByEmail(knex, email);
     if (!user) return null;
@@ -72,15 +92,40 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 };
 
 function aboutOrder(write: (order: OrderRecord, detail: string) => Content): Writer {
-  return async (knex, subjectId) => {
-    const [orderId, detail] = splitAtColon(subjectId);
-    const order = await findAnyOrder(knex, orderId);
+  return async ({ knex }, subjectId) => {
+    const [about, detail] = splitAtColon(subjectId);
+    const order = await findAnyOrder(knex, about.replace(/#.*/, ''));
     return order && write(order, detail);
   };
 }
 
+/** An email is about its order even if the invoice cannot be made: it can be fetched from the order's page. */
+function withInvoice(write: Writer): Writer {
+  return async (source, subjectId) => {
+    const content = await write(source, subjectId);
+    const order = await findAnyOrder(source.knex, subjectId);
+    if (!content || !order) return content;
+    try {
+      const invoice = await invoiceFile(source.knex, order, 'emails');
+      return { ...content, attachments: invoice ? [invoice] : [] };
+    } catch (error) {
+      source.log.error(`The invoice of order ${subjectId} could not be attached: ${String(error)}`);
+      return content;
+    }
+  };
+}
+
+function toBusiness(write: (to: string, order: OrderRecord, detail: string) => Content): Writer {
+  return async ({ knex, business }, subjectId) => {
+    const [orderId, detail] = splitAtColon(subjectId);
+    // One that has ended, or was removed, is still about the business's money.
+    const order = business.email ? await findStoredOrder(knex, orderId) : null;
+    return order && write(business.email, order, detail);
+  };
+}
+
 function aboutChange(what: Parameters<typeof accountChangedEmail>[0]): Writer {
-  return async (knex, recoveryId) => {
+  return async ({ knex }, recoveryId) => {
     const change = await openAccountRecovery(knex, recoveryId);
     return (
       change && accountChangedEmail(what, change.email, change.token && resetUrl(change.token))

@@ -44,6 +44,8 @@ export interface OrderLineRecord {
   documentId: string;
   productDocumentId: string;
   name: string;
+  /** Of a line from before part numbers were kept it is the product's; empty when that is gone. */
+  partNum: string;
   /** Path on the API's host; empty when the product had no picture. */
   image: string;
   priceCents: Cents;

@@ -6,6 +6,7 @@ export interface ProductForSale {
   id: number;
   documentId: string;
   name: string;
+  partNum: string;
   image: string;
   priceCents: Cents;
   /** What can still be bought. */

@@ -63,3 +63,22 @@ test.each(['call us', '12 34', '03 5550 0142 or 0143 after hours', '+'])('%s is 
 test('texts are stored without the space around them', () => {
   expect(checkForm(BUSINESS, { name: ' Sprout ' }, 'given').texts).toEqual({ name: 'Sprout' });
 });
+
+test.each(['INV-', '', 'SLT 2026/', null])(
+  '%j may stand before the number of an invoice',
+  (prefix) => expect(messagesOf(BUSINESS, { invoicePrefix: prefix })).toEqual([]),
+);
+
+test.each(['INV-1', 'INV<b>', 'x'.repeat(21), '\u202E'])('%j may not', (prefix) =>
+  expect(messagesOf(BUSINESS, { invoicePrefix: prefix })).toEqual([
+    expect.stringMatching(/^Invoice Prefix/),
+  ]),
+);
+
+test('numbers of the business details are whole ones', () => {
+  expect(messagesOf(BUSINESS, { nextInvoiceNumber: 0, lowStockThreshold: 1.5 })).toEqual([
+    'Next Invoice Number must be a whole number of at least 1',
+    'Low Stock Threshold must be a whole number of at least 0',
+  ]);
+  expect(messagesOf(BUSINESS, { nextInvoiceNumber: null, lowStockThreshold: 0 })).toEqual([]);
+});

@@ -1,7 +1,10 @@
 import { ACCESS, type Decision } from './access';
+import { adminOrderEndpoints } from './admin-orders';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
 import { productEndpoints } from './products';
+import { refundEndpoints } from './refunds';
+import { reportEndpoints } from './reports';
 import { siteEndpoints } from './site';
 import { userEndpoints } from './users';
 
@@ -11,6 +14,9 @@ export const ENDPOINTS = {
   ...productEndpoints,
   ...userEndpoints,
   ...orderEndpoints,
+  ...refundEndpoints,
+  ...adminOrderEndpoints,
+  ...reportEndpoints,
 } as const satisfies EndpointTable;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -4,15 +4,21 @@ import {
   deliverySchema,
   orderQuerySchema,
   orderSchema,
+  packingSlipsQuerySchema,
   paymentSchema,
-  refundSchema,
   responses,
 } from 'shared/schemas';
-import { array, fallback, nullable } from 'valibot';
+import { array, fallback, instance, nullable } from 'valibot';
 import { webhookEventSchema } from '../../domain/orders/payment-events';
 import type { EndpointTable } from './endpoint';
 
 const notFound = { 404: [messages.orderNotFound] };
+
+const pdf = {
+  responses: { 200: instance(Buffer) },
+  contentType: 'application/pdf',
+} as const;
+const notPaid = { 409: [messages.orderNotPaid] };
 
 export const orderEndpoints = {
   'POST /orders': {
@@ -86,11 +92,11 @@ export const orderEndpoints = {
   },
   'PUT /orders/:id/deliver': {
     operationId: 'deliverOrder',
-    summary: 'Marks an order as shipped',
+    summary: 'Marks an order as shipped, or corrects what is known of its parcel',
     access: 'admin',
     body: deliverySchema,
     responses: { 200: responses.Order },
-    errors: { 400: [messages.orderNotPaid], ...notFound },
+    errors: { 400: [messages.orderNotPaid], 409: [messages.orderChanged], ...notFound },
   },
   'DELETE /orders/:id/delete': {
     operationId: 'deleteOrder',
@@ -99,36 +105,29 @@ export const orderEndpoints = {
     responses: { 200: responses.Message },
     errors: notFound,
   },
-  'POST /orders/:id/restore': {
-    operationId: 'restoreOrder',
-    summary: 'Brings a removed order back as it was; one that ended by its removal stays ended',
-    access: 'admin',
-    responses: { 200: responses.Order },
-    errors: { 409: [messages.orderNotRemoved], ...notFound },
+  'GET /orders/:id/invoice.pdf': {
+    operationId: 'getInvoice',
+    summary: 'The invoice of a paid order, with an adjustment note for each refund',
+    access: 'owner or admin',
+    order: 'visible',
+    ...pdf,
+    errors: notPaid,
   },
-  'POST /orders/:id/refunds': {
-    operationId: 'refundOrder',
-    summary:
-      'Gives money of a paid order back: lines, an amount, both, or neither for all that is left',
+  'GET /orders/:id/packing-slip.pdf': {
+    operationId: 'getPackingSlip',
+    summary: 'What goes into an order’s parcel, without prices',
     access: 'admin',
-    order: 'any',
-    headers: { 'Idempotency-Key': 'The same key and body give the same refund’s present outcome' },
-    body: refundSchema,
-    responses: { 201: responses.Order },
-    errors: {
-      400: [
-        messages.refundLinesEmpty,
-        messages.refundLineUnknown,
-        messages.quantityInvalid,
-        messages.refundAmountInvalid,
-        messages.refundAboveGoods,
-        messages.refundGoodsNotNamed,
-      ],
-      409: [messages.orderNotPaid, messages.refundTooHigh, messages.refundRefused('{why}')],
-      422: [messages.idempotencyKeyReused],
-      502: [messages.providerUnavailable],
-      ...notFound,
-    },
+    order: 'visible',
+    ...pdf,
+    errors: { ...notFound, ...notPaid },
+  },
+  'GET /admin/orders/packing-slips.pdf': {
+    operationId: 'getPackingSlips',
+    summary: 'The packing slips of several orders, in the order of their ids',
+    access: 'admin',
+    query: packingSlipsQuerySchema,
+    ...pdf,
+    errors: { 400: ['ids is required'], ...notFound, ...notPaid },
   },
   'POST /paypal/webhook': {
     operationId: 'receivePaymentEvent',

@@ -63,7 +63,8 @@ export async function removeProduct(
     const before = await findAnyProduct(trx, documentId);
     if (!before) return false;
     await strapi.documents(PRODUCT).delete({ documentId });
-    const details = { before: priceAndStock(before) };
+    const { name, partNum } = before;
+    const details = { before: { name, partNum, ...priceAndStock(before) } };
     await writeAudit(trx, actor.documentId, 'product.removed', documentId, details);
     return true;
   });

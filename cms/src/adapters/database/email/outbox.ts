@@ -1,5 +1,4 @@
 import type { EmailPorts, QueuedEmail } from '../../../domain/email/send-emails';
-import type { OrderRecord } from '../../../domain/orders/order';
 import { firstRow, rows, type Knex } from '../knex';
 
 export type EmailKind =
@@ -7,6 +6,10 @@ export type EmailKind =
   | 'payment-refused'
   | 'shipping-confirmation'
   | 'refund'
+  // To the business itself: see to-business.ts.
+  | 'new-order'
+  | 'payment-problem'
+  | 'low-stock'
   | 'password-reset'
   // Queued by the database itself: see 002-accounts.
   | 'password-changed'
@@ -15,9 +18,10 @@ export type EmailKind =
 export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;
   /**
-   * documentId of the order, for a shipping confirmation followed by a colon and the tracking number, for a refund by
-   * a colon and its id; for a reset the request's own id, a colon and the e-mail; for a changed account its recovery's
-   * id.
+   * documentId of the order, for a further email of its kind followed by # and the row of the one before, for
+   * a shipping confirmation by a colon and the tracking number, for a refund by a colon and its id; for a reset the
+   * request's own id, a colon and the e-mail; for a changed account its recovery's id. To the business the order's or
+   * product's, a colon and what makes this email another than the one before.
    */
   subjectId: string;
 }
@@ -53,14 +57,6 @@ export async function queueEmail(
 async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
   const restored = `SELECT FROM shop_backup_log WHERE event = 'restore' AND at > ? LIMIT 1`;
   return (await rows(knex, restored, [moment])).length > 0;
-}
-
-/** Once for each tracking number that the order is given. */
-export function queueShippingConfirmation(
-  trx: Knex,
-  { documentId, trackingNumber }: OrderRecord,
-): Promise<void> {
-  return queueEmail(trx, 'shipping-confirmation', `${documentId}:${trackingNumber ?? ''}`);
 }
 
 /** The outbox on PostgreSQL; several instances may send from it. */

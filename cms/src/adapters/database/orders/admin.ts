@@ -1,42 +1,64 @@
+import type { Delivery } from 'shared/schemas';
 import { isPaid, mayBecome, type OrderRecord } from '../../../domain/orders/order';
+import { isSameShipment, shipmentAfter, type Shipment } from '../../../domain/orders/shipment';
 import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
-import { queueShippingConfirmation } from '../email/outbox';
+import { queueShippingConfirmation } from '../email/about-orders';
 import type { Knex } from '../knex';
 import { keepCustomerOf } from '../locks';
 import { endOrder } from './end';
 import { findVisibleOrder, mustFindOrderRow } from './reads';
 
 export type DeliverResult =
-  { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-paid' };
+  { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-paid' | 'changed' };
 
 /**
- * Marks a paid order shipped and queues the email about it. Doing it again changes nothing but a tracking
- * number that is given, and tells the customer the new one.
+ * Marks a paid order shipped, or corrects what is known of its parcel, and tells the customer of a new
+ * tracking number. Doing it again changes nothing.
  */
 export function deliverOrder(
   knex: Knex,
   documentId: string,
-  trackingNumber: string | null,
+  delivery: Delivery,
   actor: SignedInUser,
 ): Promise<DeliverResult> {
   return knex.transaction(async (trx): Promise<DeliverResult> => {
     const order = await lockOrder(trx, documentId);
     if (!order) return { ok: false, reason: 'not-found' };
     if (!isPaid(order)) return { ok: false, reason: 'not-paid' };
-    const now = new Date();
-    await trx('orders')
-      .where({ id: order.id })
-      .update({
-        updated_at: now,
-        ...(mayBecome(order.state, 'shipped') && { state: 'shipped', delivered_at: now }),
-        ...(trackingNumber !== null && { tracking_number: trackingNumber }),
-      });
-    await writeAudit(trx, actor.documentId, 'order.shipped', documentId, { trackingNumber });
+    const after = shipmentAfter(order, delivery);
+    if (!after) return { ok: false, reason: 'changed' };
+    await writeShipment(trx, order, after, actor);
     const shipped = await mustFindOrderRow(trx, order.id);
     await queueShippingConfirmation(trx, shipped);
     return { ok: true, order: shipped };
   });
+}
+
+async function writeShipment(
+  trx: Knex,
+  order: OrderRecord,
+  after: Shipment,
+  actor: SignedInUser,
+): Promise<void> {
+  const before: Shipment = { trackingNumber: order.trackingNumber, carrier: order.carrier };
+  const isFirst = mayBecome(order.state, 'shipped');
+  if (!isFirst && isSameShipment(before, after)) return;
+  const now = new Date();
+  await trx('orders')
+    .where({ id: order.id })
+    .update({
+      updated_at: now,
+      ...(isFirst && { state: 'shipped', delivered_at: now }),
+      tracking_number: after.trackingNumber,
+      carrier: after.carrier,
+    });
+  await (isFirst
+    ? writeAudit(trx, actor.documentId, 'order.shipped', order.documentId, after)
+    : writeAudit(trx, actor.documentId, 'order.shipment-corrected', order.documentId, {
+        before,
+        after,
+      }));
 }
 
 /**

@@ -2,7 +2,9 @@ import { mayBecome, type OrderRecord } from '../../../domain/orders/order';
 import type { OrderRepository } from '../../../domain/orders/ports';
 import { CAPTURE_MINUTES } from '../../../domain/orders/settle-order';
 import { PROVIDER, writeAudit } from '../audit';
+import { tellOfPaidOrder, tellOfPaymentProblem } from '../email/to-business';
 import { queueEmail } from '../email/outbox';
+import { issueInvoice } from '../invoices/invoices';
 import { firstRow, type Knex } from '../knex';
 import { keepCustomerOf } from '../locks';
 import { endOrder, scheduleCheck } from './end';
@@ -37,9 +39,12 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
   },
 
   markPaid: (orderId, captureId, capturedAt) =>
-    changeState(knex, orderId, captureId, 'paid', (trx, documentId) =>
-      queueEmail(trx, 'order-confirmation', documentId, capturedAt),
-    ),
+    changeState(knex, orderId, captureId, 'paid', async (trx, order) => {
+      await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
+      await tellOfPaidOrder(trx, order, capturedAt);
+      const now = new Date();
+      return { paid_at: now, ...(await issueInvoice(trx, order, now)) };
+    }),
 
   markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),
 
@@ -76,24 +81,27 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
 
 const ACTIONS = { paid: 'order.paid', under_review: 'order.under-review' } as const;
 
-/** Notes a capture if the order may go that way, and does nothing otherwise. */
+/**
+ * Notes a capture if the order may go that way, and does nothing otherwise. The order's row is written once:
+ * a second time would check its customer's (see `keepCustomerOf`).
+ * @param then what else belongs to it; returns further columns of the order
+ */
 function changeState(
   knex: Knex,
   orderId: number,
   captureId: string,
   state: keyof typeof ACTIONS,
-  then?: (trx: Knex, documentId: string) => Promise<void>,
+  then?: (trx: Knex, order: OrderRecord) => Promise<object>,
 ): Promise<OrderRecord> {
   return knex.transaction(async (trx) => {
-    const [order] = await trx('orders').where({ id: orderId }).forUpdate().select();
+    await trx('orders').where({ id: orderId }).forUpdate().select('id');
+    const order = await findOrderRow(trx, orderId);
     if (order && mayBecome(order.state, state)) {
-      const now = new Date();
-      const change = { state, capture_id: captureId, updated_at: now };
+      await writeAudit(trx, PROVIDER, ACTIONS[state], order.documentId, { captureId });
+      const columns = await then?.(trx, order);
       await trx('orders')
         .where({ id: orderId })
-        .update(state === 'paid' ? { ...change, paid_at: now } : change);
-      await writeAudit(trx, PROVIDER, ACTIONS[state], order.document_id, { captureId });
-      await then?.(trx, order.document_id);
+        .update({ state, capture_id: captureId, updated_at: new Date(), ...columns });
     }
     return mustFindOrderRow(trx, orderId);
   });
@@ -108,5 +116,6 @@ export async function noteProblem(trx: Knex, orderId: number, problem: string): 
   );
   if (order) {
     await writeAudit(trx, PROVIDER, 'order.payment-problem', order.documentId, { problem });
+    await tellOfPaymentProblem(trx, order.documentId, problem);
   }
 }

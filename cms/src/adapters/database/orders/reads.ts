@@ -8,6 +8,7 @@ type PackedLine = [
   documentId: string,
   productDocumentId: string,
   name: string,
+  partNum: string,
   image: string,
   priceCents: number,
   quantity: number,
@@ -57,9 +58,11 @@ async function select(
     `SELECT ${COLUMNS}
        FROM (SELECT * FROM orders o WHERE ${where} ${order}) o
        LEFT JOIN LATERAL (
-         SELECT json_agg(json_build_array(document_id, product_document_id, name, image, price_cents,
-                  quantity) ORDER BY position) AS lines
-           FROM order_lines WHERE order_id = o.id
+         SELECT json_agg(json_build_array(line.document_id, line.product_document_id, line.name,
+                  coalesce(line.part_num, (SELECT part_num FROM products
+                                            WHERE document_id = line.product_document_id), ''),
+                  line.image, line.price_cents, line.quantity) ORDER BY line.position) AS lines
+           FROM order_lines line WHERE line.order_id = o.id
        ) l ON true ${order}`,
     bindings,
   );
@@ -91,23 +94,27 @@ function toRecord(row: OrderRow): OrderRecord {
 }
 
 function toLine(packed: PackedLine): OrderLineRecord {
-  const [documentId, productDocumentId, name, image, priceCents, quantity] = packed;
-  return { documentId, productDocumentId, name, image, priceCents, quantity };
+  const [documentId, productDocumentId, name, partNum, image, priceCents, quantity] = packed;
+  return { documentId, productDocumentId, name, partNum, image, priceCents, quantity };
 }
 
 /** Orders that exist for people: not removed, not expired, not still waiting for the provider's order. */
-const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
+export const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
 
 /** The order of this id, whatever its state. */
 export const findAnyOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, 'o.document_id = ? AND o.removed_at IS NULL', [documentId]);
 
-/** The same, also of one that was taken out of the lists. */
-export const findOrderEvenRemoved = (knex: Knex, documentId: string) =>
+/** The order of this id, also one that was removed. */
+export const findStoredOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, 'o.document_id = ?', [documentId]);
 
 export const findVisibleOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
+
+/** Those of these orders that are there, in any order. */
+export const findVisibleOrders = (knex: Knex, documentIds: readonly string[]) =>
+  select(knex, `o.document_id = ANY(?) AND ${VISIBLE}`, [documentIds]);
 
 /** Every order, newest first. */
 export const listOrders = (knex: Knex) => select(knex, VISIBLE, [], NEWEST_FIRST);
@@ -122,8 +129,9 @@ export const listProblemOrders = (knex: Knex) =>
 
 export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
 
+/** Newest first. */
 export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
-  select(knex, 'o.id = ANY(?)', [ids]);
+  select(knex, 'o.id = ANY(?)', [ids], NEWEST_FIRST);
 
 /** @throws when the row, which the caller has just written or locked, is not there */
 export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {

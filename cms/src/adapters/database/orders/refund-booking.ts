@@ -1,3 +1,4 @@
+import type { Cents } from 'shared';
 import { isPaid, type OrderRecord } from '../../../domain/orders/order';
 import type { ProviderRefund } from '../../../domain/orders/payment';
 import type { RefundRepository } from '../../../domain/orders/ports';
@@ -45,15 +46,23 @@ async function bookOne(trx: Knex, order: OrderRecord, told: ProviderRefund): Pro
   }
   const others = (await listRefundsOf(trx, order.id)).filter(({ id }) => id !== refund.id);
   const lines = within(refund.lines, goodsLeft(order, others));
-  await update({ lines: JSON.stringify(lines), failure: null, settled_at: new Date() });
+  const settledAt = told.createdAt ?? new Date();
+  await update({ lines: JSON.stringify(lines), failure: null, settled_at: settledAt });
   const restocked = refund.restock ? lines : [];
   if (restocked.length > 0) await returnGoods(trx, order.id, restocked);
-  await writeAudit(trx, PROVIDER, 'order.refunded', order.documentId, { ...details, restocked });
+  const refundedCents = amountCents + completedCents(others);
+  const more = { refundedCents, restocked, reason: refund.reason };
+  await writeAudit(trx, PROVIDER, 'order.refunded', order.documentId, { ...details, ...more });
   if (refund.actor !== PROVIDER) {
     const subject = `${order.documentId}:${refund.requestId}`;
     await queueEmail(trx, 'refund', subject, told.createdAt);
   }
 }
+
+const completedCents = (refunds: readonly RefundRecord[]): Cents =>
+  refunds
+    .filter(({ state }) => state === 'completed')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The row of a refund that the provider tells of; null where there need not be one. */
 async function findOrAdd(
@@ -89,6 +98,7 @@ async function addFound(
       reason: 'Refunded at PayPal',
       actor: PROVIDER,
       provider_refund_id: told.id,
+      ...(told.createdAt && { created_at: told.createdAt }),
     })
     .returning('id');
   return findRefund(trx, inserted.id);

@@ -124,6 +124,7 @@ async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promis
       position,
       product_document_id: product.documentId,
       name: product.name,
+      part_num: product.partNum,
       image: product.image,
       price_cents: product.priceCents,
       quantity,

@@ -1,5 +1,6 @@
 import { messages } from 'shared';
-import { queueEmail, queueShippingConfirmation } from '../../../adapters/database/email/outbox';
+import { queueShippingConfirmation } from '../../../adapters/database/email/about-orders';
+import { queueEmail } from '../../../adapters/database/email/outbox';
 import { isPaid } from '../../../domain/orders/order';
 import { route } from '../../../http/route';
 

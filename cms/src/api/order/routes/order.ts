@@ -1,25 +1,26 @@
-import { createHash } from 'node:crypto';
-import type { Context } from 'koa';
 import { countriesOf, deliveryFault, messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
 import { readBusinessDetails } from '../../../adapters/database/catalog/services';
-import { deliverOrder, removeOrder, restoreOrder } from '../../../adapters/database/orders/admin';
+import {
+  deliverOrder,
+  removeOrder,
+  type DeliverResult,
+} from '../../../adapters/database/orders/admin';
 import {
   listOrders,
   listOrdersOf,
   listProblemOrders,
 } from '../../../adapters/database/orders/reads';
 import { environment } from '../../../adapters/environment';
+import { invoiceFile, packingSlipsFile } from '../../../adapters/papers';
 import { cancelOrder, type Cancellation } from '../../../domain/orders/cancel-order';
 import { placeOrder, type PlaceOrderRefusal } from '../../../domain/orders/place-order';
-import { refundFailure } from '../../../domain/orders/refund-failures';
-import { refundOrder, type RefundResult } from '../../../domain/orders/refund-order';
 import { settleOrder, type Settlement } from '../../../domain/orders/settle-order';
 import { ApiError } from '../../../http/api-error';
+import { hashOf, keyOf } from '../../../http/idempotency';
+import { sendPdf } from '../../../http/pdf';
 import { route } from '../../../http/route';
 import { toOrder, toOrderForAdmin } from '../../../http/serializers';
-
-const KEY_MAX = 255;
 
 type Errors<Reason extends string> = Readonly<Record<Reason, [status: number, message: string]>>;
 
@@ -45,25 +46,11 @@ const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
   'under-review': [409, messages.paymentUnderReview],
 };
 
-type RefundFault = Exclude<Extract<RefundResult, { ok: false }>['fault'], 'refused'>;
-
-const NOT_REFUNDED: Readonly<Record<RefundFault, [number, string, path?: string]>> = {
-  'not-paid': [409, messages.orderNotPaid],
-  'more-than-paid': [409, messages.refundTooHigh],
-  'unknown-line': [400, messages.refundLineUnknown, 'lines'],
-  'more-than-goods': [400, messages.refundAboveGoods, 'amount'],
-  'goods-not-named': [400, messages.refundGoodsNotNamed, 'lines'],
-  'idempotency-key-reused': [422, messages.idempotencyKeyReused],
-  'provider-unavailable': [502, messages.providerUnavailable],
+const NOT_DELIVERED: Errors<Extract<DeliverResult, { ok: false }>['reason']> = {
+  'not-found': [404, messages.orderNotFound],
+  'not-paid': [400, messages.orderNotPaid],
+  changed: [409, messages.orderChanged],
 };
-
-function refundError(result: Extract<RefundResult, { ok: false }>): ApiError {
-  if (result.fault === 'refused') {
-    return new ApiError(409, messages.refundRefused(refundFailure(result.reason)));
-  }
-  const [status, message, path] = NOT_REFUNDED[result.fault];
-  return new ApiError(status, message, path === undefined ? [] : [{ path, message }]);
-}
 
 function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
   switch (refusal.reason) {
@@ -82,10 +69,6 @@ async function assertDelivered({ country }: { country: string }): Promise<void> 
   const message = deliveryFault(country, countriesOf(deliversTo));
   if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);
 }
-
-const keyOf = (ctx: Context) => ctx.get('Idempotency-Key').slice(0, KEY_MAX) || null;
-
-const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 export default {
   routes: [
@@ -131,37 +114,23 @@ export default {
     }),
 
     route('PUT /orders/:id/deliver', async ({ params, body, user }) => {
-      const { trackingNumber } = body;
-      const shipped = await deliverOrder(strapi.db.connection, params.id, trackingNumber, user);
-      if (shipped.ok) return toOrderForAdmin(shipped.order);
-      throw shipped.reason === 'not-paid'
-        ? new ApiError(400, messages.orderNotPaid)
-        : new ApiError(404, messages.orderNotFound);
+      const shipped = await deliverOrder(strapi.db.connection, params.id, body, user);
+      if (!shipped.ok) throw new ApiError(...NOT_DELIVERED[shipped.reason]);
+      return toOrderForAdmin(shipped.order);
     }),
+
+    route('GET /orders/:id/invoice.pdf', async ({ ctx, order, user }) =>
+      sendPdf(ctx, await invoiceFile(strapi.db.connection, order, user.documentId)),
+    ),
+
+    route('GET /orders/:id/packing-slip.pdf', async ({ ctx, order }) =>
+      sendPdf(ctx, await packingSlipsFile(strapi.db.connection, [order])),
+    ),
 
     route('DELETE /orders/:id/delete', async ({ params, user }) => {
       const isRemoved = await removeOrder(strapi.db.connection, params.id, user);
       if (!isRemoved) throw new ApiError(404, messages.orderNotFound);
       return { message: messages.orderRemoved };
-    }),
-
-    route('POST /orders/:id/restore', async ({ params, user }) => {
-      const restored = await restoreOrder(strapi.db.connection, params.id, user);
-      if (restored.ok) return toOrderForAdmin(restored.order);
-      throw restored.reason === 'not-removed'
-        ? new ApiError(409, messages.orderNotRemoved)
-        : new ApiError(404, messages.orderNotFound);
-    }),
-
-    route('POST /orders/:id/refunds', async ({ ctx, order, body, user }) => {
-      const refunded = await refundOrder(checkoutPorts(strapi), order, {
-        input: body,
-        actor: user.documentId,
-        idempotencyKey: keyOf(ctx),
-        requestHash: hashOf(body),
-      });
-      if (!refunded.ok) throw refundError(refunded);
-      return toOrderForAdmin(refunded.order);
     }),
   ],
 };

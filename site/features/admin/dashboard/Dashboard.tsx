@@ -1,6 +1,7 @@
-import { paths } from '../../routes.ts';
-import { AdminGate } from './AdminGate.tsx';
+import { paths } from '../../../routes.ts';
+import { AdminGate } from '../AdminGate.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { OverviewPanel } from './OverviewPanel.tsx';
 
 const SCREENS = [
   ['Products', paths.adminProducts(), 'What the shop sells: texts, prices, pictures and stock.'],
@@ -8,10 +9,11 @@ const SCREENS = [
   ['Users', paths.adminUsers, 'Who has an account, and who is an admin.'],
 ];
 
-/** The ways into the admin screens. */
+/** How the business goes, and the ways into the admin screens. */
 export function Dashboard() {
   return (
     <AdminGate skeleton={<DashboardSkeleton />}>
+      <OverviewPanel />
       <ul role="list" className="grid">
         {SCREENS.map(([name, href, about]) => (
           <li key={name} className="card">

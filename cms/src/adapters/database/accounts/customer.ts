@@ -1,0 +1,52 @@
+import type { Cents } from 'shared';
+import type { OrderRecord } from '../../../domain/orders/order';
+import { firstRow, rows, type Knex } from '../knex';
+import { VISIBLE } from '../orders/reads';
+import type { SignedInUser } from './sessions';
+
+type CustomerOrder = Pick<
+  OrderRecord,
+  'documentId' | 'state' | 'totalCents' | 'refundedCents' | 'createdAt'
+>;
+
+/** An account as somebody who buys. */
+export interface CustomerRecord {
+  user: SignedInUser;
+  createdAt: Date;
+  spentCents: Cents;
+  orderCount: number;
+  /** The latest ones, newest first. */
+  orders: CustomerOrder[];
+}
+
+/** The others are found in the list of orders. */
+const ORDERS_SHOWN = 50;
+
+/** Null when there is no such account. */
+export async function findCustomer(knex: Knex, documentId: string): Promise<CustomerRecord | null> {
+  const found = await firstRow<
+    SignedInUser & Pick<CustomerRecord, 'createdAt' | 'spentCents' | 'orderCount'>
+  >(
+    knex,
+    `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin",
+            u.created_at AS "createdAt", sums.*
+       FROM up_users u CROSS JOIN LATERAL (
+         SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS "orderCount",
+                coalesce(sum(o.total_cents - coalesce(o.refunded_cents, 0))
+                           FILTER (WHERE o.paid_at IS NOT NULL), 0)::float8 AS "spentCents"
+           FROM orders o WHERE o.customer_id = u.id
+       ) sums WHERE u.document_id = ?`,
+    [documentId],
+  );
+  if (!found) return null;
+  const { createdAt, spentCents, orderCount, ...user } = found;
+  const orders = await rows<CustomerOrder>(
+    knex,
+    `SELECT o.document_id AS "documentId", o.state, o.total_cents AS "totalCents",
+            coalesce(o.refunded_cents, 0) AS "refundedCents", o.created_at AS "createdAt"
+       FROM orders o WHERE o.customer_id = ? AND ${VISIBLE}
+      ORDER BY o.created_at DESC, o.id DESC LIMIT ?`,
+    [user.id, ORDERS_SHOWN],
+  );
+  return { user, createdAt, spentCents, orderCount, orders };
+}

@@ -1,0 +1,111 @@
+import type { Cents } from 'shared';
+import { gstIn } from '../../../domain/invoices/gst';
+import { invoiceNumberOf, type Invoice, type Refund } from '../../../domain/invoices/invoice';
+import type { OrderRecord } from '../../../domain/orders/order';
+import { PROVIDER, writeAudit } from '../audit';
+import { firstRow, rows, type Knex } from '../knex';
+import { mustFindOrderRow } from '../orders/reads';
+import { listRefundsOf } from '../orders/refund-rows';
+import { readSeller } from './seller';
+
+/**
+ * Gives an order the next invoice. Everybody who pays waits for the counter from here to the end of the
+ * transaction: it comes after everything that waits for something else.
+ * @returns what the order's own row is to say of it
+ */
+export async function issueInvoice(
+  trx: Knex,
+  { id, totalCents }: { id: number; totalCents: Cents },
+  issuedAt: Date,
+): Promise<{ invoice_number: string; gst_cents: Cents | null }> {
+  const { seller, prefix } = await readSeller(trx);
+  const [issued] = await rows<{ number: number }>(
+    trx,
+    `WITH taken AS (UPDATE shop_invoice_counter SET next = next + 1 RETURNING next - 1 AS number)
+     INSERT INTO shop_invoices (number, order_id, issued_at, seller)
+     SELECT number, ?::integer, ?::timestamptz, ?::jsonb FROM taken RETURNING number`,
+    [id, issuedAt, JSON.stringify(seller)],
+  );
+  if (!issued) throw new Error('The counter of invoices is gone');
+  return {
+    invoice_number: invoiceNumberOf(prefix, issued.number),
+    gst_cents: seller.isGstRegistered ? gstIn(totalCents) : null,
+  };
+}
+
+/**
+ * The order with its invoice. One that was paid before there were invoices, or at a release without them,
+ * gets the next number when somebody first asks, with GST if the business is registered then.
+ * @param actor who asked
+ */
+export async function findOrIssueInvoice(
+  knex: Knex,
+  order: OrderRecord,
+  actor: string,
+): Promise<{ order: OrderRecord; invoice: Invoice }> {
+  const numbered =
+    order.invoiceNumber === null
+      ? await knex.transaction((trx) => issueLate(trx, order, actor))
+      : order;
+  return { order: numbered, invoice: await mustFindInvoice(knex, numbered) };
+}
+
+async function issueLate(trx: Knex, order: OrderRecord, actor: string): Promise<OrderRecord> {
+  await trx('orders').where({ id: order.id }).forUpdate().select('id');
+  const current = await mustFindOrderRow(trx, order.id);
+  if (current.invoiceNumber !== null) return current;
+  const columns = await issueInvoice(trx, current, new Date());
+  await trx('orders').where({ id: order.id }).update(columns);
+  const details = { invoiceNumber: columns.invoice_number };
+  await writeAudit(trx, actor, 'order.invoiced', order.documentId, details);
+  return mustFindOrderRow(trx, order.id);
+}
+
+async function mustFindInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
+  const issued = await firstRow<Omit<Invoice, 'refunds'>>(
+    knex,
+    'SELECT issued_at AS "issuedAt", seller FROM shop_invoices WHERE order_id = ?',
+    [order.id],
+  );
+  if (!issued) throw new Error(`Order ${order.documentId} has a number and no invoice`);
+  return { ...issued, refunds: await listRefunds(knex, order) };
+}
+
+/** Of orders that were refunded before refunds had rows only the audit tells, by what had gone back in all. */
+async function listRefunds(knex: Knex, order: OrderRecord): Promise<Refund[]> {
+  const refunds = (await listRefundsOf(knex, order.id))
+    .filter(({ state }) => state === 'completed')
+    .map(({ settledAt, createdAt, amountCents: cents, actor, reason }) => ({
+      at: settledAt ?? createdAt,
+      cents,
+      reason: actor === PROVIDER ? null : reason,
+    }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const listed = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  return listed >= order.refundedCents ? refunds : listNoted(knex, order);
+}
+
+async function listNoted(knex: Knex, { documentId }: OrderRecord): Promise<Refund[]> {
+  const noted = await rows<{ at: Date; refundedCents: Cents }>(
+    knex,
+    `SELECT at, (details->>'refundedCents')::integer AS "refundedCents" FROM shop_audit
+      WHERE subject = ? AND action = 'order.refunded' ORDER BY id`,
+    [documentId],
+  );
+  return noted.map(({ at, refundedCents }, index) => ({
+    at,
+    cents: refundedCents - (noted[index - 1]?.refundedCents ?? 0),
+    reason: null,
+  }));
+}
+
+/** Which number the next invoice gets. */
+export async function nextInvoiceNumber(knex: Knex): Promise<number> {
+  const counter = await firstRow<{ next: number }>(knex, 'SELECT next FROM shop_invoice_counter');
+  return counter?.next ?? 1;
+}
+
+/** Leaves numbers out; never goes back. */
+export async function raiseNextInvoiceNumber(knex: Knex, next: number): Promise<void> {
+  await knex('shop_invoice_counter').where('next', '<', next).update({ next });
+}

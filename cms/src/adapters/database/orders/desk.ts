@@ -1,0 +1,64 @@
+import type { OrderEmail } from '../../../domain/orders/order-emails';
+import type { AuditEntry, Note } from '../../../domain/orders/timeline';
+import type { SignedInUser } from '../accounts/sessions';
+import { writeAudit } from '../audit';
+import { firstRow, rows, type Knex } from '../knex';
+import type { OrderRecord } from '../../../domain/orders/order';
+import type { RefundRecord } from '../../../domain/orders/refund';
+import { listRefundsOf } from './refund-rows';
+
+/** What admins see and note about an order beside the order itself. */
+export interface OrderDesk {
+  removedAt: Date | null;
+  /** Newest first, as are the emails and the audit. */
+  notes: Note[];
+  emails: OrderEmail[];
+  audit: AuditEntry[];
+  /** Oldest first. */
+  refunds: RefundRecord[];
+}
+
+export async function readOrderDesk(
+  knex: Knex,
+  { id, documentId }: Pick<OrderRecord, 'id' | 'documentId'>,
+): Promise<OrderDesk> {
+  const removal = await firstRow<{ removedAt: Date | null }>(
+    knex,
+    'SELECT removed_at AS "removedAt" FROM orders WHERE id = ?',
+    [id],
+  );
+  const notes = await rows<Note>(
+    knex,
+    `SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text
+       FROM shop_order_notes n LEFT JOIN up_users u ON u.document_id = n.author
+      WHERE n.order_id = ? ORDER BY n.id DESC`,
+    [id],
+  );
+  const emails = await rows<OrderEmail>(
+    knex,
+    `SELECT kind, state, coalesce(sent_at, created_at) AS at FROM shop_outbox
+      WHERE substring(subject_id FROM '^[^:#]*') = ? ORDER BY id DESC`,
+    [documentId],
+  );
+  const audit = await rows<AuditEntry>(
+    knex,
+    `SELECT a.at, a.actor, u.name AS "actorName", a.action, a.details::json AS details
+       FROM shop_audit a LEFT JOIN up_users u ON u.document_id = a.actor
+      WHERE a.subject = ? ORDER BY a.id DESC`,
+    [documentId],
+  );
+  const refunds = await listRefundsOf(knex, id);
+  return { removedAt: removal?.removedAt ?? null, notes, emails, audit, refunds };
+}
+
+export function addNote(
+  knex: Knex,
+  { id, documentId }: Pick<OrderRecord, 'id' | 'documentId'>,
+  text: string,
+  author: SignedInUser,
+): Promise<void> {
+  return knex.transaction(async (trx) => {
+    await trx('shop_order_notes').insert({ order_id: id, author: author.documentId, text });
+    await writeAudit(trx, author.documentId, 'order.note-added', documentId);
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { orderRecord } from './fixtures/records';
+import { capturedCents, whereTheMoneyIs } from './money';
+import type { OrderRecord } from './order';
+
+test.each<[string, Partial<OrderRecord>, RegExp]>([
+  ['waits for its buyer', {}, /^No money was taken/],
+  ['is being captured', { captureRequestedAt: new Date() }, /has not said yet/],
+  [
+    'is under review',
+    { state: 'under_review' },
+    /reviewing the payment. The shop has no money yet/,
+  ],
+  ['is paid', { state: 'paid' }, /^\$25\.30 is in the shop’s PayPal account\.$/],
+  [
+    'went back in part',
+    { state: 'shipped', refundedCents: 530 },
+    /^\$25\.30 was taken; \$5\.30 of it went back to the customer, \$20\.00 is in the shop’s/,
+  ],
+  ['is disputed', { state: 'paid', paymentProblem: 'Dispute' }, /\. PayPal has reported a problem/],
+  ['went back', { state: 'refunded', refundedCents: 2530 }, /^All of \$25\.30 went back/],
+  ['ended unpaid', { state: 'expired' }, /without being paid\. No money was kept/],
+  ['ended, its money on the way back', { state: 'expired', refundDueCaptureId: 'C' }, /sent back/],
+  ['ended, its money back', { state: 'expired', paymentProblem: 'Capture C' }, /went back/],
+])('of an order that %s it is said where its money is', (_what, changes, sentence) => {
+  expect(whereTheMoneyIs(orderRecord(changes))).toMatch(sentence);
+});
+
+test('what was captured stays that when it went back, and is nothing before', () => {
+  const states = ['pending', 'under_review', 'paid', 'shipped', 'refunded', 'expired'] as const;
+  expect(states.map((state) => capturedCents({ state, totalCents: 100 }))).toEqual([
+    0, 0, 100, 100, 100, 0,
+  ]);
+});

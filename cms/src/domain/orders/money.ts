@@ -1,0 +1,40 @@
+import { formatPrice, toDollars, type Cents } from 'shared';
+import { isPaid, type OrderRecord } from './order';
+
+const price = (cents: Cents) => formatPrice(toDollars(cents));
+
+/** What the provider took for an order and the shop may keep, before any of it went back. */
+export const capturedCents = (order: Pick<OrderRecord, 'state' | 'totalCents'>): Cents =>
+  isPaid(order) || order.state === 'refunded' ? order.totalCents : 0;
+
+/** Where an order's money is, for somebody who has to answer its customer. */
+export function whereTheMoneyIs(order: OrderRecord): string {
+  const { state, totalCents, refundedCents, paymentProblem } = order;
+  if (state === 'pending') return unpaid(order);
+  if (state === 'under_review')
+    return 'PayPal is reviewing the payment. The shop has no money yet; the goods are kept until PayPal decides.';
+  if (state === 'expired') return ended(order);
+  if (state === 'refunded') return `All of ${price(totalCents)} went back to the customer.`;
+  const kept = `${price(totalCents - refundedCents)} is in the shop’s PayPal account`;
+  const sentence =
+    refundedCents > 0
+      ? `${price(totalCents)} was taken; ${price(refundedCents)} of it went back to the customer, ${kept}.`
+      : `${kept}.`;
+  return paymentProblem
+    ? `${sentence} PayPal has reported a problem with it, so look there before you count on it.`
+    : sentence;
+}
+
+function unpaid({ captureRequestedAt }: OrderRecord): string {
+  return captureRequestedAt
+    ? 'PayPal has been asked for the money, and has not said yet whether it took any.'
+    : 'No money was taken: the customer has not approved the payment.';
+}
+
+function ended({ refundDueCaptureId, paymentProblem }: OrderRecord): string {
+  if (refundDueCaptureId)
+    return 'PayPal took money after the order had ended, or not as it was asked to: it is being sent back.';
+  return paymentProblem
+    ? 'The order ended without being paid. What PayPal took of it went back to the customer.'
+    : 'The order ended without being paid. No money was kept.';
+}

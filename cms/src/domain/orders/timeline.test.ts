@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { orderRecord } from './fixtures/records';
+import { timelineOf, type AuditEntry } from './timeline';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+const audit = (
+  minute: number,
+  action: string,
+  details = {},
+  actor = 'x'.repeat(24),
+): AuditEntry => ({
+  at: at(minute),
+  actor,
+  actorName: actor === 'ada' ? 'Ada Admin' : null,
+  action,
+  details,
+});
+const nothing = { audit: [], emails: [], notes: [] };
+
+test('what happened to an order is told newest first, with who did it', () => {
+  const told = timelineOf(orderRecord(), {
+    audit: [
+      audit(1, 'order.paid', { captureId: 'CAPTURE-1' }, 'payment provider'),
+      audit(3, 'order.shipped', { carrier: 'Sendle', trackingNumber: 'AP1' }, 'ada'),
+      audit(6, 'order.shipment-corrected', {
+        before: { carrier: 'Sendle', trackingNumber: 'AP1' },
+        after: { carrier: null, trackingNumber: null },
+      }),
+      audit(7, 'order.note-added', {}, 'ada'),
+    ],
+    emails: [{ kind: 'order-confirmation', state: 'sent', at: at(2) }],
+    notes: [{ at: at(7), who: 'Ada Admin', text: 'Rang the school' }],
+  });
+  expect(told.map(({ who, what }) => `${who}: ${what}`)).toEqual([
+    'Ada Admin: Note: Rang the school',
+    'A former user: Shipment corrected: Sendle AP1 is now without tracking number',
+    'Ada Admin: Shipped: Sendle AP1',
+    'The shop: Email sent: Order confirmation',
+    'PayPal: Payment received, CAPTURE-1',
+    'Casey: Placed the order',
+  ]);
+});
+
+test('money that went back is told by the amount of the refund, else by the sum so far', () => {
+  const told = timelineOf(orderRecord(), {
+    ...nothing,
+    audit: [
+      audit(1, 'order.refunded', { refundedCents: 250 }),
+      audit(2, 'order.refund-requested', { amountCents: 100, reason: 'Broken' }),
+      audit(3, 'order.refunded', { amountCents: 100, refundedCents: 350 }),
+    ],
+  });
+  expect(told.map(({ what }) => what).slice(0, 3)).toEqual([
+    'Refunded $1.00',
+    'Refund of $1.00 asked for, Broken',
+    'Refunded, $2.50 in all',
+  ]);
+});
+
+test('an action that nobody has worded is told in its own words', () => {
+  const [entry] = timelineOf(orderRecord(), { ...nothing, audit: [audit(1, 'order.put-aside')] });
+  expect(entry!.what).toBe('Put aside');
+});
+
+test('an order that ended says why, once', () => {
+  const ended = orderRecord({ state: 'expired', endReason: 'expired', updatedAt: at(30) });
+  expect(timelineOf(ended, nothing)[0]!.what).toBe('Ended: it was not paid in time');
+  const removed = timelineOf(
+    { ...ended, endReason: 'removed' },
+    { ...nothing, audit: [audit(30, 'order.removed')] },
+  );
+  expect(removed.map(({ what }) => what)).toEqual(['Removed from the lists', 'Placed the order']);
+});

@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import {
+  nextInvoiceNumber,
+  raiseNextInvoiceNumber,
+} from '../../adapters/database/invoices/invoices';
+import { panelUser } from './user';
+
+/**
+ * Strapi's panel saves the whole form of the business details, with the next number of an invoice as it was when
+ * the form was opened. The number is the counter's alone: the form shows it and may raise it. What a form says
+ * that was overtaken by payments since is less, and changes nothing.
+ */
+export function keepInvoiceNumber(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const isDetails = context.uid === 'api::business-details.business-details';
+    if (!isDetails || !panelUser(strapi)) return next();
+    const { data } = context.params as { data?: { nextInvoiceNumber?: unknown } };
+    return strapi.db.transaction(async ({ trx }) => {
+      const wanted = data?.nextInvoiceNumber;
+      delete data?.nextInvoiceNumber;
+      const result = await next();
+      if (typeof wanted === 'number') await raiseNextInvoiceNumber(trx, wanted);
+      return showNumber(result, await nextInvoiceNumber(trx));
+    });
+  });
+}
+
+/** In a document, or in each of a list. */
+function showNumber<Result>(result: Result, nextNumber: number): Result {
+  for (const shown of [result].flat()) {
+    if (shown && typeof shown === 'object') {
+      Object.assign(shown, { nextInvoiceNumber: nextNumber });
+    }
+  }
+  return result;
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { ORDER_TABS } from '../constants.ts';
+import { keyword, paging, period } from './list-query.ts';
+import { requiredText, singleLineField } from './text.ts';
+
+const filter = {
+  state: v.optional(v.picklist(ORDER_TABS, `state must be one of ${ORDER_TABS.join(', ')}`), 'all'),
+  keyword: v.optional(keyword, ''),
+  ...period,
+};
+
+/** Query of `GET /api/admin/orders/{id}`: of the list in which its neighbours are looked for. */
+export const adminOrderQuerySchema = v.object(filter);
+
+/** Which orders an admin looks at. */
+export type OrderFilter = v.InferOutput<typeof adminOrderQuerySchema>;
+
+/** Query of `GET /api/admin/orders`. */
+export const adminOrdersQuerySchema = v.object({ ...filter, ...paging });
+
+export type OrderListQuery = v.InferOutput<typeof adminOrdersQuerySchema>;
+
+const NOTE_MAX = 2000;
+
+/** Body of `POST /api/orders/{id}/notes`. */
+export const noteSchema = v.object({
+  text: requiredText(
+    v.pipe(
+      v.string('Note is required'),
+      v.trim(),
+      v.minLength(1, 'Note is required'),
+      v.maxLength(NOTE_MAX, `Note must be at most ${NOTE_MAX} characters`),
+    ),
+  ),
+});
+
+/** Body of `POST /api/orders/{id}/emails`. */
+export const emailSchema = v.object({ kind: singleLineField('kind', 50) });

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../constants.ts';
+
+/** What the queries of lists have in common. */
+
+/** A longer keyword finds nothing more; the rest is cut off. */
+const KEYWORD_MAX = 200;
+
+export const wholeNumber = (name: string, fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(`${name} must be given once`),
+      v.regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number of at least 1`),
+      v.transform(Number),
+    ),
+    String(fallback),
+  );
+
+/** PostgreSQL's text cannot hold a zero byte. */
+export const keyword = v.pipe(
+  v.string('keyword must be given once'),
+  v.transform((text) => text.replaceAll('\0', '').trim().slice(0, KEYWORD_MAX)),
+);
+
+/** Which page of a list, and how long it is. */
+export const paging = {
+  pageNumber: wholeNumber('pageNumber', 1),
+  itemsPerPage: v.pipe(
+    wholeNumber('itemsPerPage', DEFAULT_PAGE_SIZE),
+    v.maxValue(MAX_PAGE_SIZE, `itemsPerPage must be at most ${MAX_PAGE_SIZE}`),
+  ),
+};
+
+/** A day of the calendar, yyyy-mm-dd, as date fields send it; empty for none. */
+const day = (name: string) => {
+  const message = `${name} must be a day such as 2026-03-31`;
+  return v.optional(
+    v.pipe(
+      v.string(`${name} must be given once`),
+      v.check((text) => text === '' || isDay(text), message),
+      v.transform((text) => text || null),
+    ),
+    '',
+  );
+};
+
+function isDay(text: string): boolean {
+  const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  // A 31st of February would be read as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** First and last day, both included, in the shop's time zone. */
+export const period = { from: day('from'), to: day('to') };

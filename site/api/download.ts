@@ -1,0 +1,33 @@
+import {
+  ApiError,
+  apiUrl,
+  authorization,
+  NETWORK_MESSAGE,
+  reported,
+  responseError,
+} from './client.ts';
+
+/** Browsers read the address of a file some time after the press; then it may go. */
+const READ_MS = 60_000;
+
+/**
+ * Fetches a file as the signed-in user and gives it to the browser to save: a link to it would send no token.
+ * @param name that it is saved under
+ * @throws ApiError with the server's message
+ */
+export async function download(path: string, name: string): Promise<void> {
+  const url = URL.createObjectURL(await reported(fetchFile(path)));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
+}
+
+async function fetchFile(path: string): Promise<Blob> {
+  try {
+    const response = await fetch(apiUrl(path), { headers: authorization() });
+    if (response.ok) return await response.blob();
+    throw responseError(response.status, await response.json().catch(() => undefined));
+  } catch (failure) {
+    if (failure instanceof ApiError) throw failure;
+    throw new ApiError(NETWORK_MESSAGE, 0, [], { cause: failure });
+  }
+}

@@ -1,0 +1,27 @@
+import type { AuditPage, Customer, Overview } from 'shared';
+import { callApi } from './client.ts';
+
+/** What waits for an admin, and how sales go. */
+export function getOverview(signal?: AbortSignal): Promise<Overview> {
+  return callApi('/api/admin/overview', { signal });
+}
+
+export interface HistoryQuery {
+  keyword: string;
+  /** First and last day, yyyy-mm-dd; empty for no limit. */
+  from: string;
+  to: string;
+  pageNumber: number;
+  itemsPerPage: number;
+}
+
+/** A page of who changed what, newest first. */
+export function searchHistory(query: HistoryQuery, signal?: AbortSignal): Promise<AuditPage> {
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return callApi(`/api/admin/audit?${new URLSearchParams(given)}`, { signal });
+}
+
+/** An account with its orders, for admins. */
+export function getCustomer(id: string, signal?: AbortSignal): Promise<Customer> {
+  return callApi(`/api/admin/users/${encodeURIComponent(id)}`, { signal });
+}

@@ -1,0 +1,53 @@
+import { paths } from '../../../routes.ts';
+import styles from './frame.module.css';
+
+const SECTIONS = [
+  ['Dashboard', paths.admin],
+  ['Orders', paths.adminOrders],
+  ['Products', paths.adminProducts()],
+  ['Users', paths.adminUsers],
+] as const;
+
+interface Props {
+  /** Address of the section that the page belongs to. */
+  current: string;
+  /** Where Strapi's panel is. */
+  panelUrl: string | undefined;
+}
+
+/** The way around the admin screens, in place of the shop's header. */
+export function AdminNav({ current, panelUrl }: Props) {
+  return (
+    <header className={styles.bar}>
+      <div className={`wrap ${styles.inner}`}>
+        <a className={styles.brand} href={paths.admin}>
+          Admin
+        </a>
+        <nav aria-label="Admin">
+          <ul role="list" className={styles.links}>
+            {SECTIONS.map(([name, href]) => (
+              <li key={href}>
+                <a href={href} aria-current={href === current ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+            {panelUrl && (
+              <li>
+                <a href={panelUrl}>Strapi panel</a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <ul role="list" className={`${styles.links} ${styles.away}`}>
+          <li>
+            <a href={paths.shop}>To the shop</a>
+          </li>
+          <li>
+            <a href={paths.profile}>Profile</a>
+          </li>
+        </ul>
+      </div>
+    </header>
+  );
+}

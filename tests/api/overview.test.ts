@@ -1,0 +1,129 @@
+import type { Overview, PlacedOrder, UserWithToken } from 'shared';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  addProduct,
+  api,
+  approve,
+  database,
+  eventually,
+  logInAdmin,
+  orderOf,
+  pay,
+  placeOrder,
+  refundAtProvider,
+  signUp,
+  type TestProduct,
+} from './shop.ts';
+
+let admin: UserWithToken;
+beforeAll(async () => void (admin = await logInAdmin()));
+
+const overview = async () =>
+  (await api<Overview>('GET', '/api/admin/overview', { token: admin.token })).body;
+
+async function sell(product: TestProduct, qty: number): Promise<PlacedOrder> {
+  const buyer = await signUp();
+  const { body: order } = await placeOrder(orderOf(product, qty), buyer);
+  await approve(order);
+  expect((await pay(order._id, { id: order.paypalOrderId }, buyer.token)).status).toBe(200);
+  return order;
+}
+
+const thisWeek = ({ weeks }: Overview) => weeks.at(-1);
+
+/** Says of an order that it was paid so long before this week began, where the business is. */
+async function movePayment({ _id }: PlacedOrder, before: string): Promise<void> {
+  const from = thisWeek(await overview())?.from;
+  await database.query(
+    `UPDATE orders SET paid_at = ($2::timestamp - $3::interval) AT TIME ZONE 'Australia/Sydney' AT TIME ZONE 'UTC'
+      WHERE document_id = $1`,
+    [_id, from, before],
+  );
+}
+
+async function captureOf({ _id }: PlacedOrder): Promise<string> {
+  const { rows } = await database.query('SELECT capture_id FROM orders WHERE document_id = $1', [
+    _id,
+  ]);
+  return rows[0].capture_id;
+}
+
+test('twelve weeks end with this one, and each begins on its Monday', async () => {
+  const { weeks } = await overview();
+  expect(weeks).toHaveLength(12);
+  const days = weeks.map(({ from }) => new Date(from));
+  expect(days.map((day) => day.getUTCDay())).toEqual(days.map(() => 1));
+  const dayHere = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format();
+  const sinceMonday = Date.parse(dayHere) - (days.at(-1)?.getTime() ?? 0);
+  expect(Math.floor(sinceMonday / 86_400_000 / 7)).toBe(0);
+});
+
+test('a paid order waits to be shipped and counts in the week of its payment', async () => {
+  const [product, before] = [await addProduct({ price: 12.5, stock: 50 }), await overview()];
+  const order = await sell(product, 3);
+  const after = await overview();
+  expect(after.toShip).toBe(before.toShip + 1);
+  expect(thisWeek(after)).toEqual({
+    from: thisWeek(before)?.from,
+    orders: (thisWeek(before)?.orders ?? 0) + 1,
+    sales: (thisWeek(before)?.sales ?? 0) + 37.5,
+  });
+
+  await movePayment(order, '1 minute');
+  const moved = await overview();
+  expect(thisWeek(moved)).toEqual(thisWeek(before));
+  expect(moved.weeks.at(-2)?.sales).toBe((before.weeks.at(-2)?.sales ?? 0) + 37.5);
+  await movePayment(order, '11 weeks 1 minute');
+  expect((await overview()).weeks).toEqual(before.weeks);
+
+  await api('PUT', `/api/orders/${order._id}/deliver`, { token: admin.token });
+  expect((await overview()).toShip).toBe(before.toShip);
+});
+
+test('what was given back is taken off the week of the sale, and off the best sellers', async () => {
+  const product = await addProduct({ price: 2, stock: 9_000 });
+  const before = await overview();
+  const order = await sell(product, 4_000);
+  const [best] = (await overview()).bestSellers;
+  expect(best).toEqual({
+    _id: product._id,
+    name: product.name,
+    quantity: 4_000,
+    sales: 8_000,
+    isListed: true,
+  });
+
+  await database.query('UPDATE orders SET refunded_cents = 100000 WHERE document_id = $1', [
+    order._id,
+  ]);
+  const part = await overview();
+  expect(part.bestSellers[0]).toMatchObject({ _id: product._id, sales: 7_000 });
+  expect(thisWeek(part)?.sales).toBe((thisWeek(before)?.sales ?? 0) + 7_000);
+
+  await api('DELETE', `/api/products/${product._id}`, { token: admin.token });
+  expect((await overview()).bestSellers[0]).toMatchObject({ name: product.name, isListed: false });
+
+  await refundAtProvider(await captureOf(order));
+  const whole = await eventually(async () => {
+    const now = await overview();
+    return now.toShip === before.toShip ? now : undefined;
+  });
+  expect(thisWeek(whole)?.sales).toBe(thisWeek(before)?.sales);
+  expect(whole.bestSellers.map(({ _id }) => _id)).not.toContain(product._id);
+});
+
+test('only goods in the shop of which few are left are low, and only orders in the lists problems', async () => {
+  const before = await overview();
+  const [low] = await Promise.all([{ stock: 5 }, { stock: 6 }].map(addProduct));
+  expect((await overview()).lowStock).toBe(before.lowStock + 1);
+  await database.query('UPDATE products SET is_listed = false WHERE document_id = $1', [low?._id]);
+  expect((await overview()).lowStock).toBe(before.lowStock);
+
+  const order = await sell(await addProduct(), 1);
+  await database.query(`UPDATE orders SET payment_problem = 'Odd' WHERE document_id = $1`, [
+    order._id,
+  ]);
+  expect((await overview()).problems).toBe(before.problems + 1);
+  await api('DELETE', `/api/orders/${order._id}/delete`, { token: admin.token });
+  expect(await overview()).toMatchObject({ problems: before.problems, toShip: before.toShip });
+});

@@ -1,0 +1,33 @@
+/**
+ * Fills the database of a running local shop for work at scale, or takes out again what was filled in:
+ * `[DATA_DIR=…] npm --prefix tests/bench run large-shop -- [--orders N] [--products N] [--users N] [--clean]`.
+ * `DATABASE_URL` names a database of one's own, after the shop's first start.
+ */
+import { parseArgs } from 'node:util';
+import { openShopDatabase } from './large-shop/database.mjs';
+import { clean, fill } from './large-shop/fill.mjs';
+
+const size = (fallback) => ({ type: 'string', default: String(fallback) });
+const { values } = parseArgs({
+  options: {
+    orders: size(100_000),
+    products: size(100_000),
+    users: size(20_000),
+    clean: { type: 'boolean', default: false },
+  },
+});
+
+const client = await openShopDatabase();
+try {
+  if (values.clean) await clean(client);
+  else {
+    const { orders, products, users } = values;
+    await fill(client, {
+      orders: Number(orders),
+      products: Number(products),
+      users: Number(users),
+    });
+  }
+} finally {
+  await client.end();
+}

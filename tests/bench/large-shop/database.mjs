@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { root } from '../../../ops/base/paths.mjs';
+import { findRunningPostgres } from '../../../ops/local/postgres/server.ts';
+
+/** The database of the running shop: that of `DATABASE_URL`, else the one in `DATA_DIR`. */
+export async function openShopDatabase() {
+  const url = process.env.DATABASE_URL ?? (await urlIn(process.env.DATA_DIR ?? '.data'));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+async function urlIn(dataDir) {
+  const running = await findRunningPostgres(resolve(root, dataDir));
+  if (!running) throw new Error(`No shop is running on ${dataDir}`);
+  return running.url;
+}

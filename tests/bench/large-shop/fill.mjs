@@ -1,0 +1,93 @@
+import { AUDIT, LINES, ORDERS, PICTURES, PRODUCTS, USERS, WORK } from './rows.mjs';
+
+/** Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. */
+const TELLING = [
+  ['products', 'shop_product_content'],
+  ['files_related_mph', 'shop_media_content'],
+  ['orders', 'shop_check_order'],
+];
+const TABLES = [
+  'up_users',
+  'products',
+  'shop_product_search',
+  'files_related_mph',
+  'orders',
+  'order_lines',
+  'shop_audit',
+];
+
+/**
+ * Fills a shop with a year of trade, in one transaction. What is in it already stays; a second time does nothing.
+ * @param sizes numbers of orders, products and users
+ */
+export async function fill(client, sizes) {
+  await mustBeLocal(client);
+  const { rows } = await client.query(`SELECT FROM orders WHERE document_id LIKE 'bench%' LIMIT 1`);
+  if (rows.length > 0) return console.log('The shop is filled already');
+  await inTransaction(client, async () => {
+    await quietly(client, TELLING, async () => {
+      await say('users', () => client.query(USERS, [sizes.users]));
+      await say('products', () => client.query(PRODUCTS, [sizes.products]));
+      await say('pictures', () => client.query(PICTURES));
+      await client.query(WORK, [sizes.orders, sizes.products]);
+      await say('orders', () => client.query(ORDERS, [sizes.users]));
+      await say('lines', () => client.query(LINES));
+      await say('audit', () => client.query(AUDIT));
+    });
+  });
+  await say('statistics', () => client.query(`VACUUM ANALYZE ${TABLES.join(', ')}`));
+}
+
+/** Takes out what `fill` has put in. */
+export async function clean(client) {
+  await mustBeLocal(client);
+  const keeping = [...TELLING, ['shop_audit', 'shop_audit_append_only']];
+  await inTransaction(client, () =>
+    quietly(client, keeping, async () => {
+      await client.query(`DELETE FROM shop_audit WHERE subject LIKE 'bench%'`);
+      await client.query(
+        `DELETE FROM order_lines WHERE order_id IN (SELECT id FROM orders WHERE document_id LIKE 'bench%')`,
+      );
+      await client.query(`DELETE FROM orders WHERE document_id LIKE 'bench%'`);
+      await client.query(
+        `DELETE FROM files_related_mph WHERE related_type = 'api::product.product'
+            AND related_id IN (SELECT id FROM products WHERE document_id LIKE 'bench%')`,
+      );
+      await client.query(`DELETE FROM products WHERE document_id LIKE 'bench%'`);
+      await client.query(`DELETE FROM up_users WHERE document_id LIKE 'bench%'`);
+    }),
+  );
+  await client.query(`VACUUM ANALYZE ${TABLES.join(', ')}`);
+}
+
+/** Nobody's real shop is filled by mistake: local ones bear a mark. */
+async function mustBeLocal(client) {
+  const { rows } = await client.query(`SELECT to_regclass('shop_local_database') AS mark`);
+  if (rows[0].mark === null) throw new Error('This is the database of no local shop');
+}
+
+async function inTransaction(client, work) {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function quietly(client, triggers, work) {
+  for (const [table, name] of triggers)
+    await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
+  await work();
+  for (const [table, name] of triggers)
+    await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
+}
+
+async function say(what, work) {
+  const start = performance.now();
+  const { rowCount } = await work();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${what}${rowCount ? `: ${rowCount.toLocaleString('en-AU')}` : ''} in ${seconds} s`);
+}

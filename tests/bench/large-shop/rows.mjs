@@ -1,0 +1,173 @@
+/** A year of trade as SQL. Everything follows from a row's number, so that two shops are filled alike. */
+
+const listOf = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+/** The word of a list for a number. */
+const pick = (words, number) => `(${listOf(words)})[(${number}) % ${words.length} + 1]`;
+
+const FIRST_NAMES = [
+  'Ada',
+  'Bea',
+  'Carl',
+  'Dora',
+  'Emil',
+  'Fay',
+  'Gus',
+  'Hana',
+  'Ivo',
+  'Jill',
+  'Kai',
+  'Lena',
+  'Max',
+];
+const LAST_NAMES = [
+  'Archer',
+  'Baker',
+  'Cooper',
+  'Dyer',
+  'Fisher',
+  'Glover',
+  'Hunter',
+  'Mason',
+  'Potter',
+  'Smith',
+  'Weaver',
+];
+const KINDS = [
+  'Soil moisture sensor',
+  'Grow light',
+  'Servo motor',
+  'Display',
+  'Relay board',
+  'Solar charger',
+  'Jumper wires',
+  'Pump',
+  'Battery holder',
+  'Logger shield',
+  'Weather station',
+  'Nutrient tester',
+  'Soldering iron',
+  'Camera module',
+  'Breadboard',
+  'Flow meter',
+  'Enclosure',
+];
+const BRANDS = ['Gumleaf', 'Paddock', 'Wattle', 'Banksia', 'Kookaburra', 'Bluegum', 'Ironbark'];
+const CATEGORIES = [
+  'Sensors',
+  'Growing',
+  'Motors',
+  'Displays',
+  'Boards',
+  'Power',
+  'Cables',
+  'Tools',
+];
+
+const id = (kind, number) => `'bench${kind}' || lpad((${number})::text, 12, '0')`;
+/** Of a product, in cents: $1.00 to $200.99. */
+const priceOf = (number) => `(100 + (${number}) * 37 % 20000)`;
+const nameOf = (number) => `${pick(KINDS, number)} || ' ' || (${number})`;
+const personOf = (number) =>
+  `${pick(FIRST_NAMES, number)} || ' ' || ${pick(LAST_NAMES, `${number} / 7`)} || ' ' || (${number})`;
+const emailOf = (number) => `'bench-' || (${number}) || '@example.com'`;
+
+/** $1: how many. */
+export const USERS = `
+  INSERT INTO up_users (document_id, username, email, name, provider, confirmed, blocked, is_admin, password,
+      created_at, updated_at, published_at)
+  SELECT ${id('user', 'n')}, ${emailOf('n')}, ${emailOf('n')}, ${personOf('n')}, 'local', true, false, false,
+         'no password', at, at, at
+    FROM (SELECT n, now() AT TIME ZONE 'UTC' - n * interval '90 minutes' AS at FROM generate_series(1, $1::int) n) u`;
+
+/** $1: how many. One in a hundred is hidden, three are sold out, five nearly so. */
+export const PRODUCTS = `
+  INSERT INTO products (document_id, name, brand, part_num, category, price, description, count_in_stock, rating,
+      num_reviews, is_listed, created_at, updated_at, published_at)
+  SELECT ${id('product', 'n')}, ${nameOf('n')}, ${pick(BRANDS, 'n / 3')}, 'BP-' || lpad(n::text, 6, '0'),
+         ${pick(CATEGORIES, 'n / 5')}, ${priceOf('n')} / 100.0,
+         'For schools and gardens that measure what they grow: ' || lower(${pick(KINDS, 'n')}) || ' with cable and guide.',
+         CASE WHEN n % 100 < 3 THEN 0 WHEN n % 100 < 8 THEN n % 5 + 1 ELSE 6 + n % 195 END, 0, 0, n % 100 <> 50,
+         at, at, at
+    FROM (SELECT n, now() AT TIME ZONE 'UTC' - n * interval '15 minutes' AS at FROM generate_series(1, $1::int) n) p`;
+
+/** The shop's own pictures, one for each product. */
+export const PICTURES = `
+  INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order")
+  SELECT f.ids[p.id % cardinality(f.ids) + 1], p.id, 'api::product.product', 'images', 1
+    FROM products p, (SELECT array_agg(id) AS ids FROM files) f
+   WHERE p.document_id LIKE 'benchproduct%' AND cardinality(f.ids) > 0`;
+
+/** Lines of the orders that are to be made: one to four each, some products more often than others. $1, $2: how many. */
+export const WORK = `
+  CREATE TEMPORARY TABLE bench_lines ON COMMIT DROP AS
+  SELECT n, k, product, 1 + (n + k) % 3 AS quantity, ${priceOf('product')} AS price_cents
+    FROM generate_series(1, $1::int) n CROSS JOIN LATERAL generate_series(1, 1 + n % 4) k,
+         LATERAL (SELECT 1 + floor($2::int * power((n::bigint * 7919 + k * 104729) % 10007 / 10007.0, 3))::int
+                    AS product) chosen`;
+
+/**
+ * The newest thousand wait to be shipped. Of the others three in a hundred ended unpaid and three were refunded, one
+ * has been removed; one in 250 has a payment problem. Few are open: nothing happens to them.
+ * $1: how many users there are.
+ */
+export const ORDERS = `
+  INSERT INTO orders (document_id, state, customer_id, customer_document_id, customer_name, customer_email, address,
+      city, region, postal_code, country, items_cents, shipping_cents, total_cents, refunded_cents, expires_at,
+      end_reason, paypal_order_id, capture_id, capture_attempt, payment_problem, paid_at, delivered_at,
+      tracking_number, removed_at, created_at, updated_at, published_at)
+  SELECT ${id('order', 'o.n')}, o.state, u.id, u.document_id, u.name, u.email, o.n || ' Garden Lane', 'Ballarat', 'VIC',
+         '3350', 'Australia', cents, 0, cents,
+         CASE WHEN o.state = 'refunded' THEN cents WHEN is_paid AND o.n % 50 = 21 THEN cents / 2 ELSE 0 END,
+         at + interval '1 year', CASE WHEN o.state = 'expired' THEN 'expired' END, 'BENCH-' || o.n,
+         CASE WHEN is_paid THEN 'BENCH-CAPTURE-' || o.n END, 1,
+         CASE WHEN o.n % 250 = 11 THEN 'Captured 1.00 AUD instead of the total' END,
+         CASE WHEN is_paid THEN at + interval '5 minutes' END,
+         CASE WHEN o.state = 'shipped' THEN at + interval '1 day' END,
+         CASE WHEN o.state = 'shipped' THEN 'AP' || lpad(o.n::text, 9, '0') END,
+         CASE WHEN o.n > 1000 AND o.n % 100 = 50 THEN at + interval '2 days' END, at, at, at
+    FROM (SELECT *, state IN ('paid', 'shipped', 'refunded') AS is_paid
+            FROM (SELECT n, sum(price_cents * quantity)::int AS cents,
+                         now() AT TIME ZONE 'UTC' - n * interval '315 seconds' AS at,
+                         CASE WHEN n % 5000 = 7 THEN 'pending' WHEN n % 10000 = 9 THEN 'under_review'
+                              WHEN n <= 1000 THEN 'paid' WHEN n % 100 < 3 THEN 'expired'
+                              WHEN n % 100 < 6 THEN 'refunded' ELSE 'shipped' END AS state
+                    FROM bench_lines GROUP BY n) numbered) o
+    JOIN up_users u ON u.document_id = ${id('user', '1 + o.n * 31 % $1::int')}
+   ORDER BY o.n DESC`;
+
+export const LINES = `
+  INSERT INTO order_lines (document_id, order_id, position, product_document_id, name, image, price_cents, quantity,
+      created_at, updated_at, published_at)
+  SELECT ${id('line', `l.n || '-' || l.k`)}, o.id, l.k - 1, ${id('product', 'l.product')}, ${nameOf('l.product')}, '',
+         l.price_cents, l.quantity, o.created_at, o.created_at, o.created_at
+    FROM bench_lines l JOIN orders o ON o.document_id = ${id('order', 'l.n')}
+   ORDER BY o.id, l.k`;
+
+/** What the shop would have noted: sign-ups, payments, parcels, refunds, removals, and a new price for each product. */
+export const AUDIT = `
+  WITH admin AS (SELECT document_id FROM up_users WHERE is_admin ORDER BY id LIMIT 1)
+  INSERT INTO shop_audit (at, actor, action, subject, details)
+  SELECT at AT TIME ZONE 'UTC', actor, action, subject, details FROM (
+    SELECT created_at AS at, document_id AS actor, 'user.created' AS action, document_id AS subject,
+           jsonb_build_object('after', jsonb_build_object('name', name, 'email', email, 'isAdmin', false)) AS details
+      FROM up_users WHERE document_id LIKE 'benchuser%'
+    UNION ALL
+    SELECT paid_at, 'payment provider', 'order.paid', document_id, jsonb_build_object('captureId', capture_id)
+      FROM orders WHERE document_id LIKE 'benchorder%' AND paid_at IS NOT NULL
+    UNION ALL
+    SELECT delivered_at, admin.document_id, 'order.shipped', o.document_id,
+           jsonb_build_object('trackingNumber', tracking_number)
+      FROM orders o, admin WHERE o.document_id LIKE 'benchorder%' AND delivered_at IS NOT NULL
+    UNION ALL
+    SELECT paid_at + interval '3 days', 'payment provider', 'order.refunded', document_id,
+           jsonb_build_object('refundedCents', refunded_cents)
+      FROM orders WHERE document_id LIKE 'benchorder%' AND refunded_cents > 0
+    UNION ALL
+    SELECT removed_at, admin.document_id, 'order.removed', o.document_id, jsonb_build_object('state', state)
+      FROM orders o, admin WHERE o.document_id LIKE 'benchorder%' AND removed_at IS NOT NULL
+    UNION ALL
+    SELECT created_at + interval '1 day', 'panel: editor@example.com', 'product.updated', document_id,
+           jsonb_build_object('before', jsonb_build_object('price', price + 1, 'countInStock', count_in_stock),
+                              'after', jsonb_build_object('price', price, 'countInStock', count_in_stock))
+      FROM products WHERE document_id LIKE 'benchproduct%'
+  ) happened ORDER BY at`;
