@@ -3,10 +3,10 @@ import { formatPrice } from 'shared';
 import type { Order } from 'shared';
 import { formatDate } from '../../../logic/dates.ts';
 import { paths } from '../../../routes.ts';
+import { DateRange } from '../list/DateRange.tsx';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { PaidBadges, ShippedBadge } from './Badges.tsx';
-import { DateRange } from './DateRange.tsx';
 import { canBeShipped } from './logic.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 import { SeveralOrders } from './SeveralOrders.tsx';
@@ -49,7 +49,7 @@ export function OrdersScreen() {
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
       searchHint="Order id, customer, e-mail, item or part number"
       above={<OrderTabs />}
-      filters={<DateRange />}
+      filters={<DateRange list={orders} />}
       several={(marked) => <SeveralOrders marked={marked} />}
       form={<TrackingDialog />}
       failsInForm={isShipping}
