@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderPage, Order, OrderTab } from 'shared';
 import { callApi } from './client.ts';
+import { download } from './download.ts';
 
 /** Calls about orders that only admins may make. */
 
@@ -80,4 +81,16 @@ export function addNote(id: string, text: string): Promise<void> {
 /** Sends the latest email of a kind once more. */
 export function resendEmail(id: string, kind: string): Promise<void> {
   return callApi(`${pathOf(id)}/emails`, { method: 'POST', body: { kind } });
+}
+
+const idList = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',');
+
+/** Saves what is to be put into the parcels of paid orders, one after the other. */
+export function savePackingSlips(ids: readonly string[]): Promise<void> {
+  return download(`/api/admin/orders/packing-slips.pdf?ids=${idList(ids)}`, 'packing-slips.pdf');
+}
+
+/** Saves orders and their lines for a spreadsheet. */
+export function saveAsCsv(ids: readonly string[]): Promise<void> {
+  return download(`/api/admin/orders.csv?ids=${idList(ids)}`, 'orders.csv');
 }
