@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { gstIn } from '../../cms/src/domain/invoices/gst.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { readLedger, type CaptureAtProvider, type Ledger, type OrderInBooks } from './ledger.ts';
 import type { Shop } from './shop.ts';
@@ -22,6 +23,7 @@ export function problemsIn(ledger: Ledger, startStocks: ReadonlyMap<string, numb
     ...ledger.captures.flatMap((capture) => problemsOfCapture(capture, ledger.orders)),
     ...ledger.orders.flatMap((order) => problemsOfOrder(order, ledger)),
     ...[...startStocks].flatMap(([product, start]) => problemsOfStock(product, start, ledger)),
+    ...problemsOfInvoices(ledger),
   ];
 }
 
@@ -72,4 +74,21 @@ function problemsOfStock(product: string, start: number, { stocks }: Ledger): st
   return inStock >= 0 && inStock + inOrders === start
     ? []
     : [`product ${product}: ${inStock} in stock and ${inOrders} in orders, of ${start}`];
+}
+
+/** The demo's business is registered for GST; its prefix is the usual one. */
+function problemsOfInvoices({ invoices, nextInvoice }: Ledger): string[] {
+  const problems = invoices.flatMap(
+    ({ documentId, isSold, totalCents, number, written, gstCents }) =>
+      isSold &&
+      written === `INV-${String(number).padStart(4, '0')}` &&
+      gstCents === gstIn(totalCents)
+        ? []
+        : [`order ${documentId}: sold ${isSold}, invoice ${number}, ${written}, GST ${gstCents}`],
+  );
+  const inARow = invoices.map((_, index) => index + 1);
+  const numbers = invoices.map(({ number }) => number);
+  return String(numbers) === String(inARow) && nextInvoice === numbers.length + 1
+    ? problems
+    : [...problems, `invoices ${numbers.join(', ')} and then ${nextInvoice}`];
 }

@@ -7,7 +7,7 @@ import {
   kindOf,
   type AuditRecord,
 } from '../domain/history/history';
-import { STATUS, toUser } from './serializers';
+import { ORDER_STATUS, toUser } from './serializers';
 
 export function toAuditEntry(record: AuditRecord): AuditEntry {
   const { at, subject, subjectName } = record;
@@ -29,7 +29,7 @@ export function toCustomer({ user, createdAt, orders, notes, ...sums }: Customer
     orders: orders.map((order) => ({
       _id: order.documentId,
       createdAt: order.createdAt.toISOString(),
-      status: STATUS[order.state],
+      status: ORDER_STATUS[order.state],
       totalPrice: toDollars(order.totalCents),
       refundedAmount: toDollars(order.refundedCents),
     })),

@@ -9,7 +9,7 @@ export function toUser({ documentId, name, email, isAdmin }: SignedInUser): User
 }
 
 /** Where an order stands, as clients read it. */
-export const STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
+export const ORDER_STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
   pending: 'pending',
   under_review: 'under review',
   paid: 'paid',
@@ -43,7 +43,7 @@ export function toOrder(order: OrderRecord): Order {
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     createdAt: order.createdAt.toISOString(),
-    status: STATUS[order.state],
+    status: ORDER_STATUS[order.state],
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),
     invoiceNumber: order.invoiceNumber,
