@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Field } from '../../../components/forms/Field.tsx';
+import { ExportOrders } from '../exports/ExportOrders.tsx';
 import { orders } from './store.ts';
 import styles from './orders.module.css';
 
@@ -24,6 +25,7 @@ export function DateRange() {
         min={filter.from || undefined}
         onChange={(event) => set({ to: event.target.value })}
       />
+      <ExportOrders from={filter.from} to={filter.to} />
     </div>
   );
 }
