@@ -1,21 +1,5 @@
-import {
-  PAYMENT_METHOD,
-  toDollars,
-  type AuditEntry,
-  type Customer,
-  type Order,
-  type OrderStatus,
-  type User,
-} from 'shared';
-import type { CustomerRecord } from '../adapters/database/accounts/customer';
+import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type User } from 'shared';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
-import {
-  actorOf,
-  changeOf,
-  describeRecord,
-  kindOf,
-  type AuditRecord,
-} from '../domain/history/history';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
 
 /** The one place where the shop's records become the API's documented shapes. */
@@ -24,6 +8,7 @@ export function toUser({ documentId, name, email, isAdmin }: SignedInUser): User
   return { _id: documentId, name, email, isAdmin };
 }
 
+/** Where an order stands, as clients read it. */
 export const ORDER_STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
   pending: 'pending',
   under_review: 'under review',
@@ -69,31 +54,4 @@ export function toOrder(order: OrderRecord): Order {
 export function toOrderForAdmin(order: OrderRecord): Order {
   const { paymentProblem } = order;
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
-}
-
-export function toAuditEntry(record: AuditRecord): AuditEntry {
-  const { at, subject, subjectName } = record;
-  return {
-    at: at.toISOString(),
-    who: actorOf(record),
-    what: describeRecord(record),
-    about: { kind: kindOf(record), _id: subject, name: subjectName },
-    ...changeOf(record),
-  };
-}
-
-export function toCustomer({ user, createdAt, orders, ...sums }: CustomerRecord): Customer {
-  return {
-    ...toUser(user),
-    createdAt: createdAt.toISOString(),
-    spent: toDollars(sums.spentCents),
-    orderCount: sums.orderCount,
-    orders: orders.map((order) => ({
-      _id: order.documentId,
-      createdAt: order.createdAt.toISOString(),
-      status: ORDER_STATUS[order.state],
-      totalPrice: toDollars(order.totalCents),
-      refundedAmount: toDollars(order.refundedCents),
-    })),
-  };
 }
