@@ -100,6 +100,7 @@ onPhone('an order at the admin’s desk', () => {
     await page.goto('/admin/orders?state=to-ship');
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(family);
     const rows = page.getByRole('row').filter({ hasText: 'View Details' });
+    await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText(newest!);
     await rows.first().getByRole('link', { name: 'View Details' }).click();
     const title = page.getByRole('heading', { level: 1 });
