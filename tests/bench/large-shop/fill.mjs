@@ -1,8 +1,8 @@
 import { AUDIT, LINES, ORDERS, PICTURES, PRODUCTS, USERS, WORK } from './rows.mjs';
 
 /**
- * Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. The list
- * of orders is written once, with their lines.
+ * Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. The
+ * lines tell the order queue of all orders at once.
  */
 const TELLING = [
   ['products', 'shop_product_content'],
