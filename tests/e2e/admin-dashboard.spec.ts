@@ -37,14 +37,14 @@ onPhone('the admin dashboard', () => {
   }) => {
     await openAsAdmin(page);
     await page.goto('/admin');
-    const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     const names = ['Dashboard', 'Orders', 'Products', 'Users', 'History', 'Strapi panel'];
     await expect(links).toHaveText(names);
     await expect(links.last()).toHaveAttribute('href', /^http.*\/admin$/);
     for (const name of names.slice(1, -1)) {
       await links.getByText(name, { exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Management$|^History$/);
-      const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]');
+      const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
       await expect(current).toHaveText(name);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     }

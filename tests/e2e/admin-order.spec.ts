@@ -34,7 +34,7 @@ onPhone('an order at the admin’s desk', () => {
     await openAsAdmin(page);
     await page.goto(`/order/${order._id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order: ${order._id}`);
-    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(panel(page, 'Money')).toContainText('is in the shop’s PayPal account.');
     await expect(panel(page, 'Money')).toContainText(order.paypalOrderId);
@@ -126,7 +126,7 @@ test('customers load nothing of the desk', async ({ page }) => {
   await openAs(page, buyer);
   await page.goto(`/order/${order._id}`, { waitUntil: 'networkidle' });
   await expect(page.getByText(/^Paid on/)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(asked.filter((url) => /Workplace|api\/admin/.test(url))).toEqual([]);
 });

@@ -112,7 +112,7 @@ onPhone('the history', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search changes' }).fill(`admin ${customer.name}`);
     await expect(page).toHaveURL(/keyword=admin\+Hana/);
-    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('row')).toHaveCount(4);
     const cells = rowOf(page, `${customer.name} made an admin`).getByRole('cell');
     await expect(cells).toHaveText([
       `${customer.name} made an admin`,

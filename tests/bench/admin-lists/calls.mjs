@@ -25,7 +25,7 @@ export const CALLS = [
   '/api/admin/audit?keyword=shipped+Bea',
   '/api/admin/audit?keyword=order',
   '/api/admin/overview',
-  '/api/admin/users/benchuser000000000001',
+  '/api/admin/users/benchuser000000000311',
   '/api/users',
 ];
 

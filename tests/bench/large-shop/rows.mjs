@@ -166,7 +166,7 @@ export const AUDIT = `
     SELECT removed_at, admin.document_id, 'order.removed', o.document_id, jsonb_build_object('state', state)
       FROM orders o, admin WHERE o.document_id LIKE 'benchorder%' AND removed_at IS NOT NULL
     UNION ALL
-    SELECT created_at + interval '1 day', 'panel: editor@example.com', 'product.updated', document_id,
+    SELECT created_at + interval '1 minute', 'panel: editor@example.com', 'product.updated', document_id,
            jsonb_build_object('before', jsonb_build_object('price', price + 1, 'countInStock', count_in_stock),
                               'after', jsonb_build_object('price', price, 'countInStock', count_in_stock))
       FROM products WHERE document_id LIKE 'benchproduct%'

@@ -50,7 +50,7 @@ function Orders({ email, orders, orderCount }: Customer) {
       {orders.length === 0 ? (
         <p className="empty-state">No orders found.</p>
       ) : (
-        <div className="table-scroll" tabIndex={0} role="region" aria-labelledby="orders-heading">
+        <div className="table-scroll" tabIndex={0} role="region" aria-label="Table of orders">
           <table className="table">
             <thead>
               <tr>

@@ -2,6 +2,7 @@ import { paths } from '../../../routes.ts';
 import { AdminGate } from '../AdminGate.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
+import styles from './dashboard.module.css';
 
 const SCREENS = [
   ['Products', paths.adminProducts(), 'What the shop sells: texts, prices, pictures and stock.'],
@@ -14,7 +15,7 @@ export function Dashboard() {
   return (
     <AdminGate skeleton={<DashboardSkeleton />}>
       <OverviewPanel />
-      <ul role="list" aria-label="Screens" className="grid">
+      <ul role="list" aria-label="Screens" className={styles.waiting}>
         {SCREENS.map(([name, href, about]) => (
           <li key={name} className="card">
             <div className="card__body">

@@ -9,7 +9,7 @@ export function DashboardSkeleton() {
         Loading…
       </p>
       <OverviewSkeleton />
-      <div className="grid">
+      <div className={styles.waiting}>
         <Skeletons count={3} blockSize="6rem" />
       </div>
     </div>

@@ -24,7 +24,7 @@ export function AdminNav({ current, panelUrl }: Props) {
         <a className={styles.brand} href={paths.admin}>
           Admin
         </a>
-        <nav aria-label="Admin">
+        <nav aria-label="Sections">
           <ul role="list" className={styles.links}>
             {SECTIONS.map(([name, href]) => (
               <li key={href}>
