@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE, type PlacedOrder } from 'shared';
+import { TIME_ZONE, type PlacedOrder } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
 import {
   addProduct,
@@ -28,7 +28,7 @@ async function paidOrder(time: string): Promise<PlacedOrder> {
   await database.query(
     `UPDATE orders SET created_at = ($2::timestamp AT TIME ZONE $3) AT TIME ZONE 'UTC'
       WHERE document_id = $1`,
-    [order._id, time, BUSINESS_TIME_ZONE],
+    [order._id, time, TIME_ZONE],
   );
   return order;
 }

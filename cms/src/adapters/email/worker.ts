@@ -10,6 +10,7 @@ import { readBusinessDetails } from '../database/catalog/services';
 import { outbox, type EmailKind, type OutboxEmail } from '../database/email/outbox';
 import type { Knex } from '../database/knex';
 import { findAnyOrder, findStoredOrder } from '../database/orders/reads';
+import { findRefundByRequest } from '../database/orders/refund-rows';
 import { environment } from '../environment';
 import { invoiceFile } from '../papers';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
@@ -17,6 +18,7 @@ import { compose, type Attachment, type Content } from './compose';
 import { lowStockEmail, newOrderEmail, paymentProblemEmail } from './business-emails';
 import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
+import { refundEmail } from './refund-email';
 
 /**
  * As many of sendQueuedEmails run beside one another in each instance. Mail servers take some ten connections of a
@@ -66,6 +68,14 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'shipping-confirmation': aboutOrder(shippingConfirmation),
   'new-order': toBusiness(newOrderEmail),
   'payment-problem': toBusiness(paymentProblemEmail),
+
+  // Their money went back, whatever has become of the order since.
+  refund: async ({ knex }, subjectId) => {
+    const [orderId, requestId] = splitAtColon(subjectId);
+    const order = await findStoredOrder(knex, orderId);
+    const refund = await findRefundByRequest(knex, requestId);
+    return order && refund && refundEmail(order, refund);
+  },
 
   'low-stock': async ({ knex, business }, subjectId) => {
     const product = await findAnyProduct(knex, splitAtColon(subjectId)[0]);

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE } from 'shared';
+import { TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../../../domain/orders/order';
 import { rows, type Binding, type Knex } from '../knex';
 
@@ -73,7 +73,7 @@ export async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGener
                 WHERE o.id > ? AND ${conditions} ORDER BY o.id LIMIT ?) o
          JOIN order_lines l ON l.order_id = o.id
         ORDER BY o.id, l.position`,
-      [BUSINESS_TIME_ZONE, last, ...bindings, BATCH],
+      [TIME_ZONE, last, ...bindings, BATCH],
     );
     const final = found.at(-1);
     if (!final) return;
