@@ -1,7 +1,6 @@
 import {
   productSchema,
   profileSchema,
-  registrationSchema,
   requiredText,
   reviewSchema,
   singleLineField,
