@@ -54,11 +54,9 @@ export async function anyPicture(token: string): Promise<number> {
 
 type Details = Record<string, unknown>;
 
-/** Saves the form of the business details as it was opened, with these changes. @returns what it shows then */
-export async function saveDetails(token: string, change: Details = {}): Promise<Details> {
-  const opened = await api<{ data: Details }>('GET', BUSINESS, { token });
-  const body = { ...opened.body.data, ...change };
-  const saved = await api<{ data: Details }>('PUT', BUSINESS, { token, body });
-  if (saved.status !== 200) throw new Error(`The details were answered ${saved.status}`);
-  return saved.body.data;
+/** Changes these of the business details. @returns what the form shows then */
+export async function saveDetails(token: string, change: Details): Promise<Details> {
+  const { status, body } = await api<{ data: Details }>('PUT', BUSINESS, { token, body: change });
+  if (status !== 200) throw new Error(`The details were answered ${status}`);
+  return body.data;
 }
