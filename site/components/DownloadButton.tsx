@@ -13,7 +13,7 @@ export function DownloadButton({ label, save }: Props) {
     <div>
       <button
         type="button"
-        className="button button--small"
+        className="button button--small button--quiet"
         aria-busy={busy !== null || undefined}
         onClick={() => void submit(save)}
       >

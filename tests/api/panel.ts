@@ -51,3 +51,12 @@ export async function anyPicture(token: string): Promise<number> {
   const { body } = await api<{ results: { id: number }[] }>('GET', '/upload/files', { token });
   return body.results[0]!.id;
 }
+
+type Details = Record<string, unknown>;
+
+/** Changes these of the business details. @returns what the form shows then */
+export async function saveDetails(token: string, change: Details): Promise<Details> {
+  const { status, body } = await api<{ data: Details }>('PUT', BUSINESS, { token, body: change });
+  if (status !== 200) throw new Error(`The details were answered ${status}`);
+  return body.data;
+}

@@ -2,7 +2,8 @@ import { formatPrice, TIME_ZONE, toDollars, type Cents } from 'shared';
 import { adjustmentsOf, type Adjustment, type Invoice } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
 import { parcelAddress } from '../address';
-import { CONTENT, Sheet, type Column, type Style } from './sheet';
+import type { Style } from './pen';
+import { CONTENT, Sheet, type Column } from './sheet';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Part number', x: 48, width: 92 },

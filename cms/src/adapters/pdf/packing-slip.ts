@@ -2,7 +2,8 @@ import { TIME_ZONE } from 'shared';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
 import { parcelAddress } from '../address';
-import { CONTENT, Sheet, type Column, type Style } from './sheet';
+import type { Style } from './pen';
+import { CONTENT, Sheet, type Column } from './sheet';
 
 const COLUMNS: readonly Column[] = [
   { title: '', x: 48, width: 12, isBox: true },

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { contentOf, type Weight } from './fonts';
-import { visualPieces, wrap, type Piece } from './text';
+import { heightOf, Pen, type Place, type Style } from './pen';
 
 /** A4 in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89];
@@ -10,24 +9,14 @@ const MARGIN = 48;
 const TOP = 48;
 /** Below it stands the foot alone. */
 const BOTTOM = HEIGHT - 64;
-/** Of the letters, where nothing else is said. */
-const SIZE = 9.5;
-const LINE_HEIGHT = 1.35;
-/** From the top of a line to where its letters stand. */
-const ASCENT = 1.07;
 const ROW_PADDING = 4;
+const BOX = 10;
 /** So many rows are drawn before other requests have their turn. */
 const ROWS_AT_A_TIME = 20;
+const [INK, RULE] = ['#16211b', '#c9d2cb'];
+const SMALL: Style = { size: 8, weight: 'regular', isGrey: true };
 
 export const CONTENT = { x: MARGIN, width: WIDTH - 2 * MARGIN } as const;
-const [INK, GREY, RULE] = ['#16211b', '#57645c', '#c9d2cb'];
-
-export interface Style {
-  size?: number;
-  weight?: Weight;
-  isGrey?: boolean;
-  align?: 'left' | 'right';
-}
 
 export interface Column extends Style {
   title: string;
@@ -47,8 +36,8 @@ export class Sheet {
   /** Where the next thing is written. */
   y = TOP;
   readonly #doc: PDFKit.PDFDocument;
+  readonly #pen: Pen;
   readonly #sections: Section[] = [];
-  readonly #fonts = new Set<string>();
   #pages = 0;
 
   /** @param date that it is of: the same facts give the same bytes whenever it is made */
@@ -57,13 +46,14 @@ export class Sheet {
       size: [WIDTH, HEIGHT],
       margin: 0,
       autoFirstPage: false,
+      bufferPages: true,
       // None but ours, which are embedded.
       font: '',
-      bufferPages: true,
       lang: 'en-AU',
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: date },
     });
+    this.#pen = new Pen(this.#doc);
   }
 
   /** Begins a page of its own, from which pages are counted anew. @param foot at the end of each of them */
@@ -75,24 +65,20 @@ export class Sheet {
   /** Texts one under the other, at a place of their own. @returns where they end */
   block(
     texts: readonly (readonly [text: string, style?: Style])[],
-    { x, width, y = this.y }: { x: number; width: number; y?: number },
+    { x, width, y = this.y }: Omit<Place, 'y'> & { y?: number },
   ): number {
     let end = y;
     for (const [text, style = {}] of texts) {
-      for (const line of this.#wrap(text, width, style)) {
-        this.#draw(line, x, end, width, style);
-        end += heightOf(style);
-      }
+      end = this.#pen.lines(this.#pen.wrap(text, width, style), { x, width, y: end }, style);
     }
     return end;
   }
 
   /** A text over the whole width, on as many pages as it needs. */
   paragraph(text: string, style: Style = {}): void {
-    for (const line of this.#wrap(text, CONTENT.width, style)) {
+    for (const line of this.#pen.wrap(text, CONTENT.width, style)) {
       this.keep(heightOf(style));
-      this.#draw(line, CONTENT.x, this.y, CONTENT.width, style);
-      this.y += heightOf(style);
+      this.y = this.#pen.lines([line], { ...CONTENT, y: this.y }, style);
     }
   }
 
@@ -101,32 +87,37 @@ export class Sheet {
     if (this.y + height > BOTTOM) this.#newPage();
   }
 
+  /** A line across the page. */
+  rule(): void {
+    const { x, width } = CONTENT;
+    this.#doc.moveTo(x, this.y).lineTo(x + width, this.y);
+    this.#doc.lineWidth(0.5).stroke(RULE);
+  }
+
   /** Its head stands on every page, and no row is torn. */
   async table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
-    const head = columns.map(({ title }) => [title]);
-    const styles = columns.map((column) => ({ ...column, isBox: false }));
-    const grey = styles.map((style): Column => ({
-      ...style,
-      isGrey: true,
-      weight: 'regular',
-      size: 8,
-    }));
+    const titles = columns.map(({ title }) => [title]);
+    const head = columns.map((column) => ({ ...column, ...SMALL, isBox: false }));
     this.keep(60);
-    this.#row(grey, head);
+    this.#row(head, titles);
     for (const [index, row] of rows.entries()) {
-      const cells = columns.map((column, at) => this.#wrap(row[at] ?? '', column.width, column));
+      const cells = columns.map((column, at) =>
+        this.#pen.wrap(row[at] ?? '', column.width, column),
+      );
       if (this.y + rowHeight(columns, cells) > BOTTOM) {
         this.#newPage();
-        this.#row(grey, head);
+        this.#row(head, titles);
       }
       this.#row(columns, cells);
-      if (index % ROWS_AT_A_TIME === ROWS_AT_A_TIME - 1) await otherWork();
+      if (index % ROWS_AT_A_TIME === 0) await otherWork();
     }
   }
 
   /** The bytes; nothing can be written after this. */
   async finish(): Promise<Buffer> {
-    this.#writeFeet();
+    for (const [index, section] of this.#sections.entries()) {
+      this.#writeFeet(section, this.#sections[index + 1]?.firstPage ?? this.#pages);
+    }
     const bytes = buffer(this.#doc);
     this.#doc.end();
     return bytes;
@@ -139,76 +130,30 @@ export class Sheet {
   }
 
   #row(columns: readonly Column[], cells: readonly (readonly string[])[]): void {
-    const height = rowHeight(columns, cells);
+    const y = this.y + ROW_PADDING;
     for (const [index, column] of columns.entries()) {
-      let y = this.y + ROW_PADDING;
-      if (column.isBox)
+      const { x, isBox } = column;
+      if (isBox)
         this.#doc
-          .rect(column.x, y + 2, 10, 10)
+          .rect(x, y + 2, BOX, BOX)
           .lineWidth(0.8)
           .stroke(INK);
-      for (const line of cells[index] ?? []) {
-        this.#draw(line, column.x, y, column.width, column);
-        y += heightOf(column);
-      }
+      this.#pen.lines(cells[index] ?? [], { ...column, y }, column);
     }
-    this.y += height;
+    this.y += rowHeight(columns, cells);
     this.rule();
   }
 
-  /** A line across the page. */
-  rule(): void {
-    this.#doc
-      .moveTo(CONTENT.x, this.y)
-      .lineTo(CONTENT.x + CONTENT.width, this.y)
-      .lineWidth(0.5)
-      .stroke(RULE);
-  }
-
-  #wrap(text: string, width: number, style: Style): string[] {
-    return wrap(text, width, (piece) => this.#choose(piece, style).widthOfString(piece.text));
-  }
-
-  #draw(line: string, x: number, y: number, width: number, style: Style): void {
-    const pieces = visualPieces(line).map((piece) => ({
-      piece,
-      width: this.#choose(piece, style).widthOfString(piece.text),
-    }));
-    const all = pieces.reduce((sum, { width: own }) => sum + own, 0);
-    let at = style.align === 'right' ? x + width - all : x;
-    // Fonts beside one another stand on one line.
-    const baseline = y + (style.size ?? SIZE) * ASCENT;
-    for (const { piece, width: own } of pieces) {
-      this.#choose(piece, style)
-        .fillColor(style.isGrey ? GREY : INK)
-        .text(piece.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      at += own;
-    }
-  }
-
-  #choose({ face }: Piece, { size = SIZE, weight = 'regular' }: Style): PDFKit.PDFDocument {
-    const file = face[weight];
-    if (!this.#fonts.has(file)) this.#doc.registerFont(file, contentOf(file));
-    this.#fonts.add(file);
-    return this.#doc.font(file).fontSize(size);
-  }
-
-  #writeFeet(): void {
-    const style: Style = { size: 8, isGrey: true };
-    for (const [index, { foot, firstPage }] of this.#sections.entries()) {
-      const end = this.#sections[index + 1]?.firstPage ?? this.#pages;
-      for (let page = firstPage; page < end; page += 1) {
-        this.#doc.switchToPage(page);
-        const place = { x: CONTENT.x, width: CONTENT.width, y: HEIGHT - 44 };
-        this.block([[foot, style]], { ...place, width: CONTENT.width - 80 });
-        const count = `Page ${page - firstPage + 1} of ${end - firstPage}`;
-        this.block([[count, { ...style, align: 'right' }]], place);
-      }
+  #writeFeet({ foot, firstPage }: Section, end: number): void {
+    const place = { ...CONTENT, y: HEIGHT - 44 };
+    for (let page = firstPage; page < end; page += 1) {
+      this.#doc.switchToPage(page);
+      this.block([[foot, SMALL]], { ...place, width: CONTENT.width - 80 });
+      const count = `Page ${page - firstPage + 1} of ${end - firstPage}`;
+      this.block([[count, { ...SMALL, align: 'right' }]], place);
     }
   }
 }
-
-const heightOf = ({ size = SIZE }: Style): number => size * LINE_HEIGHT;
 
 const rowHeight = (columns: readonly Column[], cells: readonly (readonly string[])[]): number =>
   2 * ROW_PADDING +

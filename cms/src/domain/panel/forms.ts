@@ -1,14 +1,12 @@
 import {
-  optionalLine,
   productSchema,
   profileSchema,
-  registrationSchema,
   requiredText,
   reviewSchema,
   singleLineField,
 } from 'shared/schemas';
 import * as v from 'valibot';
-import { isAbn } from './abn';
+import { businessForm } from './business-form';
 
 /** What the forms of Strapi's panel may hold, field by field: as the shop's own API has it, where it does. */
 type Form = Readonly<Record<string, v.GenericSchema>>;
@@ -33,47 +31,6 @@ const images = v.pipe(
 );
 
 const CODE = /^[A-Z]{3}-\d{3}$/;
-/** Also those of six digits, 13 12 34. */
-const PHONE = /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/;
-
-/** A prefix that ends in a digit would run into the number: two invoices could read alike. */
-const PREFIX = /^([A-Za-z0-9 /._-]*[A-Za-z /._-])?$/;
-
-const wholeNumber = (label: string, min: number) => {
-  const message = `${label} must be a whole number of at least ${min}`;
-  return v.nullish(
-    v.pipe(
-      v.number(message),
-      v.integer(message),
-      v.minValue(min, message),
-      v.maxValue(999_999_999, `${label} is too high`),
-    ),
-  );
-};
-
-/** What invoices are made of, and when the business is written to. */
-const invoiceFields: Form = {
-  legalName: optionalLine('Legal Name', 255),
-  address: v.nullish(
-    v.pipe(
-      v.string('Address must be text'),
-      v.trim(),
-      v.maxLength(500, 'Address must be at most 500 characters'),
-    ),
-  ),
-  invoicePrefix: v.nullish(
-    v.pipe(
-      v.string('Invoice Prefix must be text'),
-      v.maxLength(20, 'Invoice Prefix must be at most 20 characters'),
-      v.regex(
-        PREFIX,
-        'Invoice Prefix may hold letters, digits, spaces and . - / _, and must not end in a digit',
-      ),
-    ),
-  ),
-  nextInvoiceNumber: wholeNumber('Next Invoice Number', 1),
-  lowStockThreshold: wholeNumber('Low Stock Threshold', 0),
-};
 
 export const FORMS: Readonly<Record<string, Form>> = {
   'api::product.product': { ...productFields, images },
@@ -92,19 +49,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     ),
     group: v.string('Group is required'),
   },
-  'api::business-details.business-details': {
-    name: singleLineField('Name', 255),
-    phone: v.pipe(
-      singleLineField('Phone', 40),
-      v.regex(PHONE, 'Phone must be a phone number, like (03) 5550 0142'),
-    ),
-    email: registrationSchema.entries.email,
-    businessNumber: v.pipe(
-      singleLineField('Business Number', 40),
-      v.check(isAbn, 'Business Number must be an ABN: eleven digits that pass its check'),
-    ),
-    ...invoiceFields,
-  },
+  'api::business-details.business-details': businessForm,
   'plugin::users-permissions.user': profileSchema.entries,
 };
 
