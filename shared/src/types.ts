@@ -24,6 +24,7 @@ export type AdminOrderPage = Response<'AdminOrderPage'>;
 export type OrderStatus = Order['status'];
 export type PlacedOrder = Response<'PlacedOrder'>;
 export type OrderUnderReview = Response<'OrderUnderReview'>;
+export type Refund = Response<'Refund'>;
 export type Service = Response<'Service'>;
 export type ServiceGroup = Service['group'];
 export type PaymentsConfig = Response<'PaymentsConfig'>;

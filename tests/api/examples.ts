@@ -152,6 +152,15 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'PUT /orders/:id/deliver': async (scene) => ({ id: await paidOrder(scene), body: {} }),
   'POST /orders/:id/cancel': aboutOrder,
   'DELETE /orders/:id/delete': aboutOrder,
+  'POST /orders/:id/restore': async (scene) => {
+    const { _id } = await placed(scene);
+    await api('DELETE', `/api/orders/${_id}/delete`, { token: scene.admin.token });
+    return { id: _id };
+  },
+  'POST /orders/:id/refunds': async (scene) => ({
+    id: await paidOrder(scene),
+    body: { restock: true, reason: 'Broken' },
+  }),
   'GET /admin/orders': () => ({ query: '?state=to-ship&keyword=part&from=2026-01-01' }),
   'GET /admin/orders/:id': async (scene) => ({ id: await paidOrder(scene) }),
   'POST /orders/:id/notes': async (scene) => ({

@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
 import { gstIn } from '../../cms/src/domain/invoices/gst.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { readLedger, type CaptureAtProvider, type Ledger, type OrderInBooks } from './ledger.ts';
+import {
+  readLedger,
+  type CaptureAtProvider,
+  type Ledger,
+  type OrderInBooks,
+  type RefundInBooks,
+} from './ledger.ts';
 import type { Shop } from './shop.ts';
 
 const DEADLINE_SECONDS = 120;
@@ -22,6 +28,7 @@ export function problemsIn(ledger: Ledger, startStocks: ReadonlyMap<string, numb
   return [
     ...ledger.captures.flatMap((capture) => problemsOfCapture(capture, ledger.orders)),
     ...ledger.orders.flatMap((order) => problemsOfOrder(order, ledger)),
+    ...ledger.orders.filter(hadMoney).flatMap((order) => problemsOfRefunds(order, ledger)),
     ...[...startStocks].flatMap(([product, start]) => problemsOfStock(product, start, ledger)),
     ...problemsOfInvoices(ledger),
   ];
@@ -65,6 +72,28 @@ function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledge
   return checks
     .filter(([holds]) => !holds)
     .map(([, what]) => `${state} order ${documentId}: ${what}`);
+}
+
+/** Each refund that was made is in the books once, with its money, and none that was not. */
+function problemsOfRefunds(order: OrderInBooks, { captures }: Ledger): string[] {
+  const { documentId, refunds } = order;
+  const made = captures.find(({ id }) => id === order.captureId)?.made ?? [];
+  const isMade = ({ providerId, cents }: RefundInBooks) =>
+    made.some((refund) => refund.id === providerId && refund.cents === cents);
+  const completed = refunds.filter(({ state }) => state === 'completed');
+  const checks: [boolean, string][] = [
+    [refunds.every(({ state }) => state !== 'requested'), 'one that nobody has asked for yet'],
+    [completed.every(isMade), 'one without its money'],
+    [completed.length === made.length, `${completed.length} of ${made.length} noted`],
+    [completed.every(({ notes }) => notes === 1), 'one that is not noted once'],
+    [
+      refunds.every(
+        ({ state, isOwn, emails }) => emails === Number(state === 'completed' && isOwn),
+      ),
+      'one that its customer was not told of once',
+    ],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, what]) => `refunds of ${documentId}: ${what}`);
 }
 
 function problemsOfStock(product: string, start: number, { stocks }: Ledger): string[] {

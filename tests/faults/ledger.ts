@@ -13,6 +13,17 @@ export interface OrderInBooks {
   /** Emails asked for, and times it was noted as paid. */
   emails: number;
   paidNotes: number;
+  refunds: RefundInBooks[];
+}
+
+export interface RefundInBooks {
+  state: 'requested' | 'pending' | 'completed' | 'failed';
+  cents: number;
+  providerId: string | null;
+  isOwn: boolean;
+  /** Emails asked for, and times that it was noted as made. */
+  emails: number;
+  notes: number;
 }
 
 export interface CaptureAtProvider {
@@ -23,12 +34,14 @@ export interface CaptureAtProvider {
   cents: number;
   refundedCents: number;
   refunds: number;
+  /** Those that were made, each with its money. */
+  made: { id: string; cents: number }[];
 }
 
 export interface StockInBooks {
   product: string;
   inStock: number;
-  /** Quantity in orders that have reserved or taken the goods. */
+  /** Quantity in orders that have reserved or taken the goods, without what refunds put back. */
   inOrders: number;
 }
 
@@ -75,7 +88,7 @@ export async function readLedger(shop: Shop): Promise<Ledger> {
 interface ProviderOrder {
   purchase_units: { custom_id: string }[];
   captures: { id: string; status: string; amount: Money }[];
-  refunds: { status: string; amount: Money }[];
+  refunds: { id: string; status: string; amount: Money }[];
 }
 
 interface Money {
@@ -99,6 +112,9 @@ export async function readCaptures({ client }: Shop): Promise<CaptureAtProvider[
       cents: centsOf(amount),
       refundedCents: sumOf(refunds),
       refunds: refunds.length,
+      made: refunds
+        .filter((refund) => refund.status === 'COMPLETED')
+        .map((refund) => ({ id: refund.id, cents: centsOf(refund.amount) })),
     })),
   );
 }
@@ -112,7 +128,15 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
             (SELECT count(*)::int FROM shop_outbox
               WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS emails,
             (SELECT count(*)::int FROM shop_audit
-              WHERE action = 'order.paid' AND subject = o.document_id) AS "paidNotes"
+              WHERE action = 'order.paid' AND subject = o.document_id) AS "paidNotes",
+            coalesce((SELECT json_agg(json_build_object(
+                        'state', r.state, 'cents', r.amount_cents, 'providerId', r.provider_refund_id,
+                        'isOwn', r.actor <> 'payment provider',
+                        'emails', (SELECT count(*) FROM shop_outbox WHERE kind = 'refund'
+                                     AND subject_id = o.document_id || ':' || r.request_id),
+                        'notes', (SELECT count(*) FROM shop_audit WHERE action = 'order.refunded'
+                                    AND details ->> 'refund' = r.request_id)))
+                        FROM shop_refunds r WHERE r.order_id = o.id), '[]') AS refunds
        FROM orders o`,
   );
   return rows;
@@ -122,7 +146,12 @@ async function readStocks({ database, startStocks }: Shop): Promise<StockInBooks
   const { rows } = await database.query<StockInBooks>(
     `SELECT p.document_id AS product, p.count_in_stock AS "inStock",
             coalesce((SELECT sum(l.quantity)::int FROM order_lines l JOIN orders o ON o.id = l.order_id
-                       WHERE l.product_document_id = p.document_id AND o.state <> 'expired'), 0) AS "inOrders"
+                       WHERE l.product_document_id = p.document_id AND o.state <> 'expired'), 0)
+            - coalesce((SELECT sum((back ->> 'quantity')::int)::int
+                          FROM shop_refunds r, jsonb_array_elements(r.lines) back
+                          JOIN order_lines l ON l.document_id = back ->> 'line'
+                         WHERE r.state = 'completed' AND r.restock
+                           AND l.product_document_id = p.document_id), 0) AS "inOrders"
        FROM products p WHERE p.document_id = ANY($1)`,
     [[...startStocks.keys()]],
   );

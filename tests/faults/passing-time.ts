@@ -4,9 +4,10 @@ import type { Shop } from './shop.ts';
 
 /** What a test would wait minutes for. */
 
-/** The worker asks the provider about every order next. */
+/** The worker asks the provider about every order and refund next. */
 export async function makeDue({ database }: Shop): Promise<void> {
   await database.query('UPDATE shop_payment_checks SET next_at = now() WHERE next_at > now()');
+  await database.query('UPDATE shop_refunds SET next_at = now() WHERE next_at > now()');
 }
 
 /** The reservations of these orders end now. */

@@ -1,19 +1,25 @@
+import type { RefundLine, RefundRecord } from '../../cms/src/domain/orders/refund';
 import { HOLD_MINUTES, type SimShop } from './shop.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';
+import { isOpen } from './refunds.ts';
 
 const DEADLINE_MS = (HOLD_MINUTES + 4) * 60_000;
 const START_STOCK: Record<string, number> = { probe: 4, board: 3 };
 /** States in which an order's goods are out of the shop. */
 const TAKES_GOODS = ['pending', 'under_review', 'paid', 'shipped', 'refunded'];
 
-/** Goods on the shelf, reserved and sold are together what they were at first. */
-export function stockProblems({ books, products }: SimShop): string[] {
+/** Goods on the shelf, reserved, and sold without having come back are together what they were at first. */
+export function stockProblems({ books, refundBooks, products }: SimShop): string[] {
+  const back = refundBooks.refunds
+    .filter(({ state, restock }) => state === 'completed' && restock)
+    .flatMap(({ lines }) => lines);
   return products.flatMap(({ documentId, countInStock }) => {
     const inOrders = books.orders
       .filter(({ state }) => TAKES_GOODS.includes(state))
       .flatMap(({ lines }) => lines)
       .filter((line) => line.productDocumentId === documentId)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+      .map(({ documentId: line, quantity }) => quantity - quantityOf(back, line))
+      .reduce((sum, quantity) => sum + (quantity < 0 ? NaN : quantity), 0);
     return countInStock >= 0 && countInStock + inOrders === START_STOCK[documentId]
       ? []
       : [`${documentId}: ${countInStock} on the shelf and ${inOrders} in orders`];
@@ -59,6 +65,41 @@ function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): stri
   ];
 }
 
+const quantityOf = (lines: readonly RefundLine[], wanted: string): number =>
+  lines.reduce((sum, { line, quantity }) => sum + (line === wanted ? quantity : 0), 0);
+
+/** Each refund of a kept payment is noted once as it is at PayPal, and told to its customer. */
+export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop): string[] {
+  const noted = refundBooks.refunds;
+  const isPaid = ({ documentId }: SimOrder) =>
+    books.orders.some((order) => order.documentId === documentId && order.state !== 'expired');
+  const made = paypal.orders.filter(isPaid).flatMap(({ capture }) => capture?.refunds ?? []);
+  const stateAt = { COMPLETED: 'completed', PENDING: 'pending', FAILED: 'failed' } as const;
+  const unlike = made.filter(({ id, status, cents }) => {
+    const rows = noted.filter(({ providerRefundId }) => providerRefundId === id);
+    if (rows.length === 0 && status === 'FAILED') return false;
+    const [row] = rows;
+    return rows.length !== 1 || row?.state !== stateAt[status] || row.amountCents !== cents;
+  });
+  const untold = noted.filter(
+    ({ state, actor, orderId, requestId }) =>
+      state === 'completed' &&
+      actor === 'admin' &&
+      !outbox.emails.some(({ id }) => id === `refund of order-${orderId}:${requestId}`),
+  );
+  const isMade = ({ providerRefundId }: RefundRecord) =>
+    made.some(({ id }) => id === providerRefundId);
+  return [
+    ...unlike.map(({ id, status }) => `refund ${id} is ${status} at PayPal, and not so here`),
+    ...untold.map(({ requestId }) => `${requestId} was never told to its customer`),
+    ...noted.filter(isOpen).map(({ requestId, state }) => `${requestId} is still ${state}`),
+    ...noted
+      .filter((refund) => refund.state === 'completed' && !isMade(refund))
+      .map(({ requestId }) => `${requestId} is noted without money`),
+    ...paypal.excesses.map((excess) => `more was to go back than was left: ${excess}`),
+  ];
+}
+
 /** Each order that was paid is confirmed to its buyer. */
 function unconfirmedProblems({ books, outbox }: SimShop): string[] {
   return books.orders
@@ -76,6 +117,7 @@ export function problemsOf(shop: SimShop): string[] {
     ...shop.problems,
     ...stockProblems(shop),
     ...moneyProblems(shop),
+    ...refundProblems(shop),
     ...unconfirmedProblems(shop),
     ...twice.map((email) => `${email} was sent twice`),
     ...stuck.map(({ id, state }) => `${id} is still ${state}`),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { mailFates } from './outbox.ts';
-import { callFates, captureOutcomes } from './paypal.ts';
-import type { SimShop } from './shop.ts';
+import { callFates, captureOutcomes, refundFates } from './paypal.ts';
+import type { RefundWish, SimShop } from './shop.ts';
 
 /** One thing that happens to the shop. */
 export interface Happening {
@@ -32,6 +32,16 @@ const outcome = fc.oneof(
   { weight: 3, arbitrary: fc.constant('completed' as const) },
   { weight: 4, arbitrary: fc.constantFrom(...captureOutcomes) },
 );
+
+const wishes: RefundWish[] = [
+  { restock: false },
+  { restock: true },
+  { product: 'probe', restock: true },
+  { product: 'board', restock: true },
+  { product: 'probe', restock: false },
+  { amountCents: 100, restock: false },
+  { amountCents: 2_000, restock: false },
+];
 
 const happenings: fc.WeightedArbitrary<Happening>[] = [
   happening(
@@ -118,14 +128,41 @@ const happenings: fc.WeightedArbitrary<Happening>[] = [
   ),
 ];
 
+/** What an admin gives back, and what becomes of it. */
+const refunding: fc.WeightedArbitrary<Happening>[] = [
+  happening(
+    7,
+    'refund',
+    [number, fc.constantFrom(...wishes), fc.constantFrom(null, 'a', 'b')],
+    (shop, index, wish, key) => shop.refund(index, wish, key),
+  ),
+  happening(2, 'the next refund', [fc.constantFrom(...refundFates)], (shop, fate) => {
+    shop.paypal.refundFates.push(fate);
+  }),
+  happening(
+    2,
+    'refunds end',
+    [number, fc.constantFrom('COMPLETED' as const, 'FAILED' as const)],
+    (shop, index, status) => {
+      const order = anOrder(shop, index);
+      if (order) shop.paypal.settleRefunds(order, status);
+    },
+  ),
+];
+
 const goingOn = [
   happening(30, 'step', [number], (shop, index) => shop.processes.step(index)),
   happening(20, 'all go on', [], (shop) => shop.processes.finishAll()),
 ];
 
+const life = (...kinds: fc.WeightedArbitrary<Happening>[]) =>
+  fc.array(fc.oneof(...kinds, ...goingOn), { minLength: 10, maxLength: 80, size: 'max' });
+
 /** A life of the shop: half of it is what already runs going on, in any order. */
-export const histories = fc.array(fc.oneof(...happenings, ...goingOn), {
-  minLength: 10,
-  maxLength: 80,
-  size: 'max',
-});
+export const histories = life(...happenings, ...refunding);
+
+/** The same, of which much is about money that goes back. */
+export const refundHistories = life(
+  ...happenings,
+  ...refunding.map((one) => ({ ...one, weight: one.weight * 4 })),
+);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { overdueProblems, problemsOf, stockProblems } from './books.ts';
-import { histories, type Happening } from './commands.ts';
+import { histories, refundHistories, type Happening } from './commands.ts';
 import { SimShop } from './shop.ts';
 
 const RUNS = Number(process.env.SIM_RUNS || 3000);
 /** The same lives in every run of `npm test`; other ones are looked for by giving another seed. */
 const SEED = Number(process.env.SIM_SEED || 20_260_601);
+const REFUND_RUNS = Math.ceil(RUNS / 5);
 const TIMEOUT_MS = 60_000 + RUNS * 20;
 const TURN_MS = 15_000;
 const LONGEST_MS = 40 * 60_000;
 
-async function live(history: Happening[]): Promise<string[]> {
-  const shop = new SimShop();
+async function live(history: Happening[], shop: SimShop): Promise<string[]> {
   for (const { play } of history) {
     await play(shop);
     const problems = stockProblems(shop);
@@ -25,10 +25,12 @@ async function live(history: Happening[]): Promise<string[]> {
 async function rest(shop: SimShop): Promise<string[]> {
   shop.paypal.fates = [];
   shop.outbox.fates = [];
+  shop.paypal.refundFates = [];
   const healthySince = shop.now;
   await shop.processes.finishAll();
   while (shop.paypal.late.length > 0) shop.paypal.arriveLate();
   for (const order of shop.paypal.orders) shop.paypal.settle(order, 'COMPLETED');
+  for (const order of shop.paypal.orders) shop.paypal.settleRefunds(order, 'COMPLETED');
   while (shop.now < healthySince + LONGEST_MS) {
     for (const event of [...shop.paypal.events.splice(0), ...shop.redelivered.splice(0)])
       await shop.webhook(event);
@@ -47,21 +49,31 @@ async function rest(shop: SimShop): Promise<string[]> {
   return [];
 }
 
+/** Finds a life after which something does not add up. */
+async function play(
+  lives: typeof histories,
+  { runs, begin }: { runs: number; begin?: (shop: SimShop) => Promise<void> },
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(lives, async (history) => {
+      const shop = new SimShop();
+      await begin?.(shop);
+      const problems = await live(history, shop);
+      if (problems.length > 0)
+        expect.fail(`${problems.join('\n')}\n\n${history.map(({ what }) => what).join('\n')}`);
+    }),
+    { numRuns: runs, endOnFailure: false, seed: SEED },
+  );
+}
+
 test(
   `in ${RUNS} lives of the shop goods and money add up, reservations end, and nobody is charged against our word`,
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(histories, async (history) => {
-        const problems = await live(history);
-        if (problems.length > 0)
-          expect.fail(`${problems.join('\n')}\n\n${history.map(({ what }) => what).join('\n')}`);
-      }),
-      {
-        numRuns: RUNS,
-        endOnFailure: false,
-        seed: SEED,
-      },
-    );
-  },
+  () => play(histories, { runs: RUNS }),
+  TIMEOUT_MS,
+);
+
+test(
+  `in ${REFUND_RUNS} lives of orders that were paid each refund is made once and noted as it was made`,
+  () => play(refundHistories, { runs: REFUND_RUNS, begin: (shop) => shop.sell() }),
   TIMEOUT_MS,
 );

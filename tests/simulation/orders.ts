@@ -1,6 +1,5 @@
 import { priceOrder, type ProductForSale } from '../../cms/src/domain/orders/price-order';
 import {
-  isPaid,
   mayBecome,
   type EndReason,
   type OrderRecord,
@@ -23,6 +22,9 @@ export interface StoredOrder extends OrderRecord {
   checkFailures: number;
 }
 
+/** @param detail follows the order's id in the email's subject */
+export type Enqueue = (kind: string, order: StoredOrder, detail?: string) => void;
+
 const CLAIM_MS = 60_000;
 const FIRST_CHECK_MS = 30_000;
 
@@ -34,11 +36,7 @@ export class MemoryOrders implements OrderRepository {
   readonly #enqueue: (kind: string, order: StoredOrder) => void;
   #lastId = 0;
 
-  constructor(
-    products: ProductForSale[],
-    now: () => number,
-    enqueue: (kind: string, order: StoredOrder) => void,
-  ) {
+  constructor(products: ProductForSale[], now: () => number, enqueue: Enqueue) {
     [this.#products, this.#now, this.#enqueue] = [products, now, enqueue];
   }
 
@@ -108,7 +106,7 @@ export class MemoryOrders implements OrderRepository {
     order.captureAttempt += 1;
   }
 
-  async end(orderId: number, reason: EndReason, overdueAt?: Date) {
+  async end(orderId: number, reason: EndReason, { overdueAt }: { overdueAt?: Date } = {}) {
     const order = this.#get(orderId);
     if (!order) return null;
     const isOpen = order.state === 'pending' || isDecided(order, reason);
@@ -117,14 +115,6 @@ export class MemoryOrders implements OrderRepository {
       this.#return(order);
     }
     return { ...order };
-  }
-
-  async recordRefund(orderId: number, refundedCents: number) {
-    const order = this.#must(orderId);
-    if (!isPaid(order) || refundedCents <= order.refundedCents) return;
-    order.refundedCents = refundedCents;
-    if (refundedCents >= order.totalCents) order.state = 'refunded';
-    order.updatedAt = new Date(this.#now());
   }
 
   async markRefundDue(orderId: number, captureId: string, problem: string) {

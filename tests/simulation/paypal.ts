@@ -30,15 +30,23 @@ export const callFates = [
 ] as const;
 export type CallFate = (typeof callFates)[number];
 
-interface Refund {
+/** What becomes of a refund that the shop asks for. */
+export const refundFates = ['completed', 'pending', 'refused'] as const;
+export type RefundFate = (typeof refundFates)[number];
+
+export interface SimRefund {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
   cents: number;
+  /** The shop's own name for it; none where it was made on PayPal's site. */
+  customId?: string;
 }
 
 export interface SimCapture {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED';
   cents: number;
-  refunds: Refund[];
+  refunds: SimRefund[];
   isReversed: boolean;
 }
 
@@ -76,8 +84,13 @@ const isOpenQuestion = (answer: unknown) =>
       isRefusal(issue as CaptureOutcome) && (captureOutcomes as readonly string[]).includes(issue),
   );
 
-export const refundedCents = ({ refunds }: SimCapture): number =>
-  refunds.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = ({ refunds }: SimCapture, statuses: readonly SimRefund['status'][]): number =>
+  refunds.reduce((sum, { status, cents }) => sum + (statuses.includes(status) ? cents : 0), 0);
+
+export const refundedCents = (capture: SimCapture): number => sumOf(capture, ['COMPLETED']);
+
+const centsLeft = (capture: SimCapture): number =>
+  capture.cents - sumOf(capture, ['COMPLETED', 'PENDING']);
 
 const money = (cents: number) => ({ currency_code: 'AUD', value: (cents / 100).toFixed(2) });
 
@@ -88,6 +101,12 @@ export class SimPayPal {
   readonly events: SimEvent[] = [];
   /** Fates of the next calls; after them all goes well. */
   fates: CallFate[] = [];
+  /** Those of the next refunds; after them all are carried out. */
+  refundFates: RefundFate[] = [];
+  /** Refused once: another request for it may be on its way all the same, and succeed. */
+  readonly #refused = new Set<string>();
+  /** Refunds of more than the shop can have believed to be left. */
+  readonly excesses: string[] = [];
   /** Requests that the shop has given up on and that arrive all the same. */
   readonly late: PayPalRequest[] = [];
   readonly #answers = new Map<string, unknown>();
@@ -167,10 +186,21 @@ export class SimPayPal {
   refund(order: SimOrder, cents: number): void {
     const { capture } = order;
     if (capture?.status !== 'COMPLETED') return;
-    const left = capture.cents - refundedCents(capture);
+    const left = centsLeft(capture);
     if (left === 0) return;
-    capture.refunds.push({ cents: Math.min(cents, left) });
+    const id = this.#newId('REFUND');
+    capture.refunds.push({ id, status: 'COMPLETED', cents: Math.min(cents, left) });
     this.#send('PAYMENT.CAPTURE.REFUNDED', this.#resource(order));
+  }
+
+  /** Refunds that were pending are decided. */
+  settleRefunds(order: SimOrder, status: 'COMPLETED' | 'FAILED'): void {
+    for (const refund of order.capture?.refunds ?? []) {
+      if (refund.status !== 'PENDING') continue;
+      refund.status = status;
+      if (status === 'COMPLETED') this.#end(order);
+      if (status === 'COMPLETED') this.#send('PAYMENT.CAPTURE.REFUNDED', this.#resource(order));
+    }
   }
 
   /** A bank takes the money back. */
@@ -200,7 +230,8 @@ export class SimPayPal {
   }
 
   #post(path: string, body: unknown): unknown {
-    if (path.endsWith('/refund')) return this.#refundByShop(path.split('/').at(-2) ?? '');
+    if (path.endsWith('/refund'))
+      return this.#refundByShop(path.split('/').at(-2) ?? '', body as RefundBody);
     if (path.endsWith('/capture')) return this.#capture(this.#find(path.split('/').at(-2)));
     return this.#open(body as OpenBody);
   }
@@ -246,17 +277,32 @@ export class SimPayPal {
     return this.#show(order, outcome === 'brief');
   }
 
-  #refundByShop(captureId: string): unknown {
+  #refundByShop(captureId: string, { amount, custom_id: customId }: RefundBody): unknown {
     const order = this.orders.find(({ capture }) => capture?.id === captureId);
     if (!order?.capture) throw this.#error(404, 'INVALID_RESOURCE_ID');
     const { capture } = order;
-    const left = capture.cents - refundedCents(capture);
+    const left = centsLeft(capture);
+    const cents = amount ? Math.round(Number(amount.value) * 100) : left;
+    const all = [...capture.refunds, { customId }];
+    const isForeseen = all.every(({ customId: of }) => of !== undefined && !this.#refused.has(of));
+    if (cents > left && isForeseen) this.excesses.push(`${cents} of ${left} of ${captureId}`);
     if (left === 0) throw this.#error(422, 'CAPTURE_FULLY_REFUNDED');
+    if (cents > left) throw this.#error(422, 'REFUND_AMOUNT_EXCEEDED');
     if (capture.status !== 'COMPLETED') throw this.#error(422, 'CAPTURE_NOT_COMPLETED');
-    capture.refunds.push({ cents: left });
+    const fate = this.refundFates.shift() ?? 'completed';
+    if (fate === 'refused') this.#refused.add(customId ?? '');
+    if (fate === 'refused') throw this.#error(422, 'REFUND_FAILED_INSUFFICIENT_FUNDS');
+    const status = fate === 'pending' ? 'PENDING' : 'COMPLETED';
+    const refund: SimRefund = { id: this.#newId('REFUND'), status, cents, customId };
+    capture.refunds.push(refund);
+    if (status === 'PENDING') return this.#showRefund(refund);
     this.#end(order);
     this.#send('PAYMENT.CAPTURE.REFUNDED', this.#resource(order));
-    return { id: this.#newId('REFUND'), status: 'COMPLETED' };
+    return this.#showRefund(refund);
+  }
+
+  #showRefund({ id, status, cents, customId }: SimRefund) {
+    return { id, status, amount: money(cents), custom_id: customId };
   }
 
   #find(id: string | undefined): SimOrder {
@@ -277,11 +323,7 @@ export class SimPayPal {
         : capture?.status;
     const payments = capture && {
       captures: [{ id: capture.id, status, amount: money(capture.cents) }],
-      refunds: capture.refunds.map(({ cents }, index) => ({
-        id: `${capture.id}-${index}`,
-        status: 'COMPLETED',
-        amount: money(cents),
-      })),
+      refunds: capture.refunds.map((refund) => this.#showRefund(refund)),
     };
     return {
       id: order.id,
@@ -331,4 +373,9 @@ export class SimPayPal {
 
 interface OpenBody {
   purchase_units: [{ custom_id: string; amount: { value: string } }];
+}
+
+interface RefundBody {
+  amount?: { value: string };
+  custom_id?: string;
 }

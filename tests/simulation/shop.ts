@@ -9,12 +9,14 @@ import {
 } from '../../cms/src/domain/orders/payment-events';
 import { placeOrder, type PlaceOrderPorts } from '../../cms/src/domain/orders/place-order';
 import { reconcilePayments } from '../../cms/src/domain/orders/reconcile-payments';
+import { reconcileRefunds, refundOrder } from '../../cms/src/domain/orders/refund-order';
 import { endLostEmails, sendDueEmails } from '../../cms/src/domain/email/send-emails';
 import { settleOrder, type Settlement } from '../../cms/src/domain/orders/settle-order';
-import { MemoryOrders, type StoredOrder } from './orders.ts';
+import { MemoryOrders, type Enqueue, type StoredOrder } from './orders.ts';
 import { MemoryOutbox } from './outbox.ts';
 import { MERCHANT, SimPayPal, type SimEvent, type SimOrder } from './paypal.ts';
 import { gated, Processes, type Gate } from './processes.ts';
+import { MemoryRefunds } from './refunds.ts';
 
 export const HOLD_MINUTES = 30;
 const START = Date.UTC(2026, 0, 1);
@@ -24,6 +26,13 @@ const goods = () => [
   { id: 1, documentId: 'probe', name: 'Probe', ...unpictured, priceCents: 1250, countInStock: 4 },
   { id: 2, documentId: 'board', name: 'Board', ...unpictured, priceCents: 4000, countInStock: 3 },
 ];
+
+/** What an admin gives back: a piece of one of the order's goods, an amount, or without both all that is left. */
+export interface RefundWish {
+  product?: 'probe' | 'board';
+  amountCents?: number;
+  restock: boolean;
+}
 
 export interface Buyer {
   id: number;
@@ -38,10 +47,14 @@ export class SimShop {
   readonly processes = new Processes();
   readonly products = goods();
   readonly outbox = new MemoryOutbox(() => this.now);
-  readonly books = new MemoryOrders(
+  readonly #enqueue: Enqueue = (kind, { documentId }, detail) =>
+    this.outbox.enqueue(kind, detail === undefined ? documentId : `${documentId}:${detail}`);
+  readonly books = new MemoryOrders(this.products, () => this.now, this.#enqueue);
+  readonly refundBooks = new MemoryRefunds(
+    this.books.orders,
     this.products,
     () => this.now,
-    (kind, order) => this.outbox.enqueue(kind, order.documentId),
+    this.#enqueue,
   );
   readonly paypal = new SimPayPal(
     () => this.now,
@@ -67,6 +80,7 @@ export class SimShop {
     };
     return {
       orders: gated(this.books, gate),
+      refunds: gated(this.refundBooks, gate),
       payments: payPalProvider(call, { merchantId: MERCHANT, readName: async () => 'The shop' }),
       log: { warn: () => undefined, error: () => undefined },
       now: () => new Date(this.now),
@@ -125,6 +139,25 @@ export class SimShop {
     });
   }
 
+  /** Two buyers have paid for what they have ordered. */
+  async sell(): Promise<void> {
+    const [probes, boards] = [
+      { probe: 2, board: 1 },
+      { probe: 1, board: 2 },
+    ];
+    for (const [index, cart] of [probes, boards].entries()) {
+      const buyer = this.buyers[index]!;
+      for (const act of [
+        () => this.place(buyer, cart, null),
+        () => this.approve(buyer, 'completed'),
+        () => this.pay(buyer),
+      ]) {
+        await act();
+        await this.processes.finishAll();
+      }
+    }
+  }
+
   approve(buyer: Buyer, outcome: SimOrder['outcome']): void {
     const order = this.atPayPal(buyer.paypalOrderId);
     if (!order || order.isForgotten) return;
@@ -150,6 +183,27 @@ export class SimShop {
     });
   }
 
+  /** By an admin, of whatever order. */
+  refund(index: number, { product, ...wish }: RefundWish, key: string | null): Promise<void> {
+    const { orders } = this.books;
+    const order = orders[index % Math.max(orders.length, 1)];
+    const line = order?.lines.find(({ productDocumentId }) => productDocumentId === product);
+    const lines = line ? [{ line: line.documentId, quantity: 1 }] : null;
+    return this.start(async (ports) => {
+      if (!order) return;
+      await refundOrder(
+        ports,
+        { ...order },
+        {
+          input: { amountCents: null, reason: 'Broken', ...wish, lines },
+          actor: 'admin',
+          idempotencyKey: key,
+          requestHash: JSON.stringify({ product, wish }),
+        },
+      );
+    });
+  }
+
   webhook(event: SimEvent): Promise<void> {
     return this.start(async (ports) => {
       const isDone = await handlePaymentEvent(ports, parse(webhookEventSchema, event));
@@ -159,6 +213,7 @@ export class SimShop {
 
   async work(): Promise<void> {
     await this.start(reconcilePayments);
+    if (this.refundBooks.hasOpen()) await this.start(reconcileRefunds);
     await this.processes.start(async (gate) => {
       const ports = {
         outbox: gated(this.outbox.queue, gate),

@@ -3,6 +3,7 @@ import type { WebhookPorts } from '../domain/orders/payment-events';
 import type { PlaceOrderPorts } from '../domain/orders/place-order';
 import { readBusinessDetails } from './database/catalog/services';
 import { findOrderOfEvent } from './database/orders/reads';
+import { refundRepository } from './database/orders/refunds';
 import { orderRepository } from './database/orders/repository';
 import { webhookEvents } from './database/orders/webhook-events';
 import { environment } from './environment';
@@ -15,6 +16,7 @@ export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & WebhookPor
   const knex = strapi.db.connection;
   ports ??= {
     orders: orderRepository(knex),
+    refunds: refundRepository(knex),
     findOrderOfEvent: (names) => findOrderOfEvent(knex, names),
     events: webhookEvents(knex),
     payments: paymentProvider(async () => (await readBusinessDetails(strapi)).name),

@@ -1,8 +1,10 @@
-import { toDollars, type AdminOrder } from 'shared';
+import { toDollars, type AdminOrder, type Refund } from 'shared';
 import type { OrderDesk } from '../adapters/database/orders/desk';
 import { capturedCents, whereTheMoneyIs } from '../domain/orders/money';
 import type { OrderRecord } from '../domain/orders/order';
 import { nameOfEmail } from '../domain/orders/order-emails';
+import type { RefundRecord } from '../domain/orders/refund';
+import { refundFailure } from '../domain/orders/refund-failures';
 import { timelineOf } from '../domain/orders/timeline';
 import { toOrderForAdmin } from './serializers';
 
@@ -34,6 +36,18 @@ export function toAdminOrder(
     },
     notes: desk.notes.map(told),
     emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
+    refunds: desk.refunds.map(toRefund),
     timeline: timelineOf(order, desk).map(told),
   };
 }
+
+const toRefund = (refund: RefundRecord): Refund => ({
+  _id: refund.requestId,
+  at: refund.createdAt.toISOString(),
+  amount: toDollars(refund.amountCents),
+  lines: refund.lines.map(({ line, quantity }) => ({ _id: line, qty: quantity })),
+  restock: refund.restock,
+  reason: refund.reason,
+  status: refund.state,
+  failure: refund.failure && refundFailure(refund.failure),
+});

@@ -6,6 +6,7 @@ import { inLogContext } from '../adapters/log';
 import { announceChanges } from '../adapters/publish-hook';
 import { environment } from '../adapters/environment';
 import { reconcilePayments } from '../domain/orders/reconcile-payments';
+import { reconcileRefunds } from '../domain/orders/refund-order';
 
 interface Job {
   name: string;
@@ -37,11 +38,18 @@ export function startWorkers(strapi: Core.Strapi): void {
     },
   ];
   if (environment.PAYPAL_CLIENT_ID) {
-    jobs.push({
-      name: 'payments',
-      everyMs: 5_000,
-      run: (signal) => reconcilePayments(checkoutPorts(strapi), signal),
-    });
+    jobs.push(
+      {
+        name: 'payments',
+        everyMs: 5_000,
+        run: (signal) => reconcilePayments(checkoutPorts(strapi), signal),
+      },
+      {
+        name: 'refunds',
+        everyMs: 5_000,
+        run: (signal) => reconcileRefunds(checkoutPorts(strapi), signal),
+      },
+    );
   }
   if (environment.PUBLISH_HOOK_URL) {
     jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi) });

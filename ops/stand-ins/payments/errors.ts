@@ -36,6 +36,7 @@ const issues = {
   ORDER_NOT_APPROVED: 'Payer has not yet approved the Order for payment.',
   ORDER_VOIDED: 'The order was voided.',
   REFUND_AMOUNT_EXCEEDED: 'The refund must be within the captured amount.',
+  REFUND_FAILED_INSUFFICIENT_FUNDS: 'Capture could not be refunded due to insufficient funds.',
   REFUND_NOT_ALLOWED: 'Only a completed capture can be refunded.',
   REFUND_NOT_PENDING: 'Only a pending refund can be settled.',
 };

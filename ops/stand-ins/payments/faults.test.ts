@@ -153,6 +153,47 @@ test('a refund that fails gives nothing back', async () => {
   expect((await inspectOrder(sandbox, id))?.refunds).toEqual([]);
 });
 
+const capturePath = async () => {
+  const { body } = await capture(await approvedOrder(sandbox));
+  const [taken] = body.purchase_units[0]?.payments?.captures ?? [];
+  return `/v2/payments/captures/${taken?.id}/refund`;
+};
+const refundsNow = async () => {
+  const { body } = await sandbox.call('GET', '/sandbox/orders');
+  return (body as unknown as { refunds: object[] }[]).flatMap(({ refunds }) => refunds);
+};
+const part = { amount: { currency_code: 'AUD', value: '1.00' }, custom_id: 'order-1.refund-1' };
+
+test.each(['timeout', 'late'])(
+  'a refund that is answered with %s takes place, once for its request id',
+  async (fault) => {
+    const path = await capturePath();
+    await setFaults({ refund: fault });
+    const abandoned = fetch(sandbox.origin + path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${sandbox.token}`, 'PayPal-Request-Id': 'refund-1' },
+      body: JSON.stringify(part),
+      signal: AbortSignal.timeout(slowMs),
+    });
+    await expect(abandoned).rejects.toThrow('timeout');
+    await vi.waitFor(async () => expect(await refundsNow()).toHaveLength(1));
+    await setFaults({ refund: null });
+    const again = await sandbox.call('POST', path, part, { 'PayPal-Request-Id': 'refund-1' });
+    expect(again.status).toBe(201);
+    expect(await refundsNow()).toMatchObject([
+      { custom_id: 'order-1.refund-1', amount: { value: '1.00' } },
+    ]);
+  },
+);
+
+test('a refund that is refused says why, and gives nothing back', async () => {
+  const path = await capturePath();
+  await setFaults({ refund: 'refused' });
+  const { status, body } = await sandbox.call('POST', path, part);
+  expect([status, body.details[0]?.issue]).toEqual([422, 'REFUND_FAILED_INSUFFICIENT_FUNDS']);
+  expect(await refundsNow()).toEqual([]);
+});
+
 test('reset clears orders and faults', async () => {
   await approvedOrder(sandbox);
   await setFaults({ capture: 'error' });

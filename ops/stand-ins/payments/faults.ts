@@ -22,7 +22,7 @@ const allowed = {
   ],
   create: ['slow', 'timeout', 'error'],
   lookUp: ['timeout', 'error', 'gone'],
-  refund: ['error', 'pending'],
+  refund: ['slow', 'timeout', 'late', 'error', 'refused', 'pending'],
   token: ['expired'],
   webhooks: ['off', 'duplicate', 'tampered'],
 } as const;

@@ -64,7 +64,7 @@ export function serializeRefund({ link }: Context, { order, refund }: OrderRefun
     status,
     ...(status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     amount,
-    custom_id: order.unit.custom_id,
+    custom_id: refund.customId ?? order.unit.custom_id,
     invoice_id: order.unit.invoice_id,
     create_time: createTime,
     update_time: createTime,

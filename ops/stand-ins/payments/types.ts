@@ -58,6 +58,8 @@ export interface Refund {
   captureId: string;
   status: 'PENDING' | 'COMPLETED' | 'FAILED';
   amount: Money;
+  /** What the merchant calls it; the order's own where that is not given. */
+  customId?: string;
   createTime: string;
 }
 

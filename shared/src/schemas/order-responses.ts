@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_TABS } from '../constants.ts';
+import { refund } from './refund.ts';
 import { count, dollars, time } from './response-parts.ts';
 
 /** The JSON of orders, see `responses.ts`. */
@@ -86,6 +87,8 @@ const adminOrder = v.strictObject({
       at: time,
     }),
   ),
+  /** Oldest first. */
+  refunds: v.array(refund),
   timeline: v.array(v.strictObject({ at: time, who: v.string(), what: v.string() })),
   /** Its neighbours in the list that was asked for: the one above, and the one below. */
   previousId: v.nullable(v.string()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../constants.ts';
 import { orderResponses } from './order-responses.ts';
+import { refund } from './refund.ts';
 import { reportResponses } from './reports.ts';
 import { count, dollars, time } from './response-parts.ts';
 
@@ -107,6 +108,7 @@ export const responses = {
   User: user,
   UserWithToken: v.strictObject({ ...user.entries, token: v.string() }),
   ...orderResponses,
+  Refund: refund,
   Service: service,
   PaymentsConfig: v.strictObject({
     clientId: v.string(),

@@ -12,6 +12,7 @@ import { previews } from './migrations/009-previews';
 import { ratings } from './migrations/010-ratings';
 import { joinedWords } from './migrations/011-joined-words';
 import { backups } from './migrations/012-backups';
+import { refunds } from './migrations/013-refunds';
 import { invoices } from './migrations/014-invoices';
 import { orderQueue } from './migrations/015-order-queue';
 import { figures } from './migrations/016-figures';
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '010-ratings': ratings,
   '011-joined-words': joinedWords,
   '012-backups': backups,
+  '013-refunds': refunds,
   '014-invoices': invoices,
   '015-order-queue': orderQueue,
   '016-figures': figures,

@@ -5,7 +5,7 @@ import { environment } from '../environment';
 import { link, sentences, type Content, type Part } from './compose';
 import { html, joinHtml, type Html } from './html';
 
-const GREY = 'color:#57645c';
+export const GREY = 'color:#57645c';
 
 export const orderConfirmation = (order: OrderRecord): Content =>
   aboutOrder(order, {
@@ -59,16 +59,14 @@ function aboutOrder(order: OrderRecord, { subject, title, opening }: Wording): C
     to: order.customer.email,
     subject: `your order ${order.documentId.slice(-6)} ${subject}`,
     title,
-    parts: [
-      sentences(...opening),
-      itemList(order),
-      addressOf(order),
-      link('See your order', `${environment.PUBLIC_SITE_URL}/order/${order.documentId}`),
-    ],
+    parts: [sentences(...opening), itemList(order), addressOf(order), orderLink(order)],
   };
 }
 
-const price = (cents: number) => formatPrice(toDollars(cents));
+export const orderLink = ({ documentId }: OrderRecord) =>
+  link('See your order', `${environment.PUBLIC_SITE_URL}/order/${documentId}`);
+
+export const price = (cents: number) => formatPrice(toDollars(cents));
 
 export function itemList({ documentId, lines, shippingCents, totalCents }: OrderRecord): Part {
   const items = lines.map(({ name, quantity, priceCents }) => ({
@@ -93,7 +91,7 @@ export function itemList({ documentId, lines, shippingCents, totalCents }: Order
   };
 }
 
-function row(label: string, amount: string, style = ''): Html {
+export function row(label: string, amount: string, style = ''): Html {
   return html`<tr style="${style}">
     <td style="padding:8px 0">${label}</td>
     <td style="padding:8px 0;text-align:right">${amount}</td>

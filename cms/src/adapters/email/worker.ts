@@ -10,6 +10,7 @@ import { readBusinessDetails } from '../database/catalog/services';
 import { outbox, type EmailKind, type OutboxEmail } from '../database/email/outbox';
 import type { Knex } from '../database/knex';
 import { findAnyOrder, findStoredOrder } from '../database/orders/reads';
+import { findRefundByRequest } from '../database/orders/refund-rows';
 import { environment } from '../environment';
 import { invoiceFile } from '../papers';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
@@ -17,6 +18,7 @@ import { compose, type Attachment, type Content } from './compose';
 import { lowStockEmail, newOrderEmail, paymentProblemEmail } from './business-emails';
 import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
+import { refundEmail } from './refund-email';
 
 /**
  * As many of sendQueuedEmails run beside one another in each instance. Mail servers take some ten connections of a
@@ -67,6 +69,14 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'new-order': toBusiness(newOrderEmail),
   'payment-problem': toBusiness(paymentProblemEmail),
 
+  // Their money went back, whatever has become of the order since.
+  refund: async ({ knex }, subjectId) => {
+    const [orderId, requestId] = splitAtColon(subjectId);
+    const order = await findStoredOrder(knex, orderId);
+    const refund = await findRefundByRequest(knex, requestId);
+    return order && refund && refundEmail(order, refund);
+  },
+
   'low-stock': async ({ knex, business }, subjectId) => {
     const product = await findAnyProduct(knex, splitAtColon(subjectId)[0]);
     return product && business.email ? lowStockEmail(business.email, product) : null;
@@ -89,8 +99,8 @@ function aboutOrder(
   attach: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
 ): Writer {
   return async (source, subjectId) => {
-    const [about, detail] = splitAtColon(subjectId);
-    const order = await findAnyOrder(source.knex, about.replace(/#.*/, ''));
+    const [orderId, detail] = readOrderSubject(subjectId);
+    const order = await findAnyOrder(source.knex, orderId);
     return order && { ...write(order, detail), attachments: await attach(source, order) };
   };
 }
@@ -108,7 +118,7 @@ async function attachInvoice({ knex, log }: Source, order: OrderRecord): Promise
 
 function toBusiness(write: (to: string, order: OrderRecord, detail: string) => Content): Writer {
   return async ({ knex, business }, subjectId) => {
-    const [orderId, detail] = splitAtColon(subjectId);
+    const [orderId, detail] = readOrderSubject(subjectId);
     // One that has ended, or was removed, is still about the business's money.
     const order = business.email ? await findStoredOrder(knex, orderId) : null;
     return order && write(business.email, order, detail);
@@ -125,6 +135,12 @@ function aboutChange(what: Parameters<typeof accountChangedEmail>[0]): Writer {
 }
 
 const resetUrl = (token: string) => `${environment.PUBLIC_SITE_URL}/reset-password?token=${token}`;
+
+/** @returns the order's documentId, without what tells one email from the next, and the detail */
+function readOrderSubject(subjectId: string): [string, string] {
+  const [about, detail] = splitAtColon(subjectId);
+  return [about.replace(/#.*/, ''), detail];
+}
 
 function splitAtColon(subjectId: string): [string, string] {
   const [head = '', ...rest] = subjectId.split(':');

@@ -34,6 +34,15 @@ export class PayPalError extends Error {
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof PayPalError && error.status === status;
 
+/** Client errors that a later repeat may not meet with. */
+const PASSING = [401, 403, 408, 429];
+
+/** Whether a repeat would be refused as well. @param passing issues for which that is not so */
+export function isFinal({ status, issues }: PayPalError, passing: readonly string[]): boolean {
+  const isClientError = status >= 400 && status < 500 && !PASSING.includes(status);
+  return isClientError && !issues.some((issue) => passing.includes(issue));
+}
+
 export interface PayPalRequest {
   method: 'GET' | 'POST';
   path: string;

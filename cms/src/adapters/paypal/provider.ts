@@ -2,10 +2,11 @@ import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars } from 'shared';
 import type { OrderRecord } from '../../domain/orders/order';
 import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../../domain/orders/payment';
 import type { PaymentProvider } from '../../domain/orders/ports';
-import { isStatus, PayPalError, type PayPalClient } from './client';
+import { isFinal, PayPalError, type PayPalClient } from './client';
+import { lookUp, ORDERS } from './look-up';
 import { readProviderOrder } from './read-order';
+import { refund, refundAmount } from './refunds';
 
-const ORDERS = '/v2/checkout/orders';
 const BRAND_NAME_MAX = 127;
 
 /**
@@ -27,8 +28,6 @@ const TELLS_STATUS = [
   'ORDER_ALREADY_CAPTURED',
   'ORDER_COMPLETION_IN_PROGRESS',
 ];
-/** Client errors that a later repeat may not meet with. */
-const PASSING = [401, 403, 408, 429];
 
 /** Whom the buyers pay. */
 export interface Payee {
@@ -46,6 +45,7 @@ export function payPalProvider(call: PayPalClient, payee: Payee): PaymentProvide
     capture: (order) => capture(call, order),
     lookUp: (order) => lookUp(call, order),
     refund: (captureId, attempt) => refund(call, captureId, attempt),
+    refundAmount: (order, wanted) => refundAmount(call, order, wanted),
   };
 }
 
@@ -110,15 +110,6 @@ async function completed(
   return found.kind === 'order' ? found : { kind: 'order', order: captured };
 }
 
-async function lookUp(call: PayPalClient, order: OrderRecord): Promise<ProviderAnswer> {
-  try {
-    const found = await call({ method: 'GET', path: `${ORDERS}/${order.paypalOrderId}` });
-    return { kind: 'order', order: readProviderOrder(found) };
-  } catch (cause) {
-    return isStatus(cause, 404) ? { kind: 'gone' } : { kind: 'unavailable', cause };
-  }
-}
-
 /** Whatever was answered, the capture may have taken place all the same, so the order itself is asked. */
 async function explainFailure(
   call: PayPalClient,
@@ -127,29 +118,7 @@ async function explainFailure(
 ): Promise<ProviderAnswer> {
   const found = await lookUp(call, order);
   if (found.kind !== 'order' || found.order.captures.length > 0) return found;
-  if (!(error instanceof PayPalError) || !isFinal(error)) return found;
+  if (!(error instanceof PayPalError) || !isFinal(error, TELLS_STATUS)) return found;
   const mayApproveAgain = error.issues.some((issue) => BUYER_MAY_APPROVE_AGAIN.includes(issue));
   return { kind: 'refused', at: error.at, mayApproveAgain };
-}
-
-function isFinal({ status, issues }: PayPalError): boolean {
-  const isClientError = status >= 400 && status < 500 && !PASSING.includes(status);
-  return isClientError && !issues.some((issue) => TELLS_STATUS.includes(issue));
-}
-
-/** What has gone back already is as good as what goes back now. */
-async function refund(call: PayPalClient, captureId: string, attempt: number): Promise<boolean> {
-  try {
-    const answer = await call({
-      method: 'POST',
-      path: `/v2/payments/captures/${captureId}/refund`,
-      requestId: `refund-${captureId}-${attempt}`,
-      body: {},
-    });
-    return (answer as { status?: unknown } | null)?.status === 'COMPLETED';
-  } catch (error) {
-    const isBack = error instanceof PayPalError && error.issues.includes('CAPTURE_FULLY_REFUNDED');
-    if (!isBack) throw error;
-    return true;
-  }
 }

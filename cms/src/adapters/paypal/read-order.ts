@@ -1,6 +1,11 @@
 import { toCents, type Cents } from 'shared';
 import * as v from 'valibot';
-import type { ProviderCapture, ProviderOrder, ProviderStatus } from '../../domain/orders/payment';
+import type {
+  ProviderCapture,
+  ProviderOrder,
+  ProviderRefund,
+  ProviderStatus,
+} from '../../domain/orders/payment';
 
 /** PayPal's JSON, as far as the shop reads it. */
 const money = v.object({ currency_code: v.string(), value: v.string() });
@@ -16,7 +21,13 @@ const payPalCapture = v.object({
   amount: money,
   create_time: time,
 });
-const payPalRefund = v.object({ status: v.optional(v.string(), 'COMPLETED'), amount: money });
+const payPalRefund = v.object({
+  id: v.string(),
+  status: v.optional(v.string(), 'COMPLETED'),
+  amount: v.optional(money),
+  custom_id: v.fallback(v.string(), ''),
+  create_time: time,
+});
 const payments = v.object({
   captures: v.optional(v.array(payPalCapture), []),
   refunds: v.optional(v.array(payPalRefund), []),
@@ -55,7 +66,12 @@ const CAPTURE_STATUSES: Readonly<Record<string, ProviderCapture['status']>> = {
   FAILED: 'DECLINED',
   REFUNDED: 'REFUNDED',
 };
-const FAILED = ['CANCELLED', 'FAILED'];
+/** What is neither done nor given up is under way. */
+const REFUND_STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
+  COMPLETED: 'COMPLETED',
+  CANCELLED: 'FAILED',
+  FAILED: 'FAILED',
+};
 
 type PayPalOrder = v.InferOutput<typeof payPalOrder>;
 
@@ -73,8 +89,8 @@ export function readProviderOrder(answer: unknown): ProviderOrder {
     invoiceId: unit?.invoice_id ?? null,
     payeeMerchantId: unit?.payee?.merchant_id ?? null,
     captures: readCaptures(units),
+    refunds: readRefunds(units),
     refundedCents: readRefunded(units),
-    refunds: { underWay: countRefunds(units, ['PENDING']), failed: countRefunds(units, FAILED) },
   };
 }
 
@@ -90,24 +106,32 @@ function readCaptures(units: PayPalOrder['purchase_units']): ProviderCapture[] {
     }));
 }
 
+const readRefunds = (units: PayPalOrder['purchase_units']): ProviderRefund[] =>
+  units.flatMap(({ payments }) => payments.refunds).map(toRefund);
+
+/** @throws when the answer has not the documented shape */
+export const readProviderRefund = (answer: unknown): ProviderRefund =>
+  toRefund(v.parse(payPalRefund, answer));
+
+function toRefund(refund: v.InferOutput<typeof payPalRefund>): ProviderRefund {
+  const { id, status, amount, custom_id: customId, create_time: createdAt } = refund;
+  return {
+    id,
+    status: REFUND_STATUSES[status] ?? 'PENDING',
+    amountCents: amount ? centsOf(amount) : null,
+    requestId: customId.split('.')[1] ?? null,
+    createdAt,
+  };
+}
+
 /** By the refunds it lists, or by a capture that it says went back whole. */
 function readRefunded(units: PayPalOrder['purchase_units']): Cents {
-  const all = units.map(({ payments }) => payments);
-  const listed = all
-    .flatMap(({ refunds }) => refunds)
-    .filter(({ status }) => !FAILED.includes(status));
-  const whole = all
-    .flatMap(({ captures }) => captures)
-    .filter(({ status }) => status === 'REFUNDED');
-  return Math.max(sumOf(listed), sumOf(whole));
+  const back = readRefunds(units).filter(({ status }) => status === 'COMPLETED');
+  const whole = readCaptures(units).filter(({ status }) => status === 'REFUNDED');
+  return Math.max(sumOf(back), sumOf(whole));
 }
 
-function countRefunds(units: PayPalOrder['purchase_units'], statuses: string[]): number {
-  const refunds = units.flatMap(({ payments }) => payments.refunds);
-  return refunds.filter(({ status }) => statuses.includes(status)).length;
-}
-
-const sumOf = (parts: readonly { amount: v.InferOutput<typeof money> }[]): Cents =>
-  parts.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
+const sumOf = (parts: readonly { amountCents: Cents | null }[]): Cents =>
+  parts.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 
 const centsOf = ({ value }: v.InferOutput<typeof money>) => toCents(Number(value));

@@ -45,6 +45,8 @@ const PURPOSES: Readonly<Record<string, EventPurpose>> = {
   'PAYMENT.CAPTURE.DENIED': 'change',
   'PAYMENT.CAPTURE.DECLINED': 'change',
   'PAYMENT.CAPTURE.REFUNDED': 'change',
+  'PAYMENT.REFUND.PENDING': 'change',
+  'PAYMENT.REFUND.FAILED': 'change',
   'PAYMENT.CAPTURE.REVERSED': 'problem',
   'CUSTOMER.DISPUTE.CREATED': 'problem',
   'CUSTOMER.DISPUTE.UPDATED': 'problem',
@@ -69,7 +71,8 @@ export function orderNamedBy({ event_type: type, resource }: WebhookEvent): Orde
     paypalOrderId: isOrder
       ? resource.id
       : resource.order_id || resource.supplementary_data.related_ids.order_id,
-    documentId: resource.custom_id,
+    // A refund's is followed by its own, see `refundAmount`.
+    documentId: resource.custom_id.split('.')[0] ?? '',
     captureId: resource.disputed_transactions[0]?.seller_transaction_id ?? '',
   };
 }

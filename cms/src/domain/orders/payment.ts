@@ -14,6 +14,18 @@ export interface ProviderCapture {
   createdAt?: Date | null;
 }
 
+/** Money of a capture that goes back, by whoever asked for it. */
+export interface ProviderRefund {
+  id: string;
+  status: 'PENDING' | 'COMPLETED' | 'FAILED';
+  /** null when the amount is no money, or is not said. */
+  amountCents: Cents | null;
+  /** Which of the shop's own it is; null for one that was made elsewhere. */
+  requestId: string | null;
+  /** By the provider's clock; it may not say. */
+  createdAt: Date | null;
+}
+
 /** The provider's order, reduced to what a payment is judged by; null for what it does not say. */
 export interface ProviderOrder {
   id: string;
@@ -22,9 +34,9 @@ export interface ProviderOrder {
   invoiceId: string | null;
   payeeMerchantId: string | null;
   captures: ProviderCapture[];
-  /** Of all captures together, refunds under way included. */
+  refunds: ProviderRefund[];
+  /** What has gone back of all captures together; it may be more than the refunds that are listed. */
   refundedCents: Cents;
-  refunds: { underWay: number; failed: number };
 }
 
 /** What the provider answered to a capture or a look-up. */
@@ -34,6 +46,13 @@ export type ProviderAnswer =
   | { kind: 'refused'; at: Date; mayApproveAgain: boolean }
   /** It knows no such order. */
   | { kind: 'gone' }
+  | { kind: 'unavailable'; cause: unknown };
+
+/** What the provider answered to a refund. */
+export type RefundAnswer =
+  | { kind: 'refund'; refund: ProviderRefund }
+  /** It will not carry it out, and has not; in its own word for why. */
+  | { kind: 'refused'; reason: string }
   | { kind: 'unavailable'; cause: unknown };
 
 /** What an answer leads to. */
@@ -55,7 +74,7 @@ export type PaymentDecision =
 type Payable = Pick<OrderRecord, 'documentId' | 'paypalOrderId' | 'totalCents'>;
 
 /**
- * The one place that says what each answer of the provider leads to; docs/architecture.md shows it as a
+ * The one place that says what each answer of the provider leads to; docs/money-path.md shows it as a
  * table. Money counts as the order's only when order, capture, amount, currency, references and payee agree.
  * What the provider does not say is no contradiction.
  */

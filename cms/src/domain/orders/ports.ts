@@ -1,7 +1,8 @@
-import type { OrderInput } from 'shared/schemas';
+import type { OrderInput, RefundInput } from 'shared/schemas';
 import type { DraftRefusal } from './price-order';
 import type { EndReason, OrderRecord } from './order';
-import type { ProviderAnswer } from './payment';
+import type { ProviderAnswer, ProviderRefund, RefundAnswer } from './payment';
+import type { RefundFault, RefundRecord } from './refund';
 
 /** What the rules need done by the outside; adapters do it, tests replace it. */
 
@@ -58,10 +59,15 @@ export interface OrderRepository {
   markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
   /** After this nothing is captured before the buyer approves again. */
   markDeclined(orderId: number, at: Date): Promise<void>;
-  /** An open order ends, stock back; nothing when it is not open any more, or not overdue at `overdueAt`. */
-  end(orderId: number, reason: EndReason, overdueAt?: Date): Promise<OrderRecord | null>;
-  /** What went back of a paid order; all of it makes the order refunded. */
-  recordRefund(orderId: number, refundedCents: number): Promise<void>;
+  /**
+   * An open order ends, stock back; nothing when it is not open any more, or not overdue at `overdueAt`.
+   * @param actor the person who ends it, for the audit
+   */
+  end(
+    orderId: number,
+    reason: EndReason,
+    options?: { overdueAt?: Date; actor?: string },
+  ): Promise<OrderRecord | null>;
   /** Captured money that has to go back, kept until `clearRefundDue`; an open order ends with it. */
   markRefundDue(orderId: number, captureId: string, problem: string): Promise<OrderRecord>;
   clearRefundDue(orderId: number, captureId: string): Promise<void>;
@@ -81,6 +87,46 @@ export interface DueOrder {
   failures: number;
 }
 
+export interface RefundRequest {
+  input: RefundInput;
+  /** documentId of the admin. */
+  actor: string;
+  /** Whatever the client sent as Idempotency-Key; null without one. */
+  idempotencyKey: string | null;
+  /** Tells one request body from another under the same key. */
+  requestHash: string;
+}
+
+export type RefundRequestResult =
+  { ok: true; refund: RefundRecord } | { ok: false; fault: RefundFault | 'idempotency-key-reused' };
+
+/** Each method is one transaction. */
+export interface RefundRepository {
+  /**
+   * Keeps a refund before the provider is asked for it, if the order allows it; one of the same key is returned
+   * instead. What is kept counts as gone, so that all refunds together are never more than was paid.
+   */
+  request(orderId: number, request: RefundRequest): Promise<RefundRequestResult>;
+  /**
+   * Books what the provider says, once: the state of each refund, the sum on the order, goods back, audit, email.
+   * One that nobody asked for here becomes a refund too.
+   */
+  record(
+    orderId: number,
+    told: { refunds: readonly ProviderRefund[]; refundedCents: number },
+  ): Promise<void>;
+  /** The provider has refused it; nothing when it has said something else since. */
+  fail(refundId: number, reason: string): Promise<void>;
+  find(refundId: number): Promise<RefundRecord | null>;
+  /** Refunds about which the provider is to be asked, each for one caller only. */
+  claimDue(now: Date, limit: number): Promise<DueRefund[]>;
+}
+
+export interface DueRefund {
+  order: OrderRecord;
+  refund: RefundRecord;
+}
+
 export interface PaymentProvider {
   readonly merchantId: string;
   /** Opens an order for the server's total; the same order gives the same id. @throws when unreachable */
@@ -95,6 +141,8 @@ export interface PaymentProvider {
    * @throws when the capture cannot be refunded now
    */
   refund(captureId: string, attempt: number): Promise<boolean>;
+  /** Sends an amount of a capture back, once however often it is called for the same refund. */
+  refundAmount(order: OrderRecord, refund: RefundRecord): Promise<RefundAnswer>;
 }
 
 export interface Log {
@@ -105,6 +153,7 @@ export interface Log {
 /** What settling payments needs. */
 export interface PaymentPorts {
   orders: OrderRepository;
+  refunds: RefundRepository;
   payments: PaymentProvider;
   log: Log;
   now(): Date;

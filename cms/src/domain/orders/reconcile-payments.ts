@@ -3,7 +3,7 @@ import type { DueOrder, PaymentPorts } from './ports';
 import { reconcileOrder, type Settlement } from './settle-order';
 
 /** Asked about at once; a provider that hangs holds up no more than these. */
-const PARALLEL = 8;
+export const PARALLEL = 8;
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -59,7 +59,7 @@ async function reconcile(ports: PaymentPorts, order: OrderRecord): Promise<Settl
   const settlement: Settlement =
     order.paypalOrderId === null ? { outcome: 'not-verified' } : await reconcileOrder(ports, order);
   if (order.state === 'pending' && !mayBePaid(settlement, order, ports.now())) {
-    await ports.orders.end(order.id, 'expired', ports.now());
+    await ports.orders.end(order.id, 'expired', { overdueAt: ports.now() });
   }
   return settlement;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reconcileOrder, settleOrder } from './settle-order';
 import { answer, approved, fakePorts, notApproved, silence } from './fixtures/ports';
-import { orderRecord } from './fixtures/records';
+import { orderRecord, providerRefund } from './fixtures/records';
 
 const wrongAmount = answer({
   captures: [{ id: 'CAPTURE-1', status: 'COMPLETED', amountCents: 1, currency: 'AUD' }],
@@ -72,9 +72,9 @@ test('money goes back until the provider says that it has arrived', async () => 
   expect(await pursue({ lookUp: { kind: 'gone' } })).toEqual(['expired', 'look up', sent, 'back']);
   expect(await pursue({ payments: failing })).toEqual(['unavailable', 'look up']);
   expect(await pursue({ payments: slow })).toEqual(['unavailable', 'look up']);
-  const underWay = answer({ refunds: { underWay: 1, failed: 0 } });
+  const underWay = answer({ refunds: [providerRefund({ status: 'PENDING' })] });
   expect(await pursue({ lookUp: underWay })).toEqual(['unavailable', 'look up']);
-  const failed = answer({ refunds: { underWay: 0, failed: 1 } });
+  const failed = answer({ refunds: [providerRefund({ status: 'FAILED' })] });
   expect((await pursue({ lookUp: failed }))[2]).toBe('refund CAPTURE-1, attempt 2');
   const back = answer({ captures: [] });
   expect(await pursue({ lookUp: back })).toEqual(['expired', 'look up', 'back']);

@@ -1,5 +1,11 @@
 import { isPaid, type OrderRecord } from './order';
-import { decidePayment, type PaymentDecision, type ProviderAnswer } from './payment';
+import {
+  decidePayment,
+  type PaymentDecision,
+  type ProviderAnswer,
+  type ProviderOrder,
+  type ProviderRefund,
+} from './payment';
 import type { PaymentPorts } from './ports';
 
 export type Settlement =
@@ -58,10 +64,17 @@ async function applyAnswer(
 ): Promise<Settlement> {
   const decision = decidePayment(answer, order, ports.payments.merchantId);
   const settlement = await applyDecision(ports, order, decision);
-  if (answer.kind === 'order' && answer.order.refundedCents > 0) {
-    await ports.orders.recordRefund(order.id, answer.order.refundedCents);
-  }
+  if (answer.kind === 'order') await recordRefunds(ports, order, answer.order);
   return settlement;
+}
+
+/** What went back of an order, by whoever asked for it. */
+export async function recordRefunds(
+  { refunds }: PaymentPorts,
+  order: OrderRecord,
+  told: ProviderOrder,
+): Promise<void> {
+  if (told.refunds.length > 0 || told.refundedCents > 0) await refunds.record(order.id, told);
 }
 
 async function applyDecision(
@@ -130,7 +143,7 @@ async function returnMoney(
 ): Promise<Settlement> {
   ports.log.error(`Payment ${captureId} of order ${order.documentId} is refused: ${problem}`);
   const noted = await ports.orders.markRefundDue(order.id, captureId, problem);
-  return (await sendBack(ports, order, captureId))
+  return (await sendBack(ports, order, captureId, 0))
     ? settlementOf(noted)
     : { outcome: 'unavailable' };
 }
@@ -148,8 +161,10 @@ async function pursueRefund(
     await ports.orders.clearRefundDue(order.id, captureId);
     return settlementOf(order);
   }
-  if (known && known.refunds.underWay > 0) return { outcome: 'unavailable' };
-  const isBack = await sendBack(ports, order, captureId, known?.refunds.failed);
+  const count = (status: ProviderRefund['status']) =>
+    known?.refunds.filter((refund) => refund.status === status).length ?? 0;
+  if (count('PENDING') > 0) return { outcome: 'unavailable' };
+  const isBack = await sendBack(ports, order, captureId, count('FAILED'));
   return isBack ? settlementOf(order) : { outcome: 'unavailable' };
 }
 
@@ -158,7 +173,7 @@ async function sendBack(
   { orders, payments, log }: PaymentPorts,
   order: OrderRecord,
   captureId: string,
-  failedBefore = 0,
+  failedBefore: number,
 ): Promise<boolean> {
   try {
     if (!(await payments.refund(captureId, failedBefore + 1))) return false;

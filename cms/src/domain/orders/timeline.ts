@@ -1,4 +1,5 @@
 import { formatPrice, toDollars } from 'shared';
+import { refundFailure } from './refund-failures';
 import { nameOfEmail, type OrderEmail } from './order-emails';
 import type { EndReason, OrderRecord } from './order';
 
@@ -107,7 +108,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'order.refund-requested': ({ amountCents, reason }) =>
     joined(`Refund of ${price(amountCents)} asked for`, text(reason)),
   'order.refund-failed': ({ amountCents, failure }) =>
-    joined(`Refund of ${price(amountCents)} refused by PayPal`, text(failure)),
+    joined(`Refund of ${price(amountCents)} refused by PayPal`, refundFailure(text(failure))),
   'order.refunded': ({ amountCents, refundedCents }) =>
     amountCents === undefined
       ? `Refunded, ${price(refundedCents)} in all`

@@ -4,6 +4,7 @@ import { adminProductEndpoints } from './admin-products';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
 import { productEndpoints } from './products';
+import { refundEndpoints } from './refunds';
 import { reportEndpoints } from './reports';
 import { siteEndpoints } from './site';
 import { userEndpoints } from './users';
@@ -15,6 +16,7 @@ export const ENDPOINTS = {
   ...adminProductEndpoints,
   ...userEndpoints,
   ...orderEndpoints,
+  ...refundEndpoints,
   ...adminOrderEndpoints,
   ...reportEndpoints,
 } as const satisfies EndpointTable;

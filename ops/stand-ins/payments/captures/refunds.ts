@@ -10,6 +10,7 @@ interface RefundOptions {
   cents?: number;
   /** Decided later, as of an eCheck. */
   isPending?: boolean;
+  customId?: string;
   /** What PayPal calls the event; a refund by the business unless given. */
   event?: string;
 }
@@ -21,7 +22,7 @@ interface RefundOptions {
 export function refundCapture(context: Context, paid: OrderCapture, options: RefundOptions) {
   const { order, capture } = paid;
   const left = refundableCents(paid);
-  const { cents = left, isPending = false, event } = options;
+  const { cents = left, isPending = false, customId, event } = options;
   if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
   if (cents > left || cents === 0) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
   const refund: Refund = {
@@ -29,6 +30,7 @@ export function refundCapture(context: Context, paid: OrderCapture, options: Ref
     captureId: capture.id,
     status: 'PENDING',
     amount: moneyOf(cents, capture.amount.currency_code),
+    customId,
     createTime: now(),
   };
   order.refunds.push(refund);

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { ById } from '../../web/server.ts';
+import { hang, HttpError, type ById } from '../../web/server.ts';
 import type { Context } from '../context.ts';
-import { paypalError } from '../errors.ts';
-import { isObject, readCents, readJson } from '../input.ts';
+import { paypalError, unprocessable } from '../errors.ts';
+import { isObject, readCents, readJson, readText } from '../input.ts';
 import { serializeCapture, serializeRefund } from '../serializers.ts';
+import { hasGoneWhileSlow } from '../slow.ts';
 import { refundCapture } from './refunds.ts';
+
+/** PayPal's pattern of a custom id. */
+const CUSTOM_ID = /^[A-Za-z0-9-_.,]{1,127}$/;
 
 /** Payments v2. */
 export function captureRoutes(app: FastifyInstance, context: Context): void {
@@ -14,20 +18,45 @@ export function captureRoutes(app: FastifyInstance, context: Context): void {
     return serializeCapture(context, store.getCapture(params.id));
   });
 
-  /** All that is left, or the `amount` in the body. */
-  app.post<ById>('/v2/payments/captures/:id/refund', (request, reply) => {
+  /** All that is left, or the `amount` in the body. With `timeout` and `late` no answer comes, yet it takes place. */
+  app.post<ById>('/v2/payments/captures/:id/refund', async (request, reply) => {
     const paid = store.getCapture(request.params.id);
-    if (faults.refund === 'error') throw paypalError('INTERNAL_SERVER_ERROR');
-    const { amount } = readJson(request);
-    const value = isObject(amount) ? amount.value : null;
-    const cents = amount === undefined ? undefined : readCents(value, '/amount/value');
-    const isPending = faults.refund === 'pending';
-    const refunded = store.once(request, () => refundCapture(context, paid, { cents, isPending }));
-    store.save();
-    return reply.code(201).send(refunded);
+    if (await hasGoneWhileSlow(context, 'refund', reply)) return hang(reply);
+    const fault = faults.refund;
+    if (fault === 'error') throw paypalError('INTERNAL_SERVER_ERROR');
+    if (fault === 'refused') throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS');
+    const options = { ...readRefund(readJson(request)), isPending: fault === 'pending' };
+    const refund = () => {
+      const refunded = store.once(request, () => refundCapture(context, paid, options));
+      store.save();
+      return refunded;
+    };
+    if (fault === 'late') {
+      reply.raw.once('close', () => void tryLate(refund));
+      return hang(reply);
+    }
+    const refunded = refund();
+    return fault === 'timeout' ? hang(reply) : reply.code(201).send(refunded);
   });
 
   app.get<ById>('/v2/payments/refunds/:id', ({ params }) => {
     return serializeRefund(context, store.getRefund(params.id));
   });
+}
+
+function readRefund({ amount, custom_id: customId }: Record<string, unknown>) {
+  const value = isObject(amount) ? amount.value : null;
+  return {
+    cents: amount === undefined ? undefined : readCents(value, '/amount/value'),
+    ...(customId !== undefined && { customId: readText(customId, '/custom_id', CUSTOM_ID) }),
+  };
+}
+
+/** When the caller has given it up; by then it may have been carried out by another request. */
+function tryLate(refund: () => void): void {
+  try {
+    refund();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+  }
 }

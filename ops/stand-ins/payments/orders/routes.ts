@@ -1,15 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { hang, type ById } from '../../web/server.ts';
 import { captureOrder, checkAvailable } from '../captures/captures.ts';
 import type { Context } from '../context.ts';
 import { notFound, paypalError } from '../errors.ts';
 import { readJson } from '../input.ts';
 import { serializeOrder, serializeOrderBriefly } from '../serializers.ts';
+import { hasGoneWhileSlow } from '../slow.ts';
 import { readOrderRequest } from './order-request.ts';
 import { createOrder } from './orders.ts';
-
-const SLOW_MS = 4_000;
 
 /** Orders v2. With the fault `timeout` all is done as it should be, and no answer comes. */
 export function orderRoutes(app: FastifyInstance, context: Context): void {
@@ -51,20 +49,4 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     store.save();
     return faults.capture === 'timeout' ? hang(reply) : reply.code(201).send(captured);
   });
-}
-
-/**
- * With the fault `slow` the call waits before anything is done; nothing is to be done for a caller
- * who has gone meanwhile.
- */
-async function hasGoneWhileSlow(
-  { faults, options }: Context,
-  name: 'create' | 'capture',
-  reply: FastifyReply,
-): Promise<boolean> {
-  if (faults[name] !== 'slow') return false;
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  await delay(options.slowMs ?? SLOW_MS, null, { signal: gone.signal }).catch(() => null);
-  return gone.signal.aborted;
 }

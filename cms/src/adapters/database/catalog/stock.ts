@@ -1,5 +1,6 @@
 import { toCents } from 'shared';
 import type { DraftLine, ProductForSale } from '../../../domain/orders/price-order';
+import type { RefundLine } from '../../../domain/orders/refund';
 import { rows, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
 
@@ -42,5 +43,24 @@ export async function returnStock(trx: Knex, orderId: number): Promise<void> {
     `UPDATE products p SET count_in_stock = p.count_in_stock + l.quantity
        FROM order_lines l WHERE l.order_id = ? AND l.product_document_id = p.document_id`,
     [orderId],
+  );
+}
+
+/** Puts some goods of an order back. All its products are locked, for others of it may be put back with them. */
+export async function returnGoods(
+  trx: Knex,
+  orderId: number,
+  goods: readonly RefundLine[],
+): Promise<void> {
+  const lines = await trx('order_lines').where({ order_id: orderId }).select('product_document_id');
+  const products = lines.map((line) => line.product_document_id);
+  await lockDocuments(trx, 'products', products, 'change');
+  await trx.raw(
+    `UPDATE products p SET count_in_stock = p.count_in_stock + back.quantity
+       FROM (SELECT l.product_document_id, sum(g.quantity)::integer AS quantity
+               FROM jsonb_to_recordset(?::jsonb) AS g (line text, quantity integer)
+               JOIN order_lines l ON l.document_id = g.line AND l.order_id = ? GROUP BY 1) back
+      WHERE p.document_id = back.product_document_id`,
+    [JSON.stringify(goods), orderId],
   );
 }

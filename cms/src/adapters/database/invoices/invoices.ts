@@ -2,9 +2,10 @@ import type { Cents } from 'shared';
 import { gstIn } from '../../../domain/invoices/gst';
 import { invoiceNumberOf, type Invoice, type Refund } from '../../../domain/invoices/invoice';
 import type { OrderRecord } from '../../../domain/orders/order';
-import { writeAudit } from '../audit';
+import { PROVIDER, writeAudit } from '../audit';
 import { firstRow, rows, type Knex } from '../knex';
 import { mustFindOrderRow } from '../orders/reads';
+import { listRefundsOf } from '../orders/refund-rows';
 import { readSeller } from './seller';
 
 /**
@@ -70,8 +71,21 @@ async function mustFindInvoice(knex: Knex, order: OrderRecord): Promise<Invoice>
   return { ...issued, refunds: await listRefunds(knex, order) };
 }
 
-/** The audit notes what has gone back in all, each time more went back. */
-async function listRefunds(knex: Knex, { documentId }: OrderRecord): Promise<Refund[]> {
+/** Of orders that were refunded before refunds had rows only the audit tells, by what had gone back in all. */
+async function listRefunds(knex: Knex, order: OrderRecord): Promise<Refund[]> {
+  const refunds = (await listRefundsOf(knex, order.id))
+    .filter(({ state }) => state === 'completed')
+    .map(({ settledAt, createdAt, amountCents: cents, actor, reason }) => ({
+      at: settledAt ?? createdAt,
+      cents,
+      reason: actor === PROVIDER ? null : reason,
+    }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const listed = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  return listed >= order.refundedCents ? refunds : listNoted(knex, order);
+}
+
+async function listNoted(knex: Knex, { documentId }: OrderRecord): Promise<Refund[]> {
   const noted = await rows<{ at: Date; refundedCents: Cents }>(
     knex,
     `SELECT at, (details->>'refundedCents')::integer AS "refundedCents" FROM shop_audit
@@ -91,7 +105,7 @@ export async function nextInvoiceNumber(knex: Knex): Promise<number> {
   return counter?.next ?? 1;
 }
 
-/** Leaves numbers out; never goes back. */
-export async function raiseNextInvoiceNumber(knex: Knex, next: number): Promise<void> {
-  await knex('shop_invoice_counter').where('next', '<', next).update({ next });
+/** Leaves numbers out; never goes back. @returns whether it has changed anything */
+export async function raiseNextInvoiceNumber(knex: Knex, next: number): Promise<boolean> {
+  return (await knex('shop_invoice_counter').where('next', '<', next).update({ next })) > 0;
 }

@@ -78,6 +78,28 @@ export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser)
   });
 }
 
+export type RestoreResult =
+  { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-removed' };
+
+/** Brings a removed order back as it was; one that ended by its removal stays ended. */
+export function restoreOrder(
+  knex: Knex,
+  documentId: string,
+  actor: SignedInUser,
+): Promise<RestoreResult> {
+  return knex.transaction(async (trx): Promise<RestoreResult> => {
+    const [found] = await trx('orders')
+      .where({ document_id: documentId })
+      .forNoKeyUpdate()
+      .select('id', 'removed_at');
+    if (!found) return { ok: false, reason: 'not-found' };
+    if (found.removed_at === null) return { ok: false, reason: 'not-removed' };
+    await trx('orders').where({ id: found.id }).update({ removed_at: null });
+    await writeAudit(trx, actor.documentId, 'order.restored', documentId);
+    return { ok: true, order: await mustFindOrderRow(trx, found.id) };
+  });
+}
+
 async function lockOrder(trx: Knex, documentId: string): Promise<OrderRecord | null> {
   await trx('orders').where({ document_id: documentId }).forUpdate().select('id');
   return findVisibleOrder(trx, documentId);

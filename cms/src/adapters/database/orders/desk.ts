@@ -4,6 +4,8 @@ import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
 import { firstRow, rows, type Knex } from '../knex';
 import type { OrderRecord } from '../../../domain/orders/order';
+import type { RefundRecord } from '../../../domain/orders/refund';
+import { listRefundsOf } from './refund-rows';
 
 /** What admins see and note about an order beside the order itself. */
 export interface OrderDesk {
@@ -12,6 +14,8 @@ export interface OrderDesk {
   notes: Note[];
   emails: OrderEmail[];
   audit: AuditEntry[];
+  /** Oldest first. */
+  refunds: RefundRecord[];
 }
 
 export async function readOrderDesk(
@@ -42,7 +46,8 @@ export async function readOrderDesk(
        FROM shop_audit WHERE subject = ? ORDER BY id DESC`,
     [documentId],
   );
-  return { removedAt: removal?.removedAt ?? null, notes, emails, audit };
+  const refunds = await listRefundsOf(knex, id);
+  return { removedAt: removal?.removedAt ?? null, notes, emails, audit, refunds };
 }
 
 export function addNote(

@@ -1,4 +1,5 @@
 import type { EndReason, OrderRecord } from '../../../domain/orders/order';
+import { writeAudit } from '../audit';
 import { returnStock } from '../catalog/stock';
 import { queueEmail } from '../email/outbox';
 import { firstRow, type Knex } from '../knex';
@@ -15,12 +16,12 @@ const ENDS_REVIEW: readonly EndReason[] = [
   'removed',
 ];
 
-/** Ends an open order, with its goods back; nothing when it is not open, or not overdue at the given time. */
+/** See `OrderRepository.end`. */
 export async function endOrder(
   trx: Knex,
   orderId: number,
   reason: EndReason,
-  overdueAt?: Date,
+  { overdueAt, actor }: { overdueAt?: Date; actor?: string } = {},
 ): Promise<OrderRecord | null> {
   const open = ENDS_REVIEW.includes(reason) ? ['pending', 'under_review'] : ['pending'];
   const now = new Date();
@@ -38,6 +39,7 @@ export async function endOrder(
     if (ended.captureId !== null && reason === 'payment-refused') {
       await queueEmail(trx, 'payment-refused', ended.documentId, ended.askedAt);
     }
+    if (actor !== undefined) await writeAudit(trx, actor, `order.${reason}`, ended.documentId);
     await scheduleCheck(trx, orderId, new Date(now.getTime() + CHECK_AFTER_MS), 0);
   }
   return findOrderRow(trx, orderId);

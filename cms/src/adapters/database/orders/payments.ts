@@ -16,7 +16,6 @@ type PaymentRecords = Pick<
   | 'markPaid'
   | 'markUnderReview'
   | 'markDeclined'
-  | 'recordRefund'
   | 'markRefundDue'
   | 'clearRefundDue'
   | 'notePaymentProblem'
@@ -56,21 +55,6 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
       .update({ declined_at: at, capture_requested_at: null })
       .increment('capture_attempt', 1);
   },
-
-  recordRefund: (orderId, refundedCents) =>
-    knex.transaction(async (trx) => {
-      const changed = await firstRow<{ documentId: string }>(
-        trx,
-        `UPDATE orders
-            SET refunded_cents = ?, updated_at = ?,
-                state = CASE WHEN ? >= total_cents THEN 'refunded' ELSE state END
-          WHERE id = ? AND state IN ('paid', 'shipped') AND coalesce(refunded_cents, 0) < ?
-          RETURNING document_id AS "documentId"`,
-        [refundedCents, new Date(), refundedCents, orderId, refundedCents],
-      );
-      if (!changed) return;
-      await writeAudit(trx, PROVIDER, 'order.refunded', changed.documentId, { refundedCents });
-    }),
 
   markRefundDue: (orderId, captureId, problem) =>
     knex.transaction(async (trx) => {
@@ -124,7 +108,7 @@ function changeState(
 }
 
 /** The latest problem stands on the order, all of them in the audit. */
-async function noteProblem(trx: Knex, orderId: number, problem: string): Promise<void> {
+export async function noteProblem(trx: Knex, orderId: number, problem: string): Promise<void> {
   const order = await firstRow<{ documentId: string }>(
     trx,
     'UPDATE orders SET payment_problem = ? WHERE id = ? RETURNING document_id AS "documentId"',

@@ -36,8 +36,8 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
       await trx('orders').where({ id: orderId }).delete();
     }),
 
-  end: (orderId, reason, overdueAt) =>
-    knex.transaction((trx) => endOrder(trx, orderId, reason, overdueAt)),
+  end: (orderId, reason, options) =>
+    knex.transaction((trx) => endOrder(trx, orderId, reason, options)),
 
   async claimDue(now, limit) {
     const claimed = await rows<{ id: number; failures: number }>(

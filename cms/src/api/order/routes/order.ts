@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { countriesOf, deliveryFault, messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
 import { readBusinessDetails } from '../../../adapters/database/catalog/services';
@@ -18,11 +17,10 @@ import { cancelOrder, type Cancellation } from '../../../domain/orders/cancel-or
 import { placeOrder, type PlaceOrderRefusal } from '../../../domain/orders/place-order';
 import { settleOrder, type Settlement } from '../../../domain/orders/settle-order';
 import { ApiError } from '../../../http/api-error';
+import { hashOf, keyOf } from '../../../http/idempotency';
 import { sendPdf } from '../../../http/pdf';
 import { route } from '../../../http/route';
 import { toOrder, toOrderForAdmin } from '../../../http/serializers';
-
-const KEY_MAX = 255;
 
 type Errors<Reason extends string> = Readonly<Record<Reason, [status: number, message: string]>>;
 
@@ -72,8 +70,6 @@ async function assertDelivered({ country }: { country: string }): Promise<void> 
   if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);
 }
 
-const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-
 export default {
   routes: [
     route('POST /orders', async ({ ctx, body, user }) => {
@@ -82,7 +78,7 @@ export default {
       const placed = await placeOrder(checkoutPorts(strapi), {
         customer: user,
         input: body,
-        idempotencyKey: ctx.get('Idempotency-Key').slice(0, KEY_MAX) || null,
+        idempotencyKey: keyOf(ctx),
         requestHash: hashOf(body),
       });
       if (!placed.ok) throw placeOrderError(placed.refusal);
@@ -111,8 +107,8 @@ export default {
       return { ...toOrder(settled.order), message: messages.paymentUnderReview };
     }),
 
-    route('POST /orders/:id/cancel', async ({ order }) => {
-      const outcome = await cancelOrder(checkoutPorts(strapi), order);
+    route('POST /orders/:id/cancel', async ({ order, user }) => {
+      const outcome = await cancelOrder(checkoutPorts(strapi), order, user.documentId);
       if (outcome !== 'cancelled') throw new ApiError(...NOT_CANCELLED[outcome]);
       return { message: messages.orderCancelled };
     }),

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+
+const KEY_MAX = 255;
+
+/** Whatever the client sent as Idempotency-Key; null without one. */
+export const keyOf = (ctx: Context): string | null =>
+  ctx.get('Idempotency-Key').slice(0, KEY_MAX) || null;
+
+/** Tells one request body from another under the same key. */
+export const hashOf = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('hex');

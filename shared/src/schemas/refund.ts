@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { messages } from '../messages.ts';
+import { toCents, type Cents } from '../money.ts';
+import { count, dollars, time } from './response-parts.ts';
+import { singleLineField } from './text.ts';
+
+const lineToRefund = v.object(
+  {
+    _id: v.string('An item needs its _id'),
+    qty: v.pipe(
+      v.number(messages.quantityInvalid),
+      v.safeInteger(messages.quantityInvalid),
+      v.minValue(1, messages.quantityInvalid),
+    ),
+  },
+  'An item needs its _id',
+);
+
+const amount = v.pipe(
+  v.number(messages.refundAmountInvalid),
+  v.check((dollars) => (toCents(dollars) ?? 0) > 0, messages.refundAmountInvalid),
+  v.transform((dollars): Cents => toCents(dollars) ?? 0),
+);
+
+/** Body of `POST /api/orders/{id}/refunds`: lines, an amount, both, or neither for all that is left. */
+export const refundSchema = v.pipe(
+  v.object({
+    lines: v.nullish(
+      v.pipe(
+        v.array(lineToRefund, messages.refundLinesEmpty),
+        v.minLength(1, messages.refundLinesEmpty),
+      ),
+      null,
+    ),
+    amount: v.nullish(amount, null),
+    restock: v.optional(v.boolean('Restock must be true or false'), false),
+    reason: singleLineField('Reason', 300),
+  }),
+  v.transform(({ lines, amount: amountCents, restock, reason }) => ({
+    lines: lines && lines.map(({ _id: line, qty: quantity }) => ({ line, quantity })),
+    amountCents,
+    restock,
+    reason,
+  })),
+);
+
+export type RefundInput = v.InferOutput<typeof refundSchema>;
+
+/** What admins see of a refund. */
+export const refund = v.strictObject({
+  _id: v.string(),
+  at: time,
+  amount: dollars,
+  /** Empty for an amount that is for no goods. */
+  lines: v.array(v.strictObject({ _id: v.string(), qty: count })),
+  /** Whether the goods went back into stock, or will. */
+  restock: v.boolean(),
+  reason: v.string(),
+  /** `requested`: the provider has not answered yet. `pending`: it decides later. */
+  status: v.picklist(['requested', 'pending', 'completed', 'failed']),
+  /** Why it failed; null unless it did. */
+  failure: v.nullable(v.string()),
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { AdminOrder, Refund } from 'shared';
+import { amountOf, emptyDraft, goodsLeft, moneyLeft, questionOf, requestOf } from './logic.ts';
+import type { Draft } from './logic.ts';
+
+const refund = (changes: Partial<Refund>): Refund => ({
+  _id: 'r',
+  at: '2026-01-01T00:00:00.000Z',
+  amount: 10,
+  lines: [],
+  restock: false,
+  reason: 'Broken',
+  status: 'completed',
+  failure: null,
+  ...changes,
+});
+
+const line = (_id: string, price: number, qty: number) => ({
+  ...{ _id, price, qty, name: _id, image: '', product: _id, partNum: '' },
+});
+
+/** Two probes for $10 each and a board for $5.10: $25.10. */
+const order = (
+  refunds: Refund[] = [],
+  refunded = 0,
+): Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems'> => ({
+  payment: { paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded, summary: '' },
+  orderItems: [line('probe', 10, 2), line('board', 5.1, 1)],
+  refunds,
+});
+
+const draft = (changes: Partial<Draft>): Draft => ({
+  ...emptyDraft,
+  reason: ' Broken ',
+  ...changes,
+});
+
+test('what is back or on its way is not left, what was refused is', () => {
+  const refunds = [
+    refund({ amount: 10, lines: [{ _id: 'probe', qty: 1 }] }),
+    refund({ amount: 5.1, lines: [{ _id: 'board', qty: 1 }], status: 'requested' }),
+    refund({ amount: 10, lines: [{ _id: 'probe', qty: 1 }], status: 'failed' }),
+  ];
+  expect(moneyLeft(order(refunds, 10))).toBe(10);
+  expect(goodsLeft(order(refunds, 10))).toMatchObject([{ _id: 'probe', qty: 1 }]);
+});
+
+test.each<[string, Partial<Draft>, number | null]>([
+  ['everything is all that is left', {}, 25.1],
+  ['items are worth their prices', { extent: 'items', quantities: { probe: 1, board: 1 } }, 15.1],
+  [
+    'more pieces than there are count as all of them',
+    { extent: 'items', quantities: { board: 9 } },
+    5.1,
+  ],
+  ['no item comes to nothing', { extent: 'items' }, null],
+  ['an amount is what was typed', { extent: 'amount', amount: '0.10' }, 0.1],
+  ['nothing typed comes to nothing', { extent: 'amount' }, null],
+  ['half a cent comes to nothing', { extent: 'amount', amount: '0.005' }, null],
+  ['more than is left comes to nothing', { extent: 'amount', amount: '25.11' }, null],
+])('%s', (_what, changes, amount) => {
+  expect(amountOf(order(), draft(changes))).toBe(amount);
+});
+
+test('the API is told what was chosen, and no more', () => {
+  const asked = (changes: Partial<Draft>) =>
+    requestOf(order(), draft({ restock: true, ...changes }));
+  expect(asked({})).toEqual({ restock: true, reason: 'Broken' });
+  expect(asked({ extent: 'items', quantities: { probe: 1, board: 0 } })).toEqual({
+    lines: [{ _id: 'probe', qty: 1 }],
+    restock: true,
+    reason: 'Broken',
+  });
+  // Nobody can tell which goods an amount is for.
+  expect(asked({ extent: 'amount', amount: '3' })).toEqual({
+    amount: 3,
+    restock: false,
+    reason: 'Broken',
+  });
+});
+
+test('the question says how much goes to whom, and what becomes of the items', () => {
+  const request = { restock: true, reason: 'Broken' };
+  expect(questionOf('Casey', 5, request)).toBe(
+    'Refund $5.00 to Casey? Money that has gone back cannot be called in again.\nThe items go back into stock.',
+  );
+});

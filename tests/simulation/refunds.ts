@@ -1,0 +1,183 @@
+import { isPaid } from '../../cms/src/domain/orders/order';
+import type { ProviderRefund } from '../../cms/src/domain/orders/payment';
+import type {
+  DueRefund,
+  RefundRepository,
+  RefundRequest,
+  RefundRequestResult,
+} from '../../cms/src/domain/orders/ports';
+import type { ProductForSale } from '../../cms/src/domain/orders/price-order';
+import {
+  goodsLeft,
+  planRefund,
+  stateAfter,
+  within,
+  type RefundLine,
+  type RefundRecord,
+} from '../../cms/src/domain/orders/refund';
+import type { Enqueue, StoredOrder } from './orders.ts';
+
+export interface StoredRefund extends RefundRecord {
+  nextAt: number;
+}
+
+const PROVIDER = 'payment provider';
+const FIRST_LOOK_MS = 30_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const isOpen = ({ state }: RefundRecord): boolean =>
+  state === 'requested' || state === 'pending';
+
+/** The refund repository in memory; each method is as indivisible as its transaction in the database. */
+export class MemoryRefunds implements RefundRepository {
+  readonly refunds: StoredRefund[] = [];
+  readonly #orders: StoredOrder[];
+  readonly #products: ProductForSale[];
+  readonly #now: () => number;
+  readonly #enqueue: Enqueue;
+  #lastId = 0;
+
+  constructor(
+    orders: StoredOrder[],
+    products: ProductForSale[],
+    now: () => number,
+    enqueue: Enqueue,
+  ) {
+    [this.#orders, this.#products, this.#now, this.#enqueue] = [orders, products, now, enqueue];
+  }
+
+  async request(orderId: number, request: RefundRequest): Promise<RefundRequestResult> {
+    const order = this.#orders.find(({ id }) => id === orderId);
+    if (!order) return { ok: false, fault: 'not-paid' };
+    const earlier = this.#of(orderId);
+    const { input, actor, idempotencyKey: key, requestHash } = request;
+    const known = earlier.find((refund) => key !== null && refund.idempotencyKey === key);
+    if (known) {
+      if (known.requestHash !== requestHash) return { ok: false, fault: 'idempotency-key-reused' };
+      return { ok: true, refund: { ...known } };
+    }
+    const planned = planRefund(order, earlier, input);
+    if (!planned.ok) return planned;
+    const { restock, reason } = input;
+    const kept = { ...planned.plan, restock, reason, actor, idempotencyKey: key, requestHash };
+    return { ok: true, refund: { ...this.#add(order, kept) } };
+  }
+
+  async record(orderId: number, told: Parameters<RefundRepository['record']>[1]) {
+    const order = this.#order(orderId);
+    if (!isPaid(order) && order.state !== 'refunded') return;
+    for (const one of told.refunds) this.#book(order, one);
+    const listed = this.#of(orderId)
+      .filter(({ state }) => state === 'completed')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const cents = Math.max(listed, told.refundedCents);
+    if (cents <= order.refundedCents) return;
+    Object.assign(order, { refundedCents: cents, updatedAt: new Date(this.#now()) });
+    if (cents >= order.totalCents) order.state = 'refunded';
+  }
+
+  async fail(refundId: number, failure: string) {
+    const refund = this.refunds.find(({ id }) => id === refundId);
+    if (refund?.state === 'requested') Object.assign(refund, { state: 'failed', failure });
+  }
+
+  async find(refundId: number) {
+    const refund = this.refunds.find(({ id }) => id === refundId);
+    return refund ? { ...refund } : null;
+  }
+
+  async claimDue(now: Date, limit: number): Promise<DueRefund[]> {
+    const due = this.refunds
+      .filter(isOpen)
+      .filter(({ nextAt }) => nextAt <= now.getTime())
+      .slice(0, limit);
+    for (const refund of due) {
+      const age = now.getTime() - refund.createdAt.getTime();
+      const wait = refund.state === 'requested' ? 0 : Math.min(age, HOUR_MS);
+      refund.nextAt = now.getTime() + Math.max(wait, MINUTE_MS);
+    }
+    return due.map((refund) => ({
+      order: { ...this.#order(refund.orderId) },
+      refund: { ...refund },
+    }));
+  }
+
+  hasOpen(): boolean {
+    return this.refunds.some(isOpen);
+  }
+
+  #book(order: StoredOrder, told: ProviderRefund): void {
+    const refund = this.#findOrAdd(order, told);
+    const state = refund && stateAfter(refund.state, told);
+    if (!state) return;
+    const amountCents = told.amountCents ?? refund.amountCents;
+    Object.assign(refund, { state, amountCents, providerRefundId: told.id });
+    if (state !== 'completed') return;
+    const others = this.#of(order.id).filter(({ id }) => id !== refund.id);
+    refund.lines = within(refund.lines, goodsLeft(order, others));
+    if (refund.restock) this.#return(order, refund.lines);
+    if (refund.actor !== PROVIDER) this.#enqueue('refund', order, refund.requestId);
+  }
+
+  #findOrAdd(order: StoredOrder, told: ProviderRefund): StoredRefund | null {
+    const known = this.#of(order.id);
+    const listed = known.find(({ providerRefundId }) => providerRefundId === told.id);
+    const own = known.find(
+      ({ requestId, providerRefundId }) =>
+        requestId === told.requestId && [null, told.id].includes(providerRefundId),
+    );
+    if (own && listed && own !== listed) this.refunds.splice(this.refunds.indexOf(listed), 1);
+    if (own ?? listed) return own ?? listed ?? null;
+    if (told.status === 'FAILED' || !told.amountCents) return null;
+    return this.#add(order, {
+      amountCents: told.amountCents,
+      ...{ lines: [], restock: false, reason: 'Refunded at PayPal', actor: PROVIDER },
+      ...{ idempotencyKey: null, requestHash: null, providerRefundId: told.id },
+    });
+  }
+
+  #add(
+    order: StoredOrder,
+    refund: Pick<
+      RefundRecord,
+      'amountCents' | 'lines' | 'restock' | 'reason' | 'actor' | 'idempotencyKey' | 'requestHash'
+    > &
+      Partial<RefundRecord>,
+  ): StoredRefund {
+    const id = (this.#lastId += 1);
+    const added: StoredRefund = {
+      id,
+      orderId: order.id,
+      requestId: `refund-${id}`,
+      captureId: order.captureId ?? '',
+      state: 'requested',
+      failure: null,
+      providerRefundId: null,
+      createdAt: new Date(this.#now()),
+      settledAt: null,
+      nextAt: this.#now() + FIRST_LOOK_MS,
+      ...refund,
+    };
+    this.refunds.push(added);
+    return added;
+  }
+
+  #return({ lines }: StoredOrder, goods: readonly RefundLine[]): void {
+    for (const { line, quantity } of goods) {
+      const product = lines.find(({ documentId }) => documentId === line)?.productDocumentId;
+      const found = this.#products.find(({ documentId }) => documentId === product);
+      if (found) found.countInStock += quantity;
+    }
+  }
+
+  #of(orderId: number): StoredRefund[] {
+    return this.refunds.filter((refund) => refund.orderId === orderId);
+  }
+
+  #order(id: number): StoredOrder {
+    const order = this.#orders.find((candidate) => candidate.id === id);
+    if (!order) throw new Error(`Order row ${id} is gone`);
+    return order;
+  }
+}
