@@ -115,6 +115,7 @@ test('a product is hidden, edited while it is, and shown again', async ({ page }
   await button(page, `Edit ${part.name}`).click();
   await expect(page.getByLabel('Price ($)')).toHaveValue('12.50');
   const brand = page.getByLabel('Brand');
+  await expect(brand).toHaveAttribute('list');
   await expect(
     page.locator(`datalist[id="${await brand.getAttribute('list')}"] option`),
   ).not.toHaveCount(0);
