@@ -33,9 +33,9 @@ export async function getProductForAdmin(id: string, signal?: AbortSignal): Prom
   return product;
 }
 
-/** The brands and categories in use. */
+/** The brands and categories in use, to be offered: a form does without them. */
 export function getProductFacets(signal?: AbortSignal): Promise<ProductFacets> {
-  return callApi('/api/admin/products/facets', { signal });
+  return callApi('/api/admin/products/facets', { signal, isBackground: true });
 }
 
 /** Changes a price, stock or visibility. Refused with 409 when somebody has changed it since it was seen. */

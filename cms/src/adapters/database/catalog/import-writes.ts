@@ -32,13 +32,16 @@ const RECORD = `jsonb_to_recordset(?::jsonb) AS i (line integer, id text, name t
  * writes them: within it, other writers of the same words would wait for its end, and it perhaps for theirs.
  */
 export async function keepWords(knex: Knex, writes: readonly PlannedWrite[]): Promise<void> {
-  const texts = writes.map(({ product }) => {
+  const texts = writes.flatMap(({ product }) => {
     const { name, brand, partNum, category, description } = product;
-    return { text: [name, brand, partNum, category, description].join('  ') };
+    return [name, brand, partNum, category, description];
   });
+  // Most of them are in many products.
+  const written = new Set(texts.flatMap((text) => text.split(/\s+/)));
+  const words = [...written].filter((word) => /(?:\p{L}\P{L}*){4}/u.test(word));
   await inBatches(
     knex,
-    texts,
+    words.map((text) => ({ text })),
     `INSERT INTO shop_words
      SELECT DISTINCT word FROM jsonb_to_recordset(?::jsonb) AS i (text text),
             regexp_split_to_table(shop_plain(i.text), '[^[:alpha:]]+') AS word

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useId } from 'react';
 import { isPlainClick } from '../../../../components/plain-click.ts';
 import { FIRST_PAGE } from '../../../listing/params.ts';
 import type { ProductSort } from 'shared/schemas';
@@ -56,11 +57,13 @@ const ORDERS: readonly [sort: ProductSort | '', label: string][] = [
 
 /** In which order, where there are no columns to press. */
 export function SortChoice() {
+  const id = useId();
   const { sort = '' } = useStore($filters);
   return (
-    <label className={styles.sort}>
-      Sort by
+    <div className={styles.sort}>
+      <label htmlFor={id}>Sort by</label>
       <select
+        id={id}
         className="input"
         value={sort}
         onChange={({ target }) => {
@@ -74,6 +77,6 @@ export function SortChoice() {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
