@@ -4,6 +4,8 @@
  * in `content/pages.ts` as well.
  */
 
+import type { OrderTab } from 'shared';
+
 const segment = encodeURIComponent;
 
 /** Pages that search engines list, in the sitemap's order. */
@@ -48,6 +50,13 @@ export const paths = {
   /** The login, which then leads to this path. */
   loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,
+  /** A tab of the admin's orders, or what a keyword finds among them. */
+  adminOrdersIn: (tab: OrderTab) => `/admin/orders?state=${tab}`,
+  adminOrderSearch: (keyword: string) => `/admin/orders?keyword=${segment(keyword)}`,
+  adminLowStock: '/admin/products?stock=low&listed=yes',
+  adminUser: (id: string) => `/admin/users/${segment(id)}`,
+  /** What the history has about somebody or something. */
+  adminHistoryOf: (keyword: string) => `/admin/history?keyword=${segment(keyword)}`,
   adminProducts: (pageNumber = 1) =>
     pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,
   adminProductSearch: (keyword: string, pageNumber = 1) =>

@@ -1,9 +1,6 @@
 /** ISO 4217 code of the one currency the shop trades in. */
 export const CURRENCY = 'AUD';
 
-/** Whose days and weeks count where a day is asked for or figures are by week. */
-export const BUSINESS_TIME_ZONE = 'Australia/Sydney';
-
 /** Country whose postal addresses and payers the shop serves (ISO 3166-1 alpha-2). */
 export const COUNTRY_CODE = 'AU';
 

@@ -46,28 +46,3 @@ export function sendOrderConfirmation(order: Order): Promise<void> {
     keepalive: true,
   });
 }
-
-/** Everybody's orders, newest first; for admins. */
-export function listOrders(signal?: AbortSignal): Promise<Order[]> {
-  return callApi('/api/orders', { signal });
-}
-
-/** Marks a paid order shipped; without a tracking number when the text is blank. */
-export function deliverOrder(id: string, trackingNumber: string): Promise<Order> {
-  return callApi(`/api/orders/${encodeURIComponent(id)}/deliver`, {
-    method: 'PUT',
-    body: { _id: id, trackingNumber },
-  });
-}
-
-export function deleteOrder(id: string): Promise<void> {
-  return callApi(`/api/orders/${encodeURIComponent(id)}/delete`, { method: 'DELETE' });
-}
-
-/** Asks for the email that tells the customer; the server sends it once for each number. */
-export function sendShippingConfirmation(order: Order, trackingNumber: string): Promise<void> {
-  return callApi('/api/email/shipping-confirmation', {
-    method: 'POST',
-    body: { order, trackingNumber },
-  });
-}

@@ -59,6 +59,17 @@ export const imageForm = (...images: File[]): FormData => {
   return form;
 };
 
+const CSV_COLUMNS = ['part number,name,brand,category,price,count in stock,description'];
+
+/** A form with a spreadsheet of products; the columns are those that it cannot do without. */
+export function csvForm(rows: readonly string[][] | string | Buffer): FormData {
+  const lines = Array.isArray(rows) ? [CSV_COLUMNS, ...rows].map((row) => row.join(',')) : [];
+  const content = Array.isArray(rows) ? lines.join('\r\n') : rows;
+  const form = new FormData();
+  form.append('file', new File([content as BlobPart], 'products.csv', { type: 'text/csv' }));
+  return form;
+}
+
 /** A product's fields as an admin reads them before editing. */
 export async function basisOf({ _id }: { _id: string }): Promise<ProductBasis> {
   const { body } = await api<ProductBasis>('GET', `/api/products/${_id}`);
@@ -102,6 +113,18 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
     body: { ...productForm(await anyImage()), basedOn: await basisOf(product) },
   }),
   'DELETE /products/:id': async () => ({ id: (await addProduct())._id }),
+  'PATCH /products/:id': ({ product }) => ({
+    id: product._id,
+    body: { price: 13, basedOn: { price: product.price } },
+  }),
+  'GET /admin/products': () => ({ query: '?stock=low&sort=-price' }),
+  'GET /admin/products/facets': nothing,
+  'GET /admin/products.csv': nothing,
+  'GET /admin/orders.csv': () => ({ query: '?from=2026-01-01' }),
+  'POST /admin/products/import': () => ({
+    query: '?dryRun=true&details=true',
+    body: csvForm([['SP-1', 'Soil probe', 'Grow', 'Sensors', '12.50', '3', 'Measures']]),
+  }),
   'POST /products/:id/reviews': ({ product }) => ({
     id: product._id,
     body: { rating: 4, comment: 'Works' },

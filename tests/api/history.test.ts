@@ -77,7 +77,7 @@ test('what happened to an order and an account reads as it happened', async () =
   expect(await told(order._id)).toEqual(
     expect.arrayContaining([
       [admin.name, `${name} shipped`],
-      ['Payment provider', `${name} paid`],
+      ['PayPal', `${name} paid`],
     ]),
   );
 
@@ -159,6 +159,11 @@ test('a customer is shown with what they bought and what it brought', async () =
       { _id: paid._id, status: 'paid', totalPrice: 40, refundedAmount: 5.5 },
     ],
   });
+  const note = { text: 'Rang about the parcel' };
+  await api('POST', `/api/orders/${paid._id}/notes`, { token: admin.token, body: note });
+  expect((await customer()).notes).toEqual([
+    { ...note, at: expect.any(String), who: admin.name, order: paid._id },
+  ]);
   const unknown = await api('GET', '/api/admin/users/unknown', { token: admin.token });
   expect(unknown).toMatchObject({ status: 404, body: { message: 'User not found' } });
 });

@@ -1,4 +1,4 @@
-import type { Order, PlacedOrder, Product, UserWithToken } from 'shared';
+import type { AdminOrderPage, Order, PlacedOrder, Product, UserWithToken } from 'shared';
 import {
   addProduct,
   noFaults,
@@ -15,7 +15,7 @@ import { dollars, mailsTo } from './shopper.ts';
 import { answerQuestion, newCustomer, openAs, openAsAdmin, rowOf } from './people.ts';
 import { expect, test, type Page } from './test.ts';
 
-const LIST = '**/api/orders';
+const LIST = '**/api/admin/orders?*';
 const DELIVERED = 'Are you sure you want to mark this order as delivered?';
 const DELETE = 'Are you sure you want to delete this order? This action cannot be undone.';
 
@@ -52,12 +52,17 @@ async function askForTracking(page: Page, { _id }: Order): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-/** Shows orders that nobody has made: copies of one. */
+/** Shows orders that nobody has made: copies of one, in pages. */
 async function pretendOrders(page: Page, change: (order: Order) => Order[]): Promise<void> {
   await page.route(LIST, async (route) => {
     const response = await route.fetch();
-    const [order] = (await response.json()) as Order[];
-    await route.fulfill({ response, json: order ? change(order) : [] });
+    const found = (await response.json()) as AdminOrderPage;
+    const asked = new URL(route.request().url()).searchParams;
+    const [number, rows] = [Number(asked.get('pageNumber')), Number(asked.get('itemsPerPage'))];
+    const all = found.orders.slice(0, 1).flatMap(change);
+    const pages = Math.ceil(all.length / rows);
+    const orders = all.slice((number - 1) * rows, number * rows);
+    await route.fulfill({ response, json: { ...found, orders, pages, total: all.length } });
   });
 }
 
@@ -125,23 +130,118 @@ onPhone("the admin's orders", ({ width }) => {
     await expect(rowOf(page, order._id)).toBeVisible();
   });
 
-  test('are turned over fifty at a time', async ({ page }) => {
+  test('are turned over 16, 32 or 48 at a time, and Back leads through it all', async ({
+    page,
+  }) => {
     await paidOrder(await newCustomer('Many Orders'));
     const copies = (order: Order) =>
-      Array.from({ length: 120 }, (_, index) => ({ ...order, _id: `copy-${index}` }));
+      Array.from({ length: 40 }, (_, index) => ({ ...order, _id: `copy-${index}` }));
     await openAsAdmin(page);
     await pretendOrders(page, copies);
     await page.goto('/admin/orders');
-    await expect(page.getByText('120 orders')).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(51);
+    await expect(page.getByText('40 orders')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(17);
     await page.getByRole('link', { name: 'Page 3' }).press('Enter');
-    await expect(page.getByRole('row')).toHaveCount(21);
+    await expect(page.getByRole('row')).toHaveCount(9);
     await expect(page.getByRole('row').nth(1)).toBeInViewport();
     await page.reload();
-    await expect(page.getByRole('row')).toHaveCount(21);
-    await page.getByRole('searchbox', { name: 'Search orders' }).fill('copy-11');
-    await expect(page.getByRole('row')).toHaveCount(12);
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await expect(page.getByRole('row')).toHaveCount(9);
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('32');
+    await expect(page.getByRole('row')).toHaveCount(33);
+    await page.getByRole('link', { name: /^To ship/ }).click();
+    await page.getByLabel('From', { exact: true }).fill('2026-01-31');
+    await expect(page).toHaveURL(/orders\?state=to-ship&from=2026-01-31&rows=32$/);
+    await expect(page.locator('nav [aria-current="page"]', { hasText: 'To ship' })).toBeVisible();
+    await expectGoodForm(page);
+    for (const address of [/\?state=to-ship&rows=32$/, /\?rows=32$/, /\?page=3$/, /orders$/]) {
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+    }
+    await expect(page.getByRole('row')).toHaveCount(17);
+  });
+
+  test('are in the tab of what is to be done with them, with how many there are', async ({
+    page,
+  }) => {
+    const own = await addProduct({ name: `Tabbed ${Date.now()}`, countInStock: 9 });
+    const buyer = await newCustomer('Tess Tab');
+    await payFor(buyer, await placeOrder(buyer, own));
+    const open = await placeOrder(buyer, own);
+    await openAsAdmin(page);
+    await page.goto(`/admin/orders?keyword=${own.name}`);
+    const tabs = page.getByRole('navigation', { name: /^Orders by/ }).getByRole('link');
+    await expect(tabs).toHaveText([
+      ...['All 2', 'To ship 1', 'Unpaid 1', 'Problem 0', 'Shipped 0', 'Refunded 0', 'Removed 0'],
+    ]);
+    await tabs.getByText('Unpaid').click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(rowOf(page, open._id)).toBeVisible();
+    await rowOf(page, open._id).getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL(/\?state=unpaid&keyword=Tabbed/);
+    await removeProduct(own._id);
+  });
+
+  test('are shipped several at once; those that cannot be stay, with the reason', async ({
+    page,
+  }) => {
+    const own = await addProduct({ name: `Several ${Date.now()}`, countInStock: 9 });
+    const ids: string[] = [];
+    for (const name of ['Sue One', 'Sue Two', 'Sue Three']) {
+      const buyer = await newCustomer(name);
+      ids.push((await payFor(buyer, await placeOrder(buyer, own)))._id);
+    }
+    const { token } = await openAsAdmin(page);
+    await page.goto(`/admin/orders?keyword=${own.name}&state=to-ship`);
+    const boxOf = (id: string) => page.getByRole('checkbox', { name: `Mark ${id}` });
+    await boxOf(ids[0]!).check();
+    await page.getByRole('button', { name: 'Mark all on this page' }).click();
+    await expect(page.getByText('3 marked')).toBeVisible();
+    await boxOf(ids[0]!).uncheck();
+    await expectGoodForm(page);
+    const question = answerQuestion(page, 'OK');
+    await page.getByRole('button', { name: 'Ship 2' }).click();
+    expect(await question).toBe('Are you sure you want to mark these 2 orders as delivered?');
+    await dialogOf(page).getByLabel('Carrier').fill('Sendle');
+    const numbers = dialogOf(page).getByRole('textbox', { name: /^Tracking number of/ });
+    for (const [index, number] of ['S2', 'S3'].entries()) await numbers.nth(index).fill(number);
+    await expectGoodForm(page);
+    // Somebody else ships the last of them meanwhile.
+    const deliver = `${process.env.SHOP_URL}/api/orders/${ids[1]}/deliver`;
+    await call('PUT', deliver, { token, body: { trackingNumber: 'THEIRS' } });
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(dialogOf(page).getByText('This order was changed meanwhile')).toBeVisible();
+    await expect(numbers).toHaveCount(1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('1 of 2 orders marked as shipped.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Shipped 2' })).toBeVisible();
+    await expect(rowOf(page, ids[0]!)).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await removeProduct(own._id);
+  });
+
+  test('are gone through by keys, but not while one types', async ({ page }) => {
+    await paidOrder(await newCustomer('Kay Keys'));
+    await openOrder(await newCustomer('Kim Keys'));
+    await openAsAdmin(page);
+    await page.goto('/admin/orders');
+    const linkOf = (row: number) =>
+      page.getByRole('row').nth(row).getByRole('link', { name: 'View Details' });
+    await expect(linkOf(2)).toBeVisible();
+    for (const [key, row] of [
+      ['j', 1],
+      ['j', 2],
+      ['k', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(linkOf(row)).toBeFocused();
+    }
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Search orders' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('jk/');
+    await expect(search).toHaveValue('jk/');
+    await expect(search).toBeFocused();
   });
 
   test('show where money went back, to the customer too', async ({ page }) => {
@@ -187,9 +287,10 @@ onPhone("the admin's orders", ({ width }) => {
     await page.keyboard.type('AP12345');
     const asked = page.waitForRequest('**/deliver');
     const mail = page.waitForRequest('**/api/email/shipping-confirmation');
-    const again = page.waitForRequest((request) => request.url().endsWith('/api/orders'));
+    const again = page.waitForRequest(LIST);
     await page.keyboard.press('Enter');
-    expect((await asked).postDataJSON()).toEqual({ _id: order._id, trackingNumber: 'AP12345' });
+    const parcel = { _id: order._id, trackingNumber: 'AP12345', basedOn: '' };
+    expect((await asked).postDataJSON()).toMatchObject(parcel);
     const told = (await mail).postDataJSON() as { order: Order; trackingNumber: string };
     expect(told).toMatchObject({ order: { _id: order._id }, trackingNumber: 'AP12345' });
     await again;

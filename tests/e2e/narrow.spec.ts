@@ -62,10 +62,11 @@ test('so do those of an account', async ({ page }) => {
 });
 
 test('and those of the admin', async ({ page }) => {
-  const [admin] = [await newAdmin(NAME), await newCustomer(`${WORD} ${WORD}`)];
+  const [admin, customer] = [await newAdmin(NAME), await newCustomer(`${WORD} ${WORD}`)];
+  const order = await payFor(customer, await placeOrder(customer, part));
   await openAs(page, admin);
   await expectReadable(page, [
-    ...['/admin', `/admin/products/search/${WORD}`],
+    ...['/admin', `/admin/products/search/${WORD}`, `/order/${order._id}`],
     ...['/admin/orders', `/admin/users?keyword=${WORD}`],
   ]);
   await demote(admin);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { gstIn } from '../../cms/src/domain/invoices/gst.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import {
   readLedger,
@@ -29,6 +30,7 @@ export function problemsIn(ledger: Ledger, startStocks: ReadonlyMap<string, numb
     ...ledger.orders.flatMap((order) => problemsOfOrder(order, ledger)),
     ...ledger.orders.filter(hadMoney).flatMap((order) => problemsOfRefunds(order, ledger)),
     ...[...startStocks].flatMap(([product, start]) => problemsOfStock(product, start, ledger)),
+    ...problemsOfInvoices(ledger),
   ];
 }
 
@@ -101,4 +103,21 @@ function problemsOfStock(product: string, start: number, { stocks }: Ledger): st
   return inStock >= 0 && inStock + inOrders === start
     ? []
     : [`product ${product}: ${inStock} in stock and ${inOrders} in orders, of ${start}`];
+}
+
+/** The demo's business is registered for GST; its prefix is the usual one. */
+function problemsOfInvoices({ invoices, nextInvoice }: Ledger): string[] {
+  const problems = invoices.flatMap(
+    ({ documentId, isSold, totalCents, number, written, gstCents }) =>
+      isSold &&
+      written === `INV-${String(number).padStart(4, '0')}` &&
+      gstCents === gstIn(totalCents)
+        ? []
+        : [`order ${documentId}: sold ${isSold}, invoice ${number}, ${written}, GST ${gstCents}`],
+  );
+  const inARow = invoices.map((_, index) => index + 1);
+  const numbers = invoices.map(({ number }) => number);
+  return String(numbers) === String(inARow) && nextInvoice === numbers.length + 1
+    ? problems
+    : [...problems, `invoices ${numbers.join(', ')} and then ${nextInvoice}`];
 }

@@ -45,11 +45,26 @@ export interface StockInBooks {
   inOrders: number;
 }
 
+/** A sale and its invoice; null where one of them lacks the other. */
+export interface InvoiceInBooks {
+  documentId: string | null;
+  /** Money was taken for it, kept or not. */
+  isSold: boolean;
+  totalCents: number;
+  /** Of the invoice itself, and as the order has it. */
+  number: number | null;
+  written: string | null;
+  gstCents: number | null;
+}
+
 /** All that tells where goods, money and emails are: database, provider, mail catcher. */
 export interface Ledger {
   orders: OrderInBooks[];
   captures: CaptureAtProvider[];
   stocks: StockInBooks[];
+  /** Of all that were sold, by their numbers, and which number comes next. */
+  invoices: InvoiceInBooks[];
+  nextInvoice: number;
   /** Text of each confirmation of an order that arrived. */
   confirmations: string[];
 }
@@ -66,6 +81,7 @@ export async function readLedger(shop: Shop): Promise<Ledger> {
     confirmations,
     orders: await readOrders(shop),
     stocks: await readStocks(shop),
+    ...(await readInvoices(shop)),
   };
 }
 
@@ -140,4 +156,20 @@ async function readStocks({ database, startStocks }: Shop): Promise<StockInBooks
     [[...startStocks.keys()]],
   );
   return rows;
+}
+
+/** In one statement, so that a payment that commits meanwhile is in all of it or in none. */
+async function readInvoices({ database }: Shop): Promise<Pick<Ledger, 'invoices' | 'nextInvoice'>> {
+  const { rows } = await database.query<InvoiceInBooks & { nextInvoice: number }>(
+    `SELECT c.next AS "nextInvoice", s.* FROM shop_invoice_counter c LEFT JOIN (
+       SELECT o.document_id AS "documentId", i.number, o.invoice_number AS written,
+              coalesce(o.state IN ('paid', 'shipped', 'refunded'), false) AS "isSold",
+              o.total_cents::int AS "totalCents", o.gst_cents::int AS "gstCents"
+         FROM orders o FULL JOIN shop_invoices i ON i.order_id = o.id
+        WHERE o.state IN ('paid', 'shipped', 'refunded') OR i.number IS NOT NULL
+           OR o.invoice_number IS NOT NULL OR o.gst_cents IS NOT NULL) s ON true
+      ORDER BY s.number`,
+  );
+  const invoices = rows.filter(({ documentId, number }) => documentId !== null || number !== null);
+  return { invoices, nextInvoice: rows[0]?.nextInvoice ?? 0 };
 }

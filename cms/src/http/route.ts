@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
@@ -27,6 +28,11 @@ type UserOf<Access> = Access extends 'optional user'
     ? null
     : SignedInUser;
 
+/** What a handler gives; a file as a whole, or as it is being made. */
+type Body<Entry extends Endpoint> = Entry extends { contentType: 'text/csv' | 'application/pdf' }
+  ? Buffer | Readable
+  : Answer<Entry['responses'][keyof Entry['responses']]>;
+
 type Answer<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : void;
 
 /** What a handler gets: everything is checked already. */
@@ -41,9 +47,7 @@ interface Request<Name extends EndpointName> {
 }
 
 /** Gives the body of the answer; the status is the endpoint's usual one, unless the handler sets another. */
-type Handler<Name extends EndpointName> = (
-  request: Request<Name>,
-) => Promise<Answer<Entry<Name>['responses'][keyof Entry<Name>['responses']]>>;
+type Handler<Name extends EndpointName> = (request: Request<Name>) => Promise<Body<Entry<Name>>>;
 
 /**
  * Strapi's route of an endpoint: the only way there is to offer one. Who may call it, what it takes and with

@@ -1,30 +1,6 @@
-import {
-  PAYMENT_METHOD,
-  toDollars,
-  type AdminOrder,
-  type AuditEntry,
-  type Customer,
-  type Order,
-  type OrderStatus,
-  type Refund,
-  type User,
-} from 'shared';
+import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type User } from 'shared';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
-import type { OrderDesk } from '../adapters/database/orders/desk';
-import { capturedCents, whereTheMoneyIs } from '../domain/orders/money';
-import type { CustomerRecord } from '../adapters/database/accounts/customer';
-import {
-  actorOf,
-  changeOf,
-  describeRecord,
-  kindOf,
-  type AuditRecord,
-} from '../domain/history/history';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
-import type { RefundRecord } from '../domain/orders/refund';
-import { refundFailure } from '../domain/orders/refund-failures';
-import { nameOfEmail } from '../domain/orders/order-emails';
-import { timelineOf } from '../domain/orders/timeline';
 
 /** The one place where the shop's records become the API's documented shapes. */
 
@@ -32,7 +8,8 @@ export function toUser({ documentId, name, email, isAdmin }: SignedInUser): User
   return { _id: documentId, name, email, isAdmin };
 }
 
-const STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
+/** Where an order stands, as clients read it. */
+export const ORDER_STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
   pending: 'pending',
   under_review: 'under review',
   paid: 'paid',
@@ -66,7 +43,7 @@ export function toOrder(order: OrderRecord): Order {
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     createdAt: order.createdAt.toISOString(),
-    status: STATUS[order.state],
+    status: ORDER_STATUS[order.state],
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),
     invoiceNumber: order.invoiceNumber,
@@ -77,74 +54,4 @@ export function toOrder(order: OrderRecord): Order {
 export function toOrderForAdmin(order: OrderRecord): Order {
   const { paymentProblem } = order;
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
-}
-
-export const toRefund = (refund: RefundRecord): Refund => ({
-  _id: refund.requestId,
-  at: refund.createdAt.toISOString(),
-  amount: toDollars(refund.amountCents),
-  lines: refund.lines.map(({ line, quantity }) => ({ _id: line, qty: quantity })),
-  restock: refund.restock,
-  reason: refund.reason,
-  status: refund.state,
-  failure: refund.failure && refundFailure(refund.failure),
-});
-const told = <Entry extends { at: Date }>(entry: Entry) => ({
-  ...entry,
-  at: entry.at.toISOString(),
-});
-
-/** With all that only admins get to see of it, but for its neighbours in a list. */
-export function toAdminOrder(
-  order: OrderRecord,
-  desk: OrderDesk,
-): Omit<AdminOrder, 'previousId' | 'nextId'> {
-  const shown = toOrderForAdmin(order);
-  const { paypalOrderId, captureId, refundedCents } = order;
-  return {
-    ...shown,
-    orderItems: shown.orderItems.map((item, index) => ({
-      ...item,
-      partNum: order.lines[index]?.partNum ?? '',
-    })),
-    removedAt: desk.removedAt?.toISOString() ?? null,
-    payment: {
-      paypalOrderId,
-      captureId,
-      captured: toDollars(capturedCents(order)),
-      refunded: toDollars(refundedCents),
-      summary: whereTheMoneyIs(order),
-    },
-    notes: desk.notes.map(told),
-    emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
-    refunds: desk.refunds.map(toRefund),
-    timeline: timelineOf(order, desk).map(told),
-  };
-}
-
-export function toAuditEntry(record: AuditRecord): AuditEntry {
-  const { at, subject, subjectName } = record;
-  return {
-    at: at.toISOString(),
-    who: actorOf(record),
-    what: describeRecord(record),
-    about: { kind: kindOf(record), _id: subject, name: subjectName },
-    ...changeOf(record),
-  };
-}
-
-export function toCustomer({ user, createdAt, orders, ...sums }: CustomerRecord): Customer {
-  return {
-    ...toUser(user),
-    createdAt: createdAt.toISOString(),
-    spent: toDollars(sums.spentCents),
-    orderCount: sums.orderCount,
-    orders: orders.map((order) => ({
-      _id: order.documentId,
-      createdAt: order.createdAt.toISOString(),
-      status: STATUS[order.state],
-      totalPrice: toDollars(order.totalCents),
-      refundedAmount: toDollars(order.refundedCents),
-    })),
-  };
 }

@@ -1,6 +1,7 @@
 /** The API's requests and responses: the server checks each request, the site its forms. */
 export * from './account.ts';
 export * from './admin-orders.ts';
+export * from './admin-products.ts';
 export * from './order.ts';
 export * from './product.ts';
 export { refundSchema, type RefundInput } from './refund.ts';

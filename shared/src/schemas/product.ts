@@ -91,15 +91,18 @@ export const suggestQuerySchema = v.object({
   keyword: v.optional(v.pipe(keyword, v.minLength(1, 'keyword is required')), ''),
 });
 
+/** Ids by commas. */
+export const documentIds = v.optional(
+  v.pipe(
+    v.string('ids must be given once'),
+    v.transform((ids) => ids.replaceAll('\0', '').split(',').filter(Boolean)),
+    v.maxLength(MAX_PAGE_SIZE, `ids must be at most ${MAX_PAGE_SIZE}`),
+  ),
+);
+
 /** Query of `GET /api/products`. */
 export const productQuerySchema = v.object({
   keyword: v.optional(keyword, ''),
-  ids: v.optional(
-    v.pipe(
-      v.string('ids must be given once'),
-      v.transform((ids) => ids.replaceAll('\0', '').split(',').filter(Boolean)),
-      v.maxLength(MAX_PAGE_SIZE, `ids must be at most ${MAX_PAGE_SIZE}`),
-    ),
-  ),
+  ids: documentIds,
   ...paging,
 });

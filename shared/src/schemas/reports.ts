@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keyword, paging, period } from './list-query.ts';
+import { orderResponses } from './order-responses.ts';
 import { count, dollars, time } from './response-parts.ts';
 
 /** Query of `GET /api/admin/audit`. */
@@ -27,14 +28,6 @@ const auditEntry = v.strictObject({
   /** What has changed, as it was and as it is since; null where there is nothing to say. */
   before: fields,
   after: fields,
-});
-
-const customerOrder = v.strictObject({
-  _id: v.string(),
-  createdAt: time,
-  status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
-  totalPrice: dollars,
-  refundedAmount: dollars,
 });
 
 /** Answers about how the business goes, spread into `responses`. */
@@ -85,6 +78,12 @@ export const reportResponses = {
     /** How many orders they have in all. */
     orderCount: count,
     /** The latest, newest first. */
-    orders: v.array(customerOrder),
+    orders: v.array(
+      v.pick(orderResponses.Order, ['_id', 'createdAt', 'status', 'totalPrice', 'refundedAmount']),
+    ),
+    /** What admins have noted about their orders, the latest first. */
+    notes: v.array(
+      v.strictObject({ at: time, who: v.string(), text: v.string(), order: v.string() }),
+    ),
   }),
 } as const;

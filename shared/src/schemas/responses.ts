@@ -61,6 +61,30 @@ const service = v.strictObject({
 
 const fieldError = v.strictObject({ path: v.string(), message: v.string() });
 
+/** As admins see it, whether it is in the shop or hidden. */
+const adminProduct = v.strictObject({ ...product.entries, isListed: v.boolean() });
+
+const importReport = v.strictObject({
+  created: count,
+  updated: count,
+  unchanged: count,
+  /** By the rows of the spreadsheet, whose first one has the columns' names. */
+  refused: v.array(v.strictObject({ line: count, path: v.string(), message: v.string() })),
+  /** The first lines that change something; only where asked for. */
+  changes: v.exactOptional(
+    v.array(
+      v.strictObject({
+        line: count,
+        name: v.string(),
+        isNew: v.boolean(),
+        fields: v.array(
+          v.strictObject({ name: v.string(), before: v.string(), after: v.string() }),
+        ),
+      }),
+    ),
+  ),
+});
+
 /** By the names under which the OpenAPI document shows them. */
 export const responses = {
   Review: review,
@@ -93,6 +117,17 @@ export const responses = {
     /** Where to load the provider's script from instead of its own host; null except for a stand-in. */
     sdkUrl: v.nullable(v.string()),
   }),
+  AdminProduct: adminProduct,
+  AdminProductPage: v.strictObject({
+    products: v.array(adminProduct),
+    page: count,
+    pages: count,
+    total: count,
+  }),
+  /** What the shop's products have, each once, in order. */
+  ProductFacets: v.strictObject({ brands: v.array(v.string()), categories: v.array(v.string()) }),
+  ImportReport: importReport,
+  RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */

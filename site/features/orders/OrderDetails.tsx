@@ -5,6 +5,7 @@ import { PriceSummary } from '../../components/PriceSummary.tsx';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../session/store.ts';
 import { shortId } from './logic.ts';
+import { InvoiceLink } from './InvoiceLink.tsx';
 import { PaymentInfo, ShippingInfo } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -38,6 +39,7 @@ export function OrderDetails({ order }: { order: Order }) {
             Order Summary
           </h2>
           <PriceSummary {...order} />
+          <InvoiceLink order={order} />
           {order.status === 'pending' && <PayOrder order={order} isOwn={isOwn} />}
         </section>
       </div>

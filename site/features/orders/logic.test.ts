@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
 import { describe, expect, it } from 'vitest';
 import { pendingOrder } from '../../api/fixtures/order.ts';
-import { filterOrders, shortId } from './logic.ts';
+import { filterOrders, hasInvoice, shortId } from './logic.ts';
 
 /** An order made at noon of a day of the reader's calendar, so the test holds in every time zone. */
 function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
@@ -55,4 +55,13 @@ describe('filterOrders', () => {
 
 it('an id is shortened to its last six characters', () => {
   expect(shortId('q1w2e3r4t5y6')).toBe('r4t5y6');
+});
+
+it('offers an invoice from the payment on, also when the money went back', () => {
+  const states = ['pending', 'under review', 'cancelled', 'paid', 'shipped', 'refunded'] as const;
+  expect(states.filter((status) => hasInvoice({ status }))).toEqual([
+    'paid',
+    'shipped',
+    'refunded',
+  ]);
 });

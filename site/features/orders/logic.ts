@@ -7,6 +7,11 @@ export function shortId(id: string): string {
   return id.slice(-6);
 }
 
+/** A sale is invoiced when it is paid, and stays so when the money goes back. */
+export function hasInvoice({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'paid' || status === 'shipped' || status === 'refunded';
+}
+
 export interface OrderFilter {
   /** Part of an id or of a status word, in any case. */
   search: string;

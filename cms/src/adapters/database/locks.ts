@@ -101,6 +101,14 @@ export async function lockProductsOfReviews(
   );
 }
 
+/** Of all instances, until the transaction ends; beside the boot's. */
+const IMPORT_LOCK = 4_337_003;
+
+/** Makes imports take turns, before any row is locked: two of them would make the same new products. */
+export async function takeTurnsToImport(trx: Knex): Promise<void> {
+  await trx.raw('SELECT pg_advisory_xact_lock(?)', [IMPORT_LOCK]);
+}
+
 /** Columns that the database empties when the row they refer to goes, in the order of locks. */
 const REFERRING: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
   up_users: [

@@ -16,6 +16,7 @@ import { refunds } from './migrations/013-refunds';
 import { invoices } from './migrations/014-invoices';
 import { orderQueue } from './migrations/015-order-queue';
 import { figures } from './migrations/016-figures';
+import { productLists } from './migrations/017-product-lists';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '014-invoices': invoices,
   '015-order-queue': orderQueue,
   '016-figures': figures,
+  '017-product-lists': productLists,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -1,5 +1,7 @@
-import { LOW_STOCK, TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
+import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
+import { readLowStockThreshold } from './email/to-business';
 import { firstRow, rows, type Knex } from './knex';
+import { TABS } from './orders/queue';
 
 const WEEKS = 12;
 const BEST_SELLERS = 10;
@@ -16,12 +18,11 @@ const inUtc = (moment: string) => `${moment} AT TIME ZONE ? AT TIME ZONE 'UTC'`;
 export async function readOverview(knex: Knex): Promise<Overview> {
   const waiting = await firstRow<Record<'toShip' | 'problems' | 'lowStock', number>>(
     knex,
-    `SELECT (SELECT count(*)::int FROM orders WHERE state = 'paid' AND removed_at IS NULL) AS "toShip",
-            (SELECT count(*)::int FROM orders
-              WHERE payment_problem IS NOT NULL AND removed_at IS NULL) AS problems,
+    `SELECT (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS['to-ship']}) AS "toShip",
+            (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS.problem}) AS problems,
             (SELECT count(*)::int FROM products
               WHERE is_listed AND count_in_stock <= ?) AS "lowStock"`,
-    [LOW_STOCK],
+    [await readLowStockThreshold(knex)],
   );
   const { toShip = 0, problems = 0, lowStock = 0 } = waiting ?? {};
   return {

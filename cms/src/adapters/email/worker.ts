@@ -14,7 +14,7 @@ import { findRefundByRequest } from '../database/orders/refund-rows';
 import { environment } from '../environment';
 import { invoiceFile } from '../papers';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
-import { compose, type Content } from './compose';
+import { compose, type Attachment, type Content } from './compose';
 import { lowStockEmail, newOrderEmail, paymentProblemEmail } from './business-emails';
 import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
@@ -49,6 +49,9 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
 export const endLostQueuedEmails = (strapi: Core.Strapi): Promise<void> =>
   endLostEmails({ outbox: outbox(strapi.db.connection), log: strapi.log });
 
+/** Who numbers an invoice for the sake of an email. */
+const SENDER = 'emails';
+
 /** What emails are written from. */
 interface Source {
   knex: Knex;
@@ -60,7 +63,7 @@ interface Source {
 type Writer = (source: Source, subjectId: string) => Promise<Content | null>;
 
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {
-  'order-confirmation': withInvoice(aboutOrder(orderConfirmation)),
+  'order-confirmation': aboutOrder(orderConfirmation, attachInvoice),
   'payment-refused': aboutOrder(paymentRefusedEmail),
   'shipping-confirmation': aboutOrder(shippingConfirmation),
   'new-order': toBusiness(newOrderEmail),
@@ -91,28 +94,26 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'email-changed': aboutChange('e-mail address'),
 };
 
-function aboutOrder(write: (order: OrderRecord, detail: string) => Content): Writer {
-  return async ({ knex }, subjectId) => {
+function aboutOrder(
+  write: (order: OrderRecord, detail: string) => Content,
+  attach: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
+): Writer {
+  return async (source, subjectId) => {
     const [about, detail] = splitAtColon(subjectId);
-    const order = await findAnyOrder(knex, about.replace(/#.*/, ''));
-    return order && write(order, detail);
+    const order = await findAnyOrder(source.knex, about.replace(/#.*/, ''));
+    return order && { ...write(order, detail), attachments: await attach(source, order) };
   };
 }
 
-/** An email is about its order even if the invoice cannot be made: it can be fetched from the order's page. */
-function withInvoice(write: Writer): Writer {
-  return async (source, subjectId) => {
-    const content = await write(source, subjectId);
-    const order = await findAnyOrder(source.knex, subjectId);
-    if (!content || !order) return content;
-    try {
-      const invoice = await invoiceFile(source.knex, order, 'emails');
-      return { ...content, attachments: invoice ? [invoice] : [] };
-    } catch (error) {
-      source.log.error(`The invoice of order ${subjectId} could not be attached: ${String(error)}`);
-      return content;
-    }
-  };
+/** Without an invoice that cannot be made the email goes all the same: the order's page has it too. */
+async function attachInvoice({ knex, log }: Source, order: OrderRecord): Promise<Attachment[]> {
+  try {
+    const invoice = await invoiceFile(knex, order, SENDER);
+    return invoice ? [invoice] : [];
+  } catch (error) {
+    log.error(`The invoice of order ${order.documentId} is not attached: ${String(error)}`);
+    return [];
+  }
 }
 
 function toBusiness(write: (to: string, order: OrderRecord, detail: string) => Content): Writer {

@@ -1,5 +1,5 @@
-import type { Product } from 'shared';
-import { STOCK_MAX, type ProductBasis } from 'shared/schemas';
+import type { AdminProduct, Product } from 'shared';
+import { STOCK_MAX, type ProductBasis, type ProductPatch } from 'shared/schemas';
 
 /** Fields in which two admins could overwrite each other. Stock is not one: it moves by itself. */
 const COMPARED = ['name', 'partNum', 'price', 'description', 'brand', 'category'] as const;
@@ -24,4 +24,27 @@ export function stockAfter(
   if (!basis) return sent;
   const moved = current.countInStock + (sent - basis.countInStock);
   return Math.min(STOCK_MAX, Math.max(0, moved));
+}
+
+/** Whether somebody has changed what a patch was based on. */
+export const isPatchedSince = (
+  { price, isListed }: ProductPatch['basedOn'],
+  current: Pick<AdminProduct, 'price' | 'isListed'>,
+): boolean =>
+  (price ?? current.price) !== current.price || (isListed ?? current.isListed) !== current.isListed;
+
+/** The fields that a patch gives a product. */
+export function patched(
+  { price, countInStock, isListed }: Omit<ProductPatch, 'basedOn'>,
+  basedOn: ProductPatch['basedOn'],
+  current: AdminProduct,
+): Pick<AdminProduct, 'price' | 'countInStock' | 'isListed'> {
+  const basis =
+    basedOn.countInStock === undefined ? undefined : { countInStock: basedOn.countInStock };
+  return {
+    price: price ?? current.price,
+    countInStock:
+      countInStock === undefined ? current.countInStock : stockAfter(countInStock, basis, current),
+    isListed: isListed ?? current.isListed,
+  };
 }

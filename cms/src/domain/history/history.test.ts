@@ -88,5 +88,6 @@ describe('what happened', () => {
 it('who acted has a name, an e-mail, or is a part of the shop', () => {
   expect(actorOf({ actor: 'u1', actorName: 'Ada' })).toBe('Ada');
   expect(actorOf({ actor: 'panel: e@x.au', actorName: null })).toBe('e@x.au (Strapi panel)');
-  expect(actorOf({ actor: 'payment provider', actorName: null })).toBe('Payment provider');
+  expect(actorOf({ actor: 'payment provider', actorName: null })).toBe('PayPal');
+  expect(actorOf({ actor: 'a'.repeat(24), actorName: null })).toBe('A former user');
 });

@@ -30,7 +30,9 @@ export const kindOf = ({ action }: Pick<AuditRecord, 'action'>): string =>
 export function actorOf({ actor, actorName }: Pick<AuditRecord, 'actor' | 'actorName'>): string {
   if (actorName !== null) return actorName;
   const editor = /^panel: (.+)$/.exec(actor)?.[1];
-  return editor ? `${editor} (Strapi panel)` : sentence(actor);
+  if (editor) return `${editor} (Strapi panel)`;
+  if (actor === 'payment provider') return 'PayPal';
+  return /^\w{24}$/.test(actor) ? 'A former user' : sentence(actor);
 }
 
 /** The fields that have changed, as they were and as they are since. */

@@ -21,8 +21,11 @@ export interface Endpoint {
   body?: GenericSchema;
   /** Repeated form field of files, for the one endpoint that takes no JSON. */
   files?: string;
-  /** Schemas of the answers in 2xx by status, the usual one first; null for no body. */
-  responses: Readonly<Partial<Record<200 | 201 | 202 | 204, GenericSchema | null>>>;
+  /**
+   * Schemas of the answers in 2xx by status, the usual one first; null for no body. 422 where a refusal says more
+   * than a message.
+   */
+  responses: Readonly<Partial<Record<200 | 201 | 202 | 204 | 422, GenericSchema | null>>>;
   /** Of its answers in 2xx; JSON unless given. */
   contentType?: 'application/json' | 'text/plain' | 'text/csv' | 'application/pdf';
   /** Messages by status, beside those of `access`. */

@@ -1,5 +1,6 @@
 import { ACCESS, type Decision } from './access';
 import { adminOrderEndpoints } from './admin-orders';
+import { adminProductEndpoints } from './admin-products';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
 import { productEndpoints } from './products';
@@ -12,6 +13,7 @@ import { userEndpoints } from './users';
 export const ENDPOINTS = {
   ...siteEndpoints,
   ...productEndpoints,
+  ...adminProductEndpoints,
   ...userEndpoints,
   ...orderEndpoints,
   ...refundEndpoints,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { LOW_STOCK, type Overview } from 'shared';
+import type { Overview } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { paths } from '../../../routes.ts';
 import { useLookOnReturn } from '../list/refresh.ts';
@@ -37,7 +37,6 @@ export function OverviewPanel() {
 
 /** Numbers that lead to the lists of what they count. */
 function Waiting({ toShip, problems, lowStock }: Overview) {
-  const lowNote = `Products in the shop with at most ${LOW_STOCK} left`;
   return (
     <ul role="list" className={styles.waiting}>
       <Count {...{ count: toShip, name: 'To ship', href: paths.adminOrdersIn('to-ship') }}>
@@ -49,7 +48,7 @@ function Waiting({ toShip, problems, lowStock }: Overview) {
         Orders whose payment is not as it should be
       </Count>
       <Count {...{ count: lowStock, name: 'Low stock', href: paths.adminLowStock }}>
-        {lowNote}
+        Products in the shop of which few are left
       </Count>
     </ul>
   );

@@ -5,9 +5,11 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Pagination } from '../../listing/Pagination.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { SEARCH_ID } from './focus.ts';
+import { countOf } from './count.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Notice } from './Notice.tsx';
 import { addressOf, makeFindable, useBrowsing } from './search.ts';
+import { KeysHint } from './KeysHint.tsx';
 import { useLookOnReturn } from './refresh.ts';
 import type { AdminListStore } from './store.ts';
 import { Table } from './Table.tsx';
@@ -90,9 +92,12 @@ function LoadedList<Item extends { _id: string }>(props: Props<Item> & { items: 
               onChange={(event) => search(event.target.value)}
             />
           </search>
-          <p className="muted text-s" role="status">
-            {found > 0 && `${found.toLocaleString('en-AU')} ${found === 1 ? one : many}`}
-          </p>
+          <div>
+            <p className="muted text-s" role="status">
+              {found > 0 && countOf(found, one)}
+            </p>
+            <KeysHint />
+          </div>
         </div>
         <div ref={table} className={styles.rows} tabIndex={-1}>
           {found > 0 ? (

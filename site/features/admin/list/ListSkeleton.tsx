@@ -1,11 +1,18 @@
 import { FieldSkeleton } from '../../../components/forms/Field.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
-/** Stands where a list will be. @param of what one of its items is called, e.g. `Order` */
-export function ListSkeleton({ of }: { of: string }) {
+interface Props {
+  /** What one of its items is called, e.g. `Order`. */
+  of: string;
+  /** Whether the search box is there already. */
+  rowsOnly?: boolean;
+}
+
+/** Stands where a list will be. */
+export function ListSkeleton({ of, rowsOnly }: Props) {
   return (
     <div className="stack" aria-busy="true">
-      <FieldSkeleton />
+      {!rowsOnly && <FieldSkeleton />}
       <p className="muted text-s" role="status">
         Loading {of.toLowerCase()}s...
       </p>

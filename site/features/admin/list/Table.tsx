@@ -18,6 +18,12 @@ export interface Action {
   isOff?: boolean;
 }
 
+/** Lets several items be marked, with a box in each row and one for all of them. */
+export interface Marks {
+  marked: ReadonlySet<string>;
+  onMark: (ids: readonly string[], isMarked: boolean) => void;
+}
+
 interface Props<Item> {
   label: string;
   className?: string;
@@ -26,6 +32,7 @@ interface Props<Item> {
   items: readonly Item[];
   /** Id of the item for which something is being done. */
   busyId?: string | null;
+  marks?: Marks;
 }
 
 /**
@@ -33,13 +40,15 @@ interface Props<Item> {
  * parts say themselves what they are, and each cell which column it is of.
  */
 export function Table<Item extends { _id: string }>(props: Props<Item>) {
-  const { label, className = '', columns, actionsOf, items, busyId } = props;
+  const { label, className = '', columns, actionsOf, items, busyId, marks } = props;
+  const ids = items.map(({ _id }) => _id);
   return (
     <table className={`table ${className}`} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {[...Object.keys(columns), 'Actions'].map((column) => (
+          {[...Object.keys(columns), 'Actions'].map((column, index) => (
             <th key={column} scope="col" role="columnheader">
+              {index === 0 && marks && <MarkBox {...marks} ids={ids} label={`All ${label}`} />}
               {column}
             </th>
           ))}
@@ -60,7 +69,14 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
                 role="cell"
                 data-column={column}
               >
-                {cell(item)}
+                {index === 0 && marks ? (
+                  <span className={styles.marked}>
+                    <MarkBox {...marks} ids={[item._id]} label={`Mark ${item._id}`} />
+                    <span>{cell(item)}</span>
+                  </span>
+                ) : (
+                  cell(item)
+                )}
               </td>
             ))}
             <td role="cell">
@@ -104,5 +120,19 @@ function ActionButton({ rowOf, label, about, href, ...action }: Action & { rowOf
       {label}
       {about && <span className="visually-hidden"> {about}</span>}
     </button>
+  );
+}
+
+/** A box that marks all of these, or none. */
+function MarkBox({ ids, marked, onMark, label }: Marks & { ids: string[]; label: string }) {
+  const isMarked = ids.length > 0 && ids.every((id) => marked.has(id));
+  return (
+    <input
+      type="checkbox"
+      className={styles.mark}
+      aria-label={label}
+      checked={isMarked}
+      onChange={() => onMark(ids, !isMarked)}
+    />
   );
 }

@@ -3,57 +3,56 @@ import { formatPrice } from 'shared';
 import type { Order } from 'shared';
 import { formatDate } from '../../../logic/dates.ts';
 import { paths } from '../../../routes.ts';
-import { AdminList } from '../list/AdminList.tsx';
+import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
-import { canBeShipped, paidMark, partRefundMark, shippedMark, wordsOf } from './logic.ts';
-import type { Mark } from './logic.ts';
-import { orders, startShipping } from './store.ts';
+import { PaidBadges, ShippedBadge } from './Badges.tsx';
+import { DateRange } from './DateRange.tsx';
+import { canBeShipped } from './logic.ts';
+import { OrderTabs } from './OrderTabs.tsx';
+import { SeveralOrders } from './SeveralOrders.tsx';
+import { $shipping, bringBack, orders, startShipping } from './store.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
-import list from '../list/list.module.css';
 
 const columns: Columns<Order> = {
   ID: ({ _id }) => _id,
   User: ({ user }) => user.name,
   Date: ({ createdAt }) => formatDate(createdAt),
   Total: ({ totalPrice }) => formatPrice(totalPrice),
-  Paid: (order) => (
-    <div className={list.actions}>
-      <MarkBadge {...paidMark(order)} />
-      <MarkBadge {...partRefundMark(order)} />
-    </div>
-  ),
-  Shipped: (order) => <MarkBadge {...shippedMark(order)} />,
+  Paid: (order) => <PaidBadges order={order} />,
+  Shipped: (order) => <ShippedBadge order={order} />,
 };
+
+const view = ({ _id }: Order): Action => ({ label: 'View Details', href: paths.order(_id) });
 
 const actionsOf = (order: Order): Action[] => [
-  { label: 'View Details', href: paths.order(order._id) },
+  view(order),
   ...(canBeShipped(order)
-    ? [{ label: 'Mark as Shipped', onPress: () => startShipping(order) }]
+    ? [{ label: 'Mark as Shipped', onPress: () => startShipping([order]) }]
     : []),
+  { label: 'Delete Order', isDangerous: true, onPress: () => void orders.remove(order._id) },
 ];
 
-/** Every order of the shop, newest first. */
+/** A removed order has one way to go; one that ended is in no list that it could be deleted from. */
+const actionsOfRemoved = (order: Order): Action[] => [
+  view(order),
+  { label: 'Bring Back', onPress: () => void bringBack(order) },
+];
+
+/** The shop's orders, by what is to be done with them. */
 export function OrdersScreen() {
-  const shipping = useStore(orders.$editing);
+  const isShipping = useStore($shipping).length > 0;
+  const { state } = useStore(orders.$query).filter;
   return (
-    <AdminList
+    <RemoteList
       list={orders}
-      {...{ columns, actionsOf, wordsOf }}
-      searchHint="Order id or customer name"
-      form={<TrackingDialog order={shipping} />}
-      failsInForm={shipping !== null}
+      columns={columns}
+      actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
+      searchHint="Order id, customer, e-mail, item or part number"
+      above={<OrderTabs />}
+      filters={<DateRange />}
+      several={(marked) => <SeveralOrders marked={marked} />}
+      form={<TrackingDialog />}
+      failsInForm={isShipping}
     />
   );
-}
-
-const tones: Record<Mark['tone'], string> = {
-  good: 'badge--green',
-  waiting: 'badge--orange',
-  undecided: 'badge--amber',
-  wrong: 'badge--red',
-  quiet: '',
-};
-
-function MarkBadge({ text, tone }: Partial<Mark>) {
-  return text && tone && <span className={`badge ${tones[tone]}`}>{text}</span>;
 }

@@ -1,68 +1,124 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Order } from 'shared';
+import { Field } from '../../../components/forms/Field.tsx';
 import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { focusRow } from '../list/focus.ts';
-import { orders, ship } from './store.ts';
+import { CarrierField } from './CarrierField.tsx';
+import { $outcomes, $shipping, orders, ship, shipSeveral, stopShipping } from './store.ts';
 import styles from './orders.module.css';
 
-/** Asks for the tracking number of the order that is being shipped. */
-export function TrackingDialog({ order }: { order: Order | null }) {
+/** Asks for the tracking numbers of the orders that are being shipped. */
+export function TrackingDialog() {
+  const chosen = useStore($shipping);
   const dialog = useRef<HTMLDialogElement>(null);
+  const first = chosen[0]?._id;
+  const isOpen = first !== undefined;
   useEffect(() => {
-    if (!order) return;
+    if (!isOpen) return;
     const { current } = dialog;
+    const [opener] = $shipping.get();
     current?.showModal();
     return () => {
       current?.close();
       // The browser gives the focus back to the button that was pressed, unless that is gone by now.
-      if (document.activeElement === document.body) focusRow(order._id);
+      if (document.activeElement === document.body) focusRow(opener?._id);
     };
-  }, [order]);
+  }, [isOpen]);
 
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="tracking-heading"
-      onClose={orders.stopEditing}
+      onCancel={(event) => {
+        if (orders.$rows.get().busy) event.preventDefault();
+      }}
+      onClose={stopShipping}
     >
-      {order && <TrackingForm order={order} />}
+      {chosen.length > 1 || (first && $outcomes.get()[first]) ? (
+        <ManyParcels chosen={chosen} />
+      ) : (
+        chosen[0] && <OneParcel order={chosen[0]} />
+      )}
     </dialog>
   );
 }
 
-const fields = [
-  {
-    name: 'trackingNumber',
-    label: 'Tracking number',
-    autoComplete: 'off',
-    maxLength: 100,
-    hint: 'Leave it empty for a parcel without one.',
-  },
-];
+const tracking = {
+  name: 'trackingNumber',
+  label: 'Tracking number',
+  autoComplete: 'off',
+  maxLength: 100,
+  hint: 'Leave it empty for a parcel without one.',
+};
 
-function TrackingForm({ order }: { order: Order }) {
+function OneParcel({ order }: { order: Order }) {
   const form = useStore(orders.$rows);
   return (
     <form
       className="stack"
-      onSubmit={(event) => void ship(order, readForm(event)('trackingNumber').trim())}
+      onSubmit={(event) => {
+        const read = readForm(event);
+        void ship(order, {
+          trackingNumber: read('trackingNumber').trim(),
+          carrier: read('carrier').trim(),
+        });
+      }}
     >
       <h2 id="tracking-heading">Enter Tracking Number</h2>
       <p className="muted">
         Order <span className="mono">{order._id}</span> of {order.user.name}
       </p>
-      <FormFields {...{ form, fields }} />
-      <div className={styles.buttons}>
-        <SubmitButton busy={form.busy !== null} busyText="Submitting...">
-          Submit
-        </SubmitButton>
-        <button type="button" className="button button--quiet" onClick={orders.stopEditing}>
-          Cancel
-        </button>
-      </div>
+      <FormFields {...{ form, fields: [tracking] }} />
+      <CarrierField form={form} />
+      <Buttons busy={form.busy !== null} />
     </form>
+  );
+}
+
+/** A line for the number of each parcel; those that were refused stay, with the reason. */
+function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
+  const form = useStore(orders.$rows);
+  const outcomes = useStore($outcomes);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        const read = readForm(event);
+        void shipSeveral(chosen, read('carrier').trim(), (id) => read(id).trim());
+      }}
+    >
+      <h2 id="tracking-heading">Enter Tracking Number</h2>
+      <CarrierField form={form} hint="Of all of these parcels." />
+      <FormFields form={form} fields={[]} />
+      <div className={`stack ${styles.parcels}`}>
+        {chosen.map(({ _id, user }) => (
+          <Field
+            key={_id}
+            {...tracking}
+            name={_id}
+            label={`Tracking number of ${_id.slice(-6)}, ${user.name}`}
+            hint={outcomes[_id] === 'Shipped' ? 'Shipped' : undefined}
+            error={outcomes[_id] === 'Shipped' ? undefined : outcomes[_id]}
+          />
+        ))}
+      </div>
+      <Buttons busy={form.busy !== null} />
+    </form>
+  );
+}
+
+function Buttons({ busy }: { busy: boolean }) {
+  return (
+    <div className={styles.buttons}>
+      <SubmitButton busy={busy} busyText="Submitting...">
+        Submit
+      </SubmitButton>
+      <button type="button" className="button button--quiet" onClick={stopShipping}>
+        Cancel
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,14 @@
 import type { Order } from 'shared';
 import { expect, it } from 'vitest';
 import { pendingOrder } from '../../../api/fixtures/order.ts';
-import { canBeShipped, paidMark, partRefundMark, shippedMark, wordsOf } from './logic.ts';
+import {
+  canBeShipped,
+  deliveryQuestion,
+  paidMark,
+  partRefundMark,
+  shippedMark,
+  stakeOf,
+} from './logic.ts';
 
 const noon = new Date('2026-03-01T12:00:00').toISOString();
 const pending: Order = { ...pendingOrder, createdAt: noon };
@@ -40,6 +47,17 @@ it('only what is paid and not on its way can be shipped', () => {
   expect([pending, refunded, paid, shipped].map(canBeShipped)).toEqual([false, false, true, false]);
 });
 
-it('an order is found by its id and its customer, and not by the e-mail', () => {
-  expect(wordsOf(pending)).toEqual(['o1', 'Ada']);
+it('whoever deletes a paid order is told what is at stake', () => {
+  expect(stakeOf(pending)).toBe('');
+  expect(stakeOf({ ...paid, totalPrice: 10 })).toMatch(
+    /^It is paid \(\$10\.00\) and not shipped\./,
+  );
+  expect(stakeOf(shipped)).toMatch(/and shipped\./);
+});
+
+it('one order and several are asked about in their number', () => {
+  expect([1, 3].map(deliveryQuestion)).toEqual([
+    'Are you sure you want to mark this order as delivered?',
+    'Are you sure you want to mark these 3 orders as delivered?',
+  ]);
 });

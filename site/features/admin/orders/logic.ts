@@ -1,4 +1,5 @@
-import type { Order } from 'shared';
+import { formatPrice } from 'shared';
+import type { Order, OrderTab } from 'shared';
 import { formatDate } from '../../../logic/dates.ts';
 import { refundText, statusWords } from '../../../logic/order-status.ts';
 
@@ -33,5 +34,31 @@ export function shippedMark({ isPaid, isDelivered, deliveredAt }: Order): Mark {
 /** Whether the goods are to be sent: what is unpaid, or went back, stays here. */
 export const canBeShipped = ({ isPaid, isDelivered }: Order): boolean => isPaid && !isDelivered;
 
-/** What an order is found by. */
-export const wordsOf = ({ _id, user }: Order): string[] => [_id, user.name];
+/** The question before orders are shipped. */
+export const deliveryQuestion = (count: number): string =>
+  count === 1
+    ? 'Are you sure you want to mark this order as delivered?'
+    : `Are you sure you want to mark these ${count} orders as delivered?`;
+
+/** What is at stake when an order is deleted; nothing for an unpaid one. */
+export function stakeOf({ isPaid, isDelivered, totalPrice }: Order): string {
+  if (!isPaid) return '';
+  return `It is paid (${formatPrice(totalPrice)}) and ${isDelivered ? 'shipped' : 'not shipped'}. It goes to Removed, from where it can be brought back.`;
+}
+
+/** What is known of an order's parcel, as a form has it. */
+export const parcelOf = ({ trackingNumber, carrier }: Order) => ({
+  trackingNumber: trackingNumber ?? '',
+  carrier: carrier ?? '',
+});
+
+/** The tabs' names. */
+export const tabNames: Record<OrderTab, string> = {
+  all: 'All',
+  'to-ship': 'To ship',
+  unpaid: 'Unpaid',
+  problem: 'Problem',
+  shipped: 'Shipped',
+  refunded: 'Refunded',
+  removed: 'Removed',
+};

@@ -1,5 +1,6 @@
 import type { Cents } from 'shared';
 import type { OrderRecord } from '../../../domain/orders/order';
+import type { Note } from '../../../domain/orders/timeline';
 import { firstRow, rows, type Knex } from '../knex';
 import { VISIBLE } from '../orders/reads';
 import type { SignedInUser } from './sessions';
@@ -17,10 +18,12 @@ export interface CustomerRecord {
   orderCount: number;
   /** The latest ones, newest first. */
   orders: CustomerOrder[];
+  /** What admins have noted about their orders, the latest first. */
+  notes: (Note & { order: string })[];
 }
 
-/** The others are found in the list of orders. */
-const ORDERS_SHOWN = 50;
+/** Further ones are found in the list of orders. */
+const SHOWN = 50;
 
 /** Null when there is no such account. */
 export async function findCustomer(knex: Knex, documentId: string): Promise<CustomerRecord | null> {
@@ -46,7 +49,15 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
             coalesce(o.refunded_cents, 0) AS "refundedCents", o.created_at AS "createdAt"
        FROM orders o WHERE o.customer_id = ? AND ${VISIBLE}
       ORDER BY o.created_at DESC, o.id DESC LIMIT ?`,
-    [user.id, ORDERS_SHOWN],
+    [user.id, SHOWN],
   );
-  return { user, createdAt, spentCents, orderCount, orders };
+  const notes = await rows<CustomerRecord['notes'][number]>(
+    knex,
+    `SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text, o.document_id AS "order"
+       FROM shop_order_notes n JOIN orders o ON o.id = n.order_id
+       LEFT JOIN up_users u ON u.document_id = n.author
+      WHERE o.customer_id = ? ORDER BY n.id DESC LIMIT ?`,
+    [user.id, SHOWN],
+  );
+  return { user, createdAt, spentCents, orderCount, orders, notes };
 }

@@ -27,42 +27,60 @@ interface Matching {
 
 const EVERYTHING: Matching = {
   from: 'products p',
-  where: { sql: 'p.is_listed', bindings: [] },
+  where: { sql: 'true', bindings: [] },
   rank: { sql: '0', bindings: [] },
 };
 
-/** Newest first; with a keyword the best match first. `document_id` breaks ties. */
+/** Which of the matches are shown, in which order, and what of them. */
+interface View {
+  conditions: readonly Condition[];
+  order: string;
+  columns: string;
+}
+
+/** The best match first, then the newest. `document_id` breaks ties. */
+export const BEST_FIRST = 'rank, created_at DESC, document_id';
+
+const LISTED: View = {
+  conditions: [{ sql: 'p.is_listed', bindings: [] }],
+  order: BEST_FIRST,
+  columns: PRODUCT_COLUMNS,
+};
+
+/** Newest first; with a keyword the best match first. */
 export async function searchProducts(knex: Knex, search: ProductSearch): Promise<ProductPage> {
-  const { pageNumber, itemsPerPage } = search;
-  const { from, where, rank } = among(search.ids, await matching(knex, search.keyword));
+  const { found, ...page } = await findPage<ProductRow>(knex, search, LISTED);
+  return { products: found.map(toProduct), ...page };
+}
+
+/** One page of the products that match, and how many there are. */
+export async function findPage<Row>(
+  knex: Knex,
+  { ids, keyword, pageNumber, itemsPerPage }: ProductSearch,
+  { conditions, order, columns }: View,
+) {
+  const { from, where: matches, rank } = await matching(knex, keyword);
+  const where = every([...conditions, matches, ...among(ids)]);
   const counted = await firstRow<{ total: number }>(
     knex,
     `SELECT count(*)::int AS total FROM ${from} WHERE ${where.sql}`,
     where.bindings,
   );
   const total = counted?.total ?? 0;
-  const found = await rows<ProductRow>(
+  const found = await rows<Row>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS} FROM (
-       SELECT p.*, ${rank.sql} AS rank FROM ${from} WHERE ${where.sql}
-        ORDER BY rank, p.created_at DESC, p.document_id LIMIT ? OFFSET ?
-     ) p ${IMAGES} ORDER BY p.rank, p.created_at DESC, p.document_id`,
+    `SELECT ${columns} FROM (
+       SELECT * FROM (SELECT p.*, ${rank.sql} AS rank FROM ${from} WHERE ${where.sql}) matches
+        ORDER BY ${order} LIMIT ? OFFSET ?
+     ) p ${IMAGES} ORDER BY ${order}`,
     [...rank.bindings, ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
-  return {
-    products: found.map(toProduct),
-    page: pageNumber,
-    pages: Math.ceil(total / itemsPerPage),
-    total,
-  };
+  return { found, page: pageNumber, pages: Math.ceil(total / itemsPerPage), total };
 }
 
-/** Of the matches those with these ids; all of them where no ids are given. */
-function among(ids: string[] | undefined, { from, where, rank }: Matching): Matching {
-  if (!ids) return { from, where, rank };
-  const sql = `(${where.sql}) AND p.document_id = ANY(?)`;
-  return { from, where: { sql, bindings: [...where.bindings, ids] }, rank };
-}
+/** Only these; no condition where no ids are given. */
+const among = (ids: string[] | undefined): Condition[] =>
+  ids ? [{ sql: 'p.document_id = ANY(?)', bindings: [ids] }] : [];
 
 /** Best first: the very part number, names that begin so, names with every word, everything else. */
 async function matching(knex: Knex, keyword: string): Promise<Matching> {
@@ -79,7 +97,7 @@ async function matching(knex: Knex, keyword: string): Promise<Matching> {
   return {
     from: 'products p JOIN shop_product_search s ON s.product_id = p.id',
     where: {
-      sql: `p.is_listed AND ((${inText.sql}) OR (s.part_key = ? AND s.part_key <> ''))`,
+      sql: `((${inText.sql}) OR (s.part_key = ? AND s.part_key <> ''))`,
       bindings: [...inText.bindings, key],
     },
     rank: {

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from 'shared';
 import type { OrderRecord } from '../../../domain/orders/order';
 import { firstRow, rows, type Knex } from '../knex';
 import { queueEmail } from './outbox';
@@ -11,9 +12,6 @@ interface Wishes {
   lowStockThreshold: number;
 }
 
-/** For details from before there was a choice. */
-const LOW_STOCK_THRESHOLD = 5;
-
 async function readWishes(knex: Knex): Promise<Wishes> {
   const wishes = await firstRow<Wishes>(
     knex,
@@ -22,10 +20,10 @@ async function readWishes(knex: Knex): Promise<Wishes> {
             email <> '' AND coalesce(mail_on_low_stock, true) AS "lowStock",
             coalesce(low_stock_threshold, ?) AS "lowStockThreshold"
        FROM business_details ORDER BY id LIMIT 1`,
-    [LOW_STOCK_THRESHOLD],
+    [LOW_STOCK],
   );
   const nobody = { paidOrder: false, paymentProblem: false, lowStock: false };
-  return wishes ?? { ...nobody, lowStockThreshold: LOW_STOCK_THRESHOLD };
+  return wishes ?? { ...nobody, lowStockThreshold: LOW_STOCK };
 }
 
 /** Up to how many pieces of a product are few, as the business has it. */

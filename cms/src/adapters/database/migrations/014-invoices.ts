@@ -7,7 +7,7 @@
  */
 export const invoices = `
   CREATE TABLE shop_invoice_counter (
-    only boolean PRIMARY KEY DEFAULT true CHECK (only),
+    is_single boolean PRIMARY KEY DEFAULT true CHECK (is_single),
     next integer NOT NULL CHECK (next >= 1)
   );
   INSERT INTO shop_invoice_counter (next) VALUES (1);

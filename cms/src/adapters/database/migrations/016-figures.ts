@@ -6,7 +6,6 @@
 export const figures = String.raw`
   CREATE INDEX orders_by_payment ON orders (paid_at) INCLUDE (id, total_cents, refunded_cents)
     WHERE paid_at IS NOT NULL;
-  CREATE INDEX orders_to_ship ON orders (created_at) WHERE state = 'paid' AND removed_at IS NULL;
   CREATE INDEX products_by_stock ON products (count_in_stock) WHERE is_listed;
 
   ALTER TABLE shop_audit ADD COLUMN actor_name text, ADD COLUMN subject_name text,

@@ -42,9 +42,8 @@ export async function readOrderDesk(
   );
   const audit = await rows<AuditEntry>(
     knex,
-    `SELECT a.at, a.actor, u.name AS "actorName", a.action, a.details::json AS details
-       FROM shop_audit a LEFT JOIN up_users u ON u.document_id = a.actor
-      WHERE a.subject = ? ORDER BY a.id DESC`,
+    `SELECT at, actor, actor_name AS "actorName", action, details::json AS details
+       FROM shop_audit WHERE subject = ? ORDER BY id DESC`,
     [documentId],
   );
   const refunds = await listRefundsOf(knex, id);

@@ -13,8 +13,8 @@ export interface OrderQueuePage {
   counts: Record<OrderTab, number>;
 }
 
-/** Which rows a tab has; the words of the conditions are those of the partial indexes. */
-const TABS: Readonly<Record<OrderTab, string>> = {
+/** Which rows of `shop_order_queue q` a tab has; the words of the conditions are those of the partial indexes. */
+export const TABS: Readonly<Record<OrderTab, string>> = {
   all: `q.tab <> 'removed'`,
   'to-ship': `q.tab = 'to-ship'`,
   unpaid: `q.tab = 'unpaid'`,

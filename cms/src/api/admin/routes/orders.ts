@@ -2,9 +2,10 @@ import { messages } from 'shared';
 import { readOrderDesk } from '../../../adapters/database/orders/desk';
 import { findNeighbours, listOrderQueue } from '../../../adapters/database/orders/queue';
 import { findStoredOrder } from '../../../adapters/database/orders/reads';
+import { toAdminOrder } from '../../../http/admin-order';
 import { ApiError } from '../../../http/api-error';
 import { route } from '../../../http/route';
-import { toAdminOrder, toOrderForAdmin } from '../../../http/serializers';
+import { toOrderForAdmin } from '../../../http/serializers';
 
 export default {
   routes: [

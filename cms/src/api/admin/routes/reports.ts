@@ -3,8 +3,8 @@ import { findCustomer } from '../../../adapters/database/accounts/customer';
 import { searchAudit } from '../../../adapters/database/audit-reads';
 import { readOverview } from '../../../adapters/database/overview';
 import { ApiError } from '../../../http/api-error';
+import { toAuditEntry, toCustomer } from '../../../http/report-serializers';
 import { route } from '../../../http/route';
-import { toAuditEntry, toCustomer } from '../../../http/serializers';
 
 export default {
   routes: [

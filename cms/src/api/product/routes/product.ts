@@ -4,8 +4,10 @@ import { searchProducts } from '../../../adapters/database/catalog/product-searc
 import { suggestProducts } from '../../../adapters/database/catalog/suggestions';
 import {
   createEmptyProduct,
+  patchProduct,
   removeProduct,
   updateProduct,
+  type PatchResult,
   type UpdateRefusal,
 } from '../../../adapters/database/catalog/product-writes';
 import {
@@ -20,8 +22,6 @@ import { route } from '../../../http/route';
 
 const notFound = () => new ApiError(404, messages.productNotFound);
 
-const imageUnknown = 'Product Images must have been uploaded';
-
 function updateError(reason: UpdateRefusal): ApiError {
   switch (reason) {
     case 'not-found':
@@ -29,7 +29,20 @@ function updateError(reason: UpdateRefusal): ApiError {
     case 'changed-meanwhile':
       return new ApiError(409, messages.productChanged);
     case 'unknown-image':
-      return new ApiError(400, imageUnknown, [{ path: 'image', message: imageUnknown }]);
+      return new ApiError(400, messages.imageUnknown, [
+        { path: 'image', message: messages.imageUnknown },
+      ]);
+  }
+}
+
+function patchError(refusal: Extract<PatchResult, { ok: false }>): ApiError {
+  switch (refusal.reason) {
+    case 'not-found':
+      return notFound();
+    case 'changed-meanwhile':
+      return new ApiError(409, messages.productChangedMeanwhile);
+    case 'invalid':
+      return new ApiError(400, refusal.errors[0]?.message ?? '', refusal.errors);
   }
 }
 
@@ -77,6 +90,13 @@ export default {
       if (!updated.ok) throw updateError(updated.reason);
       if (!updated.product) throw notFound();
       return updated.product;
+    }),
+
+    route('PATCH /products/:id', async ({ params, body, user }) => {
+      const patched = await patchProduct(strapi, params.id, body, user);
+      if (!patched.ok) throw patchError(patched);
+      if (!patched.product) throw notFound();
+      return patched.product;
     }),
 
     route('DELETE /products/:id', async ({ params, user }) => {

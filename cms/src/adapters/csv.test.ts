@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCsv, writeCsv } from './csv';
+
+async function* batchesOf<Item>(...batches: Item[]) {
+  yield* batches;
+}
+const write = (header: string[], ...batches: string[][][]) =>
+  buffer(writeCsv(header, batchesOf(...batches)));
+const read = (text: string) => readCsv(Buffer.from(text), 100);
+
+test('a file begins as spreadsheets know UTF-8, and its lines end as they want them', async () => {
+  const file = await write(['name', 'price'], [['Döner "large"', '1.50']], [['a,b', 'c\nd']]);
+  expect(file.toString()).toBe('\uFEFFname,price\r\n"Döner ""large""",1.50\r\n"a,b","c\nd"\r\n');
+});
+
+test('whatever is written is read again', async () => {
+  const row = fc.array(
+    fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
+    {
+      minLength: 2,
+      maxLength: 2,
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (rows) => {
+      const found = await readCsv(await write(['one', 'two'], rows), 100);
+      expect(found).toEqual({ ok: true, delimiter: ',', rows: [['one', 'two'], ...rows] });
+    }),
+  );
+});
+
+test.each([',', ';', '\t'])('cells may have %j between them', async (delimiter) => {
+  const text = `\uFEFF${['a', 'b'].join(delimiter)}\n${['1', '"2\n3"'].join(delimiter)}\n\n`;
+  expect(await read(text)).toEqual({
+    ok: true,
+    delimiter,
+    rows: [['a', 'b'], ['1', '2\n3'], ['']],
+  });
+});
+
+test.each([
+  ['of Windows', Buffer.from('name\nD\xf6ner', 'latin1')],
+  ['in UTF-16', Buffer.from('\uFEFFname\nx', 'utf16le')],
+  ['with a zero byte', Buffer.from('name\n\0')],
+])('a file %s is refused', async (_, file) => {
+  expect(await readCsv(file, 100)).toEqual({ ok: false, reason: 'not-utf8' });
+});
+
+test('a quotation mark that is out of place is found by its line', async () => {
+  expect(await read('a,b\n1,2\n3,"x"y\n')).toEqual({ ok: false, reason: 'no-csv', line: 3 });
+  expect(await read('a,b\n1,"2\n')).toMatchObject({ ok: false, reason: 'no-csv' });
+  expect(await read(`a,b\n1,"${'x'.repeat(300_000)}`)).toMatchObject({ reason: 'no-csv', line: 2 });
+});
+
+test('a file with too many lines is not read to its end', async () => {
+  expect(await readCsv(Buffer.from('a\n'.repeat(5)), 3)).toEqual({ ok: false, reason: 'too-long' });
+});

@@ -1,0 +1,103 @@
+import { LOW_STOCK, type AdminProduct, type AdminProductPage, type ProductFacets } from 'shared';
+import type { AdminProductQuery, ProductSort } from 'shared/schemas';
+import { firstRow, rows, type Knex } from '../knex';
+import { BEST_FIRST, findPage, type Condition } from './product-search';
+import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
+
+/** Reads of the goods for admins: hidden products too, but none that was never filled in. */
+
+export interface AdminProductRow extends ProductRow {
+  isListed: boolean;
+}
+
+export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed"`;
+
+/** Only what was made and never filled in has no part number. */
+export const FILLED_IN = `p.part_num <> ''`;
+
+export const toAdminProduct = ({ isListed, ...row }: AdminProductRow): AdminProduct => ({
+  ...toProduct(row),
+  isListed,
+});
+
+/** A product, also one that was never filled in. */
+export async function findProductForAdmin(
+  knex: Knex,
+  documentId: string,
+): Promise<AdminProduct | null> {
+  const found = await firstRow<AdminProductRow>(
+    knex,
+    `SELECT ${ADMIN_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ?`,
+    [documentId],
+  );
+  return found && toAdminProduct(found);
+}
+
+const NEWEST = 'created_at DESC, document_id';
+const COLUMN_OF = {
+  name: 'lower(name)',
+  price: 'price',
+  brand: 'lower(brand)',
+  category: 'lower(category)',
+  stock: 'count_in_stock',
+} as const;
+
+/** As the indexes of migration 017 go, from the one end or the other. */
+function orderBy(sort: ProductSort | undefined): string {
+  if (!sort) return BEST_FIRST;
+  if (sort === 'newest') return NEWEST;
+  const by = sort.replace('-', '') as keyof typeof COLUMN_OF;
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  return `${COLUMN_OF[by]} ${direction}, document_id ${direction}`;
+}
+
+function filters({ stock, listed }: AdminProductQuery): Condition[] {
+  const is = (sql: string, bindings: number[] = []): Condition => ({ sql, bindings });
+  return [
+    is(FILLED_IN),
+    ...(stock ? [is('p.count_in_stock <= ?', [stock === 'low' ? LOW_STOCK : 0])] : []),
+    ...(listed ? [is(listed === 'yes' ? 'p.is_listed' : 'NOT p.is_listed')] : []),
+  ];
+}
+
+/** A page of the products as admins see them. */
+export async function listProductsForAdmin(
+  knex: Knex,
+  query: AdminProductQuery,
+): Promise<AdminProductPage> {
+  const { found, ...page } = await findPage<AdminProductRow>(knex, query, {
+    conditions: filters(query),
+    order: orderBy(query.sort),
+    columns: ADMIN_COLUMNS,
+  });
+  return { products: found.map(toAdminProduct), ...page };
+}
+
+/** The brands and categories that products have. */
+export async function findProductFacets(knex: Knex): Promise<ProductFacets> {
+  const found = await firstRow<ProductFacets>(
+    knex,
+    `SELECT ARRAY(SELECT brand FROM products p WHERE ${FILLED_IN} GROUP BY brand ORDER BY lower(brand)) AS brands,
+            ARRAY(SELECT category FROM products p WHERE ${FILLED_IN} GROUP BY category
+                   ORDER BY lower(category)) AS categories`,
+  );
+  return found ?? { brands: [], categories: [] };
+}
+
+const BATCH = 500;
+
+/** Every product, a few hundred at a time, so that no file is ever in memory as a whole. */
+export async function* readAllProducts(knex: Knex): AsyncGenerator<AdminProduct[]> {
+  for (let last = 0; ;) {
+    const found = await rows<AdminProductRow & { rowId: number }>(
+      knex,
+      `SELECT ${ADMIN_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
+        WHERE p.id > ? AND ${FILLED_IN} ORDER BY p.id LIMIT ?`,
+      [last, BATCH],
+    );
+    const final = found.at(-1);
+    if (!final) return;
+    last = final.rowId;
+    yield found.map(({ rowId: _, ...row }) => toAdminProduct(row));
+  }
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defuse, fuse } from './cells';
+
+test.each([
+  ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],
+  ['+61 2 5550 0000', "'+61 2 5550 0000"],
+  ['-10 °C probe', "'-10 °C probe"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['＝1', "'＝1"],
+  ["'=1", "''=1"],
+  ["'quoted'", "'quoted'"],
+  ['Probe = good', 'Probe = good'],
+  ['', ''],
+])('%j is written as %j, and read as it was', (text, cell) => {
+  expect(defuse(text)).toBe(cell);
+  expect(fuse(cell)).toBe(text);
+});
+
+test('whatever a text is, its cell is no formula and gives it back', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom("'", '=', '-', '\t', '\r', '\n', 'a', '"', ',') }),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(defuse(text)).not.toMatch(/^[=+\-@\t\r]/);
+      expect(fuse(defuse(text))).toBe(text);
+    }),
+  );
+});
+
+test('what somebody types into a spreadsheet without an apostrophe is read as it is', () => {
+  expect(fuse('-10 °C probe')).toBe('-10 °C probe');
+});

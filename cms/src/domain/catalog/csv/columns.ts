@@ -1,0 +1,96 @@
+import { formatAmount, type AdminProduct } from 'shared';
+import { defuse, fuse } from './cells';
+
+/** The columns of a file of products, in the order in which the shop writes them. */
+const COLUMNS = [
+  'id',
+  'part number',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'count in stock',
+  'stock in export',
+  'listed',
+  'description',
+  'images',
+] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+/** What may be left out of a file, and is then as if its cells were empty. */
+const OPTIONAL: readonly Column[] = ['id', 'stock in export', 'listed', 'images'];
+
+const STOCK_IN_EXPORT = /^stock in export(?: (\w{1,40}))?$/;
+
+/** The header that the shop writes. @param exportId tells the file's stock from that of other files */
+export const headerOf = (exportId: string): string[] =>
+  COLUMNS.map((column) => (column === 'stock in export' ? `${column} ${exportId}` : column));
+
+/** What the file says of a product, before it is defused. */
+export function textsOf(product: AdminProduct): Record<Column, string> {
+  const { _id, name, brand, category, description, image } = product;
+  return {
+    id: _id,
+    'part number': product.partNum,
+    ...{ name, brand, category },
+    price: formatAmount(product.price),
+    'count in stock': String(product.countInStock),
+    'stock in export': String(product.countInStock),
+    listed: product.isListed ? 'yes' : 'no',
+    description,
+    images: image.join(' '),
+  };
+}
+
+/** A product's line of the file. */
+export function cellsOf(product: AdminProduct): string[] {
+  const texts = textsOf(product);
+  return COLUMNS.map((column) => defuse(texts[column]));
+}
+
+/** Where a file has which column. */
+export interface Header {
+  positions: ReadonlyMap<Column, number>;
+  width: number;
+  /** Of the export that the file comes from; null when it has none. */
+  exportId: string | null;
+}
+
+export type HeaderResult = { ok: true; header: Header } | { ok: false; message: string };
+
+const named = (fault: string, names: readonly string[]) =>
+  names.length > 0 ? [`${fault}: ${names.join(', ')}`] : [];
+
+/** Recognises the columns by their names, in any order and case; cells without a name are passed over. */
+export function readHeader(cells: readonly string[]): HeaderResult {
+  const names = cells.map((cell) => fuse(cell).trim().replace(/\s+/g, ' ').toLowerCase());
+  const positions = new Map<Column, number>();
+  const [unknown, twice]: [string[], string[]] = [[], []];
+  let exportId: string | null = null;
+  for (const [position, name] of names.entries()) {
+    const stock = STOCK_IN_EXPORT.exec(name);
+    const column = stock ? 'stock in export' : COLUMNS.find((known) => known === name);
+    if (!column) {
+      if (name !== '') unknown.push(name);
+    } else if (positions.has(column)) twice.push(name);
+    else positions.set(column, position);
+    exportId = stock?.[1] ?? exportId;
+  }
+  const missing = COLUMNS.filter((column) => !positions.has(column) && !OPTIONAL.includes(column));
+  const faults = [
+    ...named('Missing columns', missing),
+    ...named('Unknown columns', unknown),
+    ...named('Columns that are there twice', twice),
+  ];
+  if (faults.length > 0) return { ok: false, message: faults.join('. ') };
+  return { ok: true, header: { positions, width: cells.length, exportId } };
+}
+
+/** What a line of a file says; an empty text for what it does not. */
+export type Line = Readonly<Record<Column, string>>;
+
+export function readLine({ positions }: Header, cells: readonly string[]): Line {
+  const textOf = (column: Column) => fuse(cells[positions.get(column) ?? -1] ?? '');
+  return Object.fromEntries(COLUMNS.map((column) => [column, textOf(column)])) as Line;
+}

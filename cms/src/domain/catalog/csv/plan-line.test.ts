@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import type { AdminProduct } from 'shared';
+import { describe, expect, test } from 'vitest';
+import { cellsOf, headerOf, readHeader, readLine, textsOf, type Line } from './columns';
+import { planLine } from './plan-line';
+
+const probe: AdminProduct = {
+  ...{ _id: 'p1', name: 'Soil probe', brand: 'Grow', partNum: 'SP-1', category: 'Sensors' },
+  ...{
+    price: 12.5,
+    description: 'Measures.\nWell.',
+    image: ['/uploads/a.webp', '/uploads/b.webp'],
+  },
+  ...{ countInStock: 10, rating: 4, numReviews: 2, isListed: true },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+};
+
+const around = {
+  hasDecimalCommas: false,
+  isPictureKnown: (path: string) => path.startsWith('/uploads/'),
+};
+
+interface Case {
+  stockOfExport?: number | null;
+  now?: Partial<AdminProduct>;
+  hasDecimalCommas?: boolean;
+}
+
+/** What becomes of the probe's line with these cells. */
+function change(cells: Partial<Line>, { stockOfExport = null, now, hasDecimalCommas }: Case = {}) {
+  const line = { ...textsOf(probe), ...cells };
+  const known = { product: { ...probe, ...now }, stockOfExport };
+  return planLine(line, known, { ...around, hasDecimalCommas: hasDecimalCommas ?? false });
+}
+
+/** What becomes of the same cells in a shop that has no such product. */
+const create = (cells: Partial<Line> = {}) =>
+  planLine({ ...textsOf(probe), id: '', ...cells }, null, around);
+
+const faults = (plan: ReturnType<typeof planLine>) =>
+  plan.kind === 'refused' ? plan.errors : plan;
+
+describe('the line of a product', () => {
+  test('changes nothing when it is as it was written, whatever the product is', () => {
+    const products = fc.record({
+      ...{ _id: fc.stringMatching(/^[a-z][a-z0-9]{23}$/), name: fc.string(), brand: fc.string() },
+      ...{
+        partNum: fc.string(),
+        category: fc.string(),
+        description: fc.string({ unit: 'binary' }),
+      },
+      price: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100),
+      image: fc.array(fc.constantFrom('/uploads/a.webp', '/uploads/b.webp', '/gone.webp')),
+      countInStock: fc.nat(),
+      ...{ rating: fc.constant(0), numReviews: fc.constant(0), isListed: fc.boolean() },
+      ...{ createdAt: fc.constant(''), updatedAt: fc.constant('') },
+    });
+    const written = readHeader(headerOf('1'));
+    fc.assert(
+      fc.property(products, (product) => {
+        if (!written.ok) throw new Error(written.message);
+        const line = readLine(written.header, cellsOf(product));
+        expect(planLine(line, { product, stockOfExport: null }, around).kind).toBe('unchanged');
+      }),
+    );
+  });
+
+  test('changes what somebody has typed, by the rules of the form', () => {
+    expect(change({ price: '14.2', brand: ' Other ' })).toMatchObject({
+      kind: 'updated',
+      product: { price: 14.2, brand: 'Other', name: 'Soil probe' },
+      fields: [
+        { name: 'brand', before: 'Grow', after: 'Other' },
+        { name: 'price', before: '12.50', after: '14.20' },
+      ],
+    });
+  });
+
+  test.each<[Partial<Line>, string, string]>([
+    [{ price: '0' }, 'price', 'Price must be above 0, with at most two decimals'],
+    [{ price: '$12' }, 'price', 'Price must be above 0, with at most two decimals'],
+    [{ price: '1e3' }, 'price', 'Price must be above 0, with at most two decimals'],
+    [{ price: '12,50' }, 'price', 'Price must be above 0, with at most two decimals'],
+    [{ name: ' ' }, 'name', 'Product Name is required'],
+    [{ 'part number': '' }, 'partNum', 'Part Number is required'],
+    [
+      { 'count in stock': '-1' },
+      'countInStock',
+      'Count in Stock must be a whole number of at least 0',
+    ],
+    [
+      { 'count in stock': '' },
+      'countInStock',
+      'Count in Stock must be a whole number of at least 0',
+    ],
+    [
+      { 'count in stock': '3000000000' },
+      'countInStock',
+      'Count in Stock must be at most 2147483647',
+    ],
+    [{ 'stock in export': 'ten' }, 'countInStock', 'Stock in export must be as it was exported'],
+    [{ listed: 'maybe' }, 'isListed', 'Listed must be yes or no'],
+    [
+      { images: '/elsewhere.png' },
+      'image',
+      'Product Images must have been uploaded: /elsewhere.png',
+    ],
+  ])('with %j is refused by %s', (cells, path, message) => {
+    expect(faults(change(cells))).toEqual([{ path, message }]);
+  });
+
+  test('keeps its pictures when there are none in it, and may get others', () => {
+    expect(change({ images: '' }).kind).toBe('unchanged');
+    expect(change({ images: '/uploads/b.webp' })).toMatchObject({
+      product: { image: ['/uploads/b.webp'] },
+    });
+  });
+
+  test('hides it, and shows it again when the form would', () => {
+    expect(change({ listed: 'No' })).toMatchObject({ product: { isListed: false } });
+    const hidden = { isListed: false, brand: '' };
+    expect(change({ brand: '' }, { now: hidden })).toMatchObject({
+      errors: [{ message: 'Brand is required' }],
+    });
+    expect(change({}, { now: hidden })).toMatchObject({ product: { isListed: true } });
+  });
+
+  test('is not refused for what was wrong with it before', () => {
+    const now = { image: [], brand: '' };
+    expect(change({ price: '13', images: '', brand: '' }, { now }).kind).toBe('updated');
+  });
+
+  test('may have commas for points where semicolons stand between cells', () => {
+    expect(change({ price: '14,20' }, { hasDecimalCommas: true })).toMatchObject({
+      product: { price: 14.2 },
+    });
+  });
+});
+
+describe('the stock of a file', () => {
+  const stock = (cells: Partial<Line>, about: Case) => {
+    const plan = change(cells, about);
+    return plan.kind === 'updated' ? plan.product.countInStock : plan.kind;
+  };
+
+  test('leaves sold what was sold since it was exported', () => {
+    const now = { countInStock: 8 };
+    expect(stock({}, { now })).toBe('unchanged');
+    expect(stock({ 'count in stock': '15' }, { now })).toBe(13);
+    expect(stock({ 'count in stock': '1' }, { now })).toBe(0);
+  });
+
+  test('moves once when the file is imported again, and by what was changed since', () => {
+    const about = { now: { countInStock: 13 }, stockOfExport: 15 };
+    expect(stock({ 'count in stock': '15' }, about)).toBe('unchanged');
+    expect(stock({ 'count in stock': '17' }, about)).toBe(15);
+  });
+
+  test('cannot be changed without saying what it was', () => {
+    const cells = { 'stock in export': '' };
+    expect(stock(cells, {})).toBe('unchanged');
+    expect(faults(change({ ...cells, 'count in stock': '15' }))).toEqual([
+      {
+        path: 'countInStock',
+        message: 'Count in Stock can only be changed beside the stock in export',
+      },
+    ]);
+  });
+});
+
+describe('a new product', () => {
+  test('is shown when it has a picture, and hidden without one', () => {
+    expect(create()).toMatchObject({ kind: 'created', product: { isListed: true } });
+    expect(create({ images: '', listed: '' })).toMatchObject({
+      kind: 'created',
+      product: { isListed: false, image: [], countInStock: 10 },
+    });
+    expect(create({ listed: 'no' })).toMatchObject({ product: { isListed: false } });
+  });
+
+  test('needs all that the form needs, and is refused with every fault', () => {
+    expect(faults(create({ brand: '', price: '', images: '' }))).toEqual([
+      { path: 'price', message: 'Price must be above 0, with at most two decimals' },
+      { path: 'brand', message: 'Brand is required' },
+    ]);
+  });
+
+  test('is unchanged when its file is imported again', () => {
+    const made = { ...probe, image: [], isListed: false };
+    const line = { ...textsOf(probe), id: '', images: '', 'stock in export': '' };
+    expect(planLine(line, { product: made, stockOfExport: null }, around).kind).toBe('unchanged');
+  });
+});

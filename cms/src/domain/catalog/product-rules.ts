@@ -1,0 +1,36 @@
+import type { AdminProduct, FieldError } from 'shared';
+import { productSchema } from 'shared/schemas';
+import { safeParse } from 'valibot';
+
+const FIELDS = [
+  ...(['name', 'partNum', 'price', 'description'] as const),
+  ...(['image', 'brand', 'category', 'countInStock'] as const),
+];
+
+/** A product's fields as somebody wants them; numbers may be none. */
+export type WantedProduct = Pick<AdminProduct, (typeof FIELDS)[number] | 'isListed'>;
+
+export type CheckedProduct =
+  { ok: true; product: WantedProduct } | { ok: false; errors: FieldError[] };
+
+const isSame = (one: WantedProduct, other: WantedProduct, field: (typeof FIELDS)[number]) =>
+  field === 'image' ? one.image.join() === other.image.join() : one[field] === other[field];
+
+/**
+ * Whether a product may become so, by the rules of the form. What was there before and stays is not held against
+ * it, unless it is about to be shown in the shop: that takes everything. A hidden one needs no pictures.
+ */
+export function checkProduct(before: WantedProduct | null, wanted: WantedProduct): CheckedProduct {
+  const isShown = wanted.isListed && !before?.isListed;
+  const product = { ...wanted };
+  const errors: FieldError[] = [];
+  for (const field of FIELDS) {
+    if (before && !isShown && isSame(before, wanted, field)) continue;
+    if (field === 'image' && wanted.image.length === 0 && !wanted.isListed) continue;
+    const schema = productSchema.entries[field];
+    const result = safeParse(schema, wanted[field], { abortPipeEarly: true });
+    if (result.success) Object.assign(product, { [field]: result.output });
+    else errors.push({ path: field, message: result.issues[0].message });
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, product };
+}

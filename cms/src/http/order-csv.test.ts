@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { orderCells, ORDER_COLUMNS } from './order-csv';
+
+const line = {
+  ...{ orderRow: 1, position: 1, orderId: 'o1', date: '2026-03-31', paidDate: '2026-04-01' },
+  ...{
+    state: 'under_review' as const,
+    isRemoved: false,
+    customer: '=Bea',
+    email: 'bea@example.com',
+  },
+  ...{ partNum: 'SP-1', name: 'Soil probe', quantity: 3, priceCents: 1250, totalCents: 4750 },
+  ...{ gstCents: 432, invoiceNumber: 'INV-7', refundedCents: 1000, carrier: null },
+  trackingNumber: '+61',
+};
+const shown = (changes: object) =>
+  Object.fromEntries(
+    orderCells({ ...line, ...changes }).map((cell, index) => [ORDER_COLUMNS[index], cell]),
+  );
+
+test('a line of an order says what was sold, to whom and for how much, and runs no formula', () => {
+  expect(shown({})).toEqual({
+    ...{ 'order id': 'o1', date: '2026-03-31', 'paid date': '2026-04-01', status: 'under review' },
+    ...{ customer: "'=Bea", 'e-mail': 'bea@example.com', 'part number': 'SP-1' },
+    ...{ name: 'Soil probe', quantity: '3', 'unit price': '12.50', 'line total': '37.50' },
+    ...{ 'order total': '47.50', GST: '4.32', 'invoice number': 'INV-7', refunded: '10.00' },
+    ...{ carrier: '', tracking: "'+61" },
+  });
+});
+
+test('an order’s own amounts stand on its first line alone, so that columns add up', () => {
+  expect(shown({ position: 2 })).toMatchObject({
+    ...{ 'line total': '37.50', 'order total': '', GST: '', refunded: '' },
+    'invoice number': 'INV-7',
+  });
+});
+
+test('a removed order says so, and one without GST leaves its cell empty', () => {
+  expect(shown({ isRemoved: true, gstCents: null })).toMatchObject({ status: 'removed', GST: '' });
+});

@@ -1,0 +1,21 @@
+import type { Order } from 'shared';
+import { download } from './download.ts';
+
+/** Papers of orders, saved as PDF files. */
+
+const at = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
+
+export function downloadInvoice({ _id, invoiceNumber }: Order): Promise<void> {
+  return download(`${at(_id)}/invoice.pdf`, `Invoice ${invoiceNumber ?? _id}.pdf`);
+}
+
+/** For admins. */
+export function downloadPackingSlip({ _id }: Pick<Order, '_id'>): Promise<void> {
+  return download(`${at(_id)}/packing-slip.pdf`, `Packing slip ${_id}.pdf`);
+}
+
+/** Those of several orders in one file, a hundred at most. For admins. */
+export function downloadPackingSlips(ids: readonly string[]): Promise<void> {
+  const search = new URLSearchParams({ ids: ids.join(',') });
+  return download(`/api/admin/orders/packing-slips.pdf?${search}`, 'Packing slips.pdf');
+}

@@ -1,0 +1,178 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { PAGE_SIZES } from 'shared';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { Pagination } from '../../listing/Pagination.tsx';
+import { readPageSize } from '../../listing/params.ts';
+import { AdminGate } from '../AdminGate.tsx';
+import { countOf } from './count.ts';
+import { SEARCH_ID } from './focus.ts';
+import { KeysHint } from './KeysHint.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { Notice } from './Notice.tsx';
+import type { Filter } from './query.ts';
+import { useLookOnReturn } from './refresh.ts';
+import type { RemoteListStore, RemotePage } from './remote.ts';
+import { Table } from './Table.tsx';
+import type { Action, Columns } from './Table.tsx';
+import styles from './list.module.css';
+
+interface Props<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter> {
+  list: RemoteListStore<Item, Page, F>;
+  searchHint: string;
+  columns: Columns<Item>;
+  actionsOf: (item: Item) => Action[];
+  /** Above the search, e.g. tabs. */
+  above?: ReactNode;
+  /** Beside the search, e.g. dates. */
+  filters?: ReactNode;
+  /** What can be done with several items; without it none can be marked. */
+  several?: (marked: Item[]) => ReactNode;
+  /** What changes an item. */
+  form?: ReactNode;
+  /** Whether that form says itself what the buttons of the rows have failed with. */
+  failsInForm?: boolean;
+}
+
+/** A screen with a list that the server searches, filters and pages. */
+export function RemoteList<
+  Item extends { _id: string },
+  Page extends RemotePage<Item>,
+  F extends Filter,
+>(props: Props<Item, Page, F>) {
+  return (
+    <AdminGate skeleton={<ListSkeleton of={props.list.noun} />}>
+      <OpenList {...props} />
+    </AdminGate>
+  );
+}
+
+function OpenList<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter>(
+  props: Props<Item, Page, F>,
+) {
+  const { list, failsInForm } = props;
+  const { done, error } = useStore(list.$rows);
+  const saved = useStore(list.$form).done;
+  useEffect(() => list.open(), [list]);
+  useLookOnReturn(list.refresh);
+  return (
+    <>
+      <div className="stack">
+        {props.above}
+        <Search {...props} />
+        <Found {...props} />
+      </div>
+      {props.form}
+      <Notice
+        className={styles.notice}
+        done={done ?? saved}
+        failure={failsInForm ? null : error?.message}
+      />
+    </>
+  );
+}
+
+function Search<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter>({
+  list,
+  searchHint,
+  filters,
+}: Props<Item, Page, F>) {
+  const typed = useStore(list.$typed);
+  const page = useStore(list.$page);
+  const one = list.noun.toLowerCase();
+  return (
+    <div className={styles.tools}>
+      <search className="field">
+        <label htmlFor={SEARCH_ID}>Search {one}s</label>
+        <input
+          id={SEARCH_ID}
+          type="search"
+          placeholder={searchHint}
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => list.search(event.target.value)}
+        />
+      </search>
+      {filters}
+      <div>
+        <p className="muted text-s" role="status">
+          {page.status === 'ready' && page.value.total > 0 && countOf(page.value.total, one)}
+        </p>
+        <KeysHint />
+      </div>
+    </div>
+  );
+}
+
+/** The rows, or why there are none. */
+function Found<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter>(
+  props: Props<Item, Page, F>,
+) {
+  const { list, columns, actionsOf, several } = props;
+  const page = useStore(list.$page);
+  const isTurning = useStore(list.$isTurning);
+  const marked = useStore(list.$marked);
+  const { busy } = useStore(list.$rows);
+  const table = useRef<HTMLDivElement>(null);
+  const label = `${list.noun.toLowerCase()}s`;
+  if ('message' in page)
+    return <ErrorNotice message={page.message} onRetry={() => void list.reload()} />;
+  if (page.status !== 'ready') return <ListSkeleton of={list.noun} rowsOnly />;
+  const { items, pages } = page.value;
+
+  async function turnTo(target: number): Promise<void> {
+    await list.go({ page: target });
+    table.current?.scrollIntoView();
+    table.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      {several?.(items.filter(({ _id }) => marked.has(_id)))}
+      <div ref={table} className={styles.rows} tabIndex={-1} aria-busy={isTurning || undefined}>
+        {items.length > 0 ? (
+          <Table
+            {...{ label, className: styles.table, columns, actionsOf, items }}
+            busyId={busy}
+            marks={several && { marked, onMark: list.mark }}
+          />
+        ) : (
+          <p className="empty-state" role="status">
+            No {label} found.
+          </p>
+        )}
+      </div>
+      <footer className={styles.footer}>
+        <Pagination
+          page={page.value.page}
+          pages={pages}
+          hrefFor={(target) => list.addressOf({ page: target })}
+          onGo={(target) => void turnTo(target)}
+        />
+        <RowsChoice list={list} />
+      </footer>
+    </>
+  );
+}
+
+function RowsChoice<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter>({
+  list,
+}: Pick<Props<Item, Page, F>, 'list'>) {
+  const { rows } = useStore(list.$query);
+  return (
+    <label className={styles.rowsChoice}>
+      Rows per page
+      <select
+        className="input"
+        value={rows}
+        onChange={(event) => void list.go({ rows: readPageSize(event.target.value) })}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './desk.module.css';
+
+/** A part of an order's desk. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={`panel ${styles.panel}`} aria-labelledby={id}>
+      <h2 id={id} className="text-l">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

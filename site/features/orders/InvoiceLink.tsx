@@ -1,0 +1,11 @@
+import type { Order } from 'shared';
+import { downloadInvoice } from '../../api/documents.ts';
+import { DownloadButton } from '../../components/DownloadButton.tsx';
+import { hasInvoice } from './logic.ts';
+
+/** The invoice of an order, once there is one. */
+export function InvoiceLink({ order }: { order: Order }) {
+  if (!hasInvoice(order)) return null;
+  const kind = order.gst === null && order.invoiceNumber !== null ? 'Invoice' : 'Tax invoice';
+  return <DownloadButton label={`${kind} (PDF)`} save={() => downloadInvoice(order)} />;
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { reportChunkFailure, withTimeout } from '../../directives/chunk-failure.ts';
+import { OrderDetails } from '../../features/orders/OrderDetails.tsx';
+import { OrderPage } from '../../features/orders/OrderPage.tsx';
+import { OrderPageSkeleton } from '../../features/orders/OrderPageSkeleton.tsx';
+import { $userInfo } from '../../features/session/store.ts';
+
+/** A part of its own, which customers never load. */
+const Workplace = lazy(async () => {
+  const part = import('../../features/admin/order/Workplace.tsx');
+  try {
+    return { default: (await withTimeout(part)).Workplace };
+  } catch (failure) {
+    reportChunkFailure(failure);
+    return { default: OrderPageSkeleton };
+  }
+});
+
+/** An order, for its customer, or with the admin's tools around it. */
+export function OrderShell({ panelUrl }: { panelUrl: string | undefined }) {
+  const user = useStore($userInfo);
+  if (!user?.isAdmin) return <OrderPage />;
+  return (
+    <Suspense fallback={<OrderPageSkeleton />}>
+      <Workplace
+        panelUrl={panelUrl}
+        details={(order) => <OrderDetails order={order} />}
+        skeleton={<OrderPageSkeleton />}
+        otherwise={<OrderPage />}
+      />
+    </Suspense>
+  );
+}

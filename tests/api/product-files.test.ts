@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { messages, type AdminProductPage, type ImportReport, type Product } from 'shared';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventsOf } from './content-events.ts';
+import { csvForm } from './examples.ts';
+import { inTransaction, untilLocked } from './locks.ts';
+import {
+  addProduct,
+  anyImage,
+  api,
+  database,
+  logInAdmin,
+  orderOf,
+  placeOrder,
+  signUp,
+  stockOf,
+} from './shop.ts';
+
+/** Products as a spreadsheet, out of the shop and into it. */
+
+let token: string;
+let adminId: string;
+let image: string;
+beforeAll(async () => {
+  ({ token, _id: adminId } = await logInAdmin());
+  image = await anyImage();
+});
+
+const newPart = () => `P-${randomBytes(5).toString('hex')}`;
+const download = () => api<string>('GET', '/api/admin/products.csv', { token });
+const send = (file: Parameters<typeof csvForm>[0], query = '') =>
+  api<ImportReport & { message: string }>('POST', `/api/admin/products/import${query}`, {
+    token,
+    body: csvForm(file),
+  });
+const find = async (keyword: string) =>
+  (await api<AdminProductPage>('GET', `/api/admin/products?keyword=${keyword}`, { token })).body
+    .products;
+const line = (part: string, changes: Partial<Record<'name' | 'price' | 'stock', string>> = {}) => {
+  const { name = `New ${part}`, price = '12.50', stock = '3' } = changes;
+  return [part, name, 'Grow', 'Sensors', price, stock, 'Measures'];
+};
+
+/** The line of a product in the file as it is downloaded now, with its header, to be changed. */
+async function exported(id: string) {
+  const { body } = await download();
+  const [header = '', ...lines] = body.split('\r\n');
+  const columns = header.split(',');
+  const cells = lines.find((text) => text.startsWith(id))!.split(',');
+  return (changes: Record<string, string>) =>
+    [columns, cells.map((cell, index) => changes[columns[index]!] ?? cell)]
+      .map((row) => row.join(','))
+      .join('\r\n');
+}
+
+describe('the file', () => {
+  test('is a download that spreadsheets open, with every product, hidden ones too', async () => {
+    const part = await addProduct({ price: 8.5, stock: 4 });
+    await database.query(
+      `UPDATE products SET is_listed = false, name = '=1+1', description = E'a "b",\\nc'
+        WHERE document_id = $1`,
+      [part._id],
+    );
+    const { status, headers, body } = await download();
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="products-[\d-]+\.csv"$/,
+    );
+    // `fetch` takes the byte order mark away.
+    expect(body).toMatch(
+      /^id,part number,name,brand,category,price,count in stock,stock in export [0-9a-f]{8},listed,description,images\r\n/,
+    );
+    expect(body).toContain(
+      `${part._id},${part._id},'=1+1,Brand,Category,8.50,4,4,no,"a ""b"",\nc",\r\n`,
+    );
+  });
+
+  test('changes nothing when it is imported as it is', async () => {
+    const { body } = await download();
+    const count = async () =>
+      (await database.query(`SELECT count(*)::int FROM products WHERE part_num <> ''`)).rows[0];
+    const before = await count();
+    const events = await eventsOf(async () => {
+      const { status, body: report } = await send(body);
+      expect({ status, report }).toEqual({
+        status: 200,
+        report: { created: 0, updated: 0, unchanged: before.count, refused: [] },
+      });
+    });
+    expect(events).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  test('makes products and changes them, with one note each, and tells before what it would do', async () => {
+    const [part, other] = [newPart(), newPart()];
+    await send([line(part)]);
+    const file = [line(part, { price: '14.20' }), line(other)];
+    const counts = { created: 1, updated: 1, unchanged: 0, refused: [] };
+    const dry = await send(file, '?dryRun=true&details=true');
+    expect(dry).toMatchObject({ status: 200, body: counts });
+    expect(dry.body.changes).toMatchObject([
+      { line: 2, isNew: false, fields: [{ name: 'price', before: '12.50', after: '14.20' }] },
+      { line: 3, isNew: true, name: `New ${other}` },
+    ]);
+    expect(await find(other)).toEqual([]);
+
+    expect(await send(file)).toMatchObject({ status: 200, body: counts });
+    const [changed, made] = [(await find(part))[0]!, (await find(other))[0]!];
+    expect(changed).toMatchObject({ price: 14.2, countInStock: 3 });
+    // Without a picture.
+    expect(made).toMatchObject({ name: `New ${other}`, isListed: false, image: [], rating: 0 });
+    const { rows } = await database.query(
+      `SELECT actor, action, details FROM shop_audit WHERE subject = ANY($1) ORDER BY id DESC LIMIT 2`,
+      [[changed._id, made._id]],
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ actor: adminId, action: 'product.created' }),
+        {
+          actor: adminId,
+          action: 'product.updated',
+          details: {
+            before: { name: `New ${part}`, price: 12.5, countInStock: 3, isListed: false },
+            after: { name: `New ${part}`, price: 14.2, countInStock: 3, isListed: false },
+            by: 'import',
+          },
+        },
+      ]),
+    );
+    expect((await send(file)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  });
+
+  test('gives pictures, is searched and published like any other change', async () => {
+    const part = newPart();
+    const header = 'images,part number,name,brand,category,price,count in stock,description';
+    const file = [header, `${image},${part},Anemometer,Grow,Sensors,9,3,Turns`].join('\n');
+    const events = await eventsOf(async () => {
+      expect(await send(file)).toMatchObject({ status: 200, body: { created: 1 } });
+    });
+    const [made] = await find(part);
+    expect(made).toMatchObject({ image: [image], isListed: true });
+    expect(events).toEqual([{ subject: 'product', id: made!._id, change: 'created' }]);
+    const read = await api<Product>('GET', `/api/products/${made!._id}`);
+    expect(read.body).toMatchObject({ name: 'Anemometer', image: [image] });
+  });
+
+  test('does all or nothing: refused lines are named, and no other is written', async () => {
+    const [good, bad, part] = [newPart(), newPart(), newPart()];
+    const file = [
+      line(good),
+      line(bad, { price: '0', name: '' }),
+      line(part),
+      line(part.toLowerCase()),
+      ['too', 'short'],
+    ];
+    const refused = [
+      { line: 3, path: 'name', message: 'Product Name is required' },
+      { line: 3, path: 'price', message: 'Price must be above 0, with at most two decimals' },
+      { line: 5, path: 'partNum', message: 'Line 4 has the same part number' },
+      { line: 6, path: '', message: 'It has more or fewer cells than the first line' },
+    ];
+    const counts = { created: 2, updated: 0, unchanged: 0, refused };
+    expect((await send(file, '?dryRun=true')).body).toEqual(counts);
+    expect(await send(file)).toMatchObject({
+      status: 422,
+      body: { message: messages.importRefused, ...counts },
+    });
+    expect(await find(good)).toEqual([]);
+  });
+
+  test('leaves sold what was sold since the file was exported, and moves the stock once', async () => {
+    const [part, buyer] = [await addProduct({ stock: 10 }), await signUp()];
+    const file = await exported(part._id);
+    await placeOrder(orderOf(part, 2), buyer);
+    const delivered = file({ 'count in stock': '15' });
+    expect((await send(delivered)).body).toMatchObject({ updated: 1 });
+    expect(await stockOf(part)).toBe(13);
+    await placeOrder(orderOf(part, 1), await signUp());
+    expect((await send(delivered)).body).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await stockOf(part)).toBe(12);
+    await send(file({ 'count in stock': '17' }));
+    expect(await stockOf(part)).toBe(14);
+  });
+
+  test('waits for a sale that is under way, and counts it', async () => {
+    const part = await addProduct({ stock: 10 });
+    const file = (await exported(part._id))({ 'count in stock': '15' });
+    const { sending } = await inTransaction(async (client) => {
+      await client.query(
+        'UPDATE products SET count_in_stock = count_in_stock - 2 WHERE document_id = $1',
+        [part._id],
+      );
+      const sending = send(file);
+      await untilLocked('products');
+      return { sending };
+    });
+    expect((await sending).status).toBe(200);
+    expect(await stockOf(part)).toBe(13);
+  });
+
+  test('writes nothing over what is changed while it waits', async () => {
+    const part = await addProduct({ stock: 10 });
+    const file = (await exported(part._id))({ price: '99.00' });
+    const { sending } = await inTransaction(async (client) => {
+      await client.query(
+        `UPDATE products SET price = 50, updated_at = now() + interval '1 minute' WHERE document_id = $1`,
+        [part._id],
+      );
+      const sending = send(file);
+      await untilLocked('products');
+      return { sending };
+    });
+    expect(await sending).toMatchObject({
+      status: 422,
+      body: { refused: [{ line: 2, message: messages.productChangedMeanwhile }] },
+    });
+  });
+
+  test('of the same new products twice at once makes each once', async () => {
+    const part = newPart();
+    const reports = await Promise.all([send([line(part)]), send([line(part)])]);
+    const counts = reports.map(({ body }) => [body.created, body.unchanged].join());
+    expect(counts.toSorted()).toEqual(['0,1', '1,0']);
+    expect(await find(part)).toHaveLength(1);
+  });
+
+  test.each([
+    ['without a file', new FormData(), 400, messages.importNone],
+    ['of another encoding', csvForm(Buffer.from('näme', 'latin1')), 400, messages.importNotUtf8],
+    [
+      'without the columns',
+      csvForm('name,colour\nx,y'),
+      400,
+      'Missing columns: part number, brand',
+    ],
+    ['with a stray quote', csvForm('name\n"x"y'), 400, 'Line 2 cannot be read'],
+    ['of too many lines', csvForm('\n'.repeat(20_010)), 400, messages.importTooLong],
+    ['of too many bytes', csvForm('x'.repeat(21 * 1024 ** 2)), 413, messages.importTooLarge],
+  ])('%s is refused', async (_, body, status, message) => {
+    const answer = await api('POST', '/api/admin/products/import', { token, body });
+    expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(message) } });
+  });
+});

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import {
+  LOW_STOCK,
+  messages,
+  type AdminProductPage,
+  type Product,
+  type ProductFacets,
+} from 'shared';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventsOf } from './content-events.ts';
+import { productForm } from './examples.ts';
+import {
+  addProduct,
+  anyImage,
+  api,
+  database,
+  logInAdmin,
+  orderOf,
+  placeOrder,
+  signUp,
+  stockOf,
+} from './shop.ts';
+
+/** The products as admins see and change them in their table. */
+
+let token: string;
+let image: string;
+beforeAll(async () => {
+  token = (await logInAdmin()).token;
+  image = await anyImage();
+});
+
+const newWord = () => `w${randomBytes(6).toString('hex')}`;
+
+async function create(fields: object = {}): Promise<Product> {
+  const { body } = await api<Product>('POST', '/api/products', { token });
+  const form = { ...productForm(image), ...fields };
+  return (await api<Product>('PUT', `/api/products/${body._id}`, { token, body: form })).body;
+}
+const patch = (id: string, body: unknown) =>
+  api<Product>('PATCH', `/api/products/${id}`, { token, body });
+const list = (query: string) =>
+  api<AdminProductPage>('GET', `/api/admin/products?${query}`, { token });
+
+describe('the list', () => {
+  test('has hidden products, and none that was never filled in', async () => {
+    const brand = newWord();
+    const [shown, hidden] = [await create({ brand }), await create({ brand, partNum: 'SP-2' })];
+    await patch(hidden._id, { isListed: false });
+    const { body: empty } = await api<Product>('POST', '/api/products', { token });
+    const names = async (query: string) =>
+      (await list(`keyword=${brand}&${query}`)).body.products.map(({ _id }) => _id);
+    expect(await names('')).toEqual([hidden._id, shown._id]);
+    expect(await names('listed=yes')).toEqual([shown._id]);
+    expect(await names('listed=no')).toEqual([hidden._id]);
+    expect((await list(`ids=${hidden._id},${empty._id}`)).body).toMatchObject({
+      ...{ products: [{ ...hidden, isListed: false, updatedAt: expect.any(String) }], total: 1 },
+    });
+    expect((await api('GET', `/api/products/${hidden._id}`)).status).toBe(404);
+    await api('DELETE', `/api/products/${empty._id}`, { token });
+  });
+
+  test('is sorted either way, and by nothing else', async () => {
+    const brand = newWord();
+    const fields = [
+      { name: 'apple', price: 3, category: 'Tools', countInStock: LOW_STOCK + 1 },
+      { name: 'Banana', price: 1, category: 'boards', countInStock: 0 },
+      { name: 'cherry', price: 2, category: 'Sensors', countInStock: LOW_STOCK },
+    ];
+    for (const each of fields) await create({ brand, ...each });
+    const sorted = async (query: string) => {
+      const { body } = await list(`keyword=${brand}&${query}`);
+      return body.products.map(({ name }) => name.charAt(0)).join('');
+    };
+    expect(await sorted('sort=name')).toBe('aBc');
+    expect(await sorted('sort=-name')).toBe('cBa');
+    expect(await sorted('sort=price')).toBe('Bca');
+    expect(await sorted('sort=-price')).toBe('acB');
+    expect(await sorted('sort=category')).toBe('Bca');
+    expect(await sorted('sort=stock')).toBe('Bca');
+    expect(await sorted('sort=-stock')).toBe('acB');
+    expect(await sorted('sort=newest')).toBe('cBa');
+    expect(await sorted('stock=low&sort=name')).toBe('Bc');
+    expect(await sorted('stock=out')).toBe('B');
+    expect(await sorted('sort=name&itemsPerPage=2&pageNumber=2')).toBe('c');
+  });
+
+  test.each(['sort=rating', 'stock=all', 'listed=1', 'sort=name&sort=price', 'pageNumber=0'])(
+    '%s is refused by name',
+    async (query) => {
+      const { status, body } = await api('GET', `/api/admin/products?${query}`, { token });
+      const [name = ''] = query.split('=');
+      expect({ status, message: body.message }).toEqual({
+        status: 400,
+        message: expect.stringContaining(name),
+      });
+    },
+  );
+
+  test('knows which brands and categories there are', async () => {
+    const [brand, category] = [newWord(), newWord()];
+    await create({ brand, category });
+    const { body } = await api<ProductFacets>('GET', '/api/admin/products/facets', { token });
+    expect(body.brands).toContain(brand);
+    expect(body.categories).toContain(category);
+  });
+});
+
+describe('a product that is changed in its row', () => {
+  test('gets the price, is published, and the books tell who it was', async () => {
+    const part = await create();
+    const events = await eventsOf(async () => {
+      const { status, body } = await patch(part._id, { price: 13.2, basedOn: { price: 12.5 } });
+      expect({ status, body }).toMatchObject({ status: 200, body: { _id: part._id, price: 13.2 } });
+      expect(body).not.toHaveProperty('isListed');
+    });
+    expect(events).toEqual([{ subject: 'product', id: part._id, change: 'updated' }]);
+    const { rows } = await database.query(
+      'SELECT action, details FROM shop_audit WHERE subject = $1 ORDER BY id DESC LIMIT 1',
+      [part._id],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'product.updated',
+        details: {
+          before: { price: 12.5, countInStock: 3, isListed: true },
+          after: { price: 13.2, countInStock: 3, isListed: true },
+        },
+      },
+    ]);
+  });
+
+  test('keeps sold what was sold meanwhile', async () => {
+    const [part, buyer] = [await addProduct({ stock: 10 }), await signUp()];
+    await placeOrder(orderOf(part, 2), buyer);
+    const { body } = await patch(part._id, { countInStock: 15, basedOn: { countInStock: 10 } });
+    expect(body.countInStock).toBe(13);
+    expect((await patch(part._id, { countInStock: 4 })).body.countInStock).toBe(4);
+    expect(await stockOf(part)).toBe(4);
+  });
+
+  test('is not written over what somebody else has changed', async () => {
+    const part = await create();
+    await patch(part._id, { price: 20 });
+    const refused = { status: 409, body: { message: messages.productChangedMeanwhile } };
+    expect(await patch(part._id, { price: 13, basedOn: { price: 12.5 } })).toMatchObject(refused);
+    const stale = { isListed: false, basedOn: { isListed: false } };
+    expect(await patch(part._id, stale)).toMatchObject(refused);
+    expect((await list(`ids=${part._id}`)).body.products).toMatchObject([
+      { price: 20, isListed: true },
+    ]);
+  });
+
+  test('leaves and comes back into the shop, and a form that is saved leaves it hidden', async () => {
+    const part = await create();
+    const read = () => api('GET', `/api/products/${part._id}`);
+    await patch(part._id, { isListed: false, basedOn: { isListed: true } });
+    expect((await read()).status).toBe(404);
+    const form = { ...productForm(image), name: 'Renamed' };
+    await api('PUT', `/api/products/${part._id}`, { token, body: form });
+    expect((await read()).status).toBe(404);
+    expect((await patch(part._id, { isListed: true })).status).toBe(200);
+    expect((await read()).status).toBe(200);
+  });
+
+  test('cannot be shown before it was filled in', async () => {
+    const { body: empty } = await api<Product>('POST', '/api/products', { token });
+    const { status, body } = await api('PATCH', `/api/products/${empty._id}`, {
+      token,
+      body: { isListed: true },
+    });
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ path }) => path)).toEqual([
+      ...['partNum', 'price', 'description', 'image', 'brand', 'category'],
+    ]);
+    await api('DELETE', `/api/products/${empty._id}`, { token });
+  });
+
+  test.each([
+    [{}, 'Nothing to change'],
+    [{ name: 'Other' }, 'Nothing to change'],
+    [{ price: 0 }, 'Price must be above 0'],
+    [{ price: 1.005 }, 'Price must be above 0'],
+    [{ price: null }, 'Price must be above 0'],
+    [{ countInStock: -1 }, 'Count in Stock must be a whole number'],
+    [{ isListed: 'no' }, 'isListed must be true or false'],
+    [{ price: 3, basedOn: { price: '3' } }, 'basedOn must hold the values last seen'],
+    [{ price: 3, basedOn: 3 }, 'basedOn must hold the values last seen'],
+  ])('%j is refused', async (body, message) => {
+    const part = await addProduct();
+    expect(await patch(part._id, body)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining(message) },
+    });
+  });
+
+  test('has to be there', async () => {
+    expect(await patch('unknown', { price: 3 })).toMatchObject({
+      status: 404,
+      body: { message: messages.productNotFound },
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import type { PlacedOrder, UserWithToken } from 'shared';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { CmsProcess } from '../fixtures/cms-process.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { orderOf } from '../fixtures/order-of.ts';
+import type { ShopClient } from '../fixtures/shop-client.ts';
+import { untilBooksBalance } from './books.ts';
+import { copyDatabase, openShop, type Shop } from './shop.ts';
+
+/** Numbers of invoices: in a row whatever happens to the payments that take them. */
+
+let shop: Shop;
+let first: CmsProcess;
+let clients: ShopClient[];
+let buyers: UserWithToken[];
+
+beforeAll(async () => {
+  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
+  first = await shop.startCms();
+  clients = [shop.client, shop.clientOf(await shop.startCms({ beside: true }))];
+  buyers = await Promise.all(Array.from({ length: 50 }, shop.client.signUp));
+});
+afterAll(() => shop.close());
+
+/** An approved order of each buyer. */
+async function placeAll(): Promise<PlacedOrder[]> {
+  const product = await shop.addGoods({ stock: 50, price: 19.95 });
+  return Promise.all(
+    buyers.map(async (buyer) => {
+      const { body } = await shop.client.placeOrder(orderOf(product), buyer);
+      await shop.client.approve(body);
+      return body;
+    }),
+  );
+}
+
+const payAll = (orders: readonly PlacedOrder[]) =>
+  Promise.all(
+    orders.map(({ _id, paypalOrderId }, index) =>
+      clients[index % 2]!.pay(_id, { id: paypalOrderId }, buyers[index]!.token).catch(() => null),
+    ),
+  );
+
+test('50 payments at once, over two processes, get 50 numbers in a row', async () => {
+  await shop.setFaults({ webhooks: 'off' });
+  const answers = await payAll(await placeAll());
+  expect(answers.map((answer) => answer?.status)).toEqual(Array(50).fill(200));
+  const { invoices } = await untilBooksBalance(shop);
+  expect(invoices).toHaveLength(50);
+  const answered = answers.map((answer) => answer?.body.invoiceNumber).sort();
+  expect(answered).toEqual(invoices.map(({ written }) => written));
+});
+
+test('payments that the database rolls back, or that die with their process, leave no gap', async () => {
+  const orders = await placeAll();
+  const locker = await shop.database.connect();
+  // All of them come as far as the counter, which nobody gets.
+  await locker.query('BEGIN; SELECT next FROM shop_invoice_counter FOR UPDATE');
+  const answers = payAll(orders);
+  await eventually(async () => ((await countWaiting()) >= 4 ? true : undefined), 60);
+  await shop.database.query(
+    `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE ${WAITING} LIMIT 2`,
+  );
+  await first.kill();
+  await locker.query('ROLLBACK');
+  locker.release();
+  await answers;
+  await shop.startCms();
+  await payAll(orders);
+  const { invoices } = await untilBooksBalance(shop);
+  expect(invoices).toHaveLength(100);
+});
+
+const WAITING = `datname = current_database() AND wait_event_type = 'Lock'
+  AND query LIKE '%UPDATE shop_invoice_counter%'`;
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await shop.database.query(`SELECT 1 FROM pg_stat_activity WHERE ${WAITING}`);
+  return rows.length;
+}
