@@ -29,6 +29,7 @@ export const appPages = {
   admin: '/admin',
   adminOrders: '/admin/orders',
   adminUsers: '/admin/users',
+  adminHistory: '/admin/history',
 } as const;
 
 /** Links to every page of the shop. */
@@ -82,6 +83,7 @@ export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/search/:keyword', shell: '/shells/shop' },
   { pattern: '/search/:keyword/page/:pageNumber', shell: '/shells/shop' },
   { pattern: '/page/:pageNumber', shell: '/shells/shop' },
+  { pattern: '/admin/users/:id', shell: '/shells/customer' },
   { pattern: '/admin/products/:pageNumber', shell: '/admin/products' },
   { pattern: '/admin/products/search/:keyword', shell: '/admin/products' },
   { pattern: '/admin/products/search/:keyword/:pageNumber', shell: '/admin/products' },

@@ -83,14 +83,10 @@ export function resendEmail(id: string, kind: string): Promise<void> {
   return callApi(`${pathOf(id)}/emails`, { method: 'POST', body: { kind } });
 }
 
-const idList = (ids: readonly string[]) => ids.map(encodeURIComponent).join(',');
-
-/** Saves what is to be put into the parcels of paid orders, one after the other. */
-export function savePackingSlips(ids: readonly string[]): Promise<void> {
-  return download(`/api/admin/orders/packing-slips.pdf?ids=${idList(ids)}`, 'packing-slips.pdf');
-}
-
 /** Saves orders and their lines for a spreadsheet. */
 export function saveAsCsv(ids: readonly string[]): Promise<void> {
-  return download(`/api/admin/orders.csv?ids=${idList(ids)}`, 'orders.csv');
+  return download(
+    `/api/admin/orders.csv?${new URLSearchParams({ ids: ids.join(',') })}`,
+    'orders.csv',
+  );
 }

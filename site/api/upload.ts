@@ -7,7 +7,7 @@ import {
   reported,
 } from './client.ts';
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Told how much of the file has been sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -19,28 +19,42 @@ interface UploadOptions {
  * @throws ApiError with the server's message; an aborted upload throws an AbortError
  */
 export function uploadImage(file: File, options: UploadOptions): Promise<string> {
-  return reported(send(file, options));
+  return reported(
+    sendFile('/api/upload', 'image', file, options).then(({ status, payload }) => {
+      const [path] = status === 200 ? (payload as string[]) : [];
+      if (path) return path;
+      throw responseError(status, payload);
+    }),
+  );
 }
 
-/** By XMLHttpRequest: fetch does not tell how far an upload is. */
-function send(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+/**
+ * Sends a form with one file. By XMLHttpRequest: fetch does not tell how far an upload is.
+ * @returns the answer's status and JSON, whatever they are
+ * @throws ApiError without an answer; an aborted upload throws an AbortError
+ */
+export function sendFile(
+  path: string,
+  field: string,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<{ status: number; payload: unknown }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number;
+    payload: unknown;
+  }>();
   const request = new XMLHttpRequest();
-  request.open('POST', apiUrl('/api/upload'));
+  request.open('POST', apiUrl(path));
   for (const [name, value] of Object.entries(authorization()))
     request.setRequestHeader(name, value);
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  request.onload = () => {
-    const [path] = request.status === 200 ? (request.response as string[]) : [];
-    if (path) resolve(path);
-    else reject(responseError(request.status, request.response));
-  };
+  request.onload = () => resolve({ status: request.status, payload: request.response });
   request.onerror = () => reject(new ApiError(NETWORK_MESSAGE, 0));
   request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
   signal.addEventListener('abort', () => request.abort());
   const form = new FormData();
-  form.append('image', file);
+  form.append(field, file);
   request.send(form);
   return promise;
 }

@@ -105,6 +105,26 @@ test('a paid order has the next number and its GST, and the buyer gets the tax i
   expect(confirmation.attachments).toEqual([`Invoice ${two.order.invoiceNumber}.pdf`]);
 });
 
+test('an invoice that cannot be made holds up no email', async () => {
+  const { buyer, order } = await buy();
+  await database.query(
+    `UPDATE shop_invoices SET order_id = NULL
+      WHERE order_id = (SELECT id FROM orders WHERE document_id = $1)`,
+    [order._id],
+  );
+  const confirmations = async () =>
+    (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('confirmed'));
+  await eventually(async () => ((await confirmations()).length > 0 ? true : undefined));
+  const body = { kind: 'order-confirmation' };
+  await api('POST', `/api/orders/${order._id}/emails`, { token: admin, body });
+  const again = await eventually(async () => {
+    const sent = await confirmations();
+    return sent.length > 1 ? sent[0] : undefined;
+  });
+  expect(again.attachments).toBeUndefined();
+  expect(again.text).toContain(`/order/${order._id}`);
+});
+
 test('before an order is paid there are no papers', async () => {
   const buyer = await signUp();
   const { body: order } = await placeOrder(orderOf(await addProduct()), buyer);

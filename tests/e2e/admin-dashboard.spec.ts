@@ -7,6 +7,8 @@ const SCREENS = {
   '/admin': 'Admin Dashboard',
   '/admin/orders': 'Order Management',
   '/admin/users': 'User Management',
+  '/admin/users/somebody': 'Customer',
+  '/admin/history': 'History',
 };
 
 onPhone('the admin dashboard', () => {
@@ -17,7 +19,7 @@ onPhone('the admin dashboard', () => {
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
     await expect(page).toHaveTitle(/^Admin Dashboard/);
-    const cards = page.getByRole('main').getByRole('link');
+    const cards = page.getByRole('list', { name: 'Screens' }).getByRole('link');
     await expect(cards).toHaveText(['Products', 'Orders', 'Users']);
     await expectGoodForm(page);
     await cards.first().focus();
@@ -36,12 +38,12 @@ onPhone('the admin dashboard', () => {
     await openAsAdmin(page);
     await page.goto('/admin');
     const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-    const names = ['Dashboard', 'Orders', 'Products', 'Users', 'Strapi panel'];
+    const names = ['Dashboard', 'Orders', 'Products', 'Users', 'History', 'Strapi panel'];
     await expect(links).toHaveText(names);
     await expect(links.last()).toHaveAttribute('href', /^http.*\/admin$/);
     for (const name of names.slice(1, -1)) {
       await links.getByText(name, { exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Management$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Management$|^History$/);
       const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current]');
       await expect(current).toHaveText(name);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);

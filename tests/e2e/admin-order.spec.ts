@@ -6,6 +6,8 @@ import { expectGoodForm, onPhone } from './screens.ts';
 import { mailsTo } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
+test.use({ expectedErrors: /status of 409/ });
+
 let part: Product;
 test.beforeAll(async () => {
   part = await addProduct({ name: `Desk part ${Date.now()}`, countInStock: 50 });

@@ -55,18 +55,25 @@ async function askForTracking(page: Page, { _id }: Order): Promise<void> {
 /** Shows orders that nobody has made: copies of one, in pages. */
 async function pretendOrders(page: Page, change: (order: Order) => Order[]): Promise<void> {
   await page.route(LIST, async (route) => {
-    const response = await route.fetch();
+    const url = new URL(route.request().url());
+    const asked = (name: string) => Number(url.searchParams.get(name));
+    const [number, rows] = [asked('pageNumber'), asked('itemsPerPage')];
+    url.searchParams.set('pageNumber', '1');
+    const response = await route.fetch({ url: url.href });
     const found = (await response.json()) as AdminOrderPage;
-    const asked = new URL(route.request().url()).searchParams;
-    const [number, rows] = [Number(asked.get('pageNumber')), Number(asked.get('itemsPerPage'))];
     const all = found.orders.slice(0, 1).flatMap(change);
     const pages = Math.ceil(all.length / rows);
     const orders = all.slice((number - 1) * rows, number * rows);
-    await route.fulfill({ response, json: { ...found, orders, pages, total: all.length } });
+    await route.fulfill({
+      response,
+      json: { ...found, orders, page: number, pages, total: all.length },
+    });
   });
 }
 
 onPhone("the admin's orders", ({ width }) => {
+  test.use({ expectedErrors: /status of 409/ });
+
   test('are listed with all that is to be known of them', async ({ page }) => {
     const buyer = await newCustomer('Lena Listed');
     const paid = await paidOrder(buyer, 2);

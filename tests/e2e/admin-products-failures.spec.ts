@@ -160,11 +160,11 @@ test('a failed update or deletion is told, in the server’s words where it has 
 
 test('a list that cannot be had can be asked for again', async ({ page }) => {
   await signedInAsAdmin(page);
-  await page.route(/\/api\/products\?/, (route) => route.abort());
+  await page.route(/\/api\/admin\/products\?/, (route) => route.abort());
   await page.goto('/admin/products');
   await expect(page.getByRole('alert')).toContainText('Network Error');
   await expectGoodForm(page);
-  await page.unroute(/\/api\/products\?/);
+  await page.unroute(/\/api\/admin\/products\?/);
   await button(page, 'Try again').click();
   await expect(page.getByRole('table')).toBeVisible();
 });

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 /** An approved order of each buyer. */
 async function placeAll(): Promise<PlacedOrder[]> {
-  const product = await shop.addGoods({ stock: 50, price: 19.95 });
+  const product = await shop.addGoods({ stock: 1000, price: 19.95 });
   return Promise.all(
     buyers.map(async (buyer) => {
       const { body } = await shop.client.placeOrder(orderOf(product), buyer);
@@ -57,13 +57,16 @@ test('payments that the database rolls back, or that die with their process, lea
   // All of them come as far as the counter, which nobody gets.
   await locker.query('BEGIN; SELECT next FROM shop_invoice_counter FOR UPDATE');
   const answers = payAll(orders);
-  await eventually(async () => ((await countWaiting()) >= 4 ? true : undefined), 60);
-  await shop.database.query(
-    `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE ${WAITING} LIMIT 2`,
-  );
-  await first.kill();
-  await locker.query('ROLLBACK');
-  locker.release();
+  try {
+    await eventually(async () => ((await countWaiting()) >= 4 ? true : undefined), 60);
+    await shop.database.query(
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE ${WAITING} LIMIT 2`,
+    );
+    await first.kill();
+  } finally {
+    // Closed, not kept: its lock goes with it.
+    locker.release(true);
+  }
   await answers;
   await shop.startCms();
   await payAll(orders);

@@ -50,5 +50,5 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** First and last day, both included, of BUSINESS_TIME_ZONE. */
+/** First and last day, both included, of TIME_ZONE. */
 export const period = { from: day('from'), to: day('to') };

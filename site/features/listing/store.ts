@@ -8,19 +8,31 @@ import { resource } from '../../state/resource.ts';
 import { readPageSize } from './params.ts';
 import type { ListingParams, PageSize } from './params.ts';
 
+/** A page of a listing, whatever is in it. */
+type Found = Omit<ProductPage, 'products'>;
+
+/** The products of the shop on a page, see `createListingOf`. */
+export const createListing = (pageSizeKey: string, pathOf: (params: ListingParams) => string) =>
+  createListingOf(listProducts, pageSizeKey, pathOf);
+
 /**
  * What a page with a listing holds.
+ * @param fetchPage asks the shop for a page of it
  * @param pageSizeKey where this browser remembers how many products a page shows
  * @param pathOf the address of a page of the listing
  */
-export function createListing(pageSizeKey: string, pathOf: (params: ListingParams) => string) {
+export function createListingOf<Page extends Found>(
+  fetchPage: (query: ListingParams & ProductQuery, signal: AbortSignal) => Promise<Page>,
+  pageSizeKey: string,
+  pathOf: (params: ListingParams) => string,
+) {
   const $pageSize = persistentAtom<PageSize>(pageSizeKey, DEFAULT_PAGE_SIZE, {
     decode: readPageSize,
     encode: String,
   });
   /** What is shown; null until the page has looked at its address. */
   const $params = atom<ListingParams | null>(null);
-  const $page = resource<ProductPage, [ListingParams]>((params, signal) =>
+  const $page = resource<Page, [ListingParams]>((params, signal) =>
     listWithinPages({ ...params, itemsPerPage: $pageSize.get() }, signal),
   );
 
@@ -28,19 +40,19 @@ export function createListing(pageSizeKey: string, pathOf: (params: ListingParam
   async function listWithinPages(
     query: ListingParams & ProductQuery,
     signal: AbortSignal,
-  ): Promise<ProductPage> {
-    const found = await listProducts(query, signal);
+  ): Promise<Page> {
+    const found = await fetchPage(query, signal);
     if (signal.aborted || found.pages === 0 || found.page <= found.pages) return found;
     const last = { keyword: query.keyword, pageNumber: found.pages };
     history.replaceState(null, '', pathOf(last));
     $params.set(last);
-    return listProducts({ ...query, ...last }, signal);
+    return fetchPage({ ...query, ...last }, signal);
   }
 
   return { $pageSize, $page, $params, pathOf };
 }
 
-export type Listing = ReturnType<typeof createListing>;
+export type Listing = ReturnType<typeof createListingOf<Found>>;
 
 /** Shows a page of a listing: a skeleton first, then what the shop answers. */
 export function openListing({ $page, $params }: Listing, params: ListingParams): Promise<void> {

@@ -1,10 +1,14 @@
 import { AUDIT, LINES, ORDERS, PICTURES, PRODUCTS, USERS, WORK } from './rows.mjs';
 
-/** Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. */
+/**
+ * Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. The
+ * lines tell the order queue of all orders at once.
+ */
 const TELLING = [
   ['products', 'shop_product_content'],
   ['files_related_mph', 'shop_media_content'],
   ['orders', 'shop_check_order'],
+  ['orders', 'shop_queue_order'],
 ];
 const TABLES = [
   'up_users',
@@ -13,6 +17,7 @@ const TABLES = [
   'files_related_mph',
   'orders',
   'order_lines',
+  'shop_order_queue',
   'shop_audit',
 ];
 

@@ -99,8 +99,8 @@ function aboutOrder(
   attach: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
 ): Writer {
   return async (source, subjectId) => {
-    const [about, detail] = splitAtColon(subjectId);
-    const order = await findAnyOrder(source.knex, about.replace(/#.*/, ''));
+    const [orderId, detail] = readOrderSubject(subjectId);
+    const order = await findAnyOrder(source.knex, orderId);
     return order && { ...write(order, detail), attachments: await attach(source, order) };
   };
 }
@@ -118,7 +118,7 @@ async function attachInvoice({ knex, log }: Source, order: OrderRecord): Promise
 
 function toBusiness(write: (to: string, order: OrderRecord, detail: string) => Content): Writer {
   return async ({ knex, business }, subjectId) => {
-    const [orderId, detail] = splitAtColon(subjectId);
+    const [orderId, detail] = readOrderSubject(subjectId);
     // One that has ended, or was removed, is still about the business's money.
     const order = business.email ? await findStoredOrder(knex, orderId) : null;
     return order && write(business.email, order, detail);
@@ -135,6 +135,12 @@ function aboutChange(what: Parameters<typeof accountChangedEmail>[0]): Writer {
 }
 
 const resetUrl = (token: string) => `${environment.PUBLIC_SITE_URL}/reset-password?token=${token}`;
+
+/** @returns the order's documentId, without what tells one email from the next, and the detail */
+function readOrderSubject(subjectId: string): [string, string] {
+  const [about, detail] = splitAtColon(subjectId);
+  return [about.replace(/#.*/, ''), detail];
+}
 
 function splitAtColon(subjectId: string): [string, string] {
   const [head = '', ...rest] = subjectId.split(':');

@@ -35,7 +35,10 @@ describe('what has changed', () => {
 
   it('is all of what was removed, and nothing where nothing is said', () => {
     const before = { name: 'Nano', price: 5 };
-    expect(changeOf(record({ details: { before } }))).toEqual({ before, after: null });
+    const removed = (details: object) =>
+      changeOf(record({ action: 'x.removed', details: { ...details } }));
+    expect(removed({ before })).toEqual({ before, after: null });
+    expect(removed({ state: 'paid' })).toEqual({ before: { state: 'paid' }, after: null });
     expect(changeOf(record({}))).toEqual({ before: null, after: null });
     expect(changeOf(product({ price: 5 }, { price: 5 }))).toEqual({ before: null, after: null });
   });
@@ -50,6 +53,10 @@ describe('what happened', () => {
     [
       product({ price: 1, countInStock: 2 }, { price: 3, countInStock: 4 }),
       'Price and stock of Arduino Nano changed',
+    ],
+    [
+      record({ details: { before: { price: 1 }, after: { price: 3 }, by: 'import' } }),
+      'Price of Arduino Nano changed',
     ],
     [product({ isListed: true }, { isListed: false }), 'Arduino Nano hidden from the shop'],
     [product({ price: 1 }, { price: 1 }), 'Arduino Nano saved'],

@@ -35,9 +35,10 @@ export function actorOf({ actor, actorName }: Pick<AuditRecord, 'actor' | 'actor
   return /^\w{24}$/.test(actor) ? 'A former user' : sentence(actor);
 }
 
-/** The fields that have changed, as they were and as they are since. */
-export function changeOf({ details }: Pick<AuditRecord, 'details'>): Change {
+/** The fields that have changed, as they were and as they are since. What is removed is nothing since. */
+export function changeOf({ action, details }: Pick<AuditRecord, 'action' | 'details'>): Change {
   const { before: was, after: is, ...others } = details;
+  if (action.endsWith('.removed')) return { before: fieldsOf(was ?? others), after: null };
   const before = fieldsOf(was);
   const after = fieldsOf({ ...others, ...(isObject(is) && is) });
   if (!before || !after) return { before, after };
@@ -104,7 +105,8 @@ export function describeRecord(record: AuditRecord): string {
 }
 
 function phraseOf(action: string, { before, after }: Change): string {
-  const changed = before && after ? Object.keys(after) : [];
+  // What else is said of a change, e.g. how it was made, has not changed.
+  const changed = before && after ? Object.keys(before) : [];
   const [name = ''] = changed;
   if (changed.length === 1 && BY_FIELD[name]) return BY_FIELD[name](after?.[name] ?? null);
   // What is said again about something, e.g. another tracking number, is a change.

@@ -6,8 +6,12 @@ export interface OrderEmail {
   at: Date;
 }
 
+/** What the customer did not get. */
+const TO_THE_BUSINESS = ['new-order', 'payment-problem'];
+
 /** An email's kind in words: `order-confirmation` is "Order confirmation". */
 export function nameOfEmail(kind: string): string {
   const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return TO_THE_BUSINESS.includes(kind) ? `${name}, to the business` : name;
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { writeAudit } from '../../adapters/database/audit';
 import {
   nextInvoiceNumber,
   raiseNextInvoiceNumber,
@@ -13,13 +14,19 @@ import { panelUser } from './user';
 export function keepInvoiceNumber(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const isDetails = context.uid === 'api::business-details.business-details';
-    if (!isDetails || !panelUser(strapi)) return next();
+    const editor = isDetails ? panelUser(strapi) : undefined;
+    if (!editor) return next();
     const { data } = context.params as { data?: { nextInvoiceNumber?: unknown } };
+    if (!data) return showNumber(await next(), await nextInvoiceNumber(strapi.db.connection));
+    const wanted = data.nextInvoiceNumber;
+    delete data.nextInvoiceNumber;
     return strapi.db.transaction(async ({ trx }) => {
-      const wanted = data?.nextInvoiceNumber;
-      delete data?.nextInvoiceNumber;
       const result = await next();
-      if (typeof wanted === 'number') await raiseNextInvoiceNumber(trx, wanted);
+      const isRaised = typeof wanted === 'number' && (await raiseNextInvoiceNumber(trx, wanted));
+      if (isRaised) {
+        const details = { nextInvoiceNumber: wanted };
+        await writeAudit(trx, `panel: ${editor.email}`, 'invoices.number-raised', '', details);
+      }
       return showNumber(result, await nextInvoiceNumber(trx));
     });
   });

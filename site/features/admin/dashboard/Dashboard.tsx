@@ -14,7 +14,7 @@ export function Dashboard() {
   return (
     <AdminGate skeleton={<DashboardSkeleton />}>
       <OverviewPanel />
-      <ul role="list" className="grid">
+      <ul role="list" aria-label="Screens" className="grid">
         {SCREENS.map(([name, href, about]) => (
           <li key={name} className="card">
             <div className="card__body">

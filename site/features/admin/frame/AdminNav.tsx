@@ -6,6 +6,7 @@ const SECTIONS = [
   ['Orders', paths.adminOrders],
   ['Products', paths.adminProducts()],
   ['Users', paths.adminUsers],
+  ['History', paths.adminHistory],
 ] as const;
 
 interface Props {

@@ -33,6 +33,14 @@ interface Props<Item> {
   /** Id of the item for which something is being done. */
   busyId?: string | null;
   marks?: Marks;
+  sorting?: Sorting;
+}
+
+/** Lets a column be pressed to sort by it. */
+export interface Sorting {
+  /** Which way the column goes now; undefined for one that cannot be sorted by. */
+  directionOf: (column: string) => 'ascending' | 'descending' | 'none' | undefined;
+  onSort: (column: string) => void;
 }
 
 /**
@@ -40,16 +48,31 @@ interface Props<Item> {
  * parts say themselves what they are, and each cell which column it is of.
  */
 export function Table<Item extends { _id: string }>(props: Props<Item>) {
-  const { label, className = '', columns, actionsOf, items, busyId, marks } = props;
+  const { label, className = '', columns, actionsOf, items, busyId, marks, sorting } = props;
   const ids = items.map(({ _id }) => _id);
   return (
     <table className={`table ${className}`} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
           {[...Object.keys(columns), 'Actions'].map((column, index) => (
-            <th key={column} scope="col" role="columnheader">
+            <th
+              key={column}
+              scope="col"
+              role="columnheader"
+              aria-sort={sorting?.directionOf(column)}
+            >
               {index === 0 && marks && <MarkBox {...marks} ids={ids} label={`All ${label}`} />}
-              {column}
+              {sorting?.directionOf(column) ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => sorting.onSort(column)}
+                >
+                  {column}
+                </button>
+              ) : (
+                column
+              )}
             </th>
           ))}
         </tr>

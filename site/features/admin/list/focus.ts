@@ -14,13 +14,16 @@ export function leaveRow(id: string): void {
   focusRow(neighbour?.id.slice(rowId('').length));
 }
 
-/** Focuses the first control of a row; where there is no such row, the search box or another control. */
+/** Focuses the first of a row's actions, else its first control; where there is no such row, the search box or another control. */
 export function focusRow(
   id: string | null | undefined,
   otherwise = document.getElementById(SEARCH_ID),
   options?: FocusOptions,
 ): void {
   const row = id && document.getElementById(rowId(id));
-  const control = row && row.querySelector<HTMLElement>('a, button');
+  const control =
+    row &&
+    (row.querySelector<HTMLElement>('td:last-child :is(a, button)') ??
+      row.querySelector<HTMLElement>('a, button'));
   (control || otherwise)?.focus(options);
 }

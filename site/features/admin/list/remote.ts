@@ -20,7 +20,8 @@ interface Calls<Item, Page, F extends Filter> {
   /** The filter where the address says nothing. */
   usual: F;
   fetchPage: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page>;
-  deleteItem: (id: string) => Promise<void>;
+  /** Absent where nothing is deleted. */
+  deleteItem?: (id: string) => Promise<void>;
   /** What is at stake when an item is deleted; nothing for an empty text. */
   stakeOf?: (item: Item) => string;
 }
@@ -33,7 +34,7 @@ export function createRemoteList<
   Item extends { _id: string },
   Page extends RemotePage<Item>,
   F extends Filter,
->(noun: string, { usual, fetchPage, deleteItem, stakeOf }: Calls<Item, Page, F>) {
+>(noun: string, { usual, fetchPage, deleteItem = async () => {}, stakeOf }: Calls<Item, Page, F>) {
   const $query = atom(readQuery('', usual));
   /** As it stands in the search box. */
   const $typed = atom('');

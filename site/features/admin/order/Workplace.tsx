@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AdminOrder } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { $access } from '../access.ts';
+import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
 import { useLookOnReturn } from '../list/refresh.ts';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
@@ -61,6 +62,7 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
         <RefundPanel order={order} />
         <NotesPanel order={order} />
         <EmailsPanel order={order} />
+        <DocumentsPanel order={order} />
       </div>
       <Timeline order={order} />
     </div>

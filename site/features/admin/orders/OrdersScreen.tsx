@@ -3,10 +3,11 @@ import { formatPrice } from 'shared';
 import type { Order } from 'shared';
 import { formatDate } from '../../../logic/dates.ts';
 import { paths } from '../../../routes.ts';
+import { ExportOrders } from '../exports/ExportOrders.tsx';
+import { DateRange } from '../list/DateRange.tsx';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { PaidBadges, ShippedBadge } from './Badges.tsx';
-import { DateRange } from './DateRange.tsx';
 import { canBeShipped } from './logic.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 import { SeveralOrders } from './SeveralOrders.tsx';
@@ -41,7 +42,7 @@ const actionsOfRemoved = (order: Order): Action[] => [
 /** The shop's orders, by what is to be done with them. */
 export function OrdersScreen() {
   const isShipping = useStore($shipping).length > 0;
-  const { state } = useStore(orders.$query).filter;
+  const { state, from, to } = useStore(orders.$query).filter;
   return (
     <RemoteList
       list={orders}
@@ -49,7 +50,12 @@ export function OrdersScreen() {
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
       searchHint="Order id, customer, e-mail, item or part number"
       above={<OrderTabs />}
-      filters={<DateRange />}
+      filters={
+        <>
+          <DateRange list={orders} />
+          <ExportOrders from={from} to={to} />
+        </>
+      }
       several={(marked) => <SeveralOrders marked={marked} />}
       form={<TrackingDialog />}
       failsInForm={isShipping}

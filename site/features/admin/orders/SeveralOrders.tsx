@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from 'shared';
-import { saveAsCsv, savePackingSlips } from '../../../api/admin-orders.ts';
+import { saveAsCsv } from '../../../api/admin-orders.ts';
+import { downloadPackingSlips } from '../../../api/documents.ts';
 import { canBeShipped } from './logic.ts';
 import { orders, startShipping } from './store.ts';
 import styles from './orders.module.css';
@@ -17,7 +18,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
     void orders.$rows.submit(() => call(chosen.map(({ _id }) => _id)));
   const actions: [label: string, onPress: () => void, isOff?: boolean][] = [
     [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
-    [`Packing Slips of ${paid.length}`, () => save(savePackingSlips, paid), paid.length === 0],
+    [`Packing Slips of ${paid.length}`, () => save(downloadPackingSlips, paid), paid.length === 0],
     [`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked)],
     ['Mark all on this page', () => orders.mark(ids, true)],
     ['Mark none', () => orders.mark(ids, false)],

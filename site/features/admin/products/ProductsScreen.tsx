@@ -4,6 +4,9 @@ import { AdminGate } from '../AdminGate.tsx';
 import { focusRow } from '../list/focus.ts';
 import { Notice } from '../list/Notice.tsx';
 import { useQuestionOnLeaving } from '../unsaved.ts';
+import { ImportPanel } from './files/ImportPanel.tsx';
+import { ProductFiles } from './files/ProductFiles.tsx';
+import { $import } from './files/store.ts';
 import { ProductForm } from './form/ProductForm.tsx';
 import { $editing, $hasUnsavedChanges, startCreating } from './form/store.ts';
 import { removeUnfilledOnLeaving } from './form/create.ts';
@@ -15,11 +18,13 @@ import styles from './products.module.css';
 /** The screen where admins keep the products: a form and a list. */
 export function ProductsScreen() {
   const notice = useStore($notice);
+  const isImporting = useStore($import) !== null;
   return (
     <AdminGate skeleton={<ProductsSkeleton />}>
       <div className="stack">
         <Notice className={styles.notice} {...notice} onDismiss={() => $notice.set({})} />
         <Editor />
+        {isImporting && <ImportPanel />}
         <ProductList />
       </div>
     </AdminGate>
@@ -48,6 +53,7 @@ function Editor() {
         {!editing && (
           <p>Select a product to edit or click "Create New Product" to add a new item.</p>
         )}
+        <ProductFiles />
         <button
           ref={createButton}
           type="button"

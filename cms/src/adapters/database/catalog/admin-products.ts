@@ -1,5 +1,6 @@
-import { LOW_STOCK, type AdminProduct, type AdminProductPage, type ProductFacets } from 'shared';
+import { type AdminProduct, type AdminProductPage, type ProductFacets } from 'shared';
 import type { AdminProductQuery, ProductSort } from 'shared/schemas';
+import { readLowStockThreshold } from '../email/to-business';
 import { firstRow, rows, type Knex } from '../knex';
 import { BEST_FIRST, findPage, type Condition } from './product-search';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
@@ -51,11 +52,12 @@ function orderBy(sort: ProductSort | undefined): string {
   return `${COLUMN_OF[by]} ${direction}, document_id ${direction}`;
 }
 
-function filters({ stock, listed }: AdminProductQuery): Condition[] {
+async function filters(knex: Knex, { stock, listed }: AdminProductQuery): Promise<Condition[]> {
   const is = (sql: string, bindings: number[] = []): Condition => ({ sql, bindings });
+  const few = stock === 'low' ? await readLowStockThreshold(knex) : 0;
   return [
     is(FILLED_IN),
-    ...(stock ? [is('p.count_in_stock <= ?', [stock === 'low' ? LOW_STOCK : 0])] : []),
+    ...(stock ? [is('p.count_in_stock <= ?', [few])] : []),
     ...(listed ? [is(listed === 'yes' ? 'p.is_listed' : 'NOT p.is_listed')] : []),
   ];
 }
@@ -66,7 +68,7 @@ export async function listProductsForAdmin(
   query: AdminProductQuery,
 ): Promise<AdminProductPage> {
   const { found, ...page } = await findPage<AdminProductRow>(knex, query, {
-    conditions: filters(query),
+    conditions: await filters(knex, query),
     order: orderBy(query.sort),
     columns: ADMIN_COLUMNS,
   });

@@ -105,7 +105,7 @@ export async function nextInvoiceNumber(knex: Knex): Promise<number> {
   return counter?.next ?? 1;
 }
 
-/** Leaves numbers out; never goes back. */
-export async function raiseNextInvoiceNumber(knex: Knex, next: number): Promise<void> {
-  await knex('shop_invoice_counter').where('next', '<', next).update({ next });
+/** Leaves numbers out; never goes back. @returns whether it has changed anything */
+export async function raiseNextInvoiceNumber(knex: Knex, next: number): Promise<boolean> {
+  return (await knex('shop_invoice_counter').where('next', '<', next).update({ next })) > 0;
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useId } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { Field, TextField } from '../../../../components/forms/Field.tsx';
@@ -7,6 +8,7 @@ import { useFaultInView } from '../../../../components/forms/useFaultInView.ts';
 import { faultOf } from '../../../../state/submission.ts';
 import type { Progress } from '../../../../state/submission.ts';
 import type { DraftField } from './draft.ts';
+import { $facets } from './facets.ts';
 import { ImagesField } from './ImagesField.tsx';
 import { isUploading } from './images.ts';
 import { usePartNumberWarning } from './part-number.ts';
@@ -83,12 +85,20 @@ const after: readonly InputField[] = [
 function ProductFields({ editing, error }: { editing: Editing; error: Progress['error'] }) {
   const { product, draft, imageFailure } = editing;
   const partNumberWarning = usePartNumberWarning(draft.partNum, product?._id);
+  const listId = useId();
+  const facets = useStore($facets);
+  useEffect(() => $facets.open(), []);
+  const offered: Partial<Record<DraftField, string[]>> =
+    facets.status === 'ready'
+      ? { brand: facets.value.brands, category: facets.value.categories }
+      : {};
   const inputs = (fields: readonly InputField[]) => (
     <div className={styles.fields}>
       {fields.map((field) => (
         <Field
           key={field.name}
           {...field}
+          list={offered[field.name] && `${listId}-${field.name}`}
           value={draft[field.name]}
           onChange={(event) => changeField(field.name, event.target.value)}
           error={faultOf({ error }, field.name)}
@@ -117,6 +127,13 @@ function ProductFields({ editing, error }: { editing: Editing; error: Progress['
       />
       <ImagesField images={draft.images} error={imageFailure || faultOf({ error }, 'image')} />
       {inputs(after)}
+      {Object.entries(offered).map(([name, options]) => (
+        <datalist key={name} id={`${listId}-${name}`}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      ))}
     </>
   );
 }

@@ -1,12 +1,8 @@
 import type { Product } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { listProductsForAdmin } from '../../../../api/admin-products.ts';
 import { ApiError, NETWORK_MESSAGE } from '../../../../api/client.ts';
-import {
-  createProduct,
-  deleteProduct,
-  listProducts,
-  updateProduct,
-} from '../../../../api/products.ts';
+import { createProduct, deleteProduct, updateProduct } from '../../../../api/products.ts';
 import { $userInfo } from '../../../session/store.ts';
 import { $notice } from '../list/store.ts';
 import { draftOf } from './draft.ts';
@@ -14,6 +10,8 @@ import { saveProduct } from './save.ts';
 import { $editing, closeForm, openForm, patchForm } from './store.ts';
 
 vi.mock('../../../../api/products.ts');
+vi.mock('../../../../api/admin-products.ts');
+vi.stubGlobal('location', { search: '' });
 
 const product = {
   _id: 'p1',
@@ -34,7 +32,7 @@ beforeEach(() => {
   vi.mocked(createProduct).mockResolvedValue(empty);
   vi.mocked(updateProduct).mockResolvedValue(product);
   vi.mocked(deleteProduct).mockResolvedValue();
-  vi.mocked(listProducts).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
+  vi.mocked(listProductsForAdmin).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
   $userInfo.set({ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true, token: 't' });
   $notice.set({});
 });
@@ -60,7 +58,7 @@ it('creates an empty product, fills it in, and shows the list anew', async () =>
   expect(deleteProduct).not.toHaveBeenCalled();
   expect($editing.get()).toBeNull();
   expect($notice.get()).toEqual({ done: 'Product created successfully' });
-  expect(listProducts).toHaveBeenCalledOnce();
+  expect(listProductsForAdmin).toHaveBeenCalledOnce();
 });
 
 it('removes the empty product when the update fails, and keeps the form', async () => {

@@ -1,12 +1,13 @@
 import { atom, computed } from 'nanostores';
 import type { Product } from 'shared';
+import { getProductForAdmin } from '../../../../api/admin-products.ts';
 import { getProduct } from '../../../../api/products.ts';
 import { resource } from '../../../../state/resource.ts';
 import { submission } from '../../../../state/submission.ts';
 import type { Submission } from '../../../../state/submission.ts';
 import { asAdmin } from '../../access.ts';
 import { mayDiscard } from '../../unsaved.ts';
-import { $notice, reloadProducts } from '../list/store.ts';
+import { $notice, findShown, reloadProducts } from '../list/store.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { draftOf, emptyDraft, isChanged } from './draft.ts';
 
@@ -78,7 +79,11 @@ export function changeField(field: DraftField, value: string): void {
 }
 
 const product = resource<Product, [id: string]>((id, signal) =>
-  asAdmin(() => getProduct(id, signal), 'Error loading product'),
+  asAdmin<Product>(() => {
+    // The shop's own call knows nothing of those that are hidden.
+    const read = findShown(id)?.isListed === false ? getProductForAdmin : getProduct;
+    return read(id, signal);
+  }, 'Error loading product'),
 );
 
 /** Id of the product that is being fetched to be edited. */

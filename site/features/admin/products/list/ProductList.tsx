@@ -1,18 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { formatPrice } from 'shared';
-import type { Product } from 'shared';
+import type { AdminProduct } from 'shared';
+import { Picture } from '../../../../components/Picture.tsx';
+import { useMedia } from '../../../../components/useMedia.ts';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { ListingCount, ListingFrame } from '../../../listing/ListingFrame.tsx';
 import { followHistory, openAddress } from '../../../listing/navigation.ts';
 import { useLookOnReturn } from '../../list/refresh.ts';
 import { Table } from '../../list/Table.tsx';
-import type { Action, Columns } from '../../list/Table.tsx';
+import type { Action, Columns, Sorting } from '../../list/Table.tsx';
 import { $opening, startEditing } from '../form/store.ts';
 import { TableSkeleton } from '../ProductsSkeleton.tsx';
 import styles from '../products.module.css';
+import { EditableCell } from './EditableCell.tsx';
+import { nextSort } from './filters.ts';
+import { ProductFilters, SortChoice } from './ProductFilters.tsx';
 import { $removal, removeProduct } from './removal.ts';
-import { products, refreshProducts } from './store.ts';
+import { $filters, filterProducts, products, refreshProducts } from './store.ts';
+import { $showing, toggleListed } from './visibility.ts';
 
 /** Search, table and pages. */
 export function ProductList() {
@@ -46,6 +51,7 @@ export function ProductList() {
           heading.current?.scrollIntoView();
         }}
       >
+        <ProductTools />
         {'message' in page ? (
           <ErrorNotice message={page.message} onRetry={() => openAddress(products)} />
         ) : page.status === 'ready' ? (
@@ -58,18 +64,63 @@ export function ProductList() {
   );
 }
 
-const columns: Columns<Product> = {
-  Name: ({ name }) => name,
-  Price: ({ price }) => formatPrice(price),
+/** Where the table has no head to press. */
+const NARROW = '(width < 48em)';
+
+function ProductTools() {
+  const isNarrow = useMedia(NARROW);
+  return (
+    <div className={styles.tools}>
+      <ProductFilters />
+      {isNarrow && <SortChoice />}
+    </div>
+  );
+}
+
+const columns: Columns<AdminProduct> = {
+  Name: (product) => <Named {...product} />,
+  Price: (product) => <EditableCell product={product} field="price" />,
   Brand: ({ brand }) => brand,
   Category: ({ category }) => category,
-  Stock: ({ countInStock }) =>
-    countInStock > 0 ? countInStock : <span className="badge badge--red">0</span>,
+  Stock: (product) => <EditableCell product={product} field="countInStock" />,
 };
 
-function Products({ items, onRemoved }: { items: readonly Product[]; onRemoved: () => void }) {
+function Named({ name, partNum, image, isListed }: AdminProduct) {
+  return (
+    <div className={styles.named}>
+      {image.length > 0 ? (
+        <Picture className={styles.picture} path={image[0]} alt="" sizes="2.5rem" />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div>
+        {name} {!isListed && <span className="badge">Hidden</span>}
+        <span className={styles.part}>{partNum}</span>
+      </div>
+    </div>
+  );
+}
+
+function useSorting(): Sorting | undefined {
+  const { sort } = useStore($filters);
+  const isNarrow = useMedia(NARROW);
+  if (isNarrow) return undefined;
+  return {
+    directionOf(column) {
+      if (!Object.hasOwn(columns, column)) return undefined;
+      const by = column.toLowerCase();
+      if (sort === by) return 'ascending';
+      return sort === `-${by}` ? 'descending' : 'none';
+    },
+    onSort: (column) => filterProducts({ sort: nextSort(column.toLowerCase(), sort) }),
+  };
+}
+
+function Products({ items, onRemoved }: { items: readonly AdminProduct[]; onRemoved: () => void }) {
   const opening = useStore($opening);
   const removing = useStore($removal).busy;
+  const showing = useStore($showing).busy;
+  const sorting = useSorting();
   if (items.length === 0)
     return (
       <p className="empty-state" role="status">
@@ -77,12 +128,19 @@ function Products({ items, onRemoved }: { items: readonly Product[]; onRemoved: 
       </p>
     );
 
-  const actionsOf = ({ _id, name }: Product): Action[] => [
+  const actionsOf = ({ _id, name, isListed }: AdminProduct): Action[] => [
     {
       label: 'Edit',
       about: name,
       isBusy: _id === opening,
       onPress: () => void startEditing(_id),
+    },
+    {
+      label: isListed ? 'Hide' : 'Show',
+      about: name,
+      isBusy: _id === showing,
+      isOff: _id === showing,
+      onPress: () => void toggleListed(_id),
     },
     {
       label: 'Delete',
@@ -93,5 +151,7 @@ function Products({ items, onRemoved }: { items: readonly Product[]; onRemoved: 
       onPress: () => void removeProduct(_id).then((isGone) => isGone && onRemoved()),
     },
   ];
-  return <Table label="Products" className={styles.table} {...{ columns, actionsOf, items }} />;
+  return (
+    <Table label="Products" className={styles.table} {...{ columns, actionsOf, items, sorting }} />
+  );
 }

@@ -1,24 +1,27 @@
-import type { ProductPage } from 'shared';
+import type { AdminProductPage } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../api/client.ts';
-import { listProducts } from '../../../../api/products.ts';
+import { listProductsForAdmin } from '../../../../api/admin-products.ts';
 import { paramsOf } from '../../../listing/params.ts';
 import { openListing } from '../../../listing/store.ts';
 import { pathOf, products, reloadProducts } from './store.ts';
 
-vi.mock('../../../../api/products.ts');
+vi.mock('../../../../api/admin-products.ts');
+vi.stubGlobal('location', { search: '' });
 
-const answer = (page: number, pages = 2): ProductPage => ({ products: [], page, pages, total: 20 });
+const answer = (page: number, pages = 2): AdminProductPage => ({
+  ...{ products: [], page, pages, total: 20 },
+});
 const { $page } = products;
 const params = (pageNumber: number) => ({ keyword: '', pageNumber });
 
 beforeEach(() => {
-  vi.mocked(listProducts).mockReset();
+  vi.mocked(listProductsForAdmin).mockReset();
 });
 
 it('never lets an old answer replace a newer one', async () => {
-  let answerLate = (_page: ProductPage) => {};
-  vi.mocked(listProducts)
+  let answerLate = (_page: AdminProductPage) => {};
+  vi.mocked(listProductsForAdmin)
     .mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
     .mockResolvedValueOnce(answer(2));
   const old = openListing(products, params(1));
@@ -29,7 +32,7 @@ it('never lets an old answer replace a newer one', async () => {
 });
 
 it('stays on the screen while it is fetched anew', async () => {
-  vi.mocked(listProducts).mockResolvedValue(answer(1));
+  vi.mocked(listProductsForAdmin).mockResolvedValue(answer(1));
   await openListing(products, params(1));
   const refreshed = reloadProducts();
   expect($page.get().status).toBe('ready');
@@ -37,7 +40,7 @@ it('stays on the screen while it is fetched anew', async () => {
 });
 
 it('tells what the server says when it refuses', async () => {
-  vi.mocked(listProducts).mockRejectedValue(new ApiError('Internal Server Error', 500));
+  vi.mocked(listProductsForAdmin).mockRejectedValue(new ApiError('Internal Server Error', 500));
   await openListing(products, params(1));
   expect($page.get()).toEqual({ status: 'failed', message: 'Internal Server Error' });
 });

@@ -1,0 +1,46 @@
+import type { AuditEntry } from 'shared';
+import { formatTime } from '../../../logic/dates.ts';
+import { DateRange } from '../list/DateRange.tsx';
+import { RemoteList } from '../list/RemoteList.tsx';
+import type { Action, Columns } from '../list/Table.tsx';
+import { fieldTexts, placeOf } from './logic.ts';
+import { changes } from './store.ts';
+import type { Change } from './store.ts';
+import styles from './history.module.css';
+
+const columns: Columns<Change> = {
+  What: ({ what }) => what,
+  Who: ({ who }) => who,
+  When: ({ at }) => formatTime(at),
+  Before: ({ before }) => <Fields fields={before} />,
+  After: ({ after }) => <Fields fields={after} />,
+};
+
+function actionsOf({ about }: Change): Action[] {
+  const place = placeOf(about);
+  return place ? [{ label: place[0], href: place[1] }] : [];
+}
+
+/** Who changed which price, stock, order or account, and when. */
+export function HistoryScreen() {
+  return (
+    <RemoteList
+      list={changes}
+      {...{ columns, actionsOf }}
+      searchHint="Person, product, order id, e-mail or what was done"
+      filters={<DateRange list={changes} />}
+    />
+  );
+}
+
+function Fields({ fields }: { fields: AuditEntry['before'] }) {
+  const texts = fieldTexts(fields);
+  if (texts.length === 0) return <span className="muted">–</span>;
+  return (
+    <ul role="list" className={styles.fields}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

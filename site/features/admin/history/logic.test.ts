@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { fieldTexts, placeOf } from './logic.ts';
+
+it('fields are said in words, money as money', () => {
+  const fields = { price: 12.5, countInStock: 3, isAdmin: true, trackingNumber: '', state: 'paid' };
+  expect(fieldTexts(fields)).toEqual([
+    'Price: $12.50',
+    'Stock: 3',
+    'Admin: yes',
+    'Tracking number: none',
+    'State: paid',
+  ]);
+  expect(fieldTexts(null)).toEqual([]);
+});
+
+it('what has changed is looked at where it is kept', () => {
+  const about = (kind: string, name: string | null = 'Nano') => placeOf({ kind, _id: 'x1', name });
+  expect(about('order')).toEqual(['View Order', '/order/x1']);
+  expect(about('user')).toEqual(['View Customer', '/admin/users/x1']);
+  expect(about('product')).toEqual(['View Product', '/admin/products/search/Nano']);
+  expect([about('product', null), about('order-line')]).toEqual([null, null]);
+});

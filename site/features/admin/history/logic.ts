@@ -1,0 +1,44 @@
+import { formatPrice } from 'shared';
+import type { AuditEntry } from 'shared';
+import { paths } from '../../../routes.ts';
+
+type Fields = NonNullable<AuditEntry['before']>;
+
+const NAMES: Readonly<Record<string, string>> = {
+  countInStock: 'Stock',
+  email: 'E-mail',
+  isAdmin: 'Admin',
+  isListed: 'In the shop',
+  partNum: 'Part number',
+};
+
+/** Fields that hold dollars. */
+const MONEY = new Set(['amount', 'gst', 'price', 'refunded', 'total']);
+
+/** The fields of a change as people read them, e.g. `Price: $12.50`. */
+export const fieldTexts = (fields: Fields | null): string[] =>
+  Object.entries(fields ?? {}).map(([name, value]) => `${nameOf(name)}: ${textOf(name, value)}`);
+
+/** `trackingNumber` is "Tracking number". */
+function nameOf(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(name: string, value: Fields[string]): string {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return MONEY.has(name) ? formatPrice(value) : String(value);
+  return value;
+}
+
+/** Where something that has changed is looked at; null where there is no such page. */
+export function placeOf({
+  kind,
+  _id,
+  name,
+}: AuditEntry['about']): [label: string, href: string] | null {
+  if (kind === 'order') return ['View Order', paths.order(_id)];
+  if (kind === 'user') return ['View Customer', paths.adminUser(_id)];
+  return kind === 'product' && name ? ['View Product', paths.adminProductSearch(name)] : null;
+}

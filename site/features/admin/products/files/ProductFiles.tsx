@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { PRODUCTS_CSV } from '../../../../api/admin-products.ts';
+import { DownloadButton } from '../../exports/DownloadButton.tsx';
+import { $import, openImport } from './store.ts';
+
+/** The products as a spreadsheet, out of the shop and into it. */
+export function ProductFiles() {
+  const isOpen = useStore($import) !== null;
+  return (
+    <>
+      <DownloadButton path={PRODUCTS_CSV} name="products.csv">
+        Export CSV
+      </DownloadButton>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-expanded={isOpen}
+        onClick={() => !isOpen && openImport()}
+      >
+        Import CSV
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Overview, Product } from 'shared';
+import { addProduct, asAdmin, payFor, placeOrder, removeProduct } from './buying.ts';
+import { newCustomer, openAsAdmin, rowOf } from './people.ts';
+import { expectGoodForm, onPhone } from './screens.ts';
+import { call } from '../fixtures/http.ts';
+import { expect, test, type Page } from './test.ts';
+
+const OVERVIEW = '**/api/admin/overview';
+
+const weeks = Array.from({ length: 12 }, (_, index) => ({
+  from: new Date(Date.UTC(2026, 2, 2 + index * 7)).toISOString().slice(0, 10),
+  orders: index,
+  sales: index * 100.5,
+}));
+const overview: Overview = {
+  ...{ toShip: 7, problems: 0, lowStock: 1200 },
+  weeks,
+  bestSellers: [
+    { _id: 'p1', name: 'Soil probe', quantity: 1500, sales: 1234.5, isListed: true },
+    { _id: 'p2', name: 'Gone pump', quantity: 3, sales: 10, isListed: false },
+  ],
+};
+
+const pretend = (page: Page, shown: Overview) =>
+  page.route(OVERVIEW, (route) => route.fulfill({ json: shown }));
+
+/** As a browser says it when its window, or the tab, comes to the front again. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+let part: Product;
+test.beforeAll(async () => void (part = await addProduct({ countInStock: 100 })));
+test.afterAll(() => removeProduct(part._id));
+
+onPhone('the dashboard', () => {
+  test('shows what waits and how sales go, in pictures and in numbers', async ({ page }) => {
+    await openAsAdmin(page);
+    await pretend(page, overview);
+    await page.goto('/admin');
+    const main = page.getByRole('main');
+    const waiting = main.getByRole('list').first().getByRole('listitem');
+    await expect(waiting).toContainText(['7To ship', '0Payment problems', '1,200Low stock']);
+    const links = ['To ship', 'Payment problems', 'Low stock'].map((name) =>
+      main.getByRole('link', { name, exact: true }).getAttribute('href'),
+    );
+    expect(await Promise.all(links)).toEqual([
+      '/admin/orders?state=to-ship',
+      '/admin/orders?state=problem',
+      '/admin/products?stock=low&listed=yes',
+    ]);
+    const chart = main.getByRole('img', { name: /^Sales of twelve weeks: \$6,633\.00 in all/ });
+    await expect(chart).toHaveAccessibleName(/week of 18\/05\/2026 with \$1,105\.50/);
+    await expect(main.getByRole('row', { name: 'Soil probe 1,500 $1,234.50' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Soil probe' })).toHaveAttribute(
+      'href',
+      '/product/p1',
+    );
+    await expect(main.getByRole('link', { name: 'Gone pump' })).toHaveCount(0);
+    await expectGoodForm(page);
+
+    await main.getByText('Numbers as a table').press('Enter');
+    const rows = main.getByRole('row').filter({ hasText: /\d\d\/\d\d\/2026/ });
+    await expect(rows).toHaveCount(12);
+    await expect(rows.first()).toHaveText('18/05/202611$1,105.50');
+    await expectGoodForm(page);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(chart.locator('rect').nth(5)).not.toHaveCSS('fill', 'rgb(125, 220, 107)');
+  });
+
+  test('is fresh when its window comes back, and says when nothing was sold', async ({ page }) => {
+    await openAsAdmin(page);
+    await pretend(page, overview);
+    await page.goto('/admin');
+    await expect(page.getByText('7To ship')).toBeVisible();
+    await pretend(page, {
+      ...overview,
+      weeks: weeks.map((week) => ({ ...week, sales: 0 })),
+      bestSellers: [],
+    });
+    await comeBack(page);
+    await expect(page.getByText('Nothing was sold in the last twelve weeks.')).toHaveCount(2);
+    await expectGoodForm(page);
+  });
+
+  test.describe('without an answer', () => {
+    test.use({ expectedErrors: /status of 500/ });
+    test('says so, and asks again when it is told to', async ({ page }) => {
+      await openAsAdmin(page);
+      await page.route(OVERVIEW, (route) =>
+        route.fulfill({ status: 500, json: { message: 'Oh no' } }),
+      );
+      await page.goto('/admin');
+      await expect(page.getByRole('alert')).toContainText('Oh no');
+      await expect(page.getByRole('link', { name: 'Orders', exact: true }).last()).toBeVisible();
+      await pretend(page, overview);
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(page.getByText('7To ship')).toBeVisible();
+    });
+  });
+});
+
+onPhone('the history', () => {
+  test('finds a change by thing, person and day, and leads to the thing', async ({ page }) => {
+    const admin = await asAdmin();
+    const customer = await newCustomer(`Hana ${Date.now()}`);
+    const url = `${process.env.SHOP_URL}/api/users/${customer._id}`;
+    await call('PUT', url, { token: admin.token, body: { isAdmin: true } });
+    await call('PUT', url, { token: admin.token, body: { isAdmin: false } });
+    await openAsAdmin(page);
+    await page.goto('/admin/history');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search changes' }).fill(`admin ${customer.name}`);
+    await expect(page).toHaveURL(/keyword=admin\+Hana/);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    const cells = rowOf(page, `${customer.name} made an admin`).getByRole('cell');
+    await expect(cells).toHaveText([
+      `${customer.name} made an admin`,
+      admin.name,
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+      'Admin: no',
+      'Admin: yes',
+      'View Customer',
+    ]);
+    await expectGoodForm(page);
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await expect(page.getByText('No changes found.')).toBeVisible();
+    await expect(page).toHaveURL(/to=2020-01-01/);
+    await expectGoodForm(page);
+    await page.goBack();
+    await cells.getByRole('link').press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: customer.name })).toBeVisible();
+    await page.getByRole('link', { name: 'History of this account' }).press('Enter');
+    await expect(rowOf(page, `Account of ${customer.name} created`)).toBeVisible();
+  });
+});
+
+onPhone('a customer’s page', () => {
+  test('has their orders, what they brought, and the notes', async ({ page }) => {
+    const buyer = await newCustomer(`Cleo ${Date.now()}`);
+    const order = await payFor(buyer, await placeOrder(buyer, part, 2));
+    const { token } = await openAsAdmin(page);
+    const notes = `${process.env.SHOP_URL}/api/orders/${order._id}/notes`;
+    await call('POST', notes, { token, body: { text: 'Rang about the parcel' } });
+    await page.goto('/admin/users');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(buyer.email);
+    await page.getByRole('link', { name: buyer.name }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${buyer._id}$`));
+    await expect(page).toHaveTitle(new RegExp(`^${buyer.name}`));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: buyer.email })).toBeVisible();
+    const spent = `$${order.totalPrice.toFixed(2)}`;
+    await expect(main.getByText(`${spent}, refunds taken off`)).toBeVisible();
+    await expect(rowOf(page, order._id)).toContainText(`Paid${spent}`);
+    await expect(main.getByText('Rang about the parcel')).toBeVisible();
+    await expectGoodForm(page);
+    await rowOf(page, order._id).getByRole('link').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/order/${order._id}$`));
+  });
+
+  test.describe('of nobody', () => {
+    test.use({ expectedErrors: /status of 404/ });
+    test('says so and leads to the users', async ({ page }) => {
+      await openAsAdmin(page);
+      await page.goto('/admin/users/nobody');
+      await expect(page.getByRole('alert')).toHaveText('User not found');
+      await expectGoodForm(page);
+      await page.getByRole('link', { name: 'All users' }).press('Enter');
+      await expect(page).toHaveURL(/\/admin\/users$/);
+    });
+  });
+});
