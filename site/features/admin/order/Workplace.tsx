@@ -59,10 +59,10 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
       <div className={styles.tools}>
         <ShipmentPanel order={order} />
         <PaymentPanel order={order} />
-        <RefundPanel order={order} />
         <NotesPanel order={order} />
         <EmailsPanel order={order} />
         <DocumentsPanel order={order} />
+        <RefundPanel order={order} />
       </div>
       <Timeline order={order} />
     </div>
