@@ -55,11 +55,6 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   payment: api('PUT /orders/:id/pay', 'customer', 'order', ({ order }) => ({
     id: order.paypalOrderId,
   })),
-  // Of an order that is paid at the same moment, or not yet.
-  refund: api('POST /orders/:id/refunds', 'admin', 'order', () => ({
-    restock: true,
-    reason: 'Broken',
-  })),
   'order removal': api('DELETE /orders/:id/delete', 'admin', 'order'),
   review: api('POST /products/:id/reviews', 'customer', 'product', () => ({
     rating: 4,
