@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody, Order } from 'shared';
+import type { AdminOrder, ErrorBody, Order } from 'shared';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import {
   addProduct,
@@ -84,6 +84,12 @@ test('lines go back with their money, into stock when asked, and the customer is
   });
   expect(await stockOf(product)).toBe(4);
   expect(await refundedAtProvider(order)).toEqual(['25.00']);
+  const desk = await api<AdminOrder>('GET', `/api/admin/orders/${order._id}`, {
+    token: admin.token,
+  });
+  expect(desk.body.refunds).toMatchObject([
+    { amount: 25, lines: [{ _id: line, qty: 2 }], restock: true, status: 'completed' },
+  ]);
   const [mail] = await eventually(async () => {
     const told = (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('refund'));
     return told.length > 0 ? told : undefined;

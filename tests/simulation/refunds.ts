@@ -5,7 +5,7 @@ import type {
   RefundRepository,
   RefundRequest,
   RefundRequestResult,
-} from '../../cms/src/domain/orders/ports';
+} from '../../cms/src/domain/orders/refund-ports';
 import type { ProductForSale } from '../../cms/src/domain/orders/price-order';
 import {
   goodsLeft,

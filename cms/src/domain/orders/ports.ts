@@ -1,8 +1,9 @@
-import type { OrderInput, RefundInput } from 'shared/schemas';
+import type { OrderInput } from 'shared/schemas';
 import type { DraftRefusal } from './price-order';
 import type { EndReason, OrderRecord } from './order';
-import type { ProviderAnswer, ProviderRefund, RefundAnswer } from './payment';
-import type { RefundFault, RefundRecord } from './refund';
+import type { ProviderAnswer, RefundAnswer } from './payment';
+import type { RefundRecord } from './refund';
+import type { RefundRepository } from './refund-ports';
 
 /** What the rules need done by the outside; adapters do it, tests replace it. */
 
@@ -85,46 +86,6 @@ export interface OrderRepository {
 export interface DueOrder {
   order: OrderRecord;
   failures: number;
-}
-
-export interface RefundRequest {
-  input: RefundInput;
-  /** documentId of the admin. */
-  actor: string;
-  /** Whatever the client sent as Idempotency-Key; null without one. */
-  idempotencyKey: string | null;
-  /** Tells one request body from another under the same key. */
-  requestHash: string;
-}
-
-export type RefundRequestResult =
-  { ok: true; refund: RefundRecord } | { ok: false; fault: RefundFault | 'idempotency-key-reused' };
-
-/** Each method is one transaction. */
-export interface RefundRepository {
-  /**
-   * Keeps a refund before the provider is asked for it, if the order allows it; one of the same key is returned
-   * instead. What is kept counts as gone, so that all refunds together are never more than was paid.
-   */
-  request(orderId: number, request: RefundRequest): Promise<RefundRequestResult>;
-  /**
-   * Books what the provider says, once: the state of each refund, the sum on the order, goods back, audit, email.
-   * One that nobody asked for here becomes a refund too.
-   */
-  record(
-    orderId: number,
-    told: { refunds: readonly ProviderRefund[]; refundedCents: number },
-  ): Promise<void>;
-  /** The provider has refused it; nothing when it has said something else since. */
-  fail(refundId: number, reason: string): Promise<void>;
-  find(refundId: number): Promise<RefundRecord | null>;
-  /** Refunds about which the provider is to be asked, each for one caller only. */
-  claimDue(now: Date, limit: number): Promise<DueRefund[]>;
-}
-
-export interface DueRefund {
-  order: OrderRecord;
-  refund: RefundRecord;
 }
 
 export interface PaymentProvider {

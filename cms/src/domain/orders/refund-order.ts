@@ -1,8 +1,9 @@
 import type { OrderRecord } from './order';
-import type { DueRefund, PaymentPorts, RefundRequest, RefundRequestResult } from './ports';
+import type { PaymentPorts } from './ports';
 import { PARALLEL } from './reconcile-payments';
 import type { RefundRecord } from './refund';
 import { refundProblem } from './refund-failures';
+import type { DueRefund, RefundRequest, RefundRequestResult } from './refund-ports';
 import { recordRefunds } from './settle-order';
 
 export type RefundResult =

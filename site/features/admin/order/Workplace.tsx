@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { $access } from '../access.ts';
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
 import { useLookOnReturn } from '../list/refresh.ts';
+import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { EmailsPanel } from './EmailsPanel.tsx';
@@ -61,6 +62,7 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
         <NotesPanel order={order} />
         <EmailsPanel order={order} />
         <DocumentsPanel order={order} />
+        <RefundPanel order={order} />
       </div>
       <Timeline order={order} />
     </div>

@@ -4,7 +4,7 @@ import type { AdminOrder, Refund } from 'shared';
 import { formatTime } from '../../../logic/dates.ts';
 import { Notice } from '../list/Notice.tsx';
 import { Panel } from '../order/Panel.tsx';
-import { moneyLeft, outcomeOf } from './logic.ts';
+import { moneyLeft, outcomeOf, stockOf } from './logic.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { $cancellation, $refund, cancel } from './store.ts';
 import styles from './refunds.module.css';
@@ -45,8 +45,7 @@ function RefundList({ refunds }: { refunds: readonly Refund[] }) {
             <span>{outcomeOf(refund)}</span>
           </p>
           <p className="muted text-s">
-            {formatTime(refund.at)}, {refund.reason}
-            {refund.restock && ', items back in stock'}
+            {[formatTime(refund.at), refund.reason, stockOf(refund)].filter(Boolean).join(', ')}
           </p>
         </li>
       ))}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { AdminOrder, Refund } from 'shared';
-import { amountOf, emptyDraft, goodsLeft, moneyLeft, questionOf, requestOf } from './logic.ts';
+import {
+  amountOf,
+  emptyDraft,
+  goodsLeft,
+  moneyLeft,
+  questionOf,
+  requestOf,
+  stockOf,
+} from './logic.ts';
 import type { Draft } from './logic.ts';
 
 const refund = (changes: Partial<Refund>): Refund => ({
@@ -85,3 +93,15 @@ test('the question says how much goes to whom, and what becomes of the items', (
     'Refund $5.00 to Casey? Money that has gone back cannot be called in again.\nThe items go back into stock.',
   );
 });
+
+test.each([
+  ['completed', true, 'items back in stock'],
+  ['pending', true, 'items to go back into stock'],
+  ['failed', true, ''],
+  ['completed', false, ''],
+] as const)(
+  'of a refund that is %s, restock %s, the items are told of as: %s',
+  (status, restock, text) => {
+    expect(stockOf(refund({ status, restock }))).toBe(text);
+  },
+);

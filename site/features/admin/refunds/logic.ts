@@ -92,3 +92,9 @@ export function outcomeOf({ status, failure }: Refund): string {
   };
   return words[status];
 }
+
+/** What became of the items of a refund that puts them back. */
+export function stockOf(refund: Refund): string {
+  if (!refund.restock || refund.status === 'failed') return '';
+  return isOpen(refund) ? 'items to go back into stock' : 'items back in stock';
+}

@@ -1,9 +1,9 @@
 import type { Cents } from 'shared';
 import { isPaid, type OrderRecord } from '../../../domain/orders/order';
 import type { ProviderRefund } from '../../../domain/orders/payment';
-import type { RefundRepository } from '../../../domain/orders/ports';
 import { goodsLeft, stateAfter, within, type RefundRecord } from '../../../domain/orders/refund';
 import { NOT_CARRIED_OUT, refundProblem } from '../../../domain/orders/refund-failures';
+import type { RefundRepository } from '../../../domain/orders/refund-ports';
 import { PROVIDER, writeAudit } from '../audit';
 import { returnGoods } from '../catalog/stock';
 import { queueEmail } from '../email/outbox';

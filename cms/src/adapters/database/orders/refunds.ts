@@ -1,5 +1,5 @@
-import type { RefundRepository } from '../../../domain/orders/ports';
 import { planRefund } from '../../../domain/orders/refund';
+import type { RefundRepository } from '../../../domain/orders/refund-ports';
 import { writeAudit } from '../audit';
 import { rows, type Knex } from '../knex';
 import { findOrderRows } from './reads';
