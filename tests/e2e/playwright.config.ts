@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
-  // Parallel browsers would fight the CMS for two cores.
+  // Beside one another the tests would meet on one shop; two shards, each with its own, run at once.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

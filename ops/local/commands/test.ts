@@ -26,12 +26,23 @@ export const testFaults: Command = async (context) => {
   return runTests(context, ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts']);
 };
 
-/** `npm run test:e2e`: the built site in a real browser, on a whole stack. */
+/** As many browsers, each with a whole stack of its own, as two cores carry. */
+const SHARDS = 2;
+
+/** `npm run test:e2e`: the built site in a real browser; with arguments, which name a few tests, on one stack. */
 export const testInBrowser: Command = async (context) => {
   const CHROMIUM_PATH = await ensureBrowser(context);
   await buildAll(createSteps({ total: 2 }).step, context);
-  const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] as const;
-  return runTests(context, [...command], { CHROMIUM_PATH });
+  const playwright = (...options: string[]) => {
+    const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] as const;
+    return runTests(context, [...command, ...options], { CHROMIUM_PATH });
+  };
+  if (context.args.length > 0) return playwright();
+  const shards = Array.from({ length: SHARDS }, (_, index) => {
+    const shard = index + 1;
+    return playwright(`--shard=${shard}/${SHARDS}`, `--output=test-results/${shard}`);
+  });
+  return Math.max(...(await Promise.all(shards)));
 };
 
 /** `npm test`: all there is to check. A missing browser is found out at once, not at the end. */
