@@ -55,6 +55,11 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   payment: api('PUT /orders/:id/pay', 'customer', 'order', ({ order }) => ({
     id: order.paypalOrderId,
   })),
+  refund: api('POST /orders/:id/refunds', 'admin', 'order', () => ({
+    restock: true,
+    reason: 'Changed their mind',
+  })),
+  shipment: api('PUT /orders/:id/deliver', 'admin', 'order', () => ({ trackingNumber: 'AU1' })),
   'order removal': api('DELETE /orders/:id/delete', 'admin', 'order'),
   review: api('POST /products/:id/reviews', 'customer', 'product', () => ({
     rating: 4,
@@ -71,6 +76,10 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   demotion: api('PUT /users/:id', 'admin', 'customer', () => ({ isAdmin: false })),
   'account deletion': api('DELETE /users/:id', 'admin', 'customer'),
   'product save': api('PUT /products/:id', 'admin', 'product', productForm),
+  'price change': api('PATCH /products/:id', 'admin', 'product', ({ product: { price } }) => ({
+    price: price + 1,
+    basedOn: { price },
+  })),
   'product deletion': api('DELETE /products/:id', 'admin', 'product'),
   "an editor's product save": panel('PUT', `${PRODUCTS}/:id`, 'product', () => ({
     brand: 'Another',

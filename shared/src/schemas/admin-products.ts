@@ -19,7 +19,7 @@ const oneOf = <const Options extends readonly string[]>(name: string, options: O
 export const adminProductQuerySchema = v.object({
   keyword: v.optional(keyword, ''),
   ids: documentIds,
-  /** `low`: at most LOW_STOCK are left, or none; `out`: none is. */
+  /** `low`: as few are left as the business details call low, or none; `out`: none is. */
   stock: oneOf('stock', ['low', 'out']),
   listed: oneOf('listed', ['yes', 'no']),
   sort: oneOf('sort', PRODUCT_SORTS),

@@ -1,4 +1,5 @@
 import { formatPrice, toDollars } from 'shared';
+import { actorOf } from '../history/history';
 import { refundFailure } from './refund-failures';
 import { nameOfEmail, type OrderEmail } from './order-emails';
 import type { EndReason, OrderRecord } from './order';
@@ -118,17 +119,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 function fromAudit({ at, actor, actorName, action, details }: AuditEntry): TimelineEntry[] {
   const sentence = Object.hasOwn(SENTENCES, action) ? SENTENCES[action]! : () => inWords(action);
   const what = sentence(details);
-  return what === null ? [] : [{ at, who: actorName ?? whoIs(actor), what }];
+  return what === null ? [] : [{ at, who: actorOf({ actor, actorName }), what }];
 }
 
 /** An action that nobody has worded yet: `order.put-aside` is "Put aside". */
 function inWords(action: string): string {
   const words = action.replace(/^.*?\./, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Actors without an account, see `adapters/database/audit.ts`. */
-function whoIs(actor: string): string {
-  if (actor === 'payment provider') return 'PayPal';
-  return /^\w{24}$/.test(actor) ? 'A former user' : actor;
 }
