@@ -12,6 +12,7 @@ export type AdminProductPage = Response<'AdminProductPage'>;
 export type ProductFacets = Response<'ProductFacets'>;
 export type ImportReport = Response<'ImportReport'>;
 export type ImportChange = NonNullable<ImportReport['changes']>[number];
+export type Category = Response<'Category'>;
 export type Suggestions = Response<'Suggestions'>;
 export type Review = Response<'Review'>;
 export type User = Response<'User'>;
@@ -63,6 +64,9 @@ export interface BusinessDetails {
   deliversTo: string;
 }
 
+/** A category or brand with the slugs that it had before, whose addresses lead to its page. */
+export type CatalogGroup = Category & { formerSlugs: string[] };
+
 /** Everything the static pages are built from, as the CMS hands it to a build in one answer. */
 export interface SiteContent {
   businessDetails: BusinessDetails;
@@ -70,6 +74,10 @@ export interface SiteContent {
   services: Service[];
   /** Newest first. */
   products: ProductDetails[];
+  /** In the order that editors gave them. */
+  categories: CatalogGroup[];
+  /** By name. */
+  brands: CatalogGroup[];
   /** Whose scripts and frames the checkout needs, e.g. `https://*.paypal.com`; none without payments. */
   paymentOrigins: string[];
   /** Where editors open Strapi's panel. */
@@ -102,6 +110,6 @@ export interface PublishingState {
 export interface ServicePreview {
   /** The service's `id` within the content. */
   id: string;
-  /** Without products: the page of a service shows none. */
+  /** Without products and what they are grouped by: the page of a service shows none. */
   content: SiteContent;
 }

@@ -8,6 +8,7 @@ import motors from './data/products/motors.json';
 import power from './data/products/power.json';
 import sensors from './data/products/sensors.json';
 import tools from './data/products/tools.json';
+import groups from './data/groups.json';
 import servicesByGroup from './data/services.json';
 
 /** The hand-written parts by category, in the order the demo data mixes them. */
@@ -41,6 +42,9 @@ export interface DemoProduct {
   /** How long before the seeding the product was added. */
   daysAgo: number;
 }
+
+/** The categories in the order of their shelves, with the name of a picture each, and the brands. */
+export const groupPages = groups;
 
 /** A service whose `image` is the name of a file in `pictures/` instead of a path. */
 export type DemoService = Service;

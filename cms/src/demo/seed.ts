@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { createUser, findUserByEmail } from '../adapters/database/accounts/users';
-import { business, products, services, type DemoProduct } from './content';
+import { business, groupPages, products, services, type DemoProduct } from './content';
 import { insertProducts } from './insert-products';
 import { storeDemoPictures } from './pictures';
 import { generateProducts } from './variations';
 
 const BUSINESS = 'api::business-details.business-details';
 const SERVICE = 'api::service.service';
+const CATEGORY = 'api::category.category';
+const BRAND = 'api::brand.brand';
 
 /** Known to everybody, so they exist on the local stack only. */
 const DEMO_ACCOUNTS = [
@@ -34,6 +36,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   }
   await seedBusinessDetails(strapi);
   await seedServices(strapi);
+  await seedGroups(strapi);
   await seedProducts(strapi, products);
   await strapi.store(MARK).set({ value: true });
 }
@@ -67,6 +70,24 @@ async function seedServices(strapi: Core.Strapi): Promise<void> {
       options: options.map((text) => ({ text })),
     };
     await strapi.documents(SERVICE).create({ data, status: 'published' });
+  }
+}
+
+/** The pages of the categories and brands; products find them by their names. */
+async function seedGroups(strapi: Core.Strapi): Promise<void> {
+  const { categories, brands } = groupPages;
+  const fileIds = await storeDemoPictures(
+    strapi,
+    categories.map(({ picture }) => picture),
+  );
+  for (const [position, { name, description, picture }] of categories.entries()) {
+    if (await strapi.db.query(CATEGORY).findOne({ where: { name } })) continue;
+    const data = { name, description, position, picture: fileIds.get(picture) };
+    await strapi.documents(CATEGORY).create({ data });
+  }
+  for (const data of brands) {
+    if (await strapi.db.query(BRAND).findOne({ where: { name: data.name } })) continue;
+    await strapi.documents(BRAND).create({ data });
   }
 }
 

@@ -80,6 +80,8 @@ async function showService(strapi: Core.Strapi, ctx: Context): Promise<void> {
     businessDetails: await readBusinessDetails(strapi),
     services: shown.services,
     products: [],
+    categories: [],
+    brands: [],
     paymentOrigins: [],
     panelUrl,
   };

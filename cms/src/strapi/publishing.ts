@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { SiteContent } from 'shared';
+import { listGroups } from '../adapters/database/catalog/groups';
 import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
@@ -52,10 +53,17 @@ export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 
 /** All that the site shows of what is published. */
 async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
-  const [businessDetails, services, products] = await Promise.all([
+  const knex = strapi.db.connection;
+  const [businessDetails, services, products, categories, brands] = await Promise.all([
     readBusinessDetails(strapi),
     listServices(strapi),
-    listProductsWithReviews(strapi.db.connection),
+    listProductsWithReviews(knex),
+    listGroups(knex, 'category'),
+    listGroups(knex, 'brand'),
   ]);
-  return { businessDetails, services, products, paymentOrigins: paymentOrigins(), panelUrl };
+  const origins = paymentOrigins();
+  return {
+    ...{ businessDetails, services, products, categories, brands },
+    ...{ paymentOrigins: origins, panelUrl },
+  };
 }

@@ -37,6 +37,18 @@ const product = v.strictObject({
   updatedAt: time,
 });
 
+/** A category or brand: a group of products with a page of its own. */
+const group = v.strictObject({
+  slug: v.string(),
+  name: v.string(),
+  description: v.string(),
+  image: v.nullable(v.string()),
+  /** Slug of the one it is part of. */
+  parent: v.nullable(v.string()),
+  /** Its products in the shop, without those of its parts. */
+  count,
+});
+
 const user = v.strictObject({
   _id: v.string(),
   name: v.string(),
@@ -97,6 +109,7 @@ export const responses = {
     pages: count,
     total: count,
   }),
+  Category: group,
   Suggestions: v.strictObject({
     /** At most six, the best matches first; where none has every word, those that have the most. */
     products: v.array(v.pick(product, ['_id', 'name', 'price', 'image'])),

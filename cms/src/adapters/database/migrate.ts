@@ -17,6 +17,7 @@ import { invoices } from './migrations/014-invoices';
 import { orderQueue } from './migrations/015-order-queue';
 import { figures } from './migrations/016-figures';
 import { productLists } from './migrations/017-product-lists';
+import { categories } from './migrations/018-categories';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '015-order-queue': orderQueue,
   '016-figures': figures,
   '017-product-lists': productLists,
+  '018-categories': categories,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

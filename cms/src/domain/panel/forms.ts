@@ -21,7 +21,7 @@ const text = (label: string, max: number) =>
     ),
   );
 
-const { image, ...productFields } = productSchema.entries;
+const { image, brand: _brand, category: _category, ...productFields } = productSchema.entries;
 
 /** The panel sends the library's files where the API has their paths. */
 const images = v.pipe(
@@ -30,10 +30,48 @@ const images = v.pipe(
   v.unwrap(image),
 );
 
+/** What the panel sends of a relation: what was added to it, and what taken away. */
+interface Choice {
+  connect?: unknown[];
+  disconnect?: unknown[];
+}
+
+const asChoice = (value: unknown): Choice | null =>
+  typeof value === 'object' && value !== null ? value : null;
+
+/** A relation that keeps what it had says nothing. */
+const isUnchanged = (value: unknown): boolean => {
+  const choice = asChoice(value);
+  return choice?.connect?.length === 0 && (choice.disconnect ?? []).length === 0;
+};
+
+const chosen = (label: string) =>
+  v.optional(
+    v.custom<Choice>((value) => Boolean(asChoice(value)?.connect?.length), `${label} is required`),
+    null as never,
+  );
+
+/** The address of a page is made from it; without one it follows the name. */
+const slug = v.nullish(
+  v.union(
+    [v.literal(''), v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(100))],
+    'Slug must be small letters and digits, with single dashes between them',
+  ),
+);
+
+const group = { name: singleLineField('Name', 100), slug };
+
 const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
-  'api::product.product': { ...productFields, images },
+  'api::product.product': {
+    ...productFields,
+    brand: chosen('Brand'),
+    category: chosen('Category'),
+    images,
+  },
+  'api::category.category': group,
+  'api::brand.brand': group,
   'api::review.review': { ...reviewSchema.entries, name: singleLineField('Name', 100) },
   'api::service.service': {
     code: v.pipe(
@@ -55,6 +93,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
 
 /** What must not be there twice, in words for whoever has written it a second time. */
 export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
+  'api::category.category': { path: 'name', message: 'Name or slug is that of another category' },
+  'api::brand.brand': { path: 'name', message: 'Name or slug is that of another brand' },
   'api::service.service': { path: 'code', message: 'Code is that of another service' },
   'api::review.review': { path: 'user', message: 'User has reviewed this product already' },
   'plugin::users-permissions.user': {
@@ -112,8 +152,9 @@ export function checkForm(uid: string, data: object, which: 'given' | 'all'): Ch
   const fields = data as Record<string, unknown>;
   const checked: CheckedForm = { faults: [], texts: {} };
   for (const [path, schema] of Object.entries(FORMS[uid] ?? {})) {
-    if (which === 'given' && fields[path] === undefined) continue;
-    const result = v.safeParse(schema, fields[path], { abortPipeEarly: true });
+    const value = fields[path];
+    if (which === 'given' && (value === undefined || isUnchanged(value))) continue;
+    const result = v.safeParse(schema, value, { abortPipeEarly: true });
     if (!result.success) checked.faults.push({ path, message: result.issues[0].message });
     else if (typeof result.output === 'string') checked.texts[path] = result.output;
   }

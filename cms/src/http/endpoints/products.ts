@@ -41,6 +41,12 @@ export const productEndpoints = {
     responses: { 200: responses.ProductDetails },
     errors: notFound,
   },
+  'GET /categories': {
+    operationId: 'listCategories',
+    summary: 'The categories, in the order that editors gave them',
+    access: 'anybody',
+    responses: { 200: array(responses.Category) },
+  },
   'POST /products': {
     operationId: 'createProduct',
     summary: 'An empty product, which nobody sees before it is filled in',

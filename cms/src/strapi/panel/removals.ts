@@ -10,10 +10,18 @@ import { panelUser } from './user';
 
 const BUSINESS = 'api::business-details.business-details';
 const SERVICE = 'api::service.service';
+/** What refers to them, by the fields that do. */
+const GROUPS: Readonly<Record<string, readonly [uid: UID.ContentType, field: string][]>> = {
+  'api::category.category': [
+    ['api::product.product', 'category'],
+    ['api::category.category', 'parent'],
+  ],
+  'api::brand.brand': [['api::product.product', 'brand']],
+};
 
 /**
  * What the site shows is not removed in the panel by one press: the business details are on every page,
- * and a service is taken off the site first, by Strapi's Unpublish.
+ * a service is taken off the site first, by Strapi's Unpublish, and a category or brand is emptied first.
  */
 export function keepWhatIsShown(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -22,8 +30,13 @@ export function keepWhatIsShown(strapi: Core.Strapi): void {
     if (context.uid === BUSINESS) {
       request.throw(400, 'Business details are on every page and email: change them instead');
     }
+    const { documentId } = context.params as { documentId?: string };
+    for (const [uid, field] of GROUPS[context.uid] ?? []) {
+      const count = await strapi.db.query(uid).count({ where: { [field]: { documentId } } });
+      if (count > 0)
+        request.throw(400, `${nameOfCount(strapi, uid, count)} in it: move them first`);
+    }
     if (context.uid === SERVICE) {
-      const { documentId } = context.params as { documentId?: string };
       const where = { documentId, publishedAt: { $notNull: true } };
       const published = await strapi.db.query(SERVICE).findOne({ where });
       if (published) {
@@ -35,6 +48,12 @@ export function keepWhatIsShown(strapi: Core.Strapi): void {
     }
     return next();
   });
+}
+
+/** `1 product is`, `2 products are`. */
+function nameOfCount(strapi: Core.Strapi, uid: UID.ContentType, count: number): string {
+  const { singularName, pluralName } = strapi.getModel(uid).info as Record<string, string>;
+  return count === 1 ? `1 ${singularName} is` : `${count} ${pluralName} are`;
 }
 
 /** A picture that something shows is not deleted from the media library, nor any of those chosen with it. */

@@ -20,7 +20,7 @@ const PRODUCT = 'api::product.product';
 
 /** An empty product, which nobody sees until it is filled in. @returns its id */
 export async function createEmptyProduct(strapi: Core.Strapi): Promise<string> {
-  const blank = { brand: '', partNum: '', category: '', description: '', images: [] };
+  const blank = { brandName: '', partNum: '', categoryName: '', description: '', images: [] };
   const data = { ...blank, name: 'New product', price: 0, countInStock: 0, isListed: false };
   return (await strapi.documents(PRODUCT).create({ data })).documentId;
 }
@@ -39,7 +39,7 @@ const refused = (reason: UpdateRefusal): UpdateResult => ({ ok: false, reason })
 export async function updateProduct(
   strapi: Core.Strapi,
   documentId: string,
-  { image, basedOn, ...fields }: ProductInput,
+  { image, basedOn, brand, category, ...fields }: ProductInput,
   actor: SignedInUser,
 ): Promise<UpdateResult> {
   return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
@@ -52,7 +52,9 @@ export async function updateProduct(
     const countInStock = stockAfter(fields.countInStock, basedOn, before);
     // One that was hidden stays so.
     const isListed = before.isListed || before.partNum === '';
-    const data = { ...fields, countInStock, images, isListed };
+    // The database finds the brand and the category of these names, or makes them.
+    const names = { brandName: brand, categoryName: category };
+    const data = { ...fields, ...names, countInStock, images, isListed };
     await strapi.documents(PRODUCT).update({ documentId, data });
     const after = { price: fields.price, countInStock };
     const details = { before: priceAndStock(before), after };

@@ -1,0 +1,36 @@
+import type { CatalogGroup } from 'shared';
+import { rows, type Knex } from '../knex';
+
+/** What products are grouped by, each with pages of its own. */
+export type GroupKind = 'category' | 'brand';
+
+/** Brands are part of nothing, and stand by name. */
+const KINDS = {
+  category: {
+    uid: 'api::category.category',
+    table: 'categories g LEFT JOIN categories parent ON parent.id = g.parent_id',
+    parent: 'parent.slug',
+    order: 'g.position, g.name',
+  },
+  brand: { uid: 'api::brand.brand', table: 'brands g', parent: 'NULL', order: 'lower(g.name)' },
+} as const;
+
+/** The categories, or the brands, with how many listed products each has of its own. */
+export function listGroups(knex: Knex, kind: GroupKind): Promise<CatalogGroup[]> {
+  const { uid, table, parent, order } = KINDS[kind];
+  return rows<CatalogGroup>(
+    knex,
+    `SELECT g.slug, g.name, coalesce(g.description, '') AS description, picture.url AS image,
+            ${parent} AS parent, coalesce(p.count, 0) AS count,
+            ARRAY(SELECT slug FROM shop_${kind}_former_slugs WHERE ${kind}_id = g.id ORDER BY slug)
+              AS "formerSlugs"
+       FROM ${table}
+       LEFT JOIN (SELECT ${kind}_id AS id, count(*)::integer AS count FROM products
+                   WHERE is_listed GROUP BY ${kind}_id) p ON p.id = g.id
+       LEFT JOIN LATERAL (
+         SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
+          WHERE m.related_id = g.id AND m.related_type = ? AND m.field = 'picture' LIMIT 1) picture ON true
+      ORDER BY ${order}`,
+    [uid],
+  );
+}
