@@ -46,9 +46,9 @@ const isUnchanged = (value: unknown): boolean => {
 };
 
 const chosen = (label: string) =>
-  v.optional(
-    v.custom<Choice>((value) => Boolean(asChoice(value)?.connect?.length), `${label} is required`),
-    null as never,
+  v.pipe(
+    v.unknown(),
+    v.check((value) => Boolean(asChoice(value)?.connect?.length), `${label} is required`),
   );
 
 /** The address of a page is made from it; without one it follows the name. */
