@@ -6,11 +6,20 @@ export interface ProductQuery {
   keyword?: string;
   pageNumber?: number;
   itemsPerPage?: number;
+  /** Asks what the products can be narrowed down by, too. */
+  facets?: 'true';
 }
 
-/** One page of the shop, newest first; with a keyword, best match first. */
-export function listProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> {
-  const search = new URLSearchParams();
+/**
+ * One page of the shop, newest first; with a keyword, best match first.
+ * @param filters by the names that the API has for them, e.g. `['brand', 'wattlebird']`; they may be repeated
+ */
+export function listProducts(
+  query: ProductQuery,
+  signal?: AbortSignal,
+  filters: readonly (readonly [name: string, value: string])[] = [],
+): Promise<ProductPage> {
+  const search = new URLSearchParams(filters.map((filter) => [...filter]));
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }

@@ -100,6 +100,7 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'GET /health': nothing,
   'GET /openapi.json': nothing,
   'GET /services': nothing,
+  'GET /categories': nothing,
   'GET /services/:id': () => ({ id: 'SLT-001' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,

@@ -11,6 +11,8 @@ export const USERS = `${CONTENT}/plugin::users-permissions.user`;
 export const PRODUCTS = `${CONTENT}/api::product.product`;
 export const ORDERS = `${CONTENT}/api::order.order`;
 export const REVIEWS = `${CONTENT}/api::review.review`;
+export const CATEGORIES = `${CONTENT}/api::category.category`;
+export const BRANDS = `${CONTENT}/api::brand.brand`;
 export const SERVICES = `${CONTENT}/api::service.service`;
 export const BUSINESS = '/content-manager/single-types/api::business-details.business-details';
 

@@ -103,6 +103,11 @@ export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
   },
 };
 
+/** What the database refuses for what is there besides, in the same words. */
+export const AT_ODDS: Readonly<Record<string, Fault>> = {
+  'api::category.category': { path: 'parent', message: 'Parent is this category, or a part of it' },
+};
+
 /** Written by the shop alone: shown in the panel, never taken from it. */
 export const READ_ONLY: Readonly<Record<string, readonly string[]>> = {
   'api::product.product': ['rating', 'numReviews'],
