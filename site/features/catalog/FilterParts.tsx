@@ -5,8 +5,10 @@ import { choicesOf } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { $isFiltering } from './store.ts';
 
+type Parts = Pick<typeof import('./filtering/parts.ts'), 'Panel' | 'ActiveFilters'>;
+
 /** Parts of their own, which come when somebody first wants to filter. */
-async function loadParts() {
+async function loadParts(): Promise<Parts> {
   try {
     return await withTimeout(import('./filtering/parts.ts'));
   } catch (failure) {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
