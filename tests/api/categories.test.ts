@@ -81,9 +81,9 @@ test('a category renamed in the panel is renamed in its products, and its former
   await inPanel('PUT', `${PRODUCTS}/${product._id}`, {
     category: { connect: [{ documentId }], disconnect: [] },
   });
-  expect((await inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: after, slug })).body).toMatchObject(
-    { data: { name: after, slug: slugOf(after) } },
-  );
+  expect(
+    (await inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: after, slug })).body,
+  ).toMatchObject({ data: { name: after, slug: slugOf(after) } });
   const { body } = await api<Product>('GET', `/api/products/${product._id}`);
   expect(body.category).toBe(after);
   expect(await builtWith(slugOf(after))).toMatchObject({ count: 1, formerSlugs: [slug] });
@@ -103,7 +103,10 @@ test('an address that an editor has written stays, and one that is taken or malf
   for (const [fields, message] of [
     [{ name: newName(), slug: own }, twice],
     [{ name: renamed.body.data.name.toUpperCase() }, twice],
-    [{ name: newName(), slug: 'Not / so' }, 'Slug must be small letters and digits, with single dashes between them'],
+    [
+      { name: newName(), slug: 'Not / so' },
+      'Slug must be small letters and digits, with single dashes between them',
+    ],
   ] as const) {
     const { status, body } = await inPanel('POST', CATEGORIES, fields);
     expect([status, body.error?.message]).toEqual([400, message]);
