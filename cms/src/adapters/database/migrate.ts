@@ -18,6 +18,7 @@ import { orderQueue } from './migrations/015-order-queue';
 import { figures } from './migrations/016-figures';
 import { productLists } from './migrations/017-product-lists';
 import { categories } from './migrations/018-categories';
+import { specifications } from './migrations/020-specifications';
 import { listing } from './migrations/023-listing';
 
 /**
@@ -44,6 +45,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '016-figures': figures,
   '017-product-lists': productLists,
   '018-categories': categories,
+  '020-specifications': specifications,
   '023-listing': listing,
 };
 
