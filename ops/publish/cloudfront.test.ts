@@ -40,13 +40,17 @@ test.each(addresses)('%s is answered by the file that the front server sends', (
   expect(handled(address).uri).toBe(file);
 });
 
-test.each([paths.product('abc'), paths.service('SLT-001'), paths.category('a'), paths.brand('b'), '/favicon.svg', '/_astro/a.b.js'])(
-  '%s has a file of its own',
-  (address) => {
-    const target = locate(address);
-    expect(handled(address).uri).toBe(target.kind === 'files' ? target.candidates[0] : '');
-  },
-);
+test.each([
+  paths.product('abc'),
+  paths.service('SLT-001'),
+  paths.category('a'),
+  paths.brand('b'),
+  '/favicon.svg',
+  '/_astro/a.b.js',
+])('%s has a file of its own', (address) => {
+  const target = locate(address);
+  expect(handled(address).uri).toBe(target.kind === 'files' ? target.candidates[0] : '');
+});
 
 test('addresses lead to the one without a slash at its end, with what was asked', () => {
   for (const [address, to] of [

@@ -4,7 +4,11 @@ import { securityHeaders } from '../../site/security/headers.ts';
 import { hostFiles } from './host-files.ts';
 
 const SITE = 'https://shop.example';
-const { _headers = '', _redirects = '', Caddyfile = '' } = hostFiles(SITE, {
+const {
+  _headers = '',
+  _redirects = '',
+  Caddyfile = '',
+} = hostFiles(SITE, {
   '/category/probes': '/category/sensors',
 });
 

@@ -1,4 +1,4 @@
-import type { Product, ProductDetails, ProductPage, Suggestions } from 'shared';
+import type { Category, Product, ProductDetails, ProductPage, Suggestions } from 'shared';
 import type { ProductBasis, ProductInput } from 'shared/schemas';
 import { callApi } from './client.ts';
 
@@ -24,6 +24,11 @@ export function listProducts(
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return callApi(`/api/products?${search}`, { signal });
+}
+
+/** The categories, in the order that editors gave them; a form does without them. */
+export function listCategories(signal?: AbortSignal): Promise<Category[]> {
+  return callApi('/api/categories', { signal, isBackground: true });
 }
 
 /** What somebody may mean who looks for a keyword. */

@@ -7,7 +7,8 @@ function group(slug: string, parent: string | null = null, formerSlugs: string[]
   const name = slug.toUpperCase();
   return { slug, name, description: '', image: null, parent, count: 0, formerSlugs };
 }
-const product = (_id: string, category: string, brand = 'B') => ({ _id, category, brand }) as Product;
+const product = (_id: string, category: string, brand = 'B') =>
+  ({ _id, category, brand }) as Product;
 
 function content(categories: CatalogGroup[], products: Product[] = []) {
   return { categories, brands: [group('b')], products: products } as unknown as SiteContent;

@@ -104,7 +104,7 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'GET /services/:id': () => ({ id: 'SLT-001' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,
-  'GET /products': nothing,
+  'GET /products': () => ({ query: '?inStock=true&sort=price&facets=true' }),
   'GET /products/top': nothing,
   'GET /products/suggest': () => ({ query: '?keyword=sensor' }),
   'GET /products/:id': aboutProduct,

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { choicesOf, filtersAt, groupAt, replaced, toggled, valueOf, writeFilters } from './filters.ts';
+import {
+  choicesOf,
+  filtersAt,
+  groupAt,
+  replaced,
+  toggled,
+  valueOf,
+  writeFilters,
+} from './filters.ts';
 
 const at = (address: string) => filtersAt(new URL(address, 'http://shop'));
 

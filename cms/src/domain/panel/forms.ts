@@ -52,10 +52,12 @@ const chosen = (label: string) =>
   );
 
 /** The address of a page is made from it; without one it follows the name. */
+const slugMessage = 'Slug must be small letters and digits, with single dashes between them';
 const slug = v.nullish(
-  v.union(
-    [v.literal(''), v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(100))],
-    'Slug must be small letters and digits, with single dashes between them',
+  v.pipe(
+    v.string(slugMessage),
+    v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, slugMessage),
+    v.maxLength(100, 'Slug must be at most 100 characters'),
   ),
 );
 

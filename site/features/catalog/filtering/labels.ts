@@ -4,7 +4,8 @@ import { SPEC } from '../filters.ts';
 import type { Filter } from '../filters.ts';
 
 /** An amount as an address has it, e.g. `12.5`, with its sign. */
-const priceOf = (text: string) => (Number.isFinite(Number(text)) ? formatPrice(Number(text)) : text);
+const priceOf = (text: string) =>
+  Number.isFinite(Number(text)) ? formatPrice(Number(text)) : text;
 
 export function priceLabel(min: number, max: number | null): string {
   if (max === null) return `${formatPrice(min)} and more`;
@@ -40,4 +41,6 @@ export function labelOf([name, value]: Filter, facets: ListingFacets | null): st
 
 /** Whether an amount in an address is this one, however it is written. */
 export const isAmount = (text: string | undefined, amount: number | null) =>
-  text === undefined ? amount === null : amount !== null && toCents(Number(text)) === toCents(amount);
+  text === undefined
+    ? amount === null
+    : amount !== null && toCents(Number(text)) === toCents(amount);
