@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { reportChunkFailure, withTimeout } from '../../directives/chunk-failure.ts';
 import { choicesOf } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { $isFiltering } from './store.ts';
 
-type Parts = Pick<typeof import('./filtering/parts.ts'), 'Panel' | 'ActiveFilters'>;
+interface Parts {
+  Panel: ComponentType;
+  ActiveFilters: ComponentType<{ choices: Filters }>;
+}
 
 /** Parts of their own, which come when somebody first wants to filter. */
 async function loadParts(): Promise<Parts> {
