@@ -1,6 +1,6 @@
 import type { Category, ProductPage } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { expectGoodForm, onEachScreen, products, wake } from './screens.ts';
+import { expectGoodForm, onEachScreen, products } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** The pages of categories and brands, and the filters of all that lists products. */
@@ -8,6 +8,7 @@ import { expect, test, type Page } from './test.ts';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+const count = (page: Page) => page.getByRole('status').filter({ hasText: / products/ }).first();
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 
 async function found(query: string): Promise<ProductPage> {
@@ -57,7 +58,7 @@ onEachScreen('a category', ({ width }) => {
       await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
     }
     await expect(filtersButton(page)).toHaveText('Filters (1)');
-    await expect(page.getByText(new RegExp(`^${total} products?`))).toBeVisible();
+    await expect(count(page)).toHaveText(`${total} products`);
     await expectGoodForm(page);
 
     await chips(page).getByRole('button', { name: 'Remove filter: Wattlebird' }).press('Enter');
@@ -78,7 +79,7 @@ onEachScreen('an address with filters', ({ width }) => {
   test('shows what they have found, with each of them to take away', async ({ page }) => {
     await page.goto('/shop?category=boards&category=tools&minPrice=5&inStock=true');
     const { total } = await found('category=boards&category=tools&minPrice=5&inStock=true');
-    await expect(page.getByText(new RegExp(`^${total} products`))).toBeVisible();
+    await expect(count(page)).toHaveText(`${total} products`);
     for (const label of ['Boards', 'Tools', 'From $5.00', 'In stock'])
       await expect(
         chips(page).getByRole('button', { name: `Remove filter: ${label}` }),
@@ -102,7 +103,7 @@ onEachScreen('an address with filters', ({ width }) => {
   });
 });
 
-test('a product leads to its category and brand, and later pages of a category are there', async ({
+test('a product leads to its category and brand, and later pages of a category find their name', async ({
   page,
 }) => {
   const [part] = await products('multimeter');
@@ -112,15 +113,11 @@ test('a product leads to its category and brand, and later pages of a category a
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: part!.brand, exact: true }).click();
   await expect(title(page)).toHaveText(part!.brand);
-  await page.goto('/category/sensors');
-  await wake(page);
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/\/category\/sensors\/page\/2$/);
-  const second = (await found('category=sensors&pageNumber=2')).products[0]!;
-  await expect(cards(page).first()).toContainText(second.name);
-  await page.reload();
-  await expect(cards(page).first()).toContainText(second.name);
+  // Past the end it is the last page, of which the address has the usual form.
+  await page.goto('/category/sensors/page/2');
   await expect(title(page)).toHaveText('Sensors');
+  await expect(page).toHaveURL(/\/category\/sensors$/);
+  await expect(cards(page)).toHaveCount((await found('category=sensors')).products.length);
 });
 
 test.describe('a category that there is not', () => {

@@ -33,11 +33,14 @@ export function ShopView({ built, group, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => followHistory(shop), []);
   useEffect(() => void delete document.documentElement.dataset.filtered, []);
-  const name = params && (params.keyword || !shown || shown.name) && titleOf(params, shown?.name);
-  useDocumentTitle(name ?? undefined);
+  const isNamed = !shown || shown.name || params?.keyword;
+  // Of a category that there is not no name will come.
+  const otherwise = 'message' in page ? 'Shop' : undefined;
+  const name = params && isNamed ? titleOf(params, shown?.name) : otherwise;
+  useDocumentTitle(name);
   const heading = (
     <h1 className="page-title" ref={title} tabIndex={-1}>
-      {name || <TitleSkeleton />}
+      {name ?? <TitleSkeleton />}
     </h1>
   );
 

@@ -10,8 +10,9 @@ import { openAddress } from '../listing/navigation.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
 // What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
 import '../session/store.ts';
+import { groupAt } from './filters.ts';
 import { buyLabel, sameIds } from './logic.ts';
-import { $filters, shop } from './store.ts';
+import { $filters, shop, wantFacets } from './store.ts';
 
 /**
  * Keeps a listing up to date without React. On a page that was built with its products, prices
@@ -26,6 +27,8 @@ export function startListing(): void {
     shop.$params.set(FIRST_PAGE);
     void refresh();
   } else {
+    // What a group is called comes with what there is to choose from.
+    if (!findBuilt() && groupAt(location.pathname)) wantFacets();
     openAddress(shop);
     hydrateIslands();
   }
