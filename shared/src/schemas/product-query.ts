@@ -14,6 +14,9 @@ export const SPEC_PREFIX = 'spec.';
 /** So many values of one filter may be chosen. */
 const VALUES_MAX = 50;
 
+/** So many specifications may be chosen by. */
+const SPECS_MAX = 20;
+
 /** A parameter that may be repeated: any of its values. */
 const values = (name: string) =>
   v.pipe(
@@ -31,7 +34,7 @@ const price = (name: string) =>
     ),
   );
 
-const ratingMessage = `minRating must be a number from 1 to ${RATING_SCALE}`;
+const ratingMessage = `minRating must be a whole number from 1 to ${RATING_SCALE}`;
 
 const parameters = {
   keyword: v.optional(keyword, ''),
@@ -46,7 +49,7 @@ const parameters = {
   minRating: v.optional(
     v.pipe(
       v.string('minRating must be given once'),
-      v.regex(/^\d(\.\d{1,2})?$/, ratingMessage),
+      v.regex(/^\d$/, ratingMessage),
       v.transform(Number),
       v.minValue(1, ratingMessage),
       v.maxValue(RATING_SCALE, ratingMessage),
@@ -82,9 +85,10 @@ export const productQuerySchema = v.pipe(
     for (const [key, given] of Object.entries(query)) {
       if (!key.startsWith(SPEC_PREFIX) || given === undefined) continue;
       const checked = v.safeParse(values(key), given);
-      if (!checked.success) {
+      if (!checked.success || specs.length === SPECS_MAX) {
         const path = { type: 'object', origin: 'value', input: query, key, value: given } as const;
-        addIssue({ message: checked.issues[0].message, path: [path] });
+        const message = checked.issues?.[0].message ?? `${key} is one specification too many`;
+        addIssue({ message, path: [path] });
         return NEVER;
       }
       specs.push({ name: key.slice(SPEC_PREFIX.length), values: checked.output });

@@ -19,14 +19,10 @@ test('a range that is chosen stays when it is empty', () => {
   expect(priceFacet(none, { min: 1000, max: 2000 })).toEqual([]);
 });
 
-test('stars count those with more, and half a star is listed when it is chosen', () => {
-  expect(ratingFacet([7, 0, 0, 1, 2, 0], null, 10)).toEqual([
+test('stars count those with more, and what is chosen stays', () => {
+  expect(ratingFacet([7, 0, 0, 1, 2, 0], null)).toEqual([
     { min: 4, count: 2 },
     ...[3, 2, 1].map((min) => ({ min, count: 3 })),
   ]);
-  expect(ratingFacet([0, 0, 0, 0, 2, 0], 450, 1).slice(0, 2)).toEqual([
-    { min: 4.5, count: 1 },
-    { min: 4, count: 2 },
-  ]);
-  expect(ratingFacet([7, 0, 0, 0, 0, 0], 500, 0)).toEqual([{ min: 5, count: 0 }]);
+  expect(ratingFacet([7, 0, 0, 0, 0, 0], 500)).toEqual([{ min: 5, count: 0 }]);
 });

@@ -1,6 +1,6 @@
 import { RATING_SCALE, toDollars, type Cents, type ListingFacets } from 'shared';
 
-/** Where the ranges of prices begin, in cents; each ends a cent before the next. */
+/** Where the ranges of prices begin, in cents, as migration 023 has them; each ends a cent before the next. */
 export const PRICE_STARTS: readonly Cents[] = [0, 1_000, 2_000, 5_000, 10_000, 25_000];
 
 /** Whole stars, the most first: so or better. */
@@ -29,20 +29,13 @@ export function priceFacet(
  * How many products have so many stars or more, where any does, and what is chosen.
  * @param counts how many products have so many whole stars, from 0
  * @param chosen at least so many hundredths of a star
- * @param total how many products pass every filter
  */
 export function ratingFacet(
   counts: readonly number[],
   chosen: number | null,
-  total: number,
 ): ListingFacets['rating'] {
-  const facet = STARS.map((min) => ({
+  return STARS.map((min) => ({
     min,
     count: counts.slice(min).reduce((sum, count) => sum + count, 0),
-  }));
-  const isBetween = chosen !== null && chosen % 100 !== 0;
-  const all = isBetween ? [...facet, { min: chosen / 100, count: total }] : facet;
-  return all
-    .filter(({ min, count }) => count > 0 || min * 100 === chosen)
-    .sort((a, b) => b.min - a.min);
+  })).filter(({ min, count }) => count > 0 || min * 100 === chosen);
 }

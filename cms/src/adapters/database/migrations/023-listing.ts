@@ -1,7 +1,8 @@
 /**
  * `shop_listing`: a narrow row for each product that the shop shows, kept by triggers, which its lists are filtered,
  * sorted and counted by. `rating` is in hundredths; `spec_set` is the same number for products with the same
- * specifications, and 0 for those without.
+ * specifications, and 0 for those without. `cell` is the same for products that no facet tells apart: a hash of
+ * category, brand and specifications, and in its last seven bits the price's range, the whole stars and the stock.
  */
 export const listing = `
   CREATE FUNCTION shop_spec_set(product integer) RETURNS bigint LANGUAGE sql STABLE AS $$
@@ -21,7 +22,13 @@ export const listing = `
     in_stock boolean NOT NULL,
     created_at timestamp,
     document_id text NOT NULL,
-    name text NOT NULL
+    name text NOT NULL,
+    cell bigint NOT NULL GENERATED ALWAYS AS (
+      (hashint8extended(spec_set,
+         hashint8extended(coalesce(brand_id, 0), hashint8extended(coalesce(category_id, 0), 0))) & -128)
+      | (width_bucket(price_cents, '{1000, 2000, 5000, 10000, 25000}'::bigint[]) << 4)
+      | (least(rating / 100, 5) << 1) | in_stock::integer
+    ) STORED
   );
 
   CREATE FUNCTION shop_list_product(p products) RETURNS void LANGUAGE plpgsql AS $$
@@ -72,6 +79,7 @@ export const listing = `
 
   DO $$ BEGIN PERFORM shop_list_product(p) FROM products p WHERE is_listed; END $$;
 
+  CREATE INDEX shop_listing_cells ON shop_listing (cell, id);
   CREATE INDEX shop_listing_newest ON shop_listing (created_at DESC, document_id);
   CREATE INDEX shop_listing_by_price ON shop_listing (price_cents, document_id);
   CREATE INDEX shop_listing_by_rating ON shop_listing (rating DESC, num_reviews DESC, document_id);

@@ -25,6 +25,8 @@ export interface Filters {
   conditions: readonly Filter[];
   /** Whether a product is in stock for who asks. */
   inStock: Condition;
+  /** Whether that is more than what is in stock for everybody. */
+  isStockOwn: boolean;
   /** Row ids, without those of their parts. */
   category: readonly number[];
   brand: readonly number[];
@@ -77,7 +79,8 @@ export async function readFilters(
     ...specs.map(specFilter),
   ];
   const chosen = { category: category.flatMap(own), brand: brand.flatMap(own), specs };
-  return { ok: true, filters: { conditions, inStock, ...chosen, price, rating } };
+  const isStockOwn = reserved.length > 0;
+  return { ok: true, filters: { conditions, inStock, isStockOwn, ...chosen, price, rating } };
 }
 
 const own = ({ ids }: NamedGroup) => ids.slice(0, 1);
