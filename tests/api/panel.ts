@@ -54,6 +54,13 @@ export async function anyPicture(token: string): Promise<number> {
   return body.results[0]!.id;
 }
 
+/** Some entry, as a form chooses it. */
+export async function anyChoice(collection: string, token: string) {
+  const { body } = await api<{ results: { documentId: string }[] }>('GET', collection, { token });
+  const { documentId } = body.results[0]!;
+  return { connect: [{ documentId }], disconnect: [] };
+}
+
 type Details = Record<string, unknown>;
 
 /** Changes these of the business details. @returns what the form shows then */

@@ -8,7 +8,11 @@ import { expect, test, type Page } from './test.ts';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
-const count = (page: Page) => page.getByRole('status').filter({ hasText: / products/ }).first();
+const count = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: / products/ })
+    .first();
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 
 async function found(query: string): Promise<ProductPage> {

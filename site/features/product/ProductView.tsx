@@ -38,7 +38,11 @@ export function ProductView({ built, places }: Props) {
     <div className={styles.page}>
       {!product && <h1 className="visually-hidden">Product</h1>}
       {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
-      {product ? <Details product={product} places={placesOf(product)} /> : !message && <ProductSkeleton />}
+      {product ? (
+        <Details product={product} places={placesOf(product)} />
+      ) : (
+        !message && <ProductSkeleton />
+      )}
       {product && !built && <RelatedProducts id={product._id} />}
     </div>
   );
