@@ -62,7 +62,7 @@ onEachScreen('a category', ({ width }) => {
       await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
     }
     await expect(filtersButton(page)).toHaveText('Filters (1)');
-    await expect(count(page)).toHaveText(`${total} products`);
+    await expect(count(page)).toContainText(`${total} products`);
     await expectGoodForm(page);
 
     await chips(page).getByRole('button', { name: 'Remove filter: Wattlebird' }).press('Enter');
@@ -83,7 +83,7 @@ onEachScreen('an address with filters', ({ width }) => {
   test('shows what they have found, with each of them to take away', async ({ page }) => {
     await page.goto('/shop?category=boards&category=tools&minPrice=5&inStock=true');
     const { total } = await found('category=boards&category=tools&minPrice=5&inStock=true');
-    await expect(count(page)).toHaveText(`${total} products`);
+    await expect(count(page)).toContainText(`${total} products`);
     for (const label of ['Boards', 'Tools', 'From $5.00', 'In stock'])
       await expect(
         chips(page).getByRole('button', { name: `Remove filter: ${label}` }),
