@@ -91,8 +91,8 @@ export const PRODUCTS = `
     FROM (SELECT n, now() AT TIME ZONE 'UTC' - n * interval '15 minutes' AS at FROM generate_series(1, $1::int) n) p`;
 
 /**
- * Five specifications for each product, which follow from what it is, and a voltage and a colour that do not: some
- * four hundred sets of them. They are written where lists are filtered by them, not as the panel's components.
+ * Five specifications for each product, which follow from its kind and category: a model of part, made by several
+ * brands at many prices. They are written where lists are filtered by them, not as the panel's components.
  */
 export const SPECIFICATIONS = `
   INSERT INTO shop_product_specs (product_id, slug, name, unit, value, number, position)
@@ -101,10 +101,10 @@ export const SPECIFICATIONS = `
     FROM (SELECT id, right(document_id, 12)::int AS n FROM products WHERE document_id LIKE 'benchproduct%') p,
          LATERAL (VALUES
            ('Bench interface', '', ${pick(['I2C', 'SPI', 'UART', 'Analog', 'Digital'], 'n % 17')}, 1),
-           ('Bench supply voltage', 'V', ${pick(['3.3', '5', '9', '12'], 'n / 7')}, 2),
+           ('Bench supply voltage', 'V', ${pick(['3.3', '5', '9', '12'], 'n / 5 % 8')}, 2),
            ('Bench connector', '', ${pick(['Grove', 'Qwiic', 'Dupont', 'Screw terminals'], 'n % 17')}, 3),
            ('Bench mounting', '', ${pick(['Breadboard', 'Panel', 'DIN rail'], 'n % 17')}, 4),
-           ('Bench colour', '', ${pick(['Black', 'Green', 'Red', 'Blue', 'White', 'Purple'], 'n / 3')}, 5)
+           ('Bench colour', '', ${pick(['Black', 'Green', 'Red', 'Blue', 'White', 'Purple'], 'n / 5 % 8')}, 5)
          ) s (name, unit, value, position)`;
 
 /** What a category's products are compared by holds for all. */

@@ -68,8 +68,10 @@ export const listing = `
     -- A plan made while the table was small would go through all of it, see shop_note_content.
     SET enable_seqscan = off AS $$
     BEGIN
-      UPDATE shop_listing SET spec_set = shop_spec_set(id)
-       WHERE id IN (SELECT product_id FROM touched) AND spec_set <> shop_spec_set(id);
+      UPDATE shop_listing l SET spec_set = now.spec_set
+        FROM (SELECT product_id, shop_spec_set(product_id) AS spec_set
+                FROM (SELECT DISTINCT product_id FROM touched) t) now
+       WHERE l.id = now.product_id AND l.spec_set <> now.spec_set;
       RETURN NULL;
     END $$;
   CREATE TRIGGER shop_list_added_specs AFTER INSERT ON shop_product_specs
@@ -79,7 +81,7 @@ export const listing = `
 
   DO $$ BEGIN PERFORM shop_list_product(p) FROM products p WHERE is_listed; END $$;
 
-  CREATE INDEX shop_listing_cells ON shop_listing (cell, id);
+  CREATE INDEX shop_listing_cells ON shop_listing (cell, id, price_cents);
   CREATE INDEX shop_listing_newest ON shop_listing (created_at DESC, document_id);
   CREATE INDEX shop_listing_by_price ON shop_listing (price_cents, document_id);
   CREATE INDEX shop_listing_by_rating ON shop_listing (rating DESC, num_reviews DESC, document_id);

@@ -4,6 +4,9 @@ import type { GroupKind } from '../groups';
 import type { Condition } from '../product-search';
 import { findGroups, findSpecs, type NamedGroup, type NamedSpec } from './names';
 
+/** Every product that the shop shows. */
+export const LISTING = 'shop_listing l';
+
 /** The products that a list is about, in SQL about `shop_listing l`. */
 export interface Listed {
   from: string;
@@ -107,7 +110,7 @@ const stockCondition = (reserved: readonly string[]): Condition =>
 
 const specFilter = ({ slug, values }: NamedSpec): Filter => ({
   facet: `spec.${slug}`,
-  sql: `l.id IN (SELECT product_id FROM shop_product_specs WHERE slug = ?
-          AND lower(value) = ANY(ARRAY(SELECT lower(v) FROM unnest(?::text[]) AS v)))`,
+  sql: `EXISTS (SELECT FROM shop_product_specs s WHERE s.product_id = l.id AND s.slug = ?
+          AND lower(s.value) = ANY(ARRAY(SELECT lower(v) FROM unnest(?::text[]) AS v)))`,
   bindings: [slug, values],
 });

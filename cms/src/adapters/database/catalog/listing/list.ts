@@ -4,7 +4,7 @@ import { firstRow, rows, type Knex } from '../../knex';
 import { every, matching } from '../product-search';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
 import { countFacets } from './facets';
-import { readFilters, type Filters, type Listed, type NothingKnown } from './filters';
+import { LISTING, readFilters, type Filters, type Listed, type NothingKnown } from './filters';
 
 /** Each by an index of migration 023. */
 const ORDERS: Readonly<Record<ListingSort, string>> = {
@@ -43,7 +43,7 @@ async function findListed(knex: Knex, { keyword, ids, sort }: ProductQuery): Pro
   const order = ORDERS[sort ?? 'newest'];
   const isRanked = isSearched && sort === undefined;
   return {
-    from: isSearched ? `${from} JOIN shop_listing l ON l.id = p.id` : 'shop_listing l',
+    from: isSearched ? `${from} JOIN ${LISTING} ON l.id = p.id` : LISTING,
     where: every([where, ...among]),
     order: isRanked
       ? { sql: `${rank.sql}, ${order}`, bindings: rank.bindings }
