@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import type { ComponentProps } from 'react';
 import { messages } from 'shared';
 import type { ProductDetails } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
+import type { ProductPlaces } from '../../logic/groups.ts';
 import { paths } from '../../routes.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
@@ -19,19 +21,28 @@ import styles from './ProductView.module.css';
 interface Props {
   /** As it was built; null where the product is only known when the page is visited. */
   built: ProductDetails | null;
+  places?: ProductPlaces;
 }
 
 /** A product's page: pictures, facts, buying, reviews; other products where none were built beneath it. */
-export function ProductView({ built }: Props) {
+export function ProductView({ built, places }: Props) {
   const { product, isMissing, message } = useShownProduct(built);
   useDocumentTitle(product?.name);
+
+  // Of a product that was moved since, only the name of its category is known.
+  const placesOf = ({ brand, category }: ProductDetails) =>
+    places && brand === built?.brand && category === built.category ? places : null;
 
   if (isMissing) return <MissingProduct />;
   return (
     <div className={styles.page}>
       {!product && <h1 className="visually-hidden">Product</h1>}
       {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
-      {product ? <Details product={product} /> : !message && <ProductSkeleton />}
+      {product ? (
+        <Details product={product} places={placesOf(product)} />
+      ) : (
+        !message && <ProductSkeleton />
+      )}
       {product && !built && <RelatedProducts id={product._id} />}
     </div>
   );
@@ -63,12 +74,12 @@ function useShownProduct(built: ProductDetails | null): Shown {
   return { product: fresh ?? built };
 }
 
-function Details({ product }: { product: ProductDetails }) {
+function Details({ product, places }: ComponentProps<typeof ProductSummary>) {
   return (
     <>
       <div className={styles.top}>
         <Gallery key={product._id} name={product.name} images={product.image} />
-        <ProductSummary product={product} />
+        <ProductSummary product={product} places={places} />
       </div>
       <Reviews product={product} />
     </>

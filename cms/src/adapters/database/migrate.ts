@@ -18,6 +18,9 @@ import { orderQueue } from './migrations/015-order-queue';
 import { figures } from './migrations/016-figures';
 import { productLists } from './migrations/017-product-lists';
 import { categories } from './migrations/018-categories';
+import { specifications } from './migrations/020-specifications';
+import { categoryTree } from './migrations/022-category-tree';
+import { listing } from './migrations/023-listing';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -43,6 +46,9 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '016-figures': figures,
   '017-product-lists': productLists,
   '018-categories': categories,
+  '020-specifications': specifications,
+  '022-category-tree': categoryTree,
+  '023-listing': listing,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

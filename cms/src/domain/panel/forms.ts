@@ -52,10 +52,12 @@ const chosen = (label: string) =>
   );
 
 /** The address of a page is made from it; without one it follows the name. */
+const slugMessage = 'Slug must be small letters and digits, with single dashes between them';
 const slug = v.nullish(
-  v.union(
-    [v.literal(''), v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(100))],
-    'Slug must be small letters and digits, with single dashes between them',
+  v.pipe(
+    v.string(slugMessage),
+    v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, slugMessage),
+    v.maxLength(100, 'Slug must be at most 100 characters'),
   ),
 );
 
@@ -101,6 +103,11 @@ export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
     path: 'email',
     message: 'Email is that of another account, or kept for one that had it',
   },
+};
+
+/** What the database refuses for what is there besides, in the same words. */
+export const AT_ODDS: Readonly<Record<string, Fault>> = {
+  'api::category.category': { path: 'parent', message: 'Parent is this category, or a part of it' },
 };
 
 /** Written by the shop alone: shown in the panel, never taken from it. */

@@ -83,7 +83,7 @@ const among = (ids: string[] | undefined): Condition[] =>
   ids ? [{ sql: 'p.document_id = ANY(?)', bindings: [ids] }] : [];
 
 /** Best first: the very part number, names that begin so, names with every word, everything else. */
-async function matching(knex: Knex, keyword: string): Promise<Matching> {
+export async function matching(knex: Knex, keyword: string): Promise<Matching> {
   if (keyword === '') return EVERYTHING;
   const plain = await firstRow<{ text: string; key: string }>(
     knex,
@@ -124,7 +124,7 @@ function termIn(column: string, joined: string, { readings }: Term): Condition {
   };
 }
 
-function every(conditions: readonly Condition[]): Condition {
+export function every(conditions: readonly Condition[]): Condition {
   return {
     sql: ['true', ...conditions.map(({ sql }) => sql)].join(' AND '),
     bindings: conditions.flatMap(({ bindings }) => bindings),
