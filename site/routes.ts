@@ -43,6 +43,8 @@ export const paths = {
       ? `/search/${segment(keyword)}`
       : `/search/${segment(keyword)}/page/${pageNumber}`,
   product: (id: string) => `/product/${segment(id)}`,
+  /** For Google Merchant Center and Meta's catalogues. */
+  productFeed: '/feeds/products.xml',
   /** Where a plain form looks a keyword up: `/search?keyword=…`. */
   searchForm: '/search',
   /** The checkout's second step, where the address is known already. */

@@ -1,15 +1,15 @@
 import { formatPrice } from 'shared';
-import type { ProductDetails } from 'shared';
 import { Stars } from '../../components/Stars.tsx';
 import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
 import { paths } from '../../routes.ts';
 import { keepInReach } from './buy-bar.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { reviewCountLabel } from './logic.ts';
+import type { BuiltProduct } from './built.ts';
 import styles from './ProductSummary.module.css';
 
 /** Everything beside the pictures. What is marked `data-live` is kept fresh by live.ts as well. */
-export function ProductSummary({ product }: { product: ProductDetails }) {
+export function ProductSummary({ product }: { product: BuiltProduct }) {
   return (
     <div className={styles.summary}>
       <ol className="breadcrumb" role="list">

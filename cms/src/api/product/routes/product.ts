@@ -1,4 +1,4 @@
-import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
+import { messages, TOP_PRODUCTS_COUNT, type FieldError, type Product } from 'shared';
 import type { SignedInUser } from '../../../adapters/database/accounts/sessions';
 import { searchProducts } from '../../../adapters/database/catalog/product-search';
 import { suggestProducts } from '../../../adapters/database/catalog/suggestions';
@@ -22,8 +22,8 @@ import { route } from '../../../http/route';
 
 const notFound = () => new ApiError(404, messages.productNotFound);
 
-function updateError(reason: UpdateRefusal): ApiError {
-  switch (reason) {
+function updateError(refusal: UpdateRefusal): ApiError {
+  switch (refusal.reason) {
     case 'not-found':
       return notFound();
     case 'changed-meanwhile':
@@ -32,8 +32,12 @@ function updateError(reason: UpdateRefusal): ApiError {
       return new ApiError(400, messages.imageUnknown, [
         { path: 'image', message: messages.imageUnknown },
       ]);
+    case 'invalid':
+      return invalid(refusal.errors);
   }
 }
+
+const invalid = (errors: FieldError[]) => new ApiError(400, errors[0]?.message ?? '', errors);
 
 function patchError(refusal: Extract<PatchResult, { ok: false }>): ApiError {
   switch (refusal.reason) {
@@ -42,7 +46,7 @@ function patchError(refusal: Extract<PatchResult, { ok: false }>): ApiError {
     case 'changed-meanwhile':
       return new ApiError(409, messages.productChangedMeanwhile);
     case 'invalid':
-      return new ApiError(400, refusal.errors[0]?.message ?? '', refusal.errors);
+      return invalid(refusal.errors);
   }
 }
 
@@ -87,7 +91,7 @@ export default {
 
     route('PUT /products/:id', async ({ params, body, user }) => {
       const updated = await updateProduct(strapi, params.id, body, user);
-      if (!updated.ok) throw updateError(updated.reason);
+      if (!updated.ok) throw updateError(updated);
       if (!updated.product) throw notFound();
       return updated.product;
     }),

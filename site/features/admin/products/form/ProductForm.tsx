@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { useFaultInView } from '../../../../components/forms/useFaultInView.ts';
 import { faultOf } from '../../../../state/submission.ts';
 import type { Progress } from '../../../../state/submission.ts';
+import { DetailsFields } from './details/DetailsFields.tsx';
 import type { DraftField } from './draft.ts';
 import { $facets } from './facets.ts';
 import { ImagesField } from './ImagesField.tsx';
@@ -81,7 +82,7 @@ const after: readonly InputField[] = [
   { name: 'countInStock', label: 'Count in Stock', type: 'number', min: 0, step: 1 },
 ];
 
-/** Every field of a product, all of them required. */
+/** Every field of a product; all are required but the lists. */
 function ProductFields({ editing, error }: { editing: Editing; error: Progress['error'] }) {
   const { product, draft, imageFailure } = editing;
   const partNumberWarning = usePartNumberWarning(draft.partNum, product?._id);
@@ -127,6 +128,10 @@ function ProductFields({ editing, error }: { editing: Editing; error: Progress['
       />
       <ImagesField images={draft.images} error={imageFailure || faultOf({ error }, 'image')} />
       {inputs(after)}
+      <DetailsFields
+        {...{ editing, error }}
+        fields={facets.status === 'ready' ? facets.value.specifications : []}
+      />
       {Object.entries(offered).map(([name, options]) => (
         <datalist key={name} id={`${listId}-${name}`}>
           {options.map((option) => (
