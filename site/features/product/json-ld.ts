@@ -1,4 +1,4 @@
-import { CURRENCY, formatAmount, REVIEWS_SHOWN_FIRST } from 'shared';
+import { CURRENCY, formatAmount } from 'shared';
 import type { ProductDetails } from 'shared';
 import type { Offer, Product, WithContext } from 'schema-dts';
 import { isInStock } from '../../logic/stock.ts';
@@ -16,7 +16,7 @@ interface Place {
 /** Where parcels go and where goods may be sent back from. */
 const COUNTRY = 'AU';
 
-/** The product as search engines read it: schema.org's Product with its offer, table, rating and first reviews. */
+/** The product as search engines read it: schema.org's Product with its offer, table, rating and newest review. */
 export function productJsonLd(product: ProductDetails, place: Place): WithContext<Product> {
   return {
     '@context': 'https://schema.org',
@@ -43,8 +43,8 @@ export function productJsonLd(product: ProductDetails, place: Place): WithContex
         ratingValue: product.rating,
         reviewCount: product.numReviews,
       },
-      // Those that the page shows at first.
-      review: product.reviews.slice(0, REVIEWS_SHOWN_FIRST).map((review) => ({
+      // The newest one, which the page shows: more would only weigh more.
+      review: product.reviews.slice(0, 1).map((review) => ({
         '@type': 'Review' as const,
         author: { '@type': 'Person' as const, name: review.name },
         datePublished: review.createdAt.slice(0, 10),
@@ -62,7 +62,6 @@ function offerOf(product: ProductDetails, { url, returnDays }: Place): Offer {
     price: formatAmount(product.price),
     priceCurrency: CURRENCY,
     availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CURRENCY },
