@@ -45,6 +45,8 @@ export const paths = {
   product: (id: string) => `/product/${segment(id)}`,
   category: (slug: string, pageNumber = 1) => pageOf(`/category/${segment(slug)}`, pageNumber),
   brand: (slug: string, pageNumber = 1) => pageOf(`/brand/${segment(slug)}`, pageNumber),
+  /** For Google Merchant Center and Meta's catalogues. */
+  productFeed: '/feeds/products.xml',
   /** Where a plain form looks a keyword up: `/search?keyword=…`. */
   searchForm: '/search',
   /** The checkout's second step, where the address is known already. */

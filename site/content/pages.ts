@@ -1,6 +1,7 @@
 import type { Service, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
+import { feedItems } from '../features/feed/items.ts';
 import { relatedPicker } from '../features/product/related.ts';
 import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
 import { groupProducts } from './groups.ts';
@@ -73,6 +74,7 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
     }),
     page('/sitemap.xml', 'sitemap', { paths: [...Object.values(listedPages), ...listed] }),
+    page(paths.productFeed, 'feed', { items: feedItems(content) }),
     ...servicePages,
     ...groupPages,
     ...productPages,

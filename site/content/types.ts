@@ -1,6 +1,7 @@
 import type { BusinessDetails, ProductDetails, Service } from 'shared';
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
+import type { FeedItem } from '../features/feed/items.ts';
 import type { RelatedProduct } from '../features/product/related.ts';
 import type { GroupLink, ProductPlaces } from '../logic/groups.ts';
 import type { GroupPage } from './groups.ts';
@@ -43,6 +44,7 @@ export interface PageProps {
   /** With a key of Google Maps Platform addresses are looked up; without it they are typed. */
   checkout: { partners: string[]; mapsKey?: string };
   sitemap: { paths: string[] };
+  feed: { items: FeedItem[] };
 }
 
 export type PageKind = keyof PageProps;

@@ -1,5 +1,4 @@
 import { formatPrice } from 'shared';
-import type { ProductDetails } from 'shared';
 import { Stars } from '../../components/Stars.tsx';
 import type { ProductPlaces } from '../../logic/groups.ts';
 import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
@@ -7,10 +6,11 @@ import { paths } from '../../routes.ts';
 import { keepInReach } from './buy-bar.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { reviewCountLabel } from './logic.ts';
+import type { BuiltProduct } from './built.ts';
 import styles from './ProductSummary.module.css';
 
 interface Props {
-  product: ProductDetails;
+  product: BuiltProduct;
   /** Null where the product is only known when the page is visited. */
   places: ProductPlaces | null;
 }

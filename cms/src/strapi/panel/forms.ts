@@ -45,7 +45,7 @@ const filledIn = (data: Fields): Fields =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''));
 
 /** In the shape of Strapi's own refusals, which the panel can show beside the fields. */
-function refuse(strapi: Core.Strapi, faults: readonly Fault[]): void {
+export function refuse(strapi: Core.Strapi, faults: readonly Fault[]): void {
   if (faults.length === 0) return;
   const errors = faults.map(({ path, message }) => ({
     path: [path],

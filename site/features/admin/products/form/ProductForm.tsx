@@ -8,6 +8,7 @@ import { useFaultInView } from '../../../../components/forms/useFaultInView.ts';
 import { faultOf } from '../../../../state/submission.ts';
 import type { Progress } from '../../../../state/submission.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { DetailsFields } from './details/DetailsFields.tsx';
 import type { DraftField } from './draft.ts';
 import { $categories, $facets } from './facets.ts';
 import { ImagesField } from './ImagesField.tsx';
@@ -80,7 +81,7 @@ const after: readonly InputField[] = [
   { name: 'countInStock', label: 'Count in Stock', type: 'number', min: 0, step: 1 },
 ];
 
-/** Every field of a product, all of them required. */
+/** Every field of a product; all are required but the lists. */
 function ProductFields({ editing, error }: { editing: Editing; error: Progress['error'] }) {
   const { product, draft, imageFailure } = editing;
   const partNumberWarning = usePartNumberWarning(draft.partNum, product?._id);
@@ -137,6 +138,10 @@ function ProductFields({ editing, error }: { editing: Editing; error: Progress['
         ))}
         {inputs(after)}
       </div>
+      <DetailsFields
+        {...{ editing, error }}
+        fields={facets.status === 'ready' ? facets.value.specifications : []}
+      />
     </>
   );
 }
