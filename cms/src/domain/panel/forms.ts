@@ -21,7 +21,8 @@ const text = (label: string, max: number) =>
     ),
   );
 
-const { image, brand: _brand, category: _category, ...productFields } = productSchema.entries;
+const { image, name, partNum, price, description, countInStock } = productSchema.entries;
+const productFields = { name, partNum, price, description, countInStock };
 
 /** The panel sends the library's files where the API has their paths. */
 const images = v.pipe(
