@@ -19,6 +19,7 @@ import { figures } from './migrations/016-figures';
 import { productLists } from './migrations/017-product-lists';
 import { categories } from './migrations/018-categories';
 import { specifications } from './migrations/020-specifications';
+import { searchQuality } from './migrations/021-search-quality';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '017-product-lists': productLists,
   '018-categories': categories,
   '020-specifications': specifications,
+  '021-search-quality': searchQuality,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -50,15 +50,15 @@ const groupOf = (table: string, one: 'category' | 'brand') => `
   -- The one of this name, whatever its capitals; made where there is none.
   CREATE FUNCTION shop_${one}_named(wanted text) RETURNS ${table} LANGUAGE plpgsql AS $$
     DECLARE
-      found ${table};
+      known ${table};
     BEGIN
-      SELECT * INTO found FROM ${table} WHERE lower(name) = lower(wanted);
-      IF FOUND THEN RETURN found; END IF;
+      SELECT * INTO known FROM ${table} WHERE lower(name) = lower(wanted);
+      IF FOUND THEN RETURN known; END IF;
       INSERT INTO ${table} (document_id, name, created_at, updated_at, published_at)
       VALUES (shop_document_id(), wanted, now(), now(), now()) ON CONFLICT (lower(name)) DO NOTHING;
       -- Whoever has made it meanwhile has committed: this statement sees it.
-      SELECT * INTO found FROM ${table} WHERE lower(name) = lower(wanted);
-      RETURN found;
+      SELECT * INTO known FROM ${table} WHERE lower(name) = lower(wanted);
+      RETURN known;
     END $$;
 
   CREATE FUNCTION shop_${one}_content() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -30,7 +30,7 @@ export const specifications = String.raw`
 
   -- With what its parents add; of two with one slug, the nearer one.
   CREATE FUNCTION shop_fields_of(category integer)
-    RETURNS TABLE (slug text, name text, kind text, unit text, is_filter boolean, position double precision)
+    RETURNS TABLE (slug text, name text, kind text, unit text, is_filter boolean, "position" double precision)
     LANGUAGE sql STABLE AS $$
     WITH RECURSIVE up AS (
       SELECT id, parent_id, 0 AS distance FROM categories WHERE id = category

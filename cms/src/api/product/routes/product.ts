@@ -1,7 +1,6 @@
 import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
 import type { SignedInUser } from '../../../adapters/database/accounts/sessions';
 import { searchProducts } from '../../../adapters/database/catalog/product-search';
-import { suggestProducts } from '../../../adapters/database/catalog/suggestions';
 import {
   createEmptyProduct,
   patchProduct,
@@ -16,6 +15,7 @@ import {
   topProducts,
 } from '../../../adapters/database/catalog/products';
 import { addReview } from '../../../adapters/database/catalog/reviews';
+import { suggestProducts } from '../../../adapters/database/catalog/search/suggestions';
 import { findReservedBy } from '../../../adapters/database/orders/reads';
 import { ApiError } from '../../../http/api-error';
 import { route } from '../../../http/route';

@@ -1,0 +1,79 @@
+import type { Term } from '../../../../domain/catalog/keyword';
+import { rows, type Knex } from '../../knex';
+import { IMAGES } from '../products';
+import { every, some, type Condition } from './condition';
+import {
+  BEGINNING_RANK,
+  beginsWith,
+  inText,
+  inTitle,
+  isPartNumber,
+  rankOf,
+  SEARCHED,
+  TITLE_RANK,
+  type Typed,
+} from './match';
+
+/** What many products have is looked for among so many that people like best. */
+const LIKED_COUNT = 1000;
+
+/** Each of them is looked up by its id: the planner would rather go through all that match. */
+const LIKED = `
+  (SELECT * FROM products WHERE is_listed ORDER BY rating DESC, num_reviews DESC, id DESC LIMIT ${LIKED_COUNT}) p
+  CROSS JOIN LATERAL (SELECT * FROM shop_product_search WHERE product_id = p.id OFFSET 0) s`;
+
+interface Match {
+  _id: string;
+  name: string;
+  price: string;
+  category: string;
+  image: string[];
+  rank: number;
+}
+
+/**
+ * The best matches alone, the same as a search has first, without going through all that match: what many products
+ * have is found among those that people like best, and of what few have an index knows all.
+ */
+export async function findBest(
+  knex: Knex,
+  typed: Typed,
+  terms: readonly Term[],
+  count: number,
+): Promise<Match[]> {
+  const rank = rankOf(typed, terms);
+  const text = every(terms.map(inText));
+  const find = (from: string, where: Condition) => findIn(knex, from, where, rank, count);
+  const liked = await find(LIKED, text);
+  const hasEnough = (worst: number) => liked.filter((match) => match.rank <= worst).length >= count;
+
+  if (hasEnough(BEGINNING_RANK)) return liked;
+  const begins = await find(SEARCHED, some([isPartNumber(typed), beginsWith(typed)]));
+  if (hasEnough(TITLE_RANK)) return merged(count, begins, liked);
+  const titles = merged(count, begins, await find(SEARCHED, every(terms.map(inTitle))));
+  if (titles.length >= count) return titles;
+  return merged(count, titles, hasEnough(Infinity) ? liked : await find(SEARCHED, text));
+}
+
+function findIn(
+  knex: Knex,
+  from: string,
+  where: Condition,
+  rank: Condition,
+  count: number,
+): Promise<Match[]> {
+  return rows<Match>(
+    knex,
+    `SELECT p.document_id AS "_id", p.name, p.price, coalesce(p.category, '') AS category,
+            coalesce(i.paths, '{}') AS image, p.rank
+       FROM (SELECT p.*, ${rank.sql} AS rank FROM ${from} WHERE p.is_listed AND ${where.sql}
+              ORDER BY rank, p.created_at DESC, p.document_id LIMIT ?) p ${IMAGES}
+      ORDER BY p.rank, p.created_at DESC, p.document_id`,
+    [...rank.bindings, ...where.bindings, count],
+  );
+}
+
+function merged(count: number, ...lists: Match[][]): Match[] {
+  const byId = new Map(lists.flat().map((match) => [match._id, match]));
+  return [...byId.values()].sort((a, b) => a.rank - b.rank).slice(0, count);
+}

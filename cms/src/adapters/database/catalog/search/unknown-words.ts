@@ -1,0 +1,86 @@
+import type { Guess, Word } from '../../../../domain/catalog/keyword';
+import { distance, mistakesAllowed } from '../../../../domain/catalog/spelling';
+import { squashed } from '../../../../domain/catalog/synonyms';
+import { firstRow, rows, type Knex } from '../../knex';
+import { LOOKED_UP_FROM, within } from './like';
+
+/** A shorter word is within some text without spaces by chance. */
+const JOINED_FROM = 5;
+/** A shorter half of a word is one by chance. */
+const HALF_FROM = 3;
+/** Of words that are as near none is better than the others. */
+const NEAREST_MAX = 20;
+
+/** What a word that no product has may be: joined, one of many, misspelt or two words. */
+export async function lookUpUnknown(knex: Knex, { text }: Word): Promise<Guess | null> {
+  return (
+    (await joined(knex, text)) ??
+    (await singular(knex, text)) ??
+    (await misspelt(knex, text)) ??
+    (await twoWords(knex, text))
+  );
+}
+
+async function joined(knex: Knex, text: string): Promise<Guess | null> {
+  const key = squashed(text);
+  if (key.length < JOINED_FROM || !(await isIn(knex, 'joined', key))) return null;
+  return { readings: [{ texts: [key], joined: true }], spelt: text, mistakes: 0 };
+}
+
+async function singular(knex: Knex, text: string): Promise<Guess | null> {
+  const one = text.slice(0, -1);
+  if (!text.endsWith('s') || one.length < LOOKED_UP_FROM) return null;
+  if (!(await isIn(knex, 'haystack', one))) return null;
+  return { readings: [{ texts: [one] }], spelt: text, mistakes: 0 };
+}
+
+async function isIn(knex: Knex, column: 'haystack' | 'joined', text: string): Promise<boolean> {
+  const found = await firstRow(knex, 'SELECT 1 FROM shop_product_search WHERE ?? LIKE ? LIMIT 1', [
+    column,
+    within(text),
+  ]);
+  return found !== null;
+}
+
+/** The shop's words with the fewest other letters. Two that have changed places are one mistake, in SQL two. */
+async function misspelt(knex: Knex, text: string): Promise<Guess | null> {
+  const allowed = mistakesAllowed(text);
+  if (allowed === 0) return null;
+  const found = await rows<{ word: string }>(
+    knex,
+    `SELECT word FROM shop_words
+      WHERE length(word) BETWEEN ? AND ? AND levenshtein_less_equal(word, ?, ?) <= ?
+        AND EXISTS (SELECT FROM shop_product_search s WHERE s.haystack LIKE '%' || word || '%')
+      ORDER BY word`,
+    [text.length - allowed, text.length + allowed, text, allowed + 1, allowed + 1],
+  );
+  const near = found
+    .map(({ word }) => ({ word, mistakes: distance(word, text) }))
+    .filter(({ mistakes }) => mistakes <= allowed)
+    .sort((a, b) => a.mistakes - b.mistakes);
+  const [nearest] = near;
+  if (!nearest) return null;
+  const words = near.filter(({ mistakes }) => mistakes === nearest.mistakes).slice(0, NEAREST_MAX);
+  const readings = words.map(({ word }) => ({ texts: [word] }));
+  return { readings, spelt: nearest.word, mistakes: nearest.mistakes };
+}
+
+/** `waterpump` where a product has the one word and the other. */
+async function twoWords(knex: Knex, text: string): Promise<Guess | null> {
+  if (mistakesAllowed(text) === 0) return null;
+  const cuts = Array.from(
+    { length: Math.max(text.length - 2 * HALF_FROM + 1, 0) },
+    (_, index) => index + HALF_FROM,
+  );
+  const pair = await firstRow<{ one: string; other: string }>(
+    knex,
+    `SELECT one, other FROM unnest(?::text[], ?::text[]) AS pairs (one, other)
+      WHERE EXISTS (SELECT FROM shop_product_search s
+                     WHERE s.haystack ~ ('\\m' || one || '\\M') AND s.haystack ~ ('\\m' || other || '\\M'))
+      LIMIT 1`,
+    [cuts.map((cut) => text.slice(0, cut)), cuts.map((cut) => text.slice(cut))],
+  );
+  if (!pair) return null;
+  const texts = [pair.one, pair.other];
+  return { readings: [{ texts }], spelt: texts.join(' '), mistakes: 1 };
+}
