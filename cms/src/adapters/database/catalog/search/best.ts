@@ -1,7 +1,7 @@
 import type { Term } from '../../../../domain/catalog/keyword';
 import { rows, type Knex } from '../../knex';
 import { IMAGES } from '../products';
-import { every, some, type Condition } from './condition';
+import { every, TRUE, type Condition } from './condition';
 import {
   BEGINNING_RANK,
   beginsWith,
@@ -9,18 +9,26 @@ import {
   inTitle,
   isPartNumber,
   rankOf,
-  SEARCHED,
   TITLE_RANK,
   type Typed,
 } from './match';
 
 /** What many products have is looked for among so many that people like best. */
-const LIKED_COUNT = 1000;
+const LIKED_COUNT = 600;
+/** Of what is rarer among those, as many are looked at. */
+const RARE_COUNT = 600;
 
 /** Each of them is looked up by its id: the planner would rather go through all that match. */
-const LIKED = `
-  (SELECT * FROM products WHERE is_listed ORDER BY rating DESC, num_reviews DESC, id DESC LIMIT ${LIKED_COUNT}) p
-  CROSS JOIN LATERAL (SELECT * FROM shop_product_search WHERE product_id = p.id OFFSET 0) s`;
+const LIKED: Condition = {
+  sql: `(SELECT * FROM products WHERE is_listed ORDER BY rating DESC, num_reviews DESC, id DESC LIMIT ${LIKED_COUNT}) p
+        CROSS JOIN LATERAL (SELECT * FROM shop_product_search WHERE product_id = p.id OFFSET 0) s`,
+  bindings: [],
+};
+
+const rare = ({ sql, bindings }: Condition): Condition => ({
+  sql: `(SELECT * FROM shop_product_search s WHERE ${sql} LIMIT ${RARE_COUNT}) s JOIN products p ON p.id = s.product_id`,
+  bindings,
+});
 
 interface Match {
   _id: string;
@@ -43,21 +51,22 @@ export async function findBest(
 ): Promise<Match[]> {
   const rank = rankOf(typed, terms);
   const text = every(terms.map(inText));
-  const find = (from: string, where: Condition) => findIn(knex, from, where, rank, count);
-  const liked = await find(LIKED, text);
+  const find = (from: Condition, where: Condition) => findIn(knex, from, where, rank, count);
+  const findRare = (where: Condition) => find(rare(where), TRUE);
+  const [part, liked] = await Promise.all([findRare(isPartNumber(typed)), find(LIKED, text)]);
   const hasEnough = (worst: number) => liked.filter((match) => match.rank <= worst).length >= count;
 
-  if (hasEnough(BEGINNING_RANK)) return liked;
-  const begins = await find(SEARCHED, some([isPartNumber(typed), beginsWith(typed)]));
+  if (hasEnough(BEGINNING_RANK)) return merged(count, part, liked);
+  const begins = merged(count, part, await findRare(beginsWith(typed)));
   if (hasEnough(TITLE_RANK)) return merged(count, begins, liked);
-  const titles = merged(count, begins, await find(SEARCHED, every(terms.map(inTitle))));
+  const titles = merged(count, begins, await findRare(every(terms.map(inTitle))));
   if (titles.length >= count) return titles;
-  return merged(count, titles, hasEnough(Infinity) ? liked : await find(SEARCHED, text));
+  return merged(count, titles, hasEnough(Infinity) ? liked : await findRare(text));
 }
 
 function findIn(
   knex: Knex,
-  from: string,
+  { sql: from, bindings }: Condition,
   where: Condition,
   rank: Condition,
   count: number,
@@ -69,7 +78,7 @@ function findIn(
        FROM (SELECT p.*, ${rank.sql} AS rank FROM ${from} WHERE p.is_listed AND ${where.sql}
               ORDER BY rank, p.created_at DESC, p.document_id LIMIT ?) p ${IMAGES}
       ORDER BY p.rank, p.created_at DESC, p.document_id`,
-    [...rank.bindings, ...where.bindings, count],
+    [...rank.bindings, ...bindings, ...where.bindings, count],
   );
 }
 

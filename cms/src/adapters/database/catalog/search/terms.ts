@@ -48,16 +48,20 @@ async function lookUpWords(knex: Knex, keyword: string): Promise<Word[]> {
     .filter(({ text }) => text !== '');
 }
 
+/** What is common is among the first products already; an index knows all of what is rare. */
+const FIRST_PRODUCTS = '(SELECT haystack, measures FROM shop_product_search LIMIT 200 OFFSET 0)';
+
 function readWritten(knex: Knex, written: string[]): Promise<KnownWord[]> {
+  const hasText = `s.haystack LIKE '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   return rows(
     knex,
-    `SELECT written, text, length(text) < ? OR EXISTS (
-              SELECT FROM shop_product_search s
-               WHERE s.haystack LIKE '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%'
-            ) AS "isFound",
+    `SELECT written, text, length(text) < ? OR EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE ${hasText})
+              OR EXISTS (SELECT FROM shop_product_search s WHERE ${hasText}) AS "isFound",
             (SELECT m FROM unnest(shop_measures(written)) AS m
               WHERE shop_is_measure(written)
-                AND EXISTS (SELECT FROM shop_product_search s WHERE s.measures @> ARRAY[m]) LIMIT 1) AS measure
+                AND (EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE s.measures @> ARRAY[m])
+                     OR EXISTS (SELECT FROM shop_product_search s WHERE s.measures @> ARRAY[m]))
+              LIMIT 1) AS measure
        FROM (SELECT w AS written, btrim(shop_plain(w)) AS text FROM unnest(?::text[]) AS w) plain`,
     [LOOKED_UP_FROM, written],
   );
