@@ -69,6 +69,10 @@ export const searchQuality = String.raw`
       SELECT string_agg(value || ' ' || unit, '; ') INTO specs
         FROM shop_product_specs WHERE product_id = NEW.product_id;
       NEW.measures := shop_measures(concat_ws('; ', product.name, product.description, specs));
+      -- A battery of 12.8 V is what people call one of 12 V; 3.3 V is not 3 V.
+      NEW.measures := NEW.measures || ARRAY(
+        SELECT DISTINCT m[1] || m[2] FROM unnest(NEW.measures) AS measure,
+               regexp_matches(measure, '^([1-9][0-9]+)[.][0-9]+([a-z]+)$') AS m);
       NEW.title := shop_spaced(product.name)
         || CASE WHEN product.name ~ '[-./]' THEN ltrim(shop_spaced(translate(product.name, '-./', '   '))) ELSE '' END
         || ltrim(shop_spaced(shop_joined_names(shop_plain(product.name))))
