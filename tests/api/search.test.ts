@@ -198,6 +198,11 @@ test('a misspelt keyword is suggested as the shop would write it, with what it f
   expect((await suggest('sensor')).body.products).toHaveLength(6);
 });
 
+test('a misspelt word that is not finished is suggested as what it begins', async () => {
+  expect((await suggest('tempretu')).body.corrected).toBe('temperature');
+  expect((await suggest('soil bredbo')).body.corrected).toBe('breadboard');
+});
+
 test('of a keyword that nothing has altogether the nearest is suggested, and of nonsense the categories', async () => {
   const { body: near } = await suggest('quantum moisture sensor');
   expect(near.corrected).toBe('moisture sensor');

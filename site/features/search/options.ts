@@ -41,8 +41,9 @@ const correctedOption = (corrected: string): Node =>
     element('span', { class: 'name' }, 'Search for ', element('b', {}, corrected)),
   );
 
-/** What a listbox of suggestions holds: another spelling, products, categories. */
+/** What a listbox of suggestions holds: another spelling, products, categories; nothing where no product is near. */
 export function optionsOf({ corrected, products, categories }: Suggestions): Node[] {
+  if (products.length === 0) return [];
   return [
     ...group('Did you mean', corrected ? [correctedOption(corrected)] : []),
     ...group('Products', products.map(productOption)),

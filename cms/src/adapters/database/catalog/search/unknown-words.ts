@@ -8,16 +8,19 @@ import { LOOKED_UP_FROM, within } from './like';
 const JOINED_FROM = 5;
 /** A shorter half of a word is one by chance. */
 const HALF_FROM = 3;
+/** A shorter beginning is near to too many words. */
+const UNFINISHED_FROM = 5;
 /** Of words that are as near none is better than the others. */
 const NEAREST_MAX = 20;
 
-/** What a word that no product has may be: joined, one of many, misspelt or two words. */
+/** What a word that no product has may be: joined, one of many, misspelt, two words, or half of a misspelt one. */
 export async function lookUpUnknown(knex: Knex, { text }: Word): Promise<Guess | null> {
   return (
     (await joined(knex, text)) ??
     (await singular(knex, text)) ??
     (await misspelt(knex, text)) ??
-    (await twoWords(knex, text))
+    (await twoWords(knex, text)) ??
+    (await unfinished(knex, text))
   );
 }
 
@@ -63,6 +66,28 @@ async function misspelt(knex: Knex, text: string): Promise<Guess | null> {
   const words = near.filter(({ mistakes }) => mistakes === nearest.mistakes).slice(0, NEAREST_MAX);
   const readings = words.map(({ word }) => ({ texts: [word] }));
   return { readings, spelt: nearest.word, mistakes: nearest.mistakes };
+}
+
+/** Words that begin nearly so, for who is still typing; the first letter is right. */
+async function unfinished(knex: Knex, text: string): Promise<Guess | null> {
+  const allowed = mistakesAllowed(text);
+  if (allowed === 0 || text.length < UNFINISHED_FROM) return null;
+  const found = await rows<{ word: string }>(
+    knex,
+    `SELECT word FROM shop_words WHERE length(word) > ? AND left(word, 1) = left(?, 1) AND EXISTS (
+        SELECT FROM generate_series(?::int, ?::int) AS length
+         WHERE levenshtein_less_equal(left(word, length), ?, ?) <= ?)
+        AND EXISTS (SELECT FROM shop_product_search s WHERE s.haystack LIKE '%' || word || '%')
+      ORDER BY length(word), word LIMIT ?`,
+    [
+      ...[text.length, text, text.length - allowed, text.length + allowed],
+      ...[text, allowed, allowed, NEAREST_MAX],
+    ],
+  );
+  const [nearest] = found;
+  if (!nearest) return null;
+  const readings = found.map(({ word }) => ({ texts: [word] }));
+  return { readings, spelt: nearest.word, mistakes: allowed };
 }
 
 /** `waterpump` where a product has the one word and the other. */
