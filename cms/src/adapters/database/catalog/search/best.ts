@@ -59,7 +59,7 @@ export async function findBest(
   if (hasEnough(BEGINNING_RANK)) return merged(count, part, liked);
   const begins = merged(count, part, await findRare(beginsWith(typed)));
   if (hasEnough(TITLE_RANK)) return merged(count, begins, liked);
-  const titles = merged(count, begins, await findRare(every(terms.map(inTitle))));
+  const titles = merged(count, begins, await findRare(every([text, ...terms.map(inTitle)])));
   if (titles.length >= count) return titles;
   return merged(count, titles, hasEnough(Infinity) ? liked : await findRare(text));
 }

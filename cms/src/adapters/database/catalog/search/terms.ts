@@ -62,7 +62,8 @@ function readWritten(knex: Knex, written: string[]): Promise<KnownWord[]> {
                 AND (EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE s.measures @> ARRAY[m])
                      OR EXISTS (SELECT FROM shop_product_search s WHERE s.measures @> ARRAY[m]))
               LIMIT 1) AS measure
-       FROM (SELECT w AS written, btrim(shop_plain(w)) AS text FROM unnest(?::text[]) AS w) plain`,
+       FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
+               FROM unnest(?::text[]) AS w) plain`,
     [LOOKED_UP_FROM, written],
   );
 }
