@@ -12,6 +12,7 @@ export type AdminProductPage = Response<'AdminProductPage'>;
 export type ProductFacets = Response<'ProductFacets'>;
 export type ImportReport = Response<'ImportReport'>;
 export type ImportChange = NonNullable<ImportReport['changes']>[number];
+export type ListingFacets = Response<'ListingFacets'>;
 export type Category = Response<'Category'>;
 export type Suggestions = Response<'Suggestions'>;
 export type Review = Response<'Review'>;

@@ -9,26 +9,12 @@
 import { createServer } from 'node:http';
 import { measureFirstRows, measureTyping, openBrowser } from './admin-lists/browser.mjs';
 import { CALLS, SCREENS } from './admin-lists/calls.mjs';
-import { median } from './admin-lists/median.mjs';
+import { row, time, whole } from './answers.mjs';
 import { openShopDatabase } from './large-shop/database.mjs';
 import { fill } from './large-shop/fill.mjs';
 
-const RUNS = 15;
 const [base = 'http://localhost:4321'] = process.argv.slice(2);
 const ADMIN = { email: 'admin@example.com', password: 'Admin-demo-1' };
-
-async function time(url, headers) {
-  const runs = [];
-  let bytes;
-  for (let run = 0; run < RUNS; run++) {
-    const start = performance.now();
-    const response = await fetch(url, { headers });
-    bytes = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${bytes}`);
-    runs.push(performance.now() - start);
-  }
-  return { ms: median(runs), bytes };
-}
 
 async function timeBare(bytes) {
   const server = createServer((_request, response) => response.end(bytes));
@@ -45,9 +31,6 @@ async function logIn() {
   if (!response.ok) throw new Error(`The login was answered with ${response.status}`);
   return response.json();
 }
-
-const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
-const whole = (ms) => `${Math.round(ms)} ms`;
 
 async function measureAnswers({ token }) {
   row('call', 'answer', 'bytes', 'bare server', 'as a multiple');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keyword, paging, period } from './list-query.ts';
+import { flag, keyword, oneOf, paging, period } from './list-query.ts';
 import { documentIds, productSchema } from './product.ts';
 
 /** In which order an admin may see the products; a minus turns it round. Without one, as shoppers do. */
@@ -11,9 +11,6 @@ export const PRODUCT_SORTS = [
 ] as const;
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
-
-const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
-  v.optional(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
 
 /** Query of `GET /api/admin/products`. */
 export const adminProductQuerySchema = v.object({
@@ -60,8 +57,6 @@ export const productPatchSchema = v.pipe(
 );
 
 export type ProductPatch = v.InferOutput<typeof productPatchSchema>;
-
-const flag = (name: string) => v.optional(v.literal('true', `${name} must be true`));
 
 /** Query of `POST /api/admin/products/import`. */
 export const productImportQuerySchema = v.object({

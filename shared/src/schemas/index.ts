@@ -4,6 +4,7 @@ export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './order.ts';
 export * from './product.ts';
+export * from './product-query.ts';
 export { refundSchema, type RefundInput } from './refund.ts';
 export * from './reports.ts';
 export * from './responses.ts';

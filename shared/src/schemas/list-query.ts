@@ -22,6 +22,11 @@ export const keyword = v.pipe(
   v.transform((text) => text.replaceAll('\0', '').trim().slice(0, KEYWORD_MAX)),
 );
 
+export const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
+  v.optional(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
+
+export const flag = (name: string) => v.optional(v.literal('true', `${name} must be true`));
+
 /** Which page of a list, and how long it is. */
 export const paging = {
   pageNumber: wholeNumber('pageNumber', 1),

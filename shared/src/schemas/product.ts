@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import { toCents } from '../money.ts';
-import { keyword, paging } from './list-query.ts';
+import { keyword } from './list-query.ts';
 import { requiredText, singleLineField } from './text.ts';
 
 /** PostgreSQL's integer holds no more. */
@@ -99,10 +99,3 @@ export const documentIds = v.optional(
     v.maxLength(MAX_PAGE_SIZE, `ids must be at most ${MAX_PAGE_SIZE}`),
   ),
 );
-
-/** Query of `GET /api/products`. */
-export const productQuerySchema = v.object({
-  keyword: v.optional(keyword, ''),
-  ids: documentIds,
-  ...paging,
-});

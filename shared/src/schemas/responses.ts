@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../constants.ts';
+import { listingFacets } from './facets.ts';
 import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
 import { reportResponses } from './reports.ts';
@@ -108,7 +109,10 @@ export const responses = {
     page: count,
     pages: count,
     total: count,
+    /** Where asked for. */
+    facets: v.exactOptional(listingFacets),
   }),
+  ListingFacets: listingFacets,
   Category: group,
   Suggestions: v.strictObject({
     /** At most six, the best matches first; where none has every word, those that have the most. */

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { median } from './median.mjs';
+import { median } from '../median.mjs';
 
 const RUNS = 3;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];

@@ -4,9 +4,11 @@ import { root } from '../../../ops/base/paths.mjs';
 import { findRunningPostgres } from '../../../ops/local/postgres/server.ts';
 
 /** The database of the running shop: that of `DATABASE_URL`, else the one in `DATA_DIR`. */
+export const shopDatabaseUrl = async () =>
+  process.env.DATABASE_URL ?? (await urlIn(process.env.DATA_DIR ?? '.data'));
+
 export async function openShopDatabase() {
-  const url = process.env.DATABASE_URL ?? (await urlIn(process.env.DATA_DIR ?? '.data'));
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await shopDatabaseUrl() });
   await client.connect();
   return client;
 }

@@ -1,4 +1,14 @@
-import { AUDIT, LINES, ORDERS, PICTURES, PRODUCTS, USERS, WORK } from './rows.mjs';
+import {
+  AUDIT,
+  FIELDS,
+  LINES,
+  ORDERS,
+  PICTURES,
+  PRODUCTS,
+  SPECIFICATIONS,
+  USERS,
+  WORK,
+} from './rows.mjs';
 
 /**
  * Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. The
@@ -14,6 +24,8 @@ const TABLES = [
   'up_users',
   'products',
   'shop_product_search',
+  'shop_product_specs',
+  'shop_listing',
   'files_related_mph',
   'orders',
   'order_lines',
@@ -33,6 +45,8 @@ export async function fill(client, sizes) {
     await quietly(client, TELLING, async () => {
       await say('users', () => client.query(USERS, [sizes.users]));
       await say('products', () => client.query(PRODUCTS, [sizes.products]));
+      await say('specifications', () => client.query(SPECIFICATIONS));
+      await client.query(FIELDS);
       await say('pictures', () => client.query(PICTURES));
       await client.query(WORK, [sizes.orders, sizes.products]);
       await say('orders', () => client.query(ORDERS, [sizes.users]));
@@ -59,6 +73,11 @@ export async function clean(client) {
             AND related_id IN (SELECT id FROM products WHERE document_id LIKE 'bench%')`,
       );
       await client.query(`DELETE FROM products WHERE document_id LIKE 'bench%'`);
+      await client.query(
+        `WITH gone AS (DELETE FROM components_catalog_specification_fields WHERE name LIKE 'Bench %' RETURNING id)
+         DELETE FROM categories_cmps USING gone
+          WHERE cmp_id = gone.id AND component_type = 'catalog.specification-field'`,
+      );
       await client.query(`DELETE FROM up_users WHERE document_id LIKE 'bench%'`);
     }),
   );

@@ -90,6 +90,33 @@ export const PRODUCTS = `
          at, at, at
     FROM (SELECT n, now() AT TIME ZONE 'UTC' - n * interval '15 minutes' AS at FROM generate_series(1, $1::int) n) p`;
 
+/**
+ * Five specifications for each product, which follow from its kind and category: a model of part, made by several
+ * brands at many prices. They are written where lists are filtered by them, not as the panel's components.
+ */
+export const SPECIFICATIONS = `
+  INSERT INTO shop_product_specs (product_id, slug, name, unit, value, number, position)
+  SELECT p.id, shop_slug(s.name), s.name, s.unit, s.value,
+         CASE WHEN s.unit <> '' THEN s.value::numeric END, s.position
+    FROM (SELECT id, right(document_id, 12)::int AS n FROM products WHERE document_id LIKE 'benchproduct%') p,
+         LATERAL (VALUES
+           ('Bench interface', '', ${pick(['I2C', 'SPI', 'UART', 'Analog', 'Digital'], 'n % 17')}, 1),
+           ('Bench supply voltage', 'V', ${pick(['3.3', '5', '9', '12'], 'n / 5 % 8')}, 2),
+           ('Bench connector', '', ${pick(['Grove', 'Qwiic', 'Dupont', 'Screw terminals'], 'n % 17')}, 3),
+           ('Bench mounting', '', ${pick(['Breadboard', 'Panel', 'DIN rail'], 'n % 17')}, 4),
+           ('Bench colour', '', ${pick(['Black', 'Green', 'Red', 'Blue', 'White', 'Purple'], 'n / 5 % 8')}, 5)
+         ) s (name, unit, value, position)`;
+
+/** What a category's products are compared by holds for all. */
+export const FIELDS = `
+  WITH field AS (
+    INSERT INTO components_catalog_specification_fields (name, kind, unit, is_filter)
+    SELECT DISTINCT ON (slug) name, CASE unit WHEN '' THEN 'text' ELSE 'number' END, unit, true
+      FROM shop_product_specs WHERE slug LIKE 'bench-%' RETURNING id)
+  INSERT INTO categories_cmps (entity_id, cmp_id, component_type, field, "order")
+  SELECT c.id, field.id, 'catalog.specification-field', 'specifications', field.id
+    FROM (SELECT min(id) AS id FROM categories) c, field`;
+
 /** The shop's own pictures, one for each product. */
 export const PICTURES = `
   INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order")

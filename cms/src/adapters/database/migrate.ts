@@ -20,6 +20,7 @@ import { productLists } from './migrations/017-product-lists';
 import { categories } from './migrations/018-categories';
 import { specifications } from './migrations/020-specifications';
 import { searchQuality } from './migrations/021-search-quality';
+import { listing } from './migrations/023-listing';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '018-categories': categories,
   '020-specifications': specifications,
   '021-search-quality': searchQuality,
+  '023-listing': listing,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -14,11 +14,17 @@ const notFound = { 404: [messages.productNotFound] };
 export const productEndpoints = {
   'GET /products': {
     operationId: 'listProducts',
-    summary: 'A page of the products, newest first, or the best matches of a keyword first',
+    summary:
+      'A page of the products, narrowed down and in the order asked for; else newest first, or the best matches of a keyword first',
     access: 'optional user',
     query: productQuerySchema,
     responses: { 200: responses.ProductPage },
-    errors: { 400: ['pageNumber must be a whole number of at least 1'] },
+    errors: {
+      400: [
+        'pageNumber must be a whole number of at least 1',
+        'category: nothing here is called {value}',
+      ],
+    },
   },
   'GET /products/top': {
     operationId: 'listTopProducts',

@@ -1,10 +1,9 @@
-import type { ProductPage } from 'shared';
 import { firstRow, rows, type Knex } from '../knex';
-import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
+import { IMAGES } from './products';
 import { every, type Condition } from './search/condition';
 import { matching } from './search/match';
 
-export interface ProductSearch {
+interface ProductSearch {
   /** Only these products, where given. */
   ids?: string[];
   keyword: string;
@@ -21,18 +20,6 @@ interface View {
 
 /** The best match first, then the newest. `document_id` breaks ties. */
 export const BEST_FIRST = 'rank, created_at DESC, document_id';
-
-const LISTED: View = {
-  conditions: [{ sql: 'p.is_listed', bindings: [] }],
-  order: BEST_FIRST,
-  columns: PRODUCT_COLUMNS,
-};
-
-/** Newest first; with a keyword the best match first. */
-export async function searchProducts(knex: Knex, search: ProductSearch): Promise<ProductPage> {
-  const { found, ...page } = await findPage<ProductRow>(knex, search, LISTED);
-  return { products: found.map(toProduct), ...page };
-}
 
 /** One page of the products that match, and how many there are. */
 export async function findPage<Row>(

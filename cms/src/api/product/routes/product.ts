@@ -1,6 +1,7 @@
 import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
 import type { SignedInUser } from '../../../adapters/database/accounts/sessions';
-import { searchProducts } from '../../../adapters/database/catalog/product-search';
+import type { NothingKnown } from '../../../adapters/database/catalog/listing/filters';
+import { listProducts } from '../../../adapters/database/catalog/listing/list';
 import {
   createEmptyProduct,
   patchProduct,
@@ -21,6 +22,11 @@ import { ApiError } from '../../../http/api-error';
 import { route } from '../../../http/route';
 
 const notFound = () => new ApiError(404, messages.productNotFound);
+
+function unknownName({ parameter, value }: NothingKnown): ApiError {
+  const message = `${parameter}: nothing here is called ${value}`;
+  return new ApiError(400, message, [{ path: parameter, message }]);
+}
 
 function updateError(reason: UpdateRefusal): ApiError {
   switch (reason) {
@@ -46,24 +52,26 @@ function patchError(refusal: Extract<PatchResult, { ok: false }>): ApiError {
   }
 }
 
-/** What a buyer's own open order reserves can be bought by that buyer. */
-async function withOwnReservations<Shown extends Product>(
-  products: Shown[],
-  user: SignedInUser | null,
-): Promise<Shown[]> {
-  if (!user) return products;
-  const reserved = await findReservedBy(strapi.db.connection, user.id);
-  return products.map((product) => ({
+/** What a buyer's own open orders reserve, by product: it can be bought by that buyer. */
+const reservedBy = async (user: SignedInUser | null): Promise<ReadonlyMap<string, number>> =>
+  user ? findReservedBy(strapi.db.connection, user.id) : new Map();
+
+const withReserved = <Shown extends Product>(
+  products: readonly Shown[],
+  reserved: ReadonlyMap<string, number>,
+): Shown[] =>
+  products.map((product) => ({
     ...product,
     countInStock: product.countInStock + (reserved.get(product._id) ?? 0),
   }));
-}
 
 export default {
   routes: [
     route('GET /products', async ({ query, user }) => {
-      const found = await searchProducts(strapi.db.connection, query);
-      return { ...found, products: await withOwnReservations(found.products, user) };
+      const reserved = await reservedBy(user);
+      const listed = await listProducts(strapi.db.connection, query, [...reserved.keys()]);
+      if ('parameter' in listed) throw unknownName(listed);
+      return { ...listed, products: withReserved(listed.products, reserved) };
     }),
 
     route('GET /products/top', () => topProducts(strapi.db.connection, TOP_PRODUCTS_COUNT)),
@@ -74,7 +82,7 @@ export default {
 
     route('GET /products/:id', async ({ params, user }) => {
       const found = await findProduct(strapi.db.connection, params.id);
-      const [product] = await withOwnReservations(found ? [found] : [], user);
+      const [product] = withReserved(found ? [found] : [], await reservedBy(user));
       if (!product) throw notFound();
       return product;
     }),

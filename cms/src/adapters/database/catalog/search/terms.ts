@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/catalog/keyword';
 import { formsOf, telling } from '../../../../domain/catalog/word-forms';
 import { rows, type Knex } from '../../knex';
-import { LOOKED_UP_FROM } from './like';
+import { FIRST_PRODUCTS, LOOKED_UP_FROM } from './like';
 import { findSynonyms } from './synonyms';
 import { lookUpUnknown } from './unknown-words';
 
@@ -47,9 +47,6 @@ async function lookUpWords(knex: Knex, keyword: string): Promise<Word[]> {
     .map((word) => wordFor(word, partsOf(word)))
     .filter(({ text }) => text !== '');
 }
-
-/** What is common is among the first products already; an index knows all of what is rare. */
-const FIRST_PRODUCTS = '(SELECT haystack, measures FROM shop_product_search LIMIT 200 OFFSET 0)';
 
 function readWritten(knex: Knex, written: string[]): Promise<KnownWord[]> {
   const hasText = `s.haystack LIKE '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;

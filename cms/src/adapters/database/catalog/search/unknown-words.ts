@@ -2,7 +2,7 @@ import type { Guess, Word } from '../../../../domain/catalog/keyword';
 import { distance, mistakesAllowed } from '../../../../domain/catalog/spelling';
 import { squashed } from '../../../../domain/catalog/synonyms';
 import { firstRow, rows, type Knex } from '../../knex';
-import { LOOKED_UP_FROM, within } from './like';
+import { FIRST_PRODUCTS, LOOKED_UP_FROM, within } from './like';
 
 /** A shorter word is within some text without spaces by chance. */
 const JOINED_FROM = 5;
@@ -52,20 +52,38 @@ async function misspelt(knex: Knex, text: string): Promise<Guess | null> {
   const found = await rows<{ word: string }>(
     knex,
     `SELECT word FROM shop_words
-      WHERE length(word) BETWEEN ? AND ? AND levenshtein_less_equal(word, ?, ?) <= ?
-        AND EXISTS (SELECT FROM shop_product_search s WHERE s.haystack LIKE '%' || word || '%')
-      ORDER BY word`,
+      WHERE length(word) BETWEEN ? AND ? AND levenshtein_less_equal(word, ?, ?) <= ?`,
     [text.length - allowed, text.length + allowed, text, allowed + 1, allowed + 1],
   );
   const near = found
     .map(({ word }) => ({ word, mistakes: distance(word, text) }))
     .filter(({ mistakes }) => mistakes <= allowed)
-    .sort((a, b) => a.mistakes - b.mistakes);
-  const [nearest] = near;
+    .sort((a, b) => a.mistakes - b.mistakes || (a.word < b.word ? -1 : 1));
+  const used = await inUse(
+    knex,
+    near.map(({ word }) => word),
+  );
+  const [nearest, ...others] = near.filter(({ word }) => used.has(word));
   if (!nearest) return null;
-  const words = near.filter(({ mistakes }) => mistakes === nearest.mistakes).slice(0, NEAREST_MAX);
+  const words = [nearest, ...others.filter(({ mistakes }) => mistakes === nearest.mistakes)].slice(
+    0,
+    NEAREST_MAX,
+  );
   const readings = words.map(({ word }) => ({ texts: [word] }));
   return { readings, spelt: nearest.word, mistakes: nearest.mistakes };
+}
+
+/** Those of the words that products still have, in the same order. */
+async function inUse(knex: Knex, words: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ word: string }>(
+    knex,
+    `SELECT word FROM unnest(?::text[]) WITH ORDINALITY AS words (word, place)
+      WHERE EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE s.haystack LIKE '%' || word || '%')
+         OR EXISTS (SELECT FROM shop_product_search s WHERE s.haystack LIKE '%' || word || '%')
+      ORDER BY place`,
+    [words],
+  );
+  return new Set(found.map(({ word }) => word));
 }
 
 /** Words that begin nearly so, for who is still typing; the first letter is right. */
@@ -77,17 +95,20 @@ async function unfinished(knex: Knex, text: string): Promise<Guess | null> {
     `SELECT word FROM shop_words WHERE length(word) > ? AND left(word, 1) = left(?, 1) AND EXISTS (
         SELECT FROM generate_series(?::int, ?::int) AS length
          WHERE levenshtein_less_equal(left(word, length), ?, ?) <= ?)
-        AND EXISTS (SELECT FROM shop_product_search s WHERE s.haystack LIKE '%' || word || '%')
       ORDER BY length(word), word LIMIT ?`,
     [
       ...[text.length, text, text.length - allowed, text.length + allowed],
       ...[text, allowed, allowed, NEAREST_MAX],
     ],
   );
-  const [nearest] = found;
-  if (!nearest) return null;
-  const readings = found.map(({ word }) => ({ texts: [word] }));
-  return { readings, spelt: nearest.word, mistakes: allowed };
+  const used = [
+    ...(await inUse(
+      knex,
+      found.map(({ word }) => word),
+    )),
+  ];
+  if (used[0] === undefined) return null;
+  return { readings: used.map((word) => ({ texts: [word] })), spelt: used[0], mistakes: allowed };
 }
 
 /** `waterpump` where a product has the one word and the other. */
@@ -99,7 +120,9 @@ async function twoWords(knex: Knex, text: string): Promise<Guess | null> {
   );
   const pair = await firstRow<{ one: string; other: string }>(
     knex,
-    `SELECT one, other FROM unnest(?::text[], ?::text[]) AS pairs (one, other)
+    `SELECT one, other FROM (
+         SELECT one, other FROM unnest(?::text[], ?::text[]) AS cuts (one, other)
+           JOIN shop_words a ON a.word = one JOIN shop_words b ON b.word = other OFFSET 0) pairs
       WHERE EXISTS (SELECT FROM shop_product_search s
                      WHERE s.haystack ~ ('\\m' || one || '\\M') AND s.haystack ~ ('\\m' || other || '\\M'))
       LIMIT 1`,

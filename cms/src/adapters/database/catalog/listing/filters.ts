@@ -1,0 +1,116 @@
+import type { ProductQuery } from 'shared/schemas';
+import type { Knex } from '../../knex';
+import type { GroupKind } from '../groups';
+import type { Condition } from '../search/condition';
+import { findGroups, findSpecs, type NamedGroup, type NamedSpec } from './names';
+
+/** Every product that the shop shows. */
+export const LISTING = 'shop_listing l';
+
+/** The products that a list is about, in SQL about `shop_listing l`. */
+export interface Listed {
+  from: string;
+  /** What they are looked for by; filters come on top. */
+  where: Condition;
+  order: Condition;
+}
+
+/** What a list can be narrowed down by; specifications by their slugs. */
+export type Facet = GroupKind | 'price' | 'rating' | 'inStock' | `spec.${string}`;
+
+/** What is chosen in one facet, as a condition on `shop_listing l`. */
+export interface Filter extends Condition {
+  facet: Facet;
+}
+
+export interface Filters {
+  /** One for each facet in which something is chosen. */
+  conditions: readonly Filter[];
+  /** Whether a product is in stock for who asks. */
+  inStock: Condition;
+  /** Whether that is more than what is in stock for everybody. */
+  isStockOwn: boolean;
+  /** Row ids, without those of their parts. */
+  category: readonly number[];
+  brand: readonly number[];
+  specs: readonly NamedSpec[];
+  /** In cents. */
+  price: Range;
+  /** In hundredths. */
+  rating: Range;
+}
+
+/** Both ends included; null for no end. */
+export interface Range {
+  min: number | null;
+  max: number | null;
+}
+
+/** A parameter names what the shop does not have. */
+export interface NothingKnown {
+  ok: false;
+  parameter: string;
+  value: string;
+}
+
+type Read = { ok: true; filters: Filters } | NothingKnown;
+
+/** What a query narrows a list down by. */
+export async function readFilters(
+  knex: Knex,
+  query: ProductQuery,
+  reserved: readonly string[],
+): Promise<Read> {
+  const category = await findGroups(knex, 'category', query.category);
+  const brand = await findGroups(knex, 'brand', query.brand);
+  const specs = await findSpecs(knex, query.specs);
+  for (const [parameter, groups] of Object.entries({ category, brand })) {
+    const unknown = groups.find(({ ids }) => ids.length === 0);
+    if (unknown) return { ok: false, parameter, value: unknown.value };
+  }
+  if (typeof specs === 'string') return { ok: false, parameter: `spec.${specs}`, value: specs };
+
+  const inStock = stockCondition(reserved);
+  const price = { min: hundredths(query.minPrice), max: hundredths(query.maxPrice) };
+  const rating = { min: hundredths(query.minRating), max: null };
+  const conditions: Filter[] = [
+    ...groupFilter('category', category),
+    ...groupFilter('brand', brand),
+    ...rangeFilter('price', 'l.price_cents', price),
+    ...rangeFilter('rating', 'l.rating', rating),
+    ...(query.inStock ? [{ facet: 'inStock' as const, ...inStock }] : []),
+    ...specs.map(specFilter),
+  ];
+  const chosen = { category: category.flatMap(own), brand: brand.flatMap(own), specs };
+  const isStockOwn = reserved.length > 0;
+  return { ok: true, filters: { conditions, inStock, isStockOwn, ...chosen, price, rating } };
+}
+
+const own = ({ ids }: NamedGroup) => ids.slice(0, 1);
+
+const hundredths = (value: number | undefined) =>
+  value === undefined ? null : Math.round(value * 100);
+
+function groupFilter(facet: GroupKind, groups: readonly NamedGroup[]): Filter[] {
+  if (groups.length === 0) return [];
+  const ids = groups.flatMap((group) => group.ids);
+  return [{ facet, sql: `l.${facet}_id = ANY(?::integer[])`, bindings: [ids] }];
+}
+
+function rangeFilter(facet: Facet, column: string, { min, max }: Range): Filter[] {
+  if (min === null && max === null) return [];
+  if (max === null) return [{ facet, sql: `${column} >= ?`, bindings: [min] }];
+  return [{ facet, sql: `${column} BETWEEN ? AND ?`, bindings: [min ?? 0, max] }];
+}
+
+const stockCondition = (reserved: readonly string[]): Condition =>
+  reserved.length === 0
+    ? { sql: 'l.in_stock', bindings: [] }
+    : { sql: '(l.in_stock OR l.document_id = ANY(?))', bindings: [[...reserved]] };
+
+const specFilter = ({ slug, values }: NamedSpec): Filter => ({
+  facet: `spec.${slug}`,
+  sql: `EXISTS (SELECT FROM shop_product_specs s WHERE s.product_id = l.id AND s.slug = ?
+          AND lower(s.value) = ANY(ARRAY(SELECT lower(v) FROM unnest(?::text[]) AS v)))`,
+  bindings: [slug, values],
+});

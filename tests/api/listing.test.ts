@@ -1,0 +1,323 @@
+import { randomBytes } from 'node:crypto';
+import type { ListingFacets, ProductPage } from 'shared';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  addProduct,
+  api,
+  database,
+  orderOf,
+  placeOrder,
+  signUp,
+  type TestProduct,
+} from './shop.ts';
+
+/** What the shop shows, narrowed down, sorted and counted: on a shelf of its own, with a box on it. */
+
+const mark = randomBytes(4).toString('hex');
+const [SHELF, BOX] = [`Shelf ${mark}`, `Box ${mark}`];
+const [GUM, WATTLE] = [`Gum ${mark}`, `Wattle ${mark}`];
+const [BUS, VOLTAGE, COLOUR] = [`Bus ${mark}`, `Supply voltage ${mark}`, `Colour ${mark}`];
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+type Specs = Record<string, string>;
+
+async function put(name: string, fields: object, specs: Specs = {}): Promise<TestProduct> {
+  const product = await addProduct();
+  const columns = Object.entries({ name, ...fields });
+  await database.query(
+    `UPDATE products SET ${columns.map(([column], index) => `${column} = $${index + 2}`).join(', ')}
+      WHERE document_id = $1`,
+    [product._id, ...columns.map(([, value]) => value)],
+  );
+  for (const [spec, value] of Object.entries(specs)) {
+    await database.query(
+      `WITH spec AS (INSERT INTO components_catalog_specifications (name, value) VALUES ($2, $3) RETURNING id)
+       INSERT INTO products_cmps (entity_id, cmp_id, component_type, field, "order")
+       SELECT p.id, spec.id, 'catalog.specification', 'specifications', 1
+         FROM products p, spec WHERE p.document_id = $1`,
+      [product._id, spec, value],
+    );
+  }
+  return product;
+}
+
+/** What the products of the shelf are compared by. */
+async function addField(name: string, kind: string, unit: string | null, isFilter: boolean) {
+  await database.query(
+    `WITH field AS (
+       INSERT INTO components_catalog_specification_fields (name, kind, unit, is_filter)
+       VALUES ($2, $3, $4, $5) RETURNING id)
+     INSERT INTO categories_cmps (entity_id, cmp_id, component_type, field, "order")
+     SELECT c.id, field.id, 'catalog.specification-field', 'specifications', 1
+       FROM categories c, field WHERE c.name = $1`,
+    [SHELF, name, kind, unit, isFilter],
+  );
+}
+
+beforeAll(async () => {
+  const [onShelf, inBox] = [{ category: SHELF }, { category: BOX }];
+  const apple = {
+    ...onShelf,
+    brand: GUM,
+    price: 5,
+    count_in_stock: 3,
+    rating: 4.5,
+    num_reviews: 2,
+  };
+  await put('apple', apple, { [BUS]: 'I2C', [VOLTAGE]: '3.3', [COLOUR]: 'red' });
+  const second = {
+    ...inBox,
+    brand: WATTLE,
+    price: 15,
+    count_in_stock: 0,
+    rating: 3,
+    num_reviews: 1,
+  };
+  await put('Banana', second, { [BUS]: 'i2c' });
+  await put(
+    'cherry',
+    { ...inBox, brand: GUM, price: 15, count_in_stock: 2 },
+    { [BUS]: 'SPI', [VOLTAGE]: '5' },
+  );
+  await put('date', {
+    ...onShelf,
+    brand: WATTLE,
+    price: 300,
+    count_in_stock: 9,
+    rating: 5,
+    num_reviews: 1,
+  });
+  await database.query(
+    'UPDATE categories SET parent_id = (SELECT id FROM categories WHERE name = $1) WHERE name = $2',
+    [SHELF, BOX],
+  );
+  await addField(BUS, 'text', null, true);
+  await addField(VOLTAGE, 'number', 'V', true);
+  await addField(COLOUR, 'text', null, false);
+});
+
+type Query = Record<string, string | string[]>;
+
+function list(query: Query, token?: string) {
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat()) search.append(name, value);
+  return api<ProductPage>('GET', `/api/products?${search}`, { ...(token && { token }) });
+}
+
+/** First letters of what is found on the shelf, by name unless asked otherwise. */
+async function found(query: Query, token?: string): Promise<string> {
+  const { body } = await list({ category: SHELF, sort: 'name', ...query }, token);
+  expect(body.total).toBe(body.products.length);
+  return body.products.map(({ name }) => name.charAt(0)).join('');
+}
+
+async function facets(query: Query = {}, token?: string): Promise<ListingFacets> {
+  const { body } = await list({ category: SHELF, facets: 'true', ...query }, token);
+  expect(body.facets).toBeDefined();
+  expect(await found(query, token)).toHaveLength(body.total);
+  return body.facets!;
+}
+
+describe('filters', () => {
+  test('a category takes in its parts, by name, slug or the slug it had before', async () => {
+    expect(await found({})).toBe('aBcd');
+    expect(await found({ category: slugOf(SHELF) })).toBe('aBcd');
+    expect(await found({ category: BOX.toUpperCase() })).toBe('Bc');
+    const rename = (from: string, to: string) =>
+      database.query('UPDATE categories SET name = $2 WHERE name = $1', [from, to]);
+    await rename(BOX, `Crate ${mark}`);
+    expect(await found({ category: slugOf(BOX) })).toBe('Bc');
+    expect(await found({ category: `crate-${mark}` })).toBe('Bc');
+    await rename(`Crate ${mark}`, BOX);
+  });
+
+  test.each<[query: Query, letters: string]>([
+    [{ brand: GUM }, 'ac'],
+    [{ brand: [GUM, slugOf(WATTLE)] }, 'aBcd'],
+    [{ category: [BOX, SHELF], brand: WATTLE }, 'Bd'],
+    [{ minPrice: '15' }, 'Bcd'],
+    [{ minPrice: '5.00', maxPrice: '15.00' }, 'aBc'],
+    [{ maxPrice: '14.99' }, 'a'],
+    [{ inStock: 'true' }, 'acd'],
+    [{ minRating: '3' }, 'aBd'],
+    [{ minRating: '4' }, 'ad'],
+    [{ [`spec.${BUS}`]: 'I2C' }, 'aB'],
+    [{ [`spec.${slugOf(BUS)}`]: ['spi', 'I2C'] }, 'aBc'],
+    [{ [`spec.${BUS}`]: ['I2C', 'SPI'], [`spec.${VOLTAGE}`]: '5' }, 'c'],
+    [{ [`spec.${BUS}`]: 'CAN' }, ''],
+    [{ [`spec.${COLOUR}`]: 'red' }, 'a'],
+    [{ brand: GUM, inStock: 'true', minPrice: '10', minRating: '1' }, ''],
+  ])('%j leaves what it says', async (query, letters) => {
+    expect(await found(query)).toBe(letters);
+  });
+
+  test('what a buyer’s own order reserves is in stock for that buyer alone', async () => {
+    const shelf = `Own ${mark}`;
+    const last = await put('fig', { category: shelf, count_in_stock: 1, price: 12.5 });
+    const buyer = await signUp();
+    await placeOrder(orderOf({ ...last, name: 'fig' }), buyer);
+    const query = { category: shelf, inStock: 'true' };
+    expect(await found(query)).toBe('');
+    expect(await found(query, buyer.token)).toBe('f');
+    expect((await facets({ category: shelf })).inStock).toEqual({ count: 0 });
+    expect((await facets({ category: shelf }, buyer.token)).inStock).toEqual({ count: 1 });
+  });
+
+  test('a keyword is narrowed down too, and sorted where that is asked for', async () => {
+    await database.query(
+      `UPDATE products SET description = 'Zestful ' || $1 WHERE category IN ($2, $3) AND name <> 'date'`,
+      [mark, SHELF, BOX],
+    );
+    const keyword = `zestful ${mark}`;
+    expect(await found({ keyword, sort: '-price' })).toMatch(/^(Bc|cB)a$/);
+    expect(await found({ keyword, brand: GUM })).toBe('ac');
+    const { brand, price } = await facets({ keyword, brand: GUM });
+    expect(brand.map(({ count }) => count)).toEqual([2, 1]);
+    expect(price.map(({ count }) => count)).toEqual([1, 1]);
+  });
+});
+
+describe('sorting', () => {
+  test.each([
+    ['name', 'aBcd'],
+    ['rating', 'daBc'],
+    ['newest', 'dcBa'],
+  ])('by %s', async (sort, letters) => {
+    expect(await found({ sort })).toBe(letters);
+  });
+
+  test('by price, either way, of equal ones by id, in pages', async () => {
+    const ids = async (query: Query) => (await list({ category: SHELF, ...query })).body.products;
+    const up = await ids({ sort: 'price' });
+    expect(up.map(({ price }) => price)).toEqual([5, 15, 15, 300]);
+    expect(up[1]!._id < up[2]!._id).toBe(true);
+    const down = await ids({ sort: '-price' });
+    expect(down.map(({ _id }) => _id)).toEqual([3, 1, 2, 0].map((place) => up[place]!._id));
+    const page = await ids({ sort: '-price', itemsPerPage: '2', pageNumber: '2' });
+    expect(page).toEqual(down.slice(2));
+  });
+});
+
+describe('facets', () => {
+  const group = (name: string, count: number) => ({ slug: slugOf(name), name, count });
+  const bus = (...values: [string, number][]) => ({
+    ...{ slug: slugOf(BUS), name: BUS, unit: null, kind: 'text' },
+    values: values.map(([value, count]) => ({ value, count })),
+  });
+  const voltage = {
+    ...{ slug: slugOf(VOLTAGE), name: VOLTAGE, unit: 'V', kind: 'number' },
+    values: [
+      { value: '3.3', count: 1 },
+      { value: '5', count: 1 },
+    ],
+  };
+
+  test('count what each choice brings, a category with its parts', async () => {
+    const { category, ...rest } = await facets();
+    expect(category).toEqual(expect.arrayContaining([group(SHELF, 4), group(BOX, 2)]));
+    expect(rest).toEqual({
+      brand: [group(GUM, 2), group(WATTLE, 2)],
+      price: [
+        { min: 0, max: 9.99, count: 1 },
+        { min: 10, max: 19.99, count: 2 },
+        { min: 250, max: null, count: 1 },
+      ],
+      rating: [
+        { min: 5, count: 1 },
+        { min: 4, count: 2 },
+        { min: 3, count: 3 },
+        { min: 2, count: 3 },
+        { min: 1, count: 3 },
+      ],
+      inStock: { count: 3 },
+      spec: [bus(['I2C', 2], ['SPI', 1]), voltage],
+    });
+  });
+
+  test('obey all other filters, but not their own', async () => {
+    const { brand, price, inStock, spec } = await facets({ brand: GUM, [`spec.${BUS}`]: 'SPI' });
+    expect(brand).toEqual([group(GUM, 1)]);
+    expect(price).toEqual([{ min: 10, max: 19.99, count: 1 }]);
+    expect(inStock).toEqual({ count: 1 });
+    expect(spec).toEqual([
+      bus(['I2C', 1], ['SPI', 1]),
+      { ...voltage, values: [{ value: '5', count: 1 }] },
+    ]);
+  });
+
+  test('leave out what brings nothing, unless it is chosen', async () => {
+    const query = { category: BOX, minPrice: '0', maxPrice: '9.99', [`spec.${BUS}`]: 'CAN' };
+    const { category, brand, price, rating, spec } = await facets({ ...query, brand: WATTLE });
+    expect(category).toEqual([group(BOX, 0)]);
+    expect(brand).toEqual([group(WATTLE, 0)]);
+    expect(price).toEqual([{ min: 0, max: 9.99, count: 0 }]);
+    expect(rating).toEqual([]);
+    expect(spec).toEqual([bus(['can', 0])]);
+  });
+
+  test('say of each range of prices what it brings', async () => {
+    const { body: all } = await list({ category: 'Sensors', facets: 'true' });
+    expect(all.facets?.price.length).toBeGreaterThan(2);
+    for (const { min, max, count } of all.facets?.price ?? []) {
+      const to: Query = max === null ? {} : { maxPrice: String(max) };
+      const { body } = await list({ category: 'Sensors', minPrice: String(min), ...to });
+      expect([min, body.total]).toEqual([min, count]);
+    }
+  });
+
+  test('are there for those who ask alone', async () => {
+    expect((await list({})).body).not.toHaveProperty('facets');
+  });
+
+  test('follow what is changed, sold, hidden and removed', async () => {
+    const shelf = `Moving ${mark}`;
+    const { _id } = await put('grape', { category: shelf, price: 5 }, { [BUS]: 'I2C' });
+    const set = (sql: string) =>
+      database.query(`UPDATE products SET ${sql} WHERE document_id = $1`, [_id]);
+    const now = async () => {
+      const { price, inStock, rating, spec } = await facets({ category: shelf });
+      const values = spec.flatMap((each) => each.values.map(({ value }) => value));
+      return [price[0]?.min, inStock.count, rating[0]?.min, ...values];
+    };
+    expect(await now()).toEqual([0, 1, undefined, 'I2C']);
+    await set('price = 20, count_in_stock = 0, rating = 3.4');
+    await database.query(
+      `UPDATE components_catalog_specifications SET value = 'SPI' WHERE id IN (
+         SELECT c.cmp_id FROM products_cmps c JOIN products p ON p.id = c.entity_id WHERE p.document_id = $1)`,
+      [_id],
+    );
+    expect(await now()).toEqual([20, 0, 3, 'SPI']);
+    await set('is_listed = false');
+    expect(await found({ category: shelf })).toBe('');
+    await set('is_listed = true');
+    expect(await now()).toEqual([20, 0, 3, 'SPI']);
+    await database.query('DELETE FROM products WHERE document_id = $1', [_id]);
+    expect(await found({ category: shelf })).toBe('');
+  });
+});
+
+test.each([
+  'category=unheard-of',
+  'category=',
+  'brand=unheard-of',
+  'spec.unheard-of=1',
+  'minPrice=-1',
+  'minPrice=9&maxPrice=8',
+  'maxPrice=1e3',
+  'minRating=6',
+  'inStock=no',
+  'sort=stock',
+  'facets=yes',
+])('%s is refused, naming the parameter', async (query) => {
+  const { status, body } = await api('GET', `/api/products?${query}`);
+  const [name] = query
+    .split(/=[^&]*&?/)
+    .filter(Boolean)
+    .slice(-1);
+  expect({ status, errors: body.errors }).toEqual({
+    status: 400,
+    errors: [{ path: name, message: body.message }],
+  });
+  expect(body.message).toContain(name);
+});

@@ -1,0 +1,22 @@
+import { median } from './median.mjs';
+
+const RUNS = 15;
+
+/** Asks for the same again and again. @returns the median in milliseconds, and the last answer */
+export async function time(url, headers) {
+  const runs = [];
+  let bytes;
+  for (let run = 0; run < RUNS; run++) {
+    const start = performance.now();
+    const response = await fetch(url, { headers });
+    bytes = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${bytes}`);
+    runs.push(performance.now() - start);
+  }
+  return { ms: median(runs), bytes };
+}
+
+/** A row of a table in Markdown. */
+export const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
+
+export const whole = (ms) => `${Math.round(ms)} ms`;
