@@ -2,6 +2,7 @@ import type { Term } from '../../../../domain/catalog/keyword';
 import { rows, type Knex } from '../../knex';
 import { IMAGES } from '../products';
 import { every, TRUE, type Condition } from './condition';
+import { LOOKED_UP_FROM } from './like';
 import {
   BEGINNING_RANK,
   beginsWith,
@@ -56,7 +57,11 @@ export async function findBest(
   const [part, liked] = await Promise.all([findRare(isPartNumber(typed)), find(LIKED, text)]);
   const hasEnough = (worst: number) => liked.filter((match) => match.rank <= worst).length >= count;
 
-  if (hasEnough(BEGINNING_RANK)) return merged(count, part, liked);
+  // No index knows shorter texts.
+  const isIndexed = terms.some(({ readings }) =>
+    readings.some(({ texts }) => texts.some((word) => word.length >= LOOKED_UP_FROM)),
+  );
+  if (hasEnough(BEGINNING_RANK) || !isIndexed) return merged(count, part, liked);
   const begins = merged(count, part, await findRare(beginsWith(typed)));
   if (hasEnough(TITLE_RANK)) return merged(count, begins, liked);
   const titles = merged(count, begins, await findRare(every([text, ...terms.map(inTitle)])));
