@@ -46,7 +46,7 @@ const chunks = [
   {
     // What the listing of the shop loads before React, and the admin's with it.
     name: 'listing',
-    test: /site\/features\/(listing\/(params|store|navigation)|catalog\/(live|store|logic))\.ts/,
+    test: /site\/features\/(listing\/(params|store|navigation)|catalog\/(live|store|logic|filters))\.ts/,
   },
   {
     // What their islands share.

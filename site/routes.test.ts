@@ -10,6 +10,7 @@ describe('paths', () => {
   it('puts later pages in the address', () => {
     expect(paths.shopPage(3)).toBe('/page/3');
     expect(paths.search('probe', 2)).toBe('/search/probe/page/2');
+    expect(paths.category('sensors', 2)).toBe('/category/sensors/page/2');
   });
 
   it('keeps a keyword with a slash in one segment', () => {
@@ -26,8 +27,10 @@ describe('matchRoute', () => {
     [paths.search('50% & more/less'), '/shells/shop', { keyword: '50% & more/less' }],
     [paths.search('probe', 4), '/shells/shop', { keyword: 'probe', pageNumber: '4' }],
     ['/shop/probe/4', '/shells/shop', { keyword: 'probe', pageNumber: '4' }],
+    [paths.category('sensors'), '/shells/group', { slug: 'sensors' }],
+    [paths.brand('wattlebird', 2), '/shells/group', { slug: 'wattlebird', pageNumber: '2' }],
   ])('answers %s with %s', (pathname, shell, params) => {
-    expect(matchRoute(pathname)).toEqual({ shell, params });
+    expect(matchRoute(pathname)).toMatchObject({ shell, params });
   });
 
   it.each(['/', '/shop', '/services', '/nowhere', '/product', '/product/a/b', '/services/'])(

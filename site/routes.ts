@@ -7,6 +7,9 @@
 import type { OrderTab } from 'shared';
 
 const segment = encodeURIComponent;
+/** The address of a listing's page, which for the first is the listing's own. */
+const pageOf = (listing: string, pageNumber: number) =>
+  pageNumber === 1 ? listing : `${listing}/page/${pageNumber}`;
 
 /** Pages that search engines list, in the sitemap's order. */
 export const listedPages = {
@@ -38,11 +41,12 @@ export const paths = {
   ...appPages,
   service: (id: string) => `/services/${segment(id)}`,
   shopPage: (pageNumber: number) => (pageNumber === 1 ? '/shop' : `/page/${pageNumber}`),
-  search: (keyword: string, pageNumber = 1) =>
-    pageNumber === 1
-      ? `/search/${segment(keyword)}`
-      : `/search/${segment(keyword)}/page/${pageNumber}`,
+  search: (keyword: string, pageNumber = 1) => pageOf(`/search/${segment(keyword)}`, pageNumber),
   product: (id: string) => `/product/${segment(id)}`,
+  category: (slug: string, pageNumber = 1) => pageOf(`/category/${segment(slug)}`, pageNumber),
+  brand: (slug: string, pageNumber = 1) => pageOf(`/brand/${segment(slug)}`, pageNumber),
+  /** For Google Merchant Center and Meta's catalogues. */
+  productFeed: '/feeds/products.xml',
   /** Where a plain form looks a keyword up: `/search?keyword=…`. */
   searchForm: '/search',
   /** The checkout's second step, where the address is known already. */
@@ -71,12 +75,18 @@ export interface ShellRoute {
   pattern: string;
   /** The prebuilt page that answers when no page was built for the exact URL. */
   shell: string;
+  /** Each of these has a page of its own, but for what is younger than the last build. */
+  hasPages?: true;
 }
 
 /** First match wins. A URL that matches nothing and has no page of its own is not found. */
 export const shellRoutes: readonly ShellRoute[] = [
-  { pattern: '/services/:id', shell: '/shells/service' },
-  { pattern: '/product/:id', shell: '/shells/product' },
+  { pattern: '/services/:id', shell: '/shells/service', hasPages: true },
+  { pattern: '/product/:id', shell: '/shells/product', hasPages: true },
+  { pattern: '/category/:slug', shell: '/shells/group', hasPages: true },
+  { pattern: '/category/:slug/page/:pageNumber', shell: '/shells/group' },
+  { pattern: '/brand/:slug', shell: '/shells/group', hasPages: true },
+  { pattern: '/brand/:slug/page/:pageNumber', shell: '/shells/group' },
   { pattern: '/order/:id', shell: '/shells/order' },
   { pattern: '/shop/:keyword/:pageNumber', shell: '/shells/shop' },
   { pattern: '/search', shell: '/shells/shop' },
@@ -89,8 +99,7 @@ export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/admin/products/search/:keyword/:pageNumber', shell: '/admin/products' },
 ];
 
-export interface RouteMatch {
-  shell: string;
+export interface RouteMatch extends ShellRoute {
   /** Decoded values of the pattern's `:names`. */
   params: Record<string, string>;
 }
@@ -98,9 +107,9 @@ export interface RouteMatch {
 /** Finds the shell for a path such as `/product/abc`; null when none answers it. */
 export function matchRoute(pathname: string): RouteMatch | null {
   const given = pathname.split('/');
-  for (const { pattern, shell } of shellRoutes) {
-    const params = matchSegments(pattern.split('/'), given);
-    if (params) return { shell, params };
+  for (const route of shellRoutes) {
+    const params = matchSegments(route.pattern.split('/'), given);
+    if (params) return { ...route, params };
   }
   return null;
 }

@@ -11,6 +11,7 @@ import { keepInvoiceNumber } from './strapi/panel/invoice-number';
 import { keepLinks } from './strapi/panel/links';
 import { lockInPanel } from './strapi/panel/locks';
 import { keepPicturesInUse, keepWhatIsShown } from './strapi/panel/removals';
+import { typePanelSpecifications } from './strapi/panel/specifications';
 import { keepSoldStock } from './strapi/panel/stock';
 import { addPreviewRoutes } from './strapi/preview';
 import { addPublishingRoutes } from './strapi/publishing';
@@ -36,6 +37,7 @@ export default {
     keepWhatIsShown(strapi);
     auditPanel(strapi);
     checkPanelForms(strapi);
+    typePanelSpecifications(strapi);
     keepSoldStock(strapi);
     keepInvoiceNumber(strapi);
     keepLinks(strapi);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths, shellRoutes } from '../../site/routes.ts';
+import { matchRoute, paths, shellRoutes } from '../../site/routes.ts';
 import { filesBelow } from '../base/files.mjs';
 import { locate } from '../release/locate.ts';
 import type { RenderResult } from './child-process.ts';
@@ -9,9 +9,6 @@ import { inParallel } from './files.ts';
 const AT_A_TIME = 8;
 /** Addresses that the CMS answers, beside the site. */
 const OF_THE_CMS = /^\/(api|uploads)(\/|$)/;
-/** Pages that stand in for others answer whatever the address: only a page of one's own counts as a link's end. */
-const OWN_PAGE = /^\/(product|services)\//;
-
 /**
  * Makes sure that a site's folder can go live: every kind of address is answered, the pages that are
  * new have a title and an end, what they link to and load is there, and no page links to one that is gone.
@@ -53,7 +50,8 @@ function checkPage(file: string, html: string, isThere: (file: string) => boolea
   checkLinks(file, html, (address) => {
     if (OF_THE_CMS.test(address)) return true;
     const files = filesFor(address);
-    return (OWN_PAGE.test(address) ? files.slice(0, 1) : files).some(isThere);
+    // Pages that stand in for others answer whatever the address: only a page of one's own counts as a link's end.
+    return (matchRoute(address)?.hasPages ? files.slice(0, 1) : files).some(isThere);
   });
   for (const [, asset = ''] of html.matchAll(/"(\/_astro\/[^"]+)"/g))
     if (!isThere(asset)) throw new Error(`The page ${file} loads ${asset}, which is not there`);

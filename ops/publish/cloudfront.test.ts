@@ -10,11 +10,13 @@ interface Handled {
   headers?: { location: { value: string } };
 }
 
+const MOVED = { '/category/probes': '/category/sensors' };
+
 /** What a CDN is told to do with an address. */
 function handled(address: string): Handled {
   const [uri, query = ''] = address.split('?');
   const event = { request: { uri, rawQueryString: () => query } };
-  const script = `${cloudFrontFunction()}\nhandler(event)`;
+  const script = `${cloudFrontFunction(MOVED)}\nhandler(event)`;
   return runInNewContext(script, { event }) as Handled;
 }
 
@@ -26,6 +28,8 @@ const addresses = [
   paths.search('50%', 2),
   paths.searchForm,
   paths.shopPage(3),
+  paths.category('sensors', 2),
+  paths.brand('wattlebird', 2),
   paths.adminProducts(2),
   paths.adminProductSearch('probe', 3),
 ];
@@ -36,13 +40,17 @@ test.each(addresses)('%s is answered by the file that the front server sends', (
   expect(handled(address).uri).toBe(file);
 });
 
-test.each([paths.product('abc'), paths.service('SLT-001'), '/favicon.svg', '/_astro/a.b.js'])(
-  '%s has a file of its own',
-  (address) => {
-    const target = locate(address);
-    expect(handled(address).uri).toBe(target.kind === 'files' ? target.candidates[0] : '');
-  },
-);
+test.each([
+  paths.product('abc'),
+  paths.service('SLT-001'),
+  paths.category('a'),
+  paths.brand('b'),
+  '/favicon.svg',
+  '/_astro/a.b.js',
+])('%s has a file of its own', (address) => {
+  const target = locate(address);
+  expect(handled(address).uri).toBe(target.kind === 'files' ? target.candidates[0] : '');
+});
 
 test('addresses lead to the one without a slash at its end, with what was asked', () => {
   for (const [address, to] of [
@@ -55,6 +63,17 @@ test('addresses lead to the one without a slash at its end, with what was asked'
       headers: { location: { value: to } },
     });
   expect(handled('//evil.example/').uri).toBe('//evil.example/.html');
+});
+
+test('a former address leads to the one of now, with its page and what was asked', () => {
+  for (const [address, to] of [
+    ['/category/probes', '/category/sensors'],
+    ['/category/probes/page/2?sort=price', '/category/sensors/page/2?sort=price'],
+  ])
+    expect(handled(address!)).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: to } },
+    });
 });
 
 test('shells and hidden files have no address, and pictures are keys of their bucket', () => {

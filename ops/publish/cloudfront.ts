@@ -1,26 +1,29 @@
+import type { Redirects } from '../../site/content/redirects.ts';
 import { shellRoutes } from '../../site/routes.ts';
-
-/** They stand in for pages that are files; a CDN cannot look whether there is one. */
-const STAND_INS = ['/shells/product', '/shells/service'];
 
 /**
  * The front server's answer to which file an address means, for CloudFront before a bucket that holds the
- * site. Another CDN's rules have to say the same. A product without a page is not found there.
+ * site. Another CDN's rules have to say the same. A product without a page is not found there: a CDN cannot look
+ * whether there is one. What is renamed leads to its new address once the function is installed again.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
-export function cloudFrontFunction(): string {
+export function cloudFrontFunction(redirects: Redirects): string {
   const shells = shellRoutes
-    .filter(({ shell }) => !STAND_INS.includes(shell))
+    .filter(({ hasPages }) => !hasPages)
     .map(({ pattern, shell }) => [`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, `${shell}.html`]);
   return `// A CloudFront function, runtime cloudfront-js-2.0, for viewer requests.
 const shells = ${JSON.stringify(shells, null, 2)};
+const moved = ${JSON.stringify(redirects, null, 2)};
 
 function handler(event) {
   const request = event.request;
   const uri = request.uri;
-  if (uri === '/index.html') return redirect(request, '/');
+  if (uri === '/index.html') return redirect(request, '/', 308);
   // Two slashes in front would be taken for a host by the browser that is sent there.
-  if (uri !== '/' && uri.endsWith('/') && !uri.includes('//')) return redirect(request, uri.slice(0, -1));
+  if (uri !== '/' && uri.endsWith('/') && !uri.includes('//')) return redirect(request, uri.slice(0, -1), 308);
+  const page = /\\/page\\/[^/]+$/.exec(uri);
+  const to = moved[page ? uri.slice(0, page.index) : uri];
+  if (to) return redirect(request, page ? to + page[0] : to, 301);
   request.uri = keyOf(uri);
   return request;
 }
@@ -36,10 +39,11 @@ function keyOf(uri) {
   return /\\.[^/]+$/.test(uri) ? uri : uri + '.html';
 }
 
-function redirect(request, path) {
+function redirect(request, path, statusCode) {
   const query = request.rawQueryString();
   const location = { value: query ? path + '?' + query : path };
-  return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location } };
+  const statusDescription = statusCode === 301 ? 'Moved Permanently' : 'Permanent Redirect';
+  return { statusCode, statusDescription, headers: { location } };
 }
 `;
 }

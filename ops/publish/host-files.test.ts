@@ -4,7 +4,13 @@ import { securityHeaders } from '../../site/security/headers.ts';
 import { hostFiles } from './host-files.ts';
 
 const SITE = 'https://shop.example';
-const { _headers = '', _redirects = '', Caddyfile = '' } = hostFiles(SITE);
+const {
+  _headers = '',
+  _redirects = '',
+  Caddyfile = '',
+} = hostFiles(SITE, {
+  '/category/probes': '/category/sensors',
+});
 
 test.each(shellRoutes)(
   '$pattern is answered by $shell on other hosts too',
@@ -18,6 +24,15 @@ test.each(shellRoutes)(
   },
 );
 
+test('a former address leads to the one of now on other hosts too, before any page stands in', () => {
+  expect(_redirects).toMatch(/^\/category\/probes \/category\/sensors 301\n/);
+  const [before = '', after = ''] = Caddyfile.split(
+    '@moved0 path_regexp moved0 ^/category/probes(/page/[^/]+)?$\n',
+  );
+  expect(before).not.toContain('@shell');
+  expect(after).toMatch(/^\s+redir @moved0 \/category\/sensors\{re\.moved0\.1\} 301\n/);
+});
+
 test.each(Object.entries(securityHeaders(SITE)))('every file comes with %s', (name, value) => {
   expect(_headers).toContain(`/*\n`);
   expect(_headers).toContain(`  ${name}: ${value}\n`);
@@ -26,7 +41,7 @@ test.each(Object.entries(securityHeaders(SITE)))('every file comes with %s', (na
 
 test('browsers are told to stay with https where the site has it, and not on a machine without', () => {
   expect(_headers).toContain('  Strict-Transport-Security: max-age=31536000\n');
-  for (const text of Object.values(hostFiles('http://localhost:4321')))
+  for (const text of Object.values(hostFiles('http://localhost:4321', {})))
     expect(text).not.toContain('Strict-Transport-Security');
 });
 

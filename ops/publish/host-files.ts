@@ -1,4 +1,5 @@
 import { cloudFrontFunction } from './cloudfront.ts';
+import type { Redirects } from '../../site/content/redirects.ts';
 import { shellRoutes } from '../../site/routes.ts';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 
@@ -7,15 +8,16 @@ import { cacheControl, HASHED, securityHeaders } from '../../site/security/heade
  * `_redirects` are read by Netlify and Cloudflare Pages, `Caddyfile` by Caddy, and `cloudfront.js` is what a
  * CDN before a bucket runs. Made from its own tables.
  * @param siteUrl where the site is to be
+ * @param redirects what has moved
  * @returns text by file name.
  */
-export function hostFiles(siteUrl: string): Record<string, string> {
+export function hostFiles(siteUrl: string, redirects: Redirects): Record<string, string> {
   const headers = Object.entries(securityHeaders(siteUrl));
   return {
     _headers: headersFile(headers),
-    _redirects: redirectsFile(),
-    Caddyfile: caddyfile(headers),
-    'cloudfront.js': cloudFrontFunction(),
+    _redirects: redirectsFile(redirects),
+    Caddyfile: caddyfile(headers, redirects),
+    'cloudfront.js': cloudFrontFunction(redirects),
   };
 }
 
@@ -29,9 +31,15 @@ function headersFile(headers: Headers): string {
   return lines('/*', ...everywhere, `${HASHED}*`, `  Cache-Control: ${cacheControl(HASHED)}`);
 }
 
-/** Such hosts answer `/about` with `about.html`, and what is unknown with `404.html`, by themselves. */
-function redirectsFile(): string {
-  return lines(...shellRoutes.map(({ pattern, shell }) => `${pattern} ${shell}.html 200`));
+/**
+ * Such hosts answer `/about` with `about.html`, and what is unknown with `404.html`, by themselves. They take few
+ * rules with a placeholder, so that of what has moved only the first page is named.
+ */
+function redirectsFile(redirects: Redirects): string {
+  return lines(
+    ...Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`),
+    ...shellRoutes.map(({ pattern, shell }) => `${pattern} ${shell}.html 200`),
+  );
 }
 
 /** Not for visitors: hidden files, ready-made encodings, and these notes for hosts. */
@@ -41,7 +49,11 @@ const HIDDEN = ['.*', '*.br', '*.gz', ...HOST_FILES];
  * Within `route` Caddy goes by the order of the lines. It sees addresses decoded: a keyword with a slash in
  * it is not found there, unlike with the front server. @see https://caddyserver.com/docs/caddyfile
  */
-function caddyfile(headers: Headers): string {
+function caddyfile(headers: Headers, redirects: Redirects): string {
+  const moved = Object.entries(redirects).flatMap(([from, to], index) => [
+    `\t\t@moved${index} path_regexp moved${index} ^${from}(/page/[^/]+)?$`,
+    `\t\tredir @moved${index} ${to}{re.moved${index}.1} 301`,
+  ]);
   const shells = shellRoutes.flatMap(({ pattern, shell }, index) => [
     `\t\t@shell${index} {`,
     `\t\t\tpath_regexp ^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`,
@@ -68,6 +80,7 @@ function caddyfile(headers: Headers): string {
     '\t\tredir /index.html / 308',
     '\t\t@slash path_regexp slash ^(/.*[^/])/$',
     '\t\tredir @slash {re.slash.1} 308',
+    ...moved,
     '',
     ...shells,
     '\t\t@page file {path}.html',

@@ -130,6 +130,31 @@ test('what is deleted has no page any more, and what is new has one', async () =
   expect(read('shop.html')).toContain('newcomer');
 });
 
+test('a category and a brand have their pages, and a new name moves them with all that names them', async () => {
+  await publishNow();
+  const page = read('category/sensors.html');
+  expect(page).toContain('<title>Sensors | Growing Ideas</title>');
+  expect(page).toContain(`<link rel="canonical" href="${SITE_URL}/category/sensors">`);
+  expect(page.match(/data-product=/g)).toHaveLength(16);
+  expect(page).toContain('href="/category/sensors/page/2"');
+  expect(read('product/product7.html')).toContain('<a href="/category/sensors">Sensors</a>');
+  expect(read('shop.html')).toContain('href="/category/sensors"');
+  for (const path of ['category/sensors', 'brand/growing'])
+    expect(read('sitemap.xml')).toContain(`<loc>${SITE_URL}/${path}</loc>`);
+  const { categories, products } = cms.content!;
+  Object.assign(categories[0]!, { name: 'Probes', slug: 'probes', formerSlugs: ['sensors'] });
+  for (const product of products) product.category = 'Probes';
+  expect(await publishNow()).toMatchObject({ removed: 1 });
+  expect(existsSync(live('category/sensors.html'))).toBe(false);
+  expect(read('category/probes.html')).toContain('<title>Probes |');
+  expect(read('product/product7.html')).toContain('<a href="/category/probes">Probes</a>');
+  expect(read('sitemap.xml')).not.toContain('/category/sensors<');
+  expect(read('_redirects')).toContain('/category/sensors /category/probes 301');
+  expect(JSON.parse(read('.redirects.json'))).toEqual({
+    '/category/sensors': '/category/probes',
+  });
+});
+
 test('step by step or all at once, the same content makes the same files, byte for byte', async () => {
   await publishNow();
   const { products, services } = cms.content!;

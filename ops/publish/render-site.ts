@@ -4,8 +4,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SiteContent } from 'shared';
 import { sitePages } from '../../site/content/pages.ts';
+import { redirectsOf } from '../../site/content/redirects.ts';
 import type { SitePage } from '../../site/content/types.ts';
 import { withPagePolicy } from '../../site/security/policy.ts';
+import { REDIRECTS_FILE } from '../release/redirects.ts';
 import { runInChildProcess, type RenderInput, type RenderResult } from './child-process.ts';
 import { addGzip } from './compress.ts';
 import { inParallel, linkFile, linkFolder, makeFolders } from './files.ts';
@@ -26,7 +28,9 @@ const PAGES_AT_A_TIME = 4;
  */
 export async function renderSite(input: RenderInput): Promise<RenderResult> {
   const { siteUrl, outDir, before } = input;
-  const all = hashPages(readPages(input), input.templates);
+  const content = readContent(input);
+  const redirects = redirectsOf(content);
+  const all = hashPages(sitePages(content, siteUrl), input.templates);
   const pages = Object.fromEntries(all.map(({ file, hash }) => [file, hash]));
   const hashesBefore = before?.pages ?? {};
   const changed = all.filter(({ file, hash }) => hashesBefore[file] !== hash);
@@ -39,8 +43,8 @@ export async function renderSite(input: RenderInput): Promise<RenderResult> {
   for (const { file, hash } of all)
     if (before && hashesBefore[file] === hash) linkFile(before.dir, outDir, file);
   await renderPages(input, changed);
-  for (const [file, text] of Object.entries(hostFiles(siteUrl)))
-    writeFileSync(join(outDir, file), text);
+  const notes = { ...hostFiles(siteUrl, redirects), [REDIRECTS_FILE]: JSON.stringify(redirects) };
+  for (const [file, text] of Object.entries(notes)) writeFileSync(join(outDir, file), text);
   return result;
 }
 
@@ -61,9 +65,8 @@ function hashOf(...parts: string[]): string {
   return hash('sha256', parts.join('\0'), 'base64url').slice(0, 22);
 }
 
-function readPages({ contentFile, siteUrl }: RenderInput): SitePage[] {
-  const content = JSON.parse(readFileSync(contentFile, 'utf8')) as SiteContent;
-  return sitePages(content, siteUrl);
+function readContent({ contentFile }: RenderInput): SiteContent {
+  return JSON.parse(readFileSync(contentFile, 'utf8')) as SiteContent;
 }
 
 /** Many pages are shared out to as many processes as there are processors, this one among them. */
@@ -87,7 +90,7 @@ function shares<T>(items: readonly T[]): T[][] {
 /** The work of another process. */
 export async function renderShare(input: RenderInput & { files: string[] }): Promise<void> {
   const files = new Set(input.files);
-  const pages = readPages(input).filter(({ file }) => files.has(file));
+  const pages = sitePages(readContent(input), input.siteUrl).filter(({ file }) => files.has(file));
   await writePages(input, pages);
 }
 

@@ -30,6 +30,9 @@ describe('addresses of pages', () => {
     };
     expect(callOf('/product/abc')).toBe('/api/products/abc');
     expect(callOf('/services/a%2F..%2Fb')).toBe('/api/services/a%2F..%2Fb');
+    for (const pathname of ['/category/a', '/category/a/page/2'])
+      expect(callOf(pathname)).toBe('/api/products?itemsPerPage=1&category=a');
+    expect(callOf('/brand/a%26b')).toBe('/api/products?itemsPerPage=1&brand=a%26b');
     for (const pathname of ['/about', '/order/abc', '/search/abc', '/admin/products/2'])
       expect(callOf(pathname)).toBeUndefined();
   });

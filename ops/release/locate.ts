@@ -12,10 +12,19 @@ export type Target =
       call?: string;
     };
 
-/** Calls of the API, but for the id, that answer anybody with 404 when there is nothing with that id. */
+const productsOf = (kind: string) => `/api/products?itemsPerPage=1&${kind}=`;
+
+/**
+ * Calls of the API, but for the id or slug at their end, that anybody may make and that are refused when there
+ * is nothing with it.
+ */
 const CALLS: Record<string, string | undefined> = {
-  '/shells/service': '/api/services/',
-  '/shells/product': '/api/products/',
+  '/services/:id': '/api/services/',
+  '/product/:id': '/api/products/',
+  '/category/:slug': productsOf('category'),
+  '/category/:slug/page/:pageNumber': productsOf('category'),
+  '/brand/:slug': productsOf('brand'),
+  '/brand/:slug/page/:pageNumber': productsOf('brand'),
 };
 /** Pages that only stand in for others; they have no address of their own. */
 const SHELLS = '/shells/';
@@ -32,9 +41,11 @@ export function locate(pathname: string): Target {
     return { kind: 'redirect', to: pathname.slice(0, -1) };
   const match = matchRoute(pathname);
   if (!match) return { kind: 'files', candidates: filesOf(pathname) };
-  const { shell, params } = match;
-  const call = CALLS[shell] && `${CALLS[shell]}${encodeURIComponent(params.id ?? '')}`;
-  return { kind: 'files', candidates: [...filesOf(pathname), `${shell}.html`], call };
+  const { pattern, shell, params } = match;
+  const call = CALLS[pattern];
+  const name = encodeURIComponent(params.id ?? params.slug ?? '');
+  const candidates = [...filesOf(pathname), `${shell}.html`];
+  return { kind: 'files', candidates, call: call && call + name };
 }
 
 function filesOf(pathname: string): string[] {

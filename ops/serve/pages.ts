@@ -4,11 +4,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 import { locate } from '../release/locate.ts';
+import { redirectsOfReleases } from '../release/redirects.ts';
 import { sendNotBuilt } from './not-built.ts';
 import { CONDITIONS, cacheResponses } from './response-cache.ts';
 
 /** A page waits no longer to hear whether there is what it is of. */
 const LOOK_UP_TIMEOUT_MS = 2_000;
+/** Of an id that there is not, and of the products in a group that there is not. */
+const REFUSALS = [404, 400];
 
 export interface PagesOptions {
   /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
@@ -36,6 +39,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   });
   const headers = { ...securityHeaders(siteUrl), Vary: 'Accept-Encoding' };
   const sendCached = cacheResponses(app);
+  const redirectOf = redirectsOfReleases();
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     reply.headers(headers);
@@ -47,6 +51,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     // Asked once: all of an answer is from one release.
     const live = release();
     if (!live) return sendNotBuilt(reply);
+    const moved = redirectOf(live, url.pathname);
+    if (moved) return reply.redirect(moved + url.search, 301);
     const cached = sendCached(request, reply, live);
     if (cached) return cached;
     const { candidates, call } = target;
@@ -72,7 +78,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       const answer = await fetch(`${cmsUrl}${call}`, { headers, signal });
       // Read to its end, so that the connection can be used again.
       await answer.arrayBuffer();
-      return answer.status === 404;
+      return REFUSALS.includes(answer.status);
     } catch {
       return false;
     }

@@ -165,6 +165,21 @@ describe('pages', () => {
     });
   });
 
+  test('lead from a former one to that of now, with page and query, as the live release says', async () => {
+    write('one/.redirects.json', JSON.stringify({ '/category/probes': '/category/sensors' }));
+    for (const [from, to] of [
+      ['/category/probes', '/category/sensors'],
+      ['/category/probes/page/2?sort=price', '/category/sensors/page/2?sort=price'],
+    ]) {
+      const { status, headers } = await ask(from!);
+      expect([status, headers.location]).toEqual([301, to]);
+    }
+    expect((await ask('/.redirects.json')).status).toBe(404);
+    write('two/category/probes.html', 'new probes');
+    live = join(folder, 'two');
+    expect((await ask('/category/probes')).body.toString()).toBe('new probes');
+  });
+
   test('lose a slash at the end, and keep the query', async () => {
     const { status, headers } = await ask('/about/?a=1');
     expect([status, headers.location]).toEqual([308, '/about?a=1']);
@@ -231,6 +246,22 @@ describe('pages', () => {
       const head = await ask('/product/gone', {}, 'HEAD');
       expect([head.status, head.body.length]).toEqual([404, 0]);
       expect(new Set(asked)).toEqual(new Set(['/api/products/gone']));
+    });
+
+    test('nor of a category that the CMS refuses to look in', async () => {
+      write('one/shells/group.html', '<h1>Group shell</h1>');
+      answerOfCms = ({ url }, response) => {
+        response.writeHead(url?.includes('category=sensors') ? 200 : 400).end('{}');
+      };
+      for (const [path, status] of [
+        ['/category/sensors', 200],
+        ['/category/sensors/page/2', 200],
+        ['/category/nowhere', 404],
+        ['/brand/nobody/page/2', 404],
+      ] as const) {
+        const answer = await ask(path);
+        expect([answer.status, answer.body.toString()]).toEqual([status, '<h1>Group shell</h1>']);
+      }
     });
 
     test('are shown again as soon as the CMS has it, and a built page is not asked about', async () => {

@@ -6,8 +6,12 @@ type Response<Name extends keyof typeof responses> = InferOutput<(typeof respons
 
 export type Product = Response<'Product'>;
 export type ProductDetails = Response<'ProductDetails'>;
+/** What a single product has beside the fields of a listed one. */
+export type Details = Pick<ProductDetails, 'specifications' | 'documents' | 'worksWith'>;
+export type Specification = Details['specifications'][number];
 export type ProductPage = Response<'ProductPage'>;
 export type AdminProduct = Response<'AdminProduct'>;
+export type AdminProductDetails = Response<'AdminProductDetails'>;
 export type AdminProductPage = Response<'AdminProductPage'>;
 export type ProductFacets = Response<'ProductFacets'>;
 export type ImportReport = Response<'ImportReport'>;
@@ -63,6 +67,8 @@ export interface BusinessDetails {
   businessNumber: string;
   /** Countries by commas or lines; empty for everywhere. */
   deliversTo: string;
+  /** For how many days goods may be sent back; null where the shop does not say. */
+  returnDays: number | null;
 }
 
 /** A category or brand with the slugs that it had before, whose addresses lead to its page. */

@@ -1,7 +1,12 @@
-import { messages } from 'shared';
-import type { AdminProduct, AdminProductPage, ImportReport, Product, ProductFacets } from 'shared';
+import type {
+  AdminProductDetails,
+  AdminProductPage,
+  ImportReport,
+  Product,
+  ProductFacets,
+} from 'shared';
 import type { AdminProductQuery, ProductPatch } from 'shared/schemas';
-import { ApiError, callApi, reported, responseError } from './client.ts';
+import { callApi, reported, responseError } from './client.ts';
 import { sendFile } from './upload.ts';
 import type { UploadOptions } from './upload.ts';
 
@@ -25,12 +30,8 @@ export function listProductsForAdmin(
 }
 
 /** A product, also one that is hidden. @throws ApiError 404 */
-export async function getProductForAdmin(id: string, signal?: AbortSignal): Promise<AdminProduct> {
-  const path = `/api/admin/products?${new URLSearchParams({ ids: id })}`;
-  const { products } = await callApi<AdminProductPage>(path, { signal });
-  const [product] = products;
-  if (!product) throw new ApiError(messages.productNotFound, 404);
-  return product;
+export function getProductForAdmin(id: string, signal?: AbortSignal): Promise<AdminProductDetails> {
+  return callApi(`/api/admin/products/${encodeURIComponent(id)}`, { signal });
 }
 
 /** The brands and categories in use, to be offered: a form does without them. */

@@ -1,4 +1,4 @@
-import type { Product, ProductDetails, ProductPage, Suggestions } from 'shared';
+import type { Category, Product, ProductDetails, ProductPage, Suggestions } from 'shared';
 import type { ProductBasis, ProductInput } from 'shared/schemas';
 import { callApi } from './client.ts';
 
@@ -6,15 +6,29 @@ export interface ProductQuery {
   keyword?: string;
   pageNumber?: number;
   itemsPerPage?: number;
+  /** Asks what the products can be narrowed down by, too. */
+  facets?: 'true';
 }
 
-/** One page of the shop, newest first; with a keyword, best match first. */
-export function listProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> {
-  const search = new URLSearchParams();
+/**
+ * One page of the shop, newest first; with a keyword, best match first.
+ * @param filters by the names that the API has for them, e.g. `['brand', 'wattlebird']`; they may be repeated
+ */
+export function listProducts(
+  query: ProductQuery,
+  signal?: AbortSignal,
+  filters: readonly (readonly [name: string, value: string])[] = [],
+): Promise<ProductPage> {
+  const search = new URLSearchParams(filters.map((filter) => [...filter]));
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return callApi(`/api/products?${search}`, { signal });
+}
+
+/** The categories, in the order that editors gave them; a form does without them. */
+export function listCategories(signal?: AbortSignal): Promise<Category[]> {
+  return callApi('/api/categories', { signal, isBackground: true });
 }
 
 /** What somebody may mean who looks for a keyword. */

@@ -1,8 +1,10 @@
 import type { Service, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
+import { feedItems } from '../features/feed/items.ts';
 import { relatedPicker } from '../features/product/related.ts';
 import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
+import { groupProducts } from './groups.ts';
 import type { LayoutData, PageKind, PageProps, ServiceTeaser, SitePage } from './types.ts';
 
 /** The service that the home page advertises. */
@@ -41,6 +43,7 @@ type MakePage = <Kind extends PageKind>(
 function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
   const { services, products } = content;
   const relatedTo = relatedPicker(products);
+  const groups = groupProducts(content);
   const teasers = services.map(toTeaser);
   const servicePages = services.map((service) =>
     page(paths.service(service.id), 'service', {
@@ -48,23 +51,32 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
       others: teasers.filter(({ id }) => id !== service.id),
     }),
   );
-  const productPages = products.map((product) =>
-    page(paths.product(product._id), 'product', { product, related: relatedTo(product._id) }),
+  const groupPages = groups.pages.map(({ page: group, products: found }) =>
+    page(paths[group.kind](group.slug), 'group', { group, built: firstPageOf(found) }),
   );
-  const listed = [...servicePages, ...productPages].map(({ path }) => path);
+  const productPages = products.map((product) =>
+    page(paths.product(product._id), 'product', {
+      product,
+      places: groups.placesOf(product),
+      related: relatedTo(product._id),
+    }),
+  );
+  const listed = [...servicePages, ...groupPages, ...productPages].map(({ path }) => path);
   return [
     page(paths.home, 'home', { workshops: workshopsOf(services), bestRated: bestRated(products) }),
     page(paths.services, 'services', {
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
     }),
     page('/shells/service', 'serviceShell', { services: teasers }),
-    page(paths.shop, 'shop', { built: firstPageOf(products) }),
+    page(paths.shop, 'shop', { built: firstPageOf(products), categories: groups.top }),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
     }),
     page('/sitemap.xml', 'sitemap', { paths: [...Object.values(listedPages), ...listed] }),
+    page(paths.productFeed, 'feed', { items: feedItems(content) }),
     ...servicePages,
+    ...groupPages,
     ...productPages,
   ];
 }

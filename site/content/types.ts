@@ -1,7 +1,10 @@
 import type { BusinessDetails, ProductDetails, Service } from 'shared';
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
+import type { FeedItem } from '../features/feed/items.ts';
 import type { RelatedProduct } from '../features/product/related.ts';
+import type { GroupLink, ProductPlaces } from '../logic/groups.ts';
+import type { GroupPage } from './groups.ts';
 
 /** What the footer says of a service. */
 export type ServiceLink = Pick<Service, 'id' | 'name' | 'group'>;
@@ -35,11 +38,13 @@ export interface PageProps {
   services: { services: (ServiceTeaser & ServiceLink)[] };
   service: { service: Service; others: ServiceTeaser[] };
   serviceShell: { services: ServiceTeaser[] };
-  shop: { built: BuiltPage };
-  product: { product: ProductDetails; related: RelatedProduct[] };
+  shop: { built: BuiltPage; categories: GroupLink[] };
+  group: { group: GroupPage; built: BuiltPage };
+  product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };
   /** With a key of Google Maps Platform addresses are looked up; without it they are typed. */
   checkout: { partners: string[]; mapsKey?: string };
   sitemap: { paths: string[] };
+  feed: { items: FeedItem[] };
 }
 
 export type PageKind = keyof PageProps;

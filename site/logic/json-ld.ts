@@ -1,3 +1,5 @@
+import type { BusinessDetails } from 'shared';
+
 /** One place on the way to a page, its address absolute. */
 export interface Step {
   name: string;
@@ -15,6 +17,17 @@ export function breadcrumbJsonLd(steps: readonly Step[]) {
       name,
       item: url,
     })),
+  };
+}
+
+/** The business as search engines know it; once on the site is enough. */
+export function organizationJsonLd({ name, email, phone }: BusinessDetails, siteUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    ...{ name, email, telephone: phone },
+    url: new URL('/', siteUrl).href,
+    logo: new URL('/favicon.svg', siteUrl).href,
   };
 }
 

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { refundText } from './order-status.ts';
+import { refundText, shortId } from './order-status.ts';
 
 it('says how much money went back, be it a part or all of it', () => {
   expect(refundText({ status: 'paid', refundedAmount: 0 })).toBeNull();
   expect(refundText({ status: 'paid', refundedAmount: 1 })).toBe('Refunded $1.00');
   expect(refundText({ status: 'refunded', refundedAmount: 24 })).toBe('Refunded $24.00');
+});
+
+it('shortens an id to its last six characters', () => {
+  expect(shortId('q1w2e3r4t5y6')).toBe('r4t5y6');
 });

@@ -11,6 +11,9 @@ export const statusWords: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/** The end of an order's id, as lists show it. */
+export const shortId = (id: string): string => id.slice(-6);
+
 /** What went back to the customer, e.g. `Refunded $1.00`; null when nothing did. */
 export function refundText({
   status,

@@ -9,7 +9,7 @@ test.each([
   ['GET', '/api/nothing', 404],
   ['GET', '/api', 404],
   ['GET', '/api/products/a/b', 404],
-  ['PATCH', '/api/products/top', 405],
+  ['PATCH', '/api/orders/mine', 405],
 ])('%s %s is answered %i in the one shape', async (method, path, status) => {
   const answer = await api(method, path);
   expect(answer.status).toBe(status);

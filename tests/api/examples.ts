@@ -100,6 +100,7 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'GET /health': nothing,
   'GET /openapi.json': nothing,
   'GET /services': nothing,
+  'GET /categories': nothing,
   'GET /services/:id': () => ({ id: 'SLT-001' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,
@@ -120,6 +121,7 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   }),
   'GET /admin/products': () => ({ query: '?stock=low&sort=-price' }),
   'GET /admin/products/facets': nothing,
+  'GET /admin/products/:id': aboutProduct,
   'GET /admin/products.csv': nothing,
   'GET /admin/orders.csv': () => ({ query: '?from=2026-01-01' }),
   'POST /admin/products/import': () => ({

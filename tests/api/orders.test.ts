@@ -20,8 +20,11 @@ import {
 
 const ORDER_FIELDS = [
   '_id',
+  'carrier',
   'createdAt',
   'deliveredAt',
+  'gst',
+  'invoiceNumber',
   'isDelivered',
   'isPaid',
   'itemsPrice',

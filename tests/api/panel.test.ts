@@ -1,7 +1,18 @@
 import type { Product, ProductPage } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
 import { productForm } from './examples.ts';
-import { anyPicture, EDITOR, logInOwner, logInToPanel, OWNER, PRODUCTS, USERS } from './panel.ts';
+import {
+  anyChoice,
+  anyPicture,
+  BRANDS,
+  CATEGORIES,
+  EDITOR,
+  logInOwner,
+  logInToPanel,
+  OWNER,
+  PRODUCTS,
+  USERS,
+} from './panel.ts';
 import {
   addProduct,
   api,
@@ -26,7 +37,12 @@ beforeAll(async () => {
 });
 
 /** A product's form, complete. */
-const filledIn = async () => ({ ...productForm(''), images: [await anyPicture(editor)] });
+const filledIn = async () => ({
+  ...productForm(''),
+  brand: await anyChoice(BRANDS, editor),
+  category: await anyChoice(CATEGORIES, editor),
+  images: [await anyPicture(editor)],
+});
 
 async function auditOf(subject: string) {
   const { rows } = await database.query<{ actor: string; action: string; details: unknown }>(
@@ -169,7 +185,13 @@ test('the panel shows a product as the admin screen has saved it, pictures in th
     data: { images: { url: string }[] };
   }
   const seen = await api<Entry>('GET', `${PRODUCTS}/${empty._id}`, { token: editor });
-  expect(seen.body.data).toMatchObject({ ...fields, price: 7.5, countInStock: 4 });
+  const { brand, category, ...own } = fields;
+  expect(seen.body.data).toMatchObject({ ...own, price: 7.5, countInStock: 4 });
+  for (const [field, name] of Object.entries({ brand, category })) {
+    const url = `/content-manager/relations/api::product.product/${empty._id}/${field}`;
+    const chosen = await api<{ results: { name: string }[] }>('GET', url, { token: editor });
+    expect(chosen.body.results.map((group) => group.name)).toEqual([name]);
+  }
   expect(seen.body.data.images.map(({ url }) => url)).toEqual(image);
 });
 

@@ -11,6 +11,8 @@ export const USERS = `${CONTENT}/plugin::users-permissions.user`;
 export const PRODUCTS = `${CONTENT}/api::product.product`;
 export const ORDERS = `${CONTENT}/api::order.order`;
 export const REVIEWS = `${CONTENT}/api::review.review`;
+export const CATEGORIES = `${CONTENT}/api::category.category`;
+export const BRANDS = `${CONTENT}/api::brand.brand`;
 export const SERVICES = `${CONTENT}/api::service.service`;
 export const BUSINESS = '/content-manager/single-types/api::business-details.business-details';
 
@@ -50,6 +52,13 @@ export async function addEditor(): Promise<{ id: number; email: string; token: s
 export async function anyPicture(token: string): Promise<number> {
   const { body } = await api<{ results: { id: number }[] }>('GET', '/upload/files', { token });
   return body.results[0]!.id;
+}
+
+/** Some entry, as a form chooses it. */
+export async function anyChoice(collection: string, token: string) {
+  const { body } = await api<{ results: { documentId: string }[] }>('GET', collection, { token });
+  const { documentId } = body.results[0]!;
+  return { connect: [{ documentId }], disconnect: [] };
 }
 
 type Details = Record<string, unknown>;

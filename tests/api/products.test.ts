@@ -101,7 +101,8 @@ test('a product comes with its reviews, newest first, and its rating is their av
   const { body: top } = await api<Product[]>('GET', '/api/products/top');
   const { status, body } = await api<ProductDetails>('GET', `/api/products/${top[0]!._id}`);
   expect(status).toBe(200);
-  expect(Object.keys(body).sort()).toEqual([...PRODUCT_FIELDS, 'reviews'].sort());
+  const details = ['specifications', 'documents', 'worksWith', 'reviews'];
+  expect(Object.keys(body).sort()).toEqual([...PRODUCT_FIELDS, ...details].sort());
   expect(body.reviews).toHaveLength(body.numReviews);
   expect(Object.keys(body.reviews[0]!).sort()).toEqual([
     '_id',

@@ -66,10 +66,10 @@ afterAll(async () => {
 test('a product is news when it is filled in, changed and deleted, once each', async () => {
   const { body: empty } = await api<Product>('POST', '/api/products', { token });
   const path = `/api/products/${empty._id}`;
-  const fill = () => api('PUT', path, { token, body: productForm(image) });
+  const form = { ...productForm(image), brand: 'Wattlebird' };
+  const fill = () => api('PUT', path, { token, body: form });
   expect(await eventsOf(fill)).toEqual([product(empty._id, 'created')]);
-  const rename = () =>
-    api('PUT', path, { token, body: { ...productForm(image), name: 'Renamed' } });
+  const rename = () => api('PUT', path, { token, body: { ...form, name: 'Renamed' } });
   expect(await eventsOf(rename)).toEqual([product(empty._id, 'updated')]);
   expect(await eventsOf(() => api('DELETE', path, { token }))).toEqual([
     product(empty._id, 'deleted'),

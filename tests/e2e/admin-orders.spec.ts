@@ -121,6 +121,8 @@ onPhone("the admin's orders", ({ width }) => {
     const search = page.getByRole('searchbox', { name: 'Search orders' });
     for (const wanted of [order._id.slice(-6).toUpperCase(), ` ${name.toLowerCase()} `]) {
       await search.fill(wanted);
+      const looksFor = () => new URL(page.url()).searchParams.get('keyword');
+      await expect.poll(looksFor).toBe(wanted.trim());
       await expect(page.getByRole('row')).toHaveCount(2);
       await expect(rowOf(page, order._id)).toBeVisible();
     }

@@ -116,7 +116,7 @@ test('two admins do not overwrite each other', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(CHANGED);
   await expect(page.getByRole('alert')).toBeInViewport();
   await expect(button(page, 'Reload product')).toBeFocused();
-  await expect(page.getByLabel('Brand')).toHaveValue('Mine');
+  await expect(page.getByLabel('New brand')).toHaveValue('Mine');
   await expectGoodForm(page);
   expect((await readProduct(part._id)).body).toMatchObject({ price: 99, brand: part.brand });
 

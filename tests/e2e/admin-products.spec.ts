@@ -187,7 +187,7 @@ test('every field is required', async ({ page }) => {
   await chooseImages(page, 'front');
   await button(page, 'Create Product').click();
   await expect(page.getByRole('alert')).toHaveText('Brand is required');
-  const brand = page.getByLabel('Brand');
+  const brand = page.getByLabel('New brand');
   await expect(brand).toBeFocused();
   await expect(brand).toBeInViewport();
   await expect(brand).toHaveAttribute('aria-invalid', 'true');
@@ -239,11 +239,11 @@ test('unsaved changes are not lost by a stray click', async ({ page }) => {
   expect(questions).toEqual([UNSAVED_QUESTION, UNSAVED_QUESTION, UNSAVED_QUESTION]);
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect.poll(() => questions.at(-1)).toBe('beforeunload');
-  await expect(page.getByLabel('Brand')).toHaveValue('Typed');
+  await expect(page.getByLabel('New brand')).toHaveValue('Typed');
   await searchBox(page).fill(other.partNum);
   await button(page, 'Search').click();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByLabel('Brand')).toHaveValue('Typed');
+  await expect(page.getByLabel('New brand')).toHaveValue('Typed');
 
   accept = true;
   await editButton(page, other.name).click();
@@ -264,7 +264,7 @@ test('nothing is done twice, however often it is pressed', async ({ page }) => {
   const letGo = await holdAnswers(page, isUpdate);
   await button(page, 'Create Product').dblclick();
   await expect(button(page, 'Saving...')).toBeVisible();
-  await page.getByLabel('Brand').press('Enter');
+  await page.getByLabel('Count in Stock').press('Enter');
   letGo();
   await expect(message(page, 'Product created successfully')).toBeVisible();
   const made = await products('Pressed twice');
@@ -291,7 +291,7 @@ test('a form can be filled in and sent by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Image 1 is now number 2 of 2')).toBeAttached();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  for (const text of ['Brand', 'Tools', '4']) {
+  for (const text of ['Wattlebird', 'Tools', '4']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }

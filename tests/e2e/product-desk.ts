@@ -85,7 +85,20 @@ export const FIELDS = {
 };
 
 export async function fillIn(page: Page, fields: Partial<typeof FIELDS>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(fields)) {
+    if (label === 'Brand' || label === 'Category') await choose(page, label, value);
+    else await page.getByLabel(label).fill(value);
+  }
+}
+
+/** Chooses a brand or category, and names it where there is none of that name. */
+async function choose(page: Page, label: string, value: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: label, exact: true });
+  const option = select.getByRole('option', { name: value, exact: true });
+  await expect(select.getByRole('option')).not.toHaveCount(2);
+  const isThere = (await option.count()) > 0;
+  await select.selectOption(isThere ? value : { label: `New ${label.toLowerCase()}…` });
+  if (!isThere) await page.getByLabel(`New ${label.toLowerCase()}`).fill(value);
 }
 
 export async function chooseImages(page: Page, ...names: string[]): Promise<void> {

@@ -135,6 +135,7 @@ onPhone('the shop', () => {
     const card = cards(page).first();
     await expect(card.getByText('3 in your cart')).toBeVisible();
     const add = card.getByRole('button', { name: 'Add' });
+    await add.scrollIntoViewIfNeeded();
     const place = await add.boundingBox();
     await add.click();
     await expect(card.getByText('Quantity changed from 3 to 1')).toBeVisible();

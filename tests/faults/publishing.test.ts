@@ -25,6 +25,7 @@ import { startVisitors } from './visitors.ts';
 
 const PRODUCT = 'api::product.product';
 const SERVICE = 'api::service.service';
+const CATEGORY = 'api::category.category';
 
 let stack: Stack;
 /** The publisher keeps a bucket there at the live release. */
@@ -109,6 +110,31 @@ test('a deleted product has no page any more', async () => {
   await editor.remove(PRODUCT, id);
   await eventually(async () => ((await pageOf('/sitemap.xml')).includes(id) ? undefined : true));
   expect(existsSync(join(currentRelease(stack.dataDir)!, 'product', `${id}.html`))).toBe(false);
+});
+
+test('a category renamed in Strapi changes its pages, its redirect and the sitemap', async () => {
+  const id = await editor.find(CATEGORY, 'slug', 'motors-pumps');
+  const { body } = await call<ProductPage>(
+    'GET',
+    `${stack.urls.site}/api/products?category=motors-pumps&itemsPerPage=1`,
+  );
+  const product = `/product/${body.products[0]!._id}`;
+  expect(await pageOf(product)).toContain('href="/category/motors-pumps"');
+  await editor.save(CATEGORY, id, { name: 'Things that move' });
+  await untilShown('/category/things-that-move', '<title>Things that move |');
+  const moved = await fetch(`${stack.urls.site}/category/motors-pumps?sort=price`, {
+    redirect: 'manual',
+  });
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    '/category/things-that-move?sort=price',
+  ]);
+  const sitemap = await pageOf('/sitemap.xml');
+  expect(sitemap).toContain('/category/things-that-move<');
+  expect(sitemap).not.toContain('/category/motors-pumps<');
+  for (const page of [product, '/shop'])
+    expect(await pageOf(page)).toContain('href="/category/things-that-move"');
+  expect((await fetch(`${stack.urls.site}/category/never-was`)).status).toBe(404);
 });
 
 test('a hundred edits within a minute make a handful of builds, the last of which holds them all', async () => {

@@ -40,12 +40,27 @@ export interface DemoProduct {
   countInStock: number;
   /** Names of files in `pictures/`, without `.webp`; cards show the first. */
   images: string[];
+  /** Name, value and, where the category has none for it, the unit. */
+  specifications: string[][];
+  /** Of those who make the chips. */
+  documents: { label: string; url: string }[];
+  /** Part numbers. */
+  worksWith: string[];
   /** How long before the seeding the product was added. */
   daysAgo: number;
 }
 
 /** The categories in the order of their shelves, with the name of a picture each, and the brands. */
-export const groupPages = groups;
+export const groupPages = {
+  brands: groups.brands,
+  categories: groups.categories.map(({ specifications, ...category }) => ({
+    ...category,
+    specifications: specifications.map((field) => ({
+      ...field,
+      kind: field.kind === 'number' ? ('number' as const) : ('text' as const),
+    })),
+  })),
+};
 
 /** Words that mean the same, as an editor writes them. */
 export const synonyms: readonly string[] = synonymList;
@@ -60,7 +75,7 @@ const DAYS_BETWEEN_ARRIVALS = 5;
  * Nobody's details: the phone number is from the range kept for fiction, `.example` is no domain
  * anyone can own, and the ABN is made up, with check digits that are right.
  */
-export const business: BusinessDetails = businessDetails;
+export const business: BusinessDetails & { returnDays: number } = businessDetails;
 
 /** The twelve services in the order the site lists them. */
 export const services: DemoService[] = (Object.keys(servicesByGroup) as ServiceGroup[]).flatMap(

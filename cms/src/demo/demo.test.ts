@@ -4,7 +4,8 @@ import { imageSources } from 'shared';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../domain/panel/forms';
-import { business, categories, products, services } from './content';
+import { typeSpecifications } from '../domain/catalog/specifications';
+import { business, categories, groupPages, products, services, type DemoProduct } from './content';
 import { readPicture } from './pictures';
 import { reviewsFor } from './reviews';
 import { generateProducts } from './variations';
@@ -16,6 +17,13 @@ const filesIn = (...folder: string[]) =>
     .map((file) => parse(file).name);
 
 const hasCents = (price: number) => price > 0 && Number(price.toFixed(2)) === price;
+
+const chosen = { connect: [{}] };
+const asPanelForm = (product: DemoProduct) => ({
+  ...product,
+  ...{ brand: chosen, category: chosen },
+  specifications: product.specifications.map(([name, value, unit]) => ({ name, value, unit })),
+});
 
 const countBy = (partNums: string[]) => {
   const counts = new Map<string, number>();
@@ -78,9 +86,34 @@ describe('the hand-written range', () => {
       ...services.map(({ id: code, ...service }) =>
         checkForm('api::service.service', { ...service, code }, 'all'),
       ),
-      ...products.map((product) => checkForm('api::product.product', product, 'all')),
+      ...products.map((product) => checkForm('api::product.product', asPanelForm(product), 'all')),
     ];
     expect(forms.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test('says of each part what its category compares, with numbers where those are asked for', () => {
+    for (const product of products) {
+      const category = groupPages.categories.find(({ name }) => name === product.category);
+      const fields = new Map(category?.specifications.map((field) => [field.name, field]));
+      const given = product.specifications.map(([name = '', value = '', unit]) => ({
+        ...{ name, value, unit },
+      }));
+      const ofThem = given.map(({ name }) => {
+        const field = fields.get(name);
+        return field ? { ...field, unit: field.unit ?? '' } : null;
+      });
+      expect(typeSpecifications(given, ofThem), product.name).toMatchObject({ ok: true });
+      expect(given, product.name).not.toEqual([]);
+      // A unit of its own only where the category has none to give.
+      expect(given.filter(({ unit }, index) => unit && ofThem[index])).toEqual([]);
+    }
+  });
+
+  test('names parts of its own as those that a part works with', () => {
+    const partNums = new Set(products.map((product) => product.partNum));
+    for (const { partNum, worksWith } of products) {
+      expect(worksWith.filter((other) => other === partNum || !partNums.has(other))).toEqual([]);
+    }
   });
 
   test('has reviews of one to five stars for parts that exist', () => {

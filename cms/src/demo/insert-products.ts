@@ -1,5 +1,6 @@
 import { documentColumns, type Knex } from '../adapters/database/knex';
 import type { DemoProduct } from './content';
+import { insertAll, insertDetails } from './insert-details';
 import { reviewsFor, type DemoReview } from './reviews';
 
 const CHUNK = 1000;
@@ -54,11 +55,12 @@ async function insertChunk(
       reviews.map((review) => reviewRow(review, idOf.get(review.partNum))),
     ),
   );
+  await insertDetails(
+    trx,
+    missing.map(({ product }) => product),
+    idOf,
+  );
   return missing.length;
-}
-
-async function insertAll(trx: Knex, table: string, rows: object[]): Promise<void> {
-  if (rows.length > 0) await trx.batchInsert(table, rows, CHUNK);
 }
 
 const columnsOf = (daysAgo: number) => documentColumns(new Date(Date.now() - daysAgo * DAY_MS));

@@ -82,9 +82,9 @@ async function seedGroups(strapi: Core.Strapi): Promise<void> {
     strapi,
     categories.map(({ picture }) => picture),
   );
-  for (const [position, { name, description, picture }] of categories.entries()) {
-    if (await strapi.db.query(CATEGORY).findOne({ where: { name } })) continue;
-    const data = { name, description, position, picture: fileIds.get(picture) };
+  for (const [position, { picture, ...category }] of categories.entries()) {
+    if (await strapi.db.query(CATEGORY).findOne({ where: { name: category.name } })) continue;
+    const data = { ...category, position, picture: fileIds.get(picture) };
     await strapi.documents(CATEGORY).create({ data });
   }
   for (const data of brands) {

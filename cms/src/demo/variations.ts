@@ -34,6 +34,7 @@ function variation(index: number): DemoProduct {
     ].join('-'),
     price: packPrice(model.price, pack.pieces, 0.9 + random() * 0.25),
     description: `${model.description} This version: ${variant.name}, ${pack.name}, revision ${revision + 1}.`,
+    specifications: [...model.specifications, ['Pieces in pack', String(pack.pieces)]],
     countInStock: random() < 0.1 ? 0 : between(random, 1, 120),
     daysAgo: 30 + between(random, 0, 700),
   };

@@ -28,8 +28,10 @@ const SLOW_MS = 1_500;
 export async function startSmtp(wanted: number, save: (message: Message) => void) {
   let fault: SmtpFault = null;
   const senders = new Set<Socket>();
-  const onData: SMTPServerOptions['onData'] = (stream, { envelope }, done) => {
-    const hangUp = () => senders.forEach((socket) => socket.destroy());
+  const onData: SMTPServerOptions['onData'] = (stream, { envelope, remotePort }, done) => {
+    // Others are in the middle of theirs.
+    const hangUp = () =>
+      senders.forEach((socket) => socket.remotePort === remotePort && socket.destroy());
     const answer = () => (fault === 'hangs-up' ? hangUp() : done());
     buffer(stream)
       .then((raw) => readEmail(raw, envelope))

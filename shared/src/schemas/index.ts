@@ -9,4 +9,12 @@ export { refundSchema, type RefundInput } from './refund.ts';
 export * from './reports.ts';
 export * from './responses.ts';
 export * from './review.ts';
+export {
+  isLibraryPath,
+  isLink,
+  LINK_MESSAGE,
+  specification,
+  SPECIFICATIONS_MAX,
+  type SpecificationInput,
+} from './specifications.ts';
 export * from './text.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import { toCents } from '../money.ts';
 import { keyword } from './list-query.ts';
+import { detailAnswers, detailEntries } from './specifications.ts';
 import { requiredText, singleLineField } from './text.ts';
 
 /** PostgreSQL's integer holds no more. */
@@ -36,6 +37,9 @@ const basisSchema = v.object(
     brand: basisText,
     category: basisText,
     countInStock: v.pipe(v.number(basisMessage), v.integer(basisMessage)),
+    specifications: v.optional(detailAnswers.specifications),
+    documents: v.optional(detailAnswers.documents),
+    worksWith: v.optional(detailAnswers.worksWith),
   },
   basisMessage,
 );
@@ -81,6 +85,7 @@ export const productSchema = v.object({
     ),
     -1,
   ),
+  ...detailEntries,
   basedOn: v.optional(basisSchema),
 });
 

@@ -5,6 +5,7 @@ import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
 import { reportResponses } from './reports.ts';
 import { count, dollars, time } from './response-parts.ts';
+import { detailAnswers } from './specifications.ts';
 
 /**
  * The JSON of the API's responses, exact: a field that is not here is a fault. Money is in dollars, times are
@@ -102,8 +103,12 @@ const importReport = v.strictObject({
 export const responses = {
   Review: review,
   Product: product,
-  /** A single product comes with its reviews, newest first. */
-  ProductDetails: v.strictObject({ ...product.entries, reviews: v.array(review) }),
+  /** A single product comes with its table, its documents and its reviews, newest first. */
+  ProductDetails: v.strictObject({
+    ...product.entries,
+    ...detailAnswers,
+    reviews: v.array(review),
+  }),
   ProductPage: v.strictObject({
     products: v.array(product),
     page: count,
@@ -135,14 +140,26 @@ export const responses = {
     sdkUrl: v.nullable(v.string()),
   }),
   AdminProduct: adminProduct,
+  AdminProductDetails: v.strictObject({ ...adminProduct.entries, ...detailAnswers }),
   AdminProductPage: v.strictObject({
     products: v.array(adminProduct),
     page: count,
     pages: count,
     total: count,
   }),
-  /** What the shop's products have, each once, in order. */
-  ProductFacets: v.strictObject({ brands: v.array(v.string()), categories: v.array(v.string()) }),
+  /** What the shop's products have, each once, in order, and what those of a category are compared by. */
+  ProductFacets: v.strictObject({
+    brands: v.array(v.string()),
+    categories: v.array(v.string()),
+    specifications: v.array(
+      v.strictObject({
+        category: v.string(),
+        name: v.string(),
+        kind: v.picklist(['text', 'number']),
+        unit: v.nullable(v.string()),
+      }),
+    ),
+  }),
   ImportReport: importReport,
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,

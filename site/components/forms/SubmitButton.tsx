@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 interface SubmitButtonProps {
   busy: boolean;
   busyText: string;
+  /** For what cannot be taken back. */
+  isDangerous?: boolean;
   children: ReactNode;
 }
 
 /** Keeps the keyboard's focus while busy, which a disabled button would lose. */
-export function SubmitButton({ busy, busyText, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, busyText, isDangerous, children }: SubmitButtonProps) {
   return (
     <button
       type="submit"
-      className="button button--primary button--block"
+      className={`button ${isDangerous ? 'button--danger' : 'button--primary'} button--block`}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >

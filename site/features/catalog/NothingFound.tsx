@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../routes.ts';
+import { choicesOf } from './filters.ts';
 import styles from './NothingFound.module.css';
-import { $suggestions, shop } from './store.ts';
+import { $filters, $suggestions, clearFilters, shop } from './store.ts';
 
 /** In place of the products that were not found: another spelling, and what there is. */
 export function NothingFound() {
   const { keyword } = useStore(shop.$params) ?? { keyword: '' };
   useEffect(() => (keyword ? $suggestions.open(keyword) : undefined), [keyword]);
   const suggestions = useStore($suggestions);
+  const isFiltered = choicesOf(useStore($filters)).length > 0;
   const { corrected = null, categories = [] } =
     keyword && suggestions.status === 'ready' ? suggestions.value : {};
   return (
@@ -33,6 +35,11 @@ export function NothingFound() {
             ))}
           </ul>
         </nav>
+      )}
+      {isFiltered && (
+        <button type="button" className="button button--quiet" onClick={clearFilters}>
+          Clear all filters
+        </button>
       )}
       <a className="button button--quiet" href={paths.shop}>
         See all products

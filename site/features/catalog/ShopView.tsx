@@ -1,50 +1,82 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
-import { useHydrated } from '../../components/useHydrated.ts';
 import { paths } from '../../routes.ts';
-import type { Remote } from '../../state/resource.ts';
 import { ListingFrame } from '../listing/ListingFrame.tsx';
-import { followHistory } from '../listing/navigation.ts';
+import type { Cause } from '../listing/ListingFrame.tsx';
+import { followHistory, goTo } from '../listing/navigation.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
-import type { ListingParams } from '../listing/params.ts';
-import { titleOf, withFreshFacts } from './logic.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { Chips, FilterPanel } from './FilterParts.tsx';
 import type { BuiltPage } from './logic.ts';
+import { pathOf, titleOf } from './logic.ts';
 import { Results } from './Results.tsx';
-import { shop } from './store.ts';
+import { $filters, shop } from './store.ts';
+import { useShownGroup, useShownListing } from './useShown.ts';
+import type { ShownGroup } from './useShown.ts';
 import styles from './ShopView.module.css';
 
 interface Props {
-  /** The shop's first page as it was built; null where the address is only known when visited. */
+  /** The first page as it was built; null where the address is only known when visited. */
   built: BuiltPage | null;
+  /** The category or brand that the page is of, as far as that was known when it was built. */
+  group?: ShownGroup;
+  /** What stands between heading and products. */
+  children?: ReactNode;
 }
 
-/** The shop's listing: search, products, pagination. */
-export function ShopView({ built }: Props) {
-  const { params, page } = useShownListing({ built });
+/** The shop's listing, or that of a category or brand: search, filters, products, pagination. */
+export function ShopView({ built, group, children }: Props) {
+  const { params, page, filters } = useShownListing(built);
+  const shown = useShownGroup(group);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => followHistory(shop), []);
-  useDocumentTitle(params ? titleOf(params) : undefined);
+  useEffect(() => void delete document.documentElement.dataset.filtered, []);
+  const isNamed = !shown || shown.name || params?.keyword;
+  // Of a category that there is not no name will come.
+  const otherwise = 'message' in page ? 'Shop' : undefined;
+  const name = params && isNamed ? titleOf(params, shown?.name) : otherwise;
+  useDocumentTitle(name);
   const heading = (
     <h1 className="page-title" ref={title} tabIndex={-1}>
-      {params ? titleOf(params) : <TitleSkeleton />}
+      {name ?? <TitleSkeleton />}
     </h1>
   );
+
+  function goToTop(by: Cause): void {
+    scrollTo({ top: 0, behavior: 'instant' });
+    if (by !== 'page size') title.current?.focus({ preventScroll: true });
+  }
+
+  /** Is of the whole shop, whatever this page is of. */
+  function search(keyword: string): void {
+    const params = { ...FIRST_PAGE, keyword };
+    if (shown) return location.assign(pathOf(params));
+    $filters.set([]);
+    goTo(shop, params);
+    goToTop('search');
+  }
 
   return (
     <div className={`stack ${styles.shop}`} data-built-pages={built?.pages}>
       <ListingFrame
-        listing={shop}
+        listing={{ ...shop, pathOf: (target) => pathOf(target, shown?.is) + filters.text }}
         {...{ params, page, heading }}
         searchHint="Search Products..."
         searchAction={paths.searchForm}
-        onGo={(by) => {
-          scrollTo({ top: 0, behavior: 'instant' });
-          if (by !== 'page size') title.current?.focus({ preventScroll: true });
-        }}
+        onSearch={search}
+        onGo={goToTop}
       >
-        <Results page={page} />
+        {children}
+        <FilterBar filters={filters.all} keyword={params?.keyword ?? ''} />
+        <div className={styles.body}>
+          <FilterPanel />
+          <div className={styles.shown}>
+            <Chips filters={filters.all} />
+            <Results page={page} />
+          </div>
+        </div>
       </ListingFrame>
     </div>
   );
@@ -59,22 +91,4 @@ function TitleSkeleton() {
       </span>
     </>
   );
-}
-
-/**
- * What the listing shows. While React takes over a page that was built with its products, that is
- * exactly what the page holds: what was built, with the prices and stock put in since.
- */
-function useShownListing({ built }: Props): {
-  params: ListingParams | null;
-  page: Remote<BuiltPage>;
-} {
-  const hydrated = useHydrated();
-  const params = useStore(shop.$params);
-  const page = useStore(shop.$page);
-  if (hydrated && (!built || page.status !== 'idle')) return { params, page };
-  if (!built) return { params: null, page: { status: 'loading' } };
-  const fresh = page.status === 'ready' ? page.value.products : [];
-  const value = { ...built, products: withFreshFacts(built.products, fresh) };
-  return { params: FIRST_PAGE, page: { status: 'ready', value } };
 }

@@ -10,22 +10,27 @@ import { openAddress } from '../listing/navigation.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
 // What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
 import '../session/store.ts';
+import { groupAt } from './filters.ts';
 import { buyLabel, sameIds } from './logic.ts';
-import { shop } from './store.ts';
+import { $filters, shop, wantFacets } from './store.ts';
 
 /**
  * Keeps a listing up to date without React. On a page that was built with its products, prices
- * and stock are changed in place; React is only called when other products are to be shown.
+ * and stock are changed in place; React is only called when other products are to be shown, as
+ * where the address has filters.
  */
 export function startListing(): void {
   showPauses();
   showInCart();
   retryWhileOffline(refresh);
-  if (findBuilt()) {
+  if (findBuilt() && $filters.get().length === 0) {
     shop.$params.set(FIRST_PAGE);
     void refresh();
   } else {
+    // What a group is called comes with what there is to choose from.
+    if (!findBuilt() && groupAt(location.pathname)) wantFacets();
     openAddress(shop);
+    hydrateIslands();
   }
 }
 

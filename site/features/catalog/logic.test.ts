@@ -29,6 +29,12 @@ describe('addresses of listings', () => {
     expect(paramsOf('/search/%E0%A4%A')).toEqual({ keyword: '', pageNumber: 1 });
   });
 
+  it('of a group stay with it, and a search is of the whole shop', () => {
+    const sensors = ['category', 'sensors'] as const;
+    expect(pathOf({ keyword: '', pageNumber: 2 }, sensors)).toBe('/category/sensors/page/2');
+    expect(pathOf({ keyword: 'soil', pageNumber: 1 }, sensors)).toBe('/search/soil');
+  });
+
   it('lead back to the same listing', () => {
     const places = [
       { keyword: '', pageNumber: 1 },

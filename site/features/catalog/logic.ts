@@ -3,6 +3,7 @@ import type { Product, ProductPage } from 'shared';
 import { isInStock } from '../../logic/stock.ts';
 import { paths } from '../../routes.ts';
 import type { ListingParams } from '../listing/params.ts';
+import type { Filter } from './filters.ts';
 
 /** What a card shows of a product; pages carry it in their HTML, so there is no more of it. */
 export type ListedProduct = Pick<
@@ -27,13 +28,17 @@ function toListed({ _id, name, brand, partNum, price, countInStock, image }: Pro
   return { _id, name, brand, partNum, price, countInStock, image: image.slice(0, 1) };
 }
 
-/** The address of a page of the shop. */
-export function pathOf({ keyword, pageNumber }: ListingParams): string {
-  return keyword ? paths.search(keyword, pageNumber) : paths.shopPage(pageNumber);
+/** The address of a page of the shop, or of a group. */
+export function pathOf({ keyword, pageNumber }: ListingParams, group?: Filter | null): string {
+  if (keyword) return paths.search(keyword, pageNumber);
+  if (!group) return paths.shopPage(pageNumber);
+  const [kind, slug] = group;
+  return kind === 'brand' ? paths.brand(slug, pageNumber) : paths.category(slug, pageNumber);
 }
 
-export function titleOf({ keyword }: ListingParams): string {
-  return keyword ? `Results: "${keyword}"` : 'All Products';
+/** @param group name of the group that the page is of */
+export function titleOf({ keyword }: ListingParams, group = 'All Products'): string {
+  return keyword ? `Results: "${keyword}"` : group;
 }
 
 /** Built products with the price and stock of now, where they are known. */

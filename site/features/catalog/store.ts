@@ -1,11 +1,65 @@
-import type { Suggestions } from 'shared';
-import { suggestProducts } from '../../api/products.ts';
+import { atom } from 'nanostores';
+import type { ListingFacets, ProductPage, Suggestions } from 'shared';
+import { listProducts, suggestProducts } from '../../api/products.ts';
+import type { ProductQuery } from '../../api/products.ts';
 import { resource } from '../../state/resource.ts';
-import { createListing } from '../listing/store.ts';
+import { goTo } from '../listing/navigation.ts';
+import { FIRST_PAGE } from '../listing/params.ts';
+import { createListingOf } from '../listing/store.ts';
+import { filtersAt, groupAt, writeFilters } from './filters.ts';
+import type { Filters } from './filters.ts';
 import { pathOf } from './logic.ts';
 
-/** The products of the shop. */
-export const shop = createListing('itemsPerPage', pathOf);
+/** What this page's address says of which products it shows; nothing while it is built. */
+export const $filters = atom<Filters>(import.meta.env.SSR ? [] : filtersAt(location));
+
+/** Where there is room for the filters beside the products. */
+export const WIDE = '(width >= 60em)';
+
+/** Whether the filters are open. */
+export const $isFiltering = atom(false);
+
+/** What the products can be narrowed down by, once somebody wants to know; stays while it is asked again. */
+export const $facets = atom<ListingFacets | null>(null);
+let wantsFacets = false;
+
+/** The products of the shop, or of the category or brand that the address names. */
+export const shop = createListingOf(
+  listHere,
+  'itemsPerPage',
+  (params) => pathOf(params, groupAt(location.pathname)) + writeFilters($filters.get()),
+);
+
+async function listHere(query: ProductQuery, signal: AbortSignal): Promise<ProductPage> {
+  const filters = filtersAt(location);
+  if (writeFilters(filters) !== writeFilters($filters.get())) $filters.set(filters);
+  const group = groupAt(location.pathname);
+  const facets = wantsFacets ? 'true' : undefined;
+  const narrowed = group ? [group, ...filters] : filters;
+  const page = await listProducts({ ...query, facets }, signal, narrowed);
+  if (page.facets && !signal.aborted) $facets.set(page.facets);
+  return page;
+}
+
+/** Shows the first page of other products, or in another order. */
+export function filterShop(filters: Filters): void {
+  const { keyword } = shop.$params.get() ?? FIRST_PAGE;
+  $filters.set(filters);
+  goTo(shop, { ...FIRST_PAGE, keyword });
+}
+
+/** Shows all products again, in the order that was chosen. */
+export function clearFilters(): void {
+  filterShop($filters.get().filter(([name]) => name === 'sort'));
+}
+
+/** From now on the shop is asked for what its products can be narrowed down by, too. */
+export function wantFacets(): void {
+  if (wantsFacets) return;
+  wantsFacets = true;
+  const params = shop.$params.get();
+  if (params) void shop.$page.reload(params);
+}
 
 /** What somebody may mean whose keyword found nothing. */
 export const $suggestions = resource<Suggestions, [keyword: string]>(suggestProducts);

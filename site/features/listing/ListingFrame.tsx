@@ -15,7 +15,7 @@ import styles from './listing.module.css';
 /** What was found, as far as a frame shows it. */
 type Found = Remote<Omit<ProductPage, 'products'>>;
 
-type Cause = 'search' | 'pagination' | 'page size';
+export type Cause = 'search' | 'pagination' | 'page size';
 
 interface Props {
   listing: Listing;
@@ -26,6 +26,8 @@ interface Props {
   searchHint: string;
   /** Where the form leads without scripts. */
   searchAction?: string;
+  /** Searches for a keyword; without it the listing itself does. */
+  onSearch?: (keyword: string) => void;
   /** Told what has led to another page of it. */
   onGo: (by: Cause) => void;
   children: ReactNode;
@@ -51,7 +53,7 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
           keyword={keyword}
           placeholder={searchHint}
           action={props.searchAction}
-          onSearch={(wanted) => go({ keyword: wanted }, 'search')}
+          onSearch={props.onSearch ?? ((wanted) => go({ keyword: wanted }, 'search'))}
         />
       </header>
       {props.children}

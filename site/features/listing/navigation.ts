@@ -7,8 +7,7 @@ import type { Listing } from './store.ts';
 /** Goes to a page of the listing without loading a document: a new entry in the history. */
 export function goTo(listing: Listing, params: ListingParams): void {
   const path = listing.pathOf(params);
-  if (path !== location.pathname && path !== location.pathname + location.search)
-    history.pushState(null, '', path);
+  if (path !== location.pathname + location.search) history.pushState(null, '', path);
   void openListing(listing, params);
 }
 

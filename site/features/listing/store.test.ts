@@ -2,11 +2,15 @@ import type { ProductPage } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { listProducts } from '../../api/products.ts';
-import { createListing, openListing } from './store.ts';
+import { createListingOf, openListing } from './store.ts';
 
 vi.mock('../../api/products.ts');
 
-const listing = createListing('itemsPerPage', ({ pageNumber }) => `/page/${pageNumber}`);
+const listing = createListingOf(
+  (query, signal) => listProducts(query, signal),
+  'itemsPerPage',
+  ({ pageNumber }) => `/page/${pageNumber}`,
+);
 const { $page, $params } = listing;
 
 const first = { keyword: '', pageNumber: 1 };

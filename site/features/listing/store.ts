@@ -2,7 +2,6 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { ProductPage } from 'shared';
-import { listProducts } from '../../api/products.ts';
 import type { ProductQuery } from '../../api/products.ts';
 import { resource } from '../../state/resource.ts';
 import { readPageSize } from './params.ts';
@@ -10,10 +9,6 @@ import type { ListingParams, PageSize } from './params.ts';
 
 /** A page of a listing, whatever is in it. */
 type Found = Omit<ProductPage, 'products'>;
-
-/** The products of the shop on a page, see `createListingOf`. */
-export const createListing = (pageSizeKey: string, pathOf: (params: ListingParams) => string) =>
-  createListingOf(listProducts, pageSizeKey, pathOf);
 
 /**
  * What a page with a listing holds.

@@ -1,8 +1,8 @@
 import { formatPrice } from 'shared';
 import type { Order } from 'shared';
 import { formatDate } from '../../logic/dates.ts';
+import { shortId } from '../../logic/order-status.ts';
 import { paths } from '../../routes.ts';
-import { shortId } from './logic.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';
 

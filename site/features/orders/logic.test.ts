@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
 import { describe, expect, it } from 'vitest';
 import { pendingOrder } from '../../api/fixtures/order.ts';
-import { filterOrders, hasInvoice, shortId } from './logic.ts';
+import { filterOrders, hasInvoice } from './logic.ts';
 
 /** An order made at noon of a day of the reader's calendar, so the test holds in every time zone. */
 function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
@@ -51,10 +51,6 @@ describe('filterOrders', () => {
   it('combines search and dates', () => {
     expect(idsFor({ search: 'ab', endDate: '2026-03-02' })).toEqual(['abd222']);
   });
-});
-
-it('an id is shortened to its last six characters', () => {
-  expect(shortId('q1w2e3r4t5y6')).toBe('r4t5y6');
 });
 
 it('offers an invoice from the payment on, also when the money went back', () => {

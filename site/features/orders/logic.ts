@@ -2,11 +2,6 @@ import type { Order } from 'shared';
 import { localDay } from '../../logic/dates.ts';
 import { statusWords } from '../../logic/order-status.ts';
 
-/** The end of an order's id, as lists show it. */
-export function shortId(id: string): string {
-  return id.slice(-6);
-}
-
 /** A sale is invoiced when it is paid, and stays so when the money goes back. */
 export function hasInvoice({ status }: Pick<Order, 'status'>): boolean {
   return status === 'paid' || status === 'shipped' || status === 'refunded';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
-import type { ProductDetails } from 'shared';
 import { $isOffline } from '../../api/offline.ts';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
 import { isInStock } from '../../logic/stock.ts';
@@ -10,11 +9,12 @@ import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';
 import { useAddToCart } from '../cart/adding/useAddToCart.ts';
 import { $product } from './store.ts';
+import type { BuiltProduct } from './built.ts';
 import { useQuantity } from './useQuantity.ts';
 import styles from './BuyForm.module.css';
 
 /** Quantity and Add To Cart; hidden while there is nothing to sell. */
-export function BuyForm({ product }: { product: ProductDetails }) {
+export function BuyForm({ product }: { product: BuiltProduct }) {
   const { quantity, field } = useQuantity(product.countInStock);
   const adding = useAddToCart(product._id, (value) => $product.show({ status: 'ready', value }));
   const button = useRef<HTMLButtonElement>(null);

@@ -1,27 +1,42 @@
 import { formatPrice } from 'shared';
-import type { ProductDetails } from 'shared';
 import { Stars } from '../../components/Stars.tsx';
+import type { ProductPlaces } from '../../logic/groups.ts';
 import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
 import { paths } from '../../routes.ts';
 import { keepInReach } from './buy-bar.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { reviewCountLabel } from './logic.ts';
+import type { BuiltProduct } from './built.ts';
 import styles from './ProductSummary.module.css';
 
+interface Props {
+  product: BuiltProduct;
+  /** Null where the product is only known when the page is visited. */
+  places: ProductPlaces | null;
+}
+
 /** Everything beside the pictures. What is marked `data-live` is kept fresh by live.ts as well. */
-export function ProductSummary({ product }: { product: ProductDetails }) {
+export function ProductSummary({ product, places }: Props) {
   return (
     <div className={styles.summary}>
       <ol className="breadcrumb" role="list">
         <li>
           <a href={paths.shop}>Shop</a>
         </li>
-        <li>{product.category}</li>
+        {places?.trail.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        )) ?? <li>{product.category}</li>}
       </ol>
       <div className={styles.heading}>
         <h1>{product.name}</h1>
         <p className={styles.facts}>
-          <span>{product.brand}</span>
+          {places?.brandPath ? (
+            <a href={places.brandPath}>{product.brand}</a>
+          ) : (
+            <span>{product.brand}</span>
+          )}
           <span className="mono">{product.partNum}</span>
         </p>
         <a className={styles.rating} href="#reviews">

@@ -1,37 +1,54 @@
 import { useStore } from '@nanostores/react';
+import type { ComponentProps, ReactNode } from 'react';
 import { messages } from 'shared';
 import type { ProductDetails } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
+import type { ProductPlaces } from '../../logic/groups.ts';
 import { paths } from '../../routes.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
+import { Specifications } from './Specifications.tsx';
 import { refreshProduct } from './live.ts';
 import { $product } from './store.ts';
+import type { BuiltProduct } from './built.ts';
 import gallery from './gallery/Gallery.module.css';
 import summary from './ProductSummary.module.css';
 import styles from './ProductView.module.css';
 
 interface Props {
   /** As it was built; null where the product is only known when the page is visited. */
-  built: ProductDetails | null;
+  built: BuiltProduct | null;
+  places?: ProductPlaces;
+  /** Its table and lists as they were built: no script makes them again. */
+  children?: ReactNode;
 }
 
 /** A product's page: pictures, facts, buying, reviews; other products where none were built beneath it. */
-export function ProductView({ built }: Props) {
+export function ProductView({ built, places, children }: Props) {
   const { product, isMissing, message } = useShownProduct(built);
   useDocumentTitle(product?.name);
+
+  // Of a product that was moved since, only the name of its category is known.
+  const placesOf = ({ brand, category }: BuiltProduct | ProductDetails) =>
+    places && brand === built?.brand && category === built.category ? places : null;
 
   if (isMissing) return <MissingProduct />;
   return (
     <div className={styles.page}>
       {!product && <h1 className="visually-hidden">Product</h1>}
       {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
-      {product ? <Details product={product} /> : !message && <ProductSkeleton />}
+      {product ? (
+        <Details product={product} places={placesOf(product)}>
+          {built ? children : 'documents' in product && <Specifications {...product} />}
+        </Details>
+      ) : (
+        !message && <ProductSkeleton />
+      )}
       {product && !built && <RelatedProducts id={product._id} />}
     </div>
   );
@@ -39,7 +56,7 @@ export function ProductView({ built }: Props) {
 
 interface Shown {
   /** Null while nothing is known of it. */
-  product: ProductDetails | null;
+  product: BuiltProduct | ProductDetails | null;
   isMissing?: boolean;
   /** What went wrong. */
   message?: string;
@@ -49,7 +66,7 @@ interface Shown {
  * What the page shows. While React takes over a page that was built with its product, that is
  * exactly what the page holds: what was built, with the price and stock put in since.
  */
-function useShownProduct(built: ProductDetails | null): Shown {
+function useShownProduct(built: BuiltProduct | null): Shown {
   const hydrated = useHydrated();
   const answer = useStore($product);
   const fresh = answer.status === 'ready' ? answer.value : null;
@@ -63,13 +80,18 @@ function useShownProduct(built: ProductDetails | null): Shown {
   return { product: fresh ?? built };
 }
 
-function Details({ product }: { product: ProductDetails }) {
+function Details({
+  product,
+  places,
+  children,
+}: ComponentProps<typeof ProductSummary> & { children: ReactNode }) {
   return (
     <>
       <div className={styles.top}>
         <Gallery key={product._id} name={product.name} images={product.image} />
-        <ProductSummary product={product} />
+        <ProductSummary product={product} places={places} />
       </div>
+      {children}
       <Reviews product={product} />
     </>
   );

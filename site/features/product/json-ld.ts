@@ -1,33 +1,41 @@
 import { CURRENCY, formatAmount } from 'shared';
-import type { Product } from 'shared';
+import type { ProductDetails } from 'shared';
+import type { Offer, Product, WithContext } from 'schema-dts';
 import { isInStock } from '../../logic/stock.ts';
+import { specificationRows } from './logic.ts';
 
-interface Addresses {
+interface Place {
   /** Of the product's own page, absolute. */
   url: string;
   /** Of its pictures, absolute. */
   images: string[];
+  /** For how long goods may be sent back; null where the shop does not say. */
+  returnDays: number | null;
 }
 
-/** The product as search engines read it: schema.org's Product with its offer and rating. */
-export function productJsonLd(product: Product, { url, images }: Addresses) {
+/** Where parcels go and where goods may be sent back from. */
+const COUNTRY = 'AU';
+
+/** The product as search engines read it: schema.org's Product with its offer, table, rating and newest review. */
+export function productJsonLd(product: ProductDetails, place: Place): WithContext<Product> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description,
-    image: images,
+    image: place.images,
     sku: product.partNum,
     mpn: product.partNum,
     category: product.category,
     brand: { '@type': 'Brand', name: product.brand },
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: formatAmount(product.price),
-      priceCurrency: CURRENCY,
-      availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
-    },
+    offers: offerOf(product, place),
+    ...(product.specifications.length > 0 && {
+      additionalProperty: specificationRows(product.specifications).map(({ name, value }) => ({
+        '@type': 'PropertyValue' as const,
+        name,
+        value,
+      })),
+    }),
     // A rating without reviews is an error to its readers.
     ...(product.numReviews > 0 && {
       aggregateRating: {
@@ -35,6 +43,45 @@ export function productJsonLd(product: Product, { url, images }: Addresses) {
         ratingValue: product.rating,
         reviewCount: product.numReviews,
       },
+      // The newest one, which the page shows: more would only weigh more.
+      review: product.reviews.slice(0, 1).map((review) => ({
+        '@type': 'Review' as const,
+        author: { '@type': 'Person' as const, name: review.name },
+        datePublished: review.createdAt.slice(0, 10),
+        reviewBody: review.comment,
+        reviewRating: { '@type': 'Rating' as const, ratingValue: review.rating },
+      })),
     }),
   };
+}
+
+function offerOf(product: ProductDetails, { url, returnDays }: Place): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    price: formatAmount(product.price),
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CURRENCY },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    },
+    ...(returnDays !== null && { hasMerchantReturnPolicy: returnPolicy(returnDays) }),
+  };
+}
+
+function returnPolicy(days: number) {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: COUNTRY } as const;
+  if (days === 0)
+    return {
+      ...policy,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    } as const;
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+    returnMethod: 'https://schema.org/ReturnByMail',
+  } as const;
 }

@@ -1,19 +1,12 @@
-import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
-import { scriptJson } from '../../logic/json-ld.ts';
 import { statusLabel } from '../../logic/stock.ts';
-import { productJsonLd } from './json-ld.ts';
-import { acceptedQuantity, reviewCountLabel, reviewDate, shownReviews } from './logic.ts';
-
-const product = (id: string, facts: Partial<Product> = {}) =>
-  ({
-    _id: id,
-    name: id,
-    price: 12.5,
-    countInStock: 3,
-    image: [`/${id}.webp`],
-    ...facts,
-  }) as Product;
+import {
+  acceptedQuantity,
+  reviewCountLabel,
+  reviewDate,
+  shownReviews,
+  specificationRows,
+} from './logic.ts';
 
 describe('quantity', () => {
   it('accepts whole numbers from 1 to the stock and nothing else', () => {
@@ -44,29 +37,14 @@ it('shows three reviews first and all on demand', () => {
   expect(shownReviews([1, 2, 3, 4], true)).toEqual([1, 2, 3, 4]);
 });
 
-describe('data for search engines', () => {
-  const addresses = { url: 'https://shop/product/a', images: [], shopUrl: 'https://shop/shop' };
-
-  it('offers the product at its price while there is stock', () => {
-    expect(productJsonLd(product('a'), addresses).offers).toMatchObject({
-      price: '12.50',
-      priceCurrency: 'AUD',
-      availability: 'https://schema.org/InStock',
-    });
-    const soldOut = productJsonLd(product('a', { countInStock: 0 }), addresses);
-    expect(soldOut.offers.availability).toBe('https://schema.org/OutOfStock');
-  });
-
-  it('mentions a rating only when somebody has rated', () => {
-    expect(productJsonLd(product('a', { numReviews: 0 }), addresses)).not.toHaveProperty(
-      'aggregateRating',
-    );
-    expect(productJsonLd(product('a', { numReviews: 2, rating: 4.5 }), addresses)).toMatchObject({
-      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
-    });
-  });
-
-  it('cannot end the script it stands in', () => {
-    expect(scriptJson({ name: '</script><script>' })).not.toContain('<');
-  });
+it('puts what has one name in one row of the table, with its unit', () => {
+  const rows = specificationRows([
+    { name: 'Wireless', value: 'Wi-Fi', unit: null },
+    { name: 'Logic level', value: '3.3', unit: 'V' },
+    { name: 'Wireless', value: 'LoRa', unit: null },
+  ]);
+  expect(rows).toEqual([
+    { name: 'Wireless', value: 'Wi-Fi, LoRa' },
+    { name: 'Logic level', value: '3.3 V' },
+  ]);
 });

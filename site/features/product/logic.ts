@@ -1,4 +1,5 @@
 import { REVIEWS_SHOWN_FIRST, TIME_ZONE } from 'shared';
+import type { Specification } from 'shared';
 import { quantityIsAllowed } from '../../logic/stock.ts';
 
 export function reviewCountLabel(count: number): string {
@@ -17,6 +18,14 @@ export function acceptedQuantity(typed: string, stock: number): number | null {
 /** The first reviews, or all of them. */
 export function shownReviews<T>(reviews: readonly T[], all: boolean): readonly T[] {
   return all ? reviews : reviews.slice(0, REVIEWS_SHOWN_FIRST);
+}
+
+/** The rows of a product's table: what has one name stands in one row. */
+export function specificationRows(specifications: readonly Specification[]) {
+  const values = new Map<string, string[]>();
+  for (const { name, value, unit } of specifications)
+    values.set(name, [...(values.get(name) ?? []), unit ? `${value} ${unit}` : value]);
+  return [...values].map(([name, all]) => ({ name, value: all.join(', ') }));
 }
 
 /** Made once: making one takes a thousand times as long as using it. */

@@ -4,7 +4,7 @@ import type { Product } from 'shared';
 export type RelatedProduct = Pick<Product, '_id' | 'name' | 'price'> & { image: string };
 
 /** How many others a page holds, of which each visit shows four. */
-export const POOL_SIZE = 8;
+export const POOL_SIZE = 5;
 
 /** With one point alone, a fifth of the products would be picked nowhere and some thirty times. */
 const POINTS_EACH = 8;

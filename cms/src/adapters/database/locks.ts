@@ -109,8 +109,10 @@ export async function takeTurnsToImport(trx: Knex): Promise<void> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [IMPORT_LOCK]);
 }
 
-/** Columns that the database empties when the row they refer to goes, in the order of locks. */
-const REFERRING: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
+/** What the database empties, or takes away, when the row that its columns refer to goes, in the order of locks. */
+const REFERRING: Readonly<
+  Record<string, readonly (readonly [table: string, ...columns: string[]])[]>
+> = {
   up_users: [
     ['orders', 'customer_id'],
     ['reviews', 'user_id'],
@@ -119,7 +121,10 @@ const REFERRING: Readonly<Record<string, readonly (readonly [table: string, colu
     ['order_lines', 'order_id'],
     ['shop_invoices', 'order_id'],
   ],
-  products: [['reviews', 'product_id']],
+  products: [
+    ['reviews', 'product_id'],
+    ['products_works_with_lnk', 'product_id', 'inv_product_id'],
+  ],
 };
 
 /**
@@ -139,11 +144,12 @@ export async function lockDocuments(
     [table, documentIds],
   );
   const referring = purpose === 'removal' ? (REFERRING[table] ?? []) : [];
-  for (const [referringTable, column] of referring) {
-    await trx.raw('SELECT id FROM ?? WHERE ?? = ANY(?) ORDER BY id FOR UPDATE', [
+  const ids = found.map(({ id }) => id);
+  for (const [referringTable, ...columns] of referring) {
+    const refers = columns.map(() => '?? = ANY(?)').join(' OR ');
+    await trx.raw(`SELECT id FROM ?? WHERE ${refers} ORDER BY id FOR UPDATE`, [
       referringTable,
-      column,
-      found.map(({ id }) => id),
+      ...columns.flatMap((column) => [column, ids]),
     ]);
   }
   return new Set(found.map(({ documentId }) => documentId));

@@ -1,4 +1,4 @@
-import type { Product } from 'shared';
+import type { Details, Product } from 'shared';
 import { STOCK_MAX } from 'shared/schemas';
 import { describe, expect, it } from 'vitest';
 import { isChangedSince, stockAfter } from './product-change';
@@ -13,7 +13,13 @@ const basis = {
   category: 'Sensors',
   countInStock: 5,
 };
-const product = (changes: Partial<Product> = {}) => ({ ...basis, ...changes }) as Product;
+const details: Details = {
+  specifications: [{ name: 'Plug', value: 'BNC', unit: null }],
+  documents: [{ label: 'Datasheet', url: 'https://example.com' }],
+  worksWith: [{ _id: 'p2', name: 'Cable' }],
+};
+const product = (changes: Partial<Product & Details> = {}) =>
+  ({ ...basis, ...details, ...changes }) as Product & Details;
 
 describe('a product', () => {
   it('is unchanged while only its stock has moved', () => {
@@ -32,6 +38,19 @@ describe('a product', () => {
     { image: ['/a.webp', '/b.webp', '/c.webp'] },
   ])('is changed with %j', (changes) => {
     expect(isChangedSince(basis, product(changes))).toBe(true);
+  });
+
+  it.each<Partial<Details>>([{ specifications: [] }, { documents: [] }, { worksWith: [] }])(
+    'is changed with %j for who has read its lists, and for nobody else',
+    (changes) => {
+      expect(isChangedSince({ ...basis, ...details }, product(changes))).toBe(true);
+      expect(isChangedSince(basis, product(changes))).toBe(false);
+    },
+  );
+
+  it('is unchanged when what it works with has another name', () => {
+    const worksWith = [{ _id: 'p2', name: 'Renamed' }];
+    expect(isChangedSince({ ...basis, ...details }, product({ worksWith }))).toBe(false);
   });
 });
 

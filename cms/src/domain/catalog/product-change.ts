@@ -1,15 +1,30 @@
-import type { AdminProduct, Product } from 'shared';
+import type { AdminProduct, Details, Product } from 'shared';
 import { STOCK_MAX, type ProductBasis, type ProductPatch } from 'shared/schemas';
 
 /** Fields in which two admins could overwrite each other. Stock is not one: it moves by itself. */
 const COMPARED = ['name', 'partNum', 'price', 'description', 'brand', 'category'] as const;
 
+type Current = Product & Details;
+
+/** Lists that a basis may leave out; of other products only which they are. */
+const COMPARED_LISTS: readonly ((product: Partial<Details>) => string[][] | undefined)[] = [
+  ({ specifications }) => specifications?.map(({ name, value, unit }) => [name, value, unit ?? '']),
+  ({ documents }) => documents?.map(({ label, url }) => [label, url]),
+  ({ worksWith }) => worksWith?.map(({ _id }) => [_id]),
+];
+
 /** Whether somebody has changed a product since it was read as `basis`. */
-export function isChangedSince(basis: ProductBasis, current: Product): boolean {
+export function isChangedSince(basis: ProductBasis, current: Current): boolean {
   const hasSameImages =
     basis.image.length === current.image.length &&
     basis.image.every((path, index) => path === current.image[index]);
-  return !hasSameImages || COMPARED.some((field) => basis[field] !== current[field]);
+  return (
+    !hasSameImages ||
+    COMPARED.some((field) => basis[field] !== current[field]) ||
+    COMPARED_LISTS.some(
+      (list) => list(basis) && JSON.stringify(list(basis)) !== JSON.stringify(list(current)),
+    )
+  );
 }
 
 /**

@@ -46,8 +46,8 @@ export function changeOf({ action, details }: Pick<AuditRecord, 'action' | 'deta
   return { before: only(names, before), after: only(names, after) };
 }
 
-/** Of rows and documents; they tell people nothing. */
-const INTERNAL = ['id', 'documentId'];
+/** Of rows, documents and refunds; they tell people nothing. */
+const INTERNAL = ['id', 'documentId', 'refund'];
 
 /** What people can read of an object: flat values, with money in dollars. Null when that is nothing. */
 function fieldsOf(object: unknown): Fields | null {

@@ -53,4 +53,5 @@ export const businessForm = {
   ),
   nextInvoiceNumber: wholeNumber('Next Invoice Number', 1),
   lowStockThreshold: wholeNumber('Low Stock Threshold', 0),
+  returnDays: wholeNumber('Return Days', 0),
 };

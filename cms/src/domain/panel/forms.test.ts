@@ -8,11 +8,12 @@ const BUSINESS = 'api::business-details.business-details';
 const messagesOf = (uid: string, data: object, which: 'given' | 'all' = 'given') =>
   checkForm(uid, data, which).faults.map(({ message }) => message);
 
+const chosen = { connect: [{ documentId: 'a1' }], disconnect: [] };
 const product = {
   name: 'Soil Probe',
-  brand: 'Grow',
+  brand: chosen,
   partNum: 'SP-1',
-  category: 'Sensors',
+  category: chosen,
   price: 12.5,
   description: 'Measures',
   images: [{ id: 1 }],
@@ -38,6 +39,22 @@ test.each([0, -1, 1.999, null, 'cheap', '12.50'])('%j is no price', (price) => {
   expect(messagesOf(PRODUCT, { price })).toEqual([
     'Price must be above 0, with at most two decimals',
   ]);
+});
+
+test.each([
+  [{ specifications: [{ name: 'Plug', value: ' ' }] }, 'Value is required'],
+  [{ documents: [{ label: 'Guide', url: 'javascript:alert(1)' }] }, /^Link must begin with https/],
+  [{ documents: [{ label: 'Guide', url: ' ' }] }, 'A document needs a link or a file'],
+])('%j is refused', (data, message) => {
+  expect(messagesOf(PRODUCT, data)).toEqual([
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  ]);
+});
+
+test('a document is a link or a file', () => {
+  const link = { label: 'Guide', url: 'https://example.com/guide.pdf', file: null };
+  const documents = [link, { label: 'Guide', url: null, file: { id: 1 } }];
+  expect(messagesOf(PRODUCT, { documents })).toEqual([]);
 });
 
 test('what is emptied is missed, what is not sent is not', () => {

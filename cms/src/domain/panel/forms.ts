@@ -1,4 +1,6 @@
 import {
+  isLink,
+  LINK_MESSAGE,
   productSchema,
   profileSchema,
   requiredText,
@@ -21,7 +23,28 @@ const text = (label: string, max: number) =>
     ),
   );
 
-const { image, brand: _brand, category: _category, ...productFields } = productSchema.entries;
+const { name, partNum, price, description, image, countInStock, specifications } =
+  productSchema.entries;
+
+/** Each with a file of the library or a link, where the API has one address for both. */
+const documents = v.nullish(
+  v.array(
+    v.pipe(
+      v.object({
+        label: singleLineField('Label', 100),
+        url: v.nullish(
+          v.pipe(
+            v.string(),
+            v.trim(),
+            v.check((url) => url === '' || isLink(url), LINK_MESSAGE),
+          ),
+        ),
+        file: v.optional(v.unknown()),
+      }),
+      v.check(({ url, file }) => Boolean(url || file), 'A document needs a link or a file'),
+    ),
+  ),
+);
 
 /** The panel sends the library's files where the API has their paths. */
 const images = v.pipe(
@@ -52,10 +75,12 @@ const chosen = (label: string) =>
   );
 
 /** The address of a page is made from it; without one it follows the name. */
+const slugMessage = 'Slug must be small letters and digits, with single dashes between them';
 const slug = v.nullish(
-  v.union(
-    [v.literal(''), v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(100))],
-    'Slug must be small letters and digits, with single dashes between them',
+  v.pipe(
+    v.string(slugMessage),
+    v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, slugMessage),
+    v.maxLength(100, 'Slug must be at most 100 characters'),
   ),
 );
 
@@ -74,10 +99,12 @@ const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
   'api::product.product': {
-    ...productFields,
+    ...{ name, partNum, price, description, countInStock },
     brand: chosen('Brand'),
     category: chosen('Category'),
     images,
+    specifications: v.nullish(specifications.wrapped),
+    documents,
   },
   'api::category.category': group,
   'api::brand.brand': group,
@@ -113,9 +140,15 @@ export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
   },
 };
 
+/** What the database refuses for what is there besides, in the same words. */
+export const AT_ODDS: Readonly<Record<string, Fault>> = {
+  'api::category.category': { path: 'parent', message: 'Parent is this category, or a part of it' },
+};
+
 /** Written by the shop alone: shown in the panel, never taken from it. */
 export const READ_ONLY: Readonly<Record<string, readonly string[]>> = {
-  'api::product.product': ['rating', 'numReviews'],
+  // The names have the columns that Strapi would fill with what it populates of the links.
+  'api::product.product': ['rating', 'numReviews', 'brandName', 'categoryName'],
   'api::order.order': [
     'customerDocumentId',
     'itemsCents',

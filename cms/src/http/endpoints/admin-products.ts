@@ -20,9 +20,16 @@ export const adminProductEndpoints = {
   },
   'GET /admin/products/facets': {
     operationId: 'listProductFacets',
-    summary: 'The brands and categories that products have',
+    summary: 'The brands and categories that products have, and what those are compared by',
     access: 'admin',
     responses: { 200: responses.ProductFacets },
+  },
+  'GET /admin/products/:id': {
+    operationId: 'getProductForAdmin',
+    summary: 'A product as admins see it, also one that is hidden',
+    access: 'admin',
+    responses: { 200: responses.AdminProductDetails },
+    errors: { 404: [messages.productNotFound] },
   },
   'PATCH /products/:id': {
     operationId: 'patchProduct',

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { isUniqueViolation } from '../../adapters/database/knex';
+import { isCheckViolation, isUniqueViolation } from '../../adapters/database/knex';
 import { serviceOf } from '../../adapters/strapi-services';
-import { checkForm, ONLY_ONCE, READ_ONLY, type Fault } from '../../domain/panel/forms';
+import { AT_ODDS, checkForm, ONLY_ONCE, READ_ONLY, type Fault } from '../../domain/panel/forms';
 import { panelUser } from './user';
 
 const SERVICE = 'api::service.service';
@@ -31,8 +31,9 @@ export function checkPanelForms(strapi: Core.Strapi): void {
     try {
       return await next();
     } catch (error) {
-      const fault = ONLY_ONCE[uid];
-      if (fault && isUniqueViolation(error)) refuse(strapi, [fault]);
+      const [taken, atOdds] = [ONLY_ONCE[uid], AT_ODDS[uid]];
+      if (taken && isUniqueViolation(error)) refuse(strapi, [taken]);
+      if (atOdds && isCheckViolation(error)) refuse(strapi, [atOdds]);
       throw error;
     }
   });
@@ -44,7 +45,7 @@ const filledIn = (data: Fields): Fields =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''));
 
 /** In the shape of Strapi's own refusals, which the panel can show beside the fields. */
-function refuse(strapi: Core.Strapi, faults: readonly Fault[]): void {
+export function refuse(strapi: Core.Strapi, faults: readonly Fault[]): void {
   if (faults.length === 0) return;
   const errors = faults.map(({ path, message }) => ({
     path: [path],

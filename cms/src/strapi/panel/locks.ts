@@ -22,9 +22,12 @@ export function lockInPanel(strapi: Core.Strapi): void {
     const request = strapi.requestContext.get();
     if (!purpose || !documentId || !table || !request || !panelUser(strapi)) return next();
     return strapi.db.transaction(async ({ trx }) => {
-      const ids = [documentId, ...chosenRows(request.request.body)];
+      const ids = [
+        ...[documentId, ...chosenRows(request.request.body)],
+        ...(context.uid === 'api::product.product' ? chosen(context.params, 'worksWith') : []),
+      ];
       if (context.uid === 'api::review.review') {
-        await lockProductsOfReviews(trx, ids, chosenProducts(context.params));
+        await lockProductsOfReviews(trx, ids, chosen(context.params, 'product'));
       }
       const there = await lockDocuments(trx, table, ids, purpose);
       if (!there.has(documentId)) request.throw(404, 'It has been deleted meanwhile');
@@ -39,8 +42,10 @@ function chosenRows(body: unknown): string[] {
   return Array.isArray(documentIds) ? documentIds.map(String) : [];
 }
 
-/** Products that a review is about to be given to. */
-function chosenProducts(params: object): string[] {
-  const { data } = params as { data?: { product?: { connect?: { documentId?: string }[] } } };
-  return (data?.product?.connect ?? []).flatMap(({ documentId }) => documentId ?? []);
+/** Products that an entry is about to refer to by this field. */
+function chosen(params: object, field: 'product' | 'worksWith'): string[] {
+  const { data } = params as {
+    data?: Partial<Record<typeof field, { connect?: { documentId?: string }[] }>>;
+  };
+  return (data?.[field]?.connect ?? []).flatMap(({ documentId }) => documentId ?? []);
 }

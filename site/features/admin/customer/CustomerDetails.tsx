@@ -1,7 +1,7 @@
 import { formatPrice } from 'shared';
 import type { Customer } from 'shared';
 import { formatDate, formatTime } from '../../../logic/dates.ts';
-import { refundText, statusWords } from '../../../logic/order-status.ts';
+import { refundText, shortId, statusWords } from '../../../logic/order-status.ts';
 import { paths } from '../../../routes.ts';
 import styles from './customer.module.css';
 
@@ -66,12 +66,10 @@ function Orders({ email, orders, orderCount }: Customer) {
               {orders.map((order) => (
                 <tr key={order._id}>
                   <th scope="row" className="mono">
-                    <a href={paths.order(order._id)}>{order._id}</a>
+                    <a href={paths.order(order._id)}>{shortId(order._id)}</a>
                   </th>
                   <td>{formatDate(order.createdAt)}</td>
-                  <td>
-                    <span className="badge">{statusText(order)}</span>
-                  </td>
+                  <td>{statusText(order)}</td>
                   <td className="text-end">{formatPrice(order.totalPrice)}</td>
                 </tr>
               ))}
@@ -111,7 +109,7 @@ function Notes({ notes }: Pick<Customer, 'notes'>) {
               <p className="muted text-s">
                 {who}, {formatTime(at)}, on order{' '}
                 <a className="mono" href={paths.order(order)}>
-                  {order.slice(-6)}
+                  {shortId(order)}
                 </a>
               </p>
             </li>

@@ -18,10 +18,16 @@ export function ShipmentPanel({ order }: { order: AdminOrder }) {
         // What somebody else has changed meanwhile is shown once it is known.
         <ShipmentForm key={`${order.trackingNumber} ${order.carrier}`} order={order} />
       ) : (
-        <p className="muted">There is nothing to ship: the order is not paid.</p>
+        <p className="muted">{reasonNotToShip(order)}</p>
       )}
     </Panel>
   );
+}
+
+function reasonNotToShip({ status, removedAt }: AdminOrder): string {
+  if (removedAt) return 'There is nothing to ship: the order was removed.';
+  if (status === 'refunded') return 'There is nothing to ship: all of the money went back.';
+  return 'There is nothing to ship: the order is not paid.';
 }
 
 function ShipmentForm({ order }: { order: AdminOrder }) {

@@ -4,6 +4,7 @@ import type { Order } from 'shared';
 import { Field } from '../../../components/forms/Field.tsx';
 import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { shortId } from '../../../logic/order-status.ts';
 import { focusRow } from '../list/focus.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { $outcomes, $shipping, orders, ship, shipSeveral, stopShipping } from './store.ts';
@@ -99,7 +100,7 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
             key={_id}
             {...tracking}
             name={_id}
-            label={`Tracking number of ${_id.slice(-6)}, ${user.name}`}
+            label={`Tracking number of ${shortId(_id)}, ${user.name}`}
             hint={outcomes[_id] === 'Shipped' ? 'Shipped' : undefined}
             error={outcomes[_id] === 'Shipped' ? undefined : outcomes[_id]}
           />

@@ -67,7 +67,7 @@ export function RefundForm({ order, left }: Props) {
         onChange={({ target }) => change({ reason: target.value })}
         error={fieldError(form, 'reason')}
       />
-      <SubmitButton busy={form.busy !== null} busyText="Refunding...">
+      <SubmitButton busy={form.busy !== null} busyText="Refunding..." isDangerous>
         {amount === null ? 'Refund' : `Refund ${formatPrice(amount)}`}
       </SubmitButton>
     </form>

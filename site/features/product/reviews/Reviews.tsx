@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { REVIEWS_SHOWN_FIRST } from 'shared';
-import type { ProductDetails, Review } from 'shared';
 import { Stars } from '../../../components/Stars.tsx';
 import { reviewDate, shownReviews } from '../logic.ts';
+import type { BuiltProduct } from '../built.ts';
 import { WriteReview } from './WriteReview.tsx';
 import styles from './Reviews.module.css';
 
 /** What buyers say, and a form to write a review. */
-export function Reviews({ product }: { product: ProductDetails }) {
-  const { _id, reviews } = product;
+export function Reviews({ product }: { product: BuiltProduct }) {
+  const { _id, numReviews, reviews } = product;
   const [all, setAll] = useState(false);
   return (
     <section
@@ -21,10 +21,10 @@ export function Reviews({ product }: { product: ProductDetails }) {
         {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
         <ul className="stack" role="list" id="review-list">
           {shownReviews(reviews, all).map((review) => (
-            <ReviewItem key={review._id} review={review} />
+            <ReviewItem key={review.createdAt + review.name} review={review} />
           ))}
         </ul>
-        {reviews.length > REVIEWS_SHOWN_FIRST && (
+        {numReviews > REVIEWS_SHOWN_FIRST && (
           <p>
             <button
               className="button button--quiet button--small needs-scripts"
@@ -43,7 +43,8 @@ export function Reviews({ product }: { product: ProductDetails }) {
   );
 }
 
-function ReviewItem({ review: { name, rating, comment, createdAt } }: { review: Review }) {
+function ReviewItem({ review }: { review: BuiltProduct['reviews'][number] }) {
+  const { name, rating, comment, createdAt } = review;
   return (
     <li className={styles.review}>
       <p className={styles.by}>

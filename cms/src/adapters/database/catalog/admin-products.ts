@@ -1,7 +1,14 @@
-import { type AdminProduct, type AdminProductPage, type ProductFacets } from 'shared';
+import type {
+  AdminProduct,
+  AdminProductDetails,
+  AdminProductPage,
+  Details,
+  ProductFacets,
+} from 'shared';
 import type { AdminProductQuery, ProductSort } from 'shared/schemas';
 import { readLowStockThreshold } from '../email/to-business';
 import { firstRow, rows, type Knex } from '../knex';
+import { DETAIL_COLUMNS, listFields } from './details';
 import { BEST_FIRST, findPage } from './product-search';
 import type { Condition } from './search/condition';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
@@ -17,22 +24,19 @@ export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) A
 /** Only what was made and never filled in has no part number. */
 export const FILLED_IN = `p.part_num <> ''`;
 
-export const toAdminProduct = ({ isListed, ...row }: AdminProductRow): AdminProduct => ({
-  ...toProduct(row),
-  isListed,
-});
+export const toAdminProduct = (row: AdminProductRow): AdminProduct => toProduct(row);
 
-/** A product, also one that was never filled in. */
+/** A product with its details, also one that was never filled in. */
 export async function findProductForAdmin(
   knex: Knex,
   documentId: string,
-): Promise<AdminProduct | null> {
-  const found = await firstRow<AdminProductRow>(
+): Promise<AdminProductDetails | null> {
+  const found = await firstRow<AdminProductRow & Details>(
     knex,
-    `SELECT ${ADMIN_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ?`,
+    `SELECT ${ADMIN_COLUMNS}, ${DETAIL_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ?`,
     [documentId],
   );
-  return found && toAdminProduct(found);
+  return found && toProduct(found);
 }
 
 const NEWEST = 'created_at DESC, document_id';
@@ -76,15 +80,15 @@ export async function listProductsForAdmin(
   return { products: found.map(toAdminProduct), ...page };
 }
 
-/** The brands and categories that products have. */
+/** The brands and categories that products have, and what those are compared by. */
 export async function findProductFacets(knex: Knex): Promise<ProductFacets> {
-  const found = await firstRow<ProductFacets>(
+  const found = await firstRow<Omit<ProductFacets, 'specifications'>>(
     knex,
     `SELECT ARRAY(SELECT brand FROM products p WHERE ${FILLED_IN} GROUP BY brand ORDER BY lower(brand)) AS brands,
             ARRAY(SELECT category FROM products p WHERE ${FILLED_IN} GROUP BY category
                    ORDER BY lower(category)) AS categories`,
   );
-  return found ?? { brands: [], categories: [] };
+  return { brands: [], categories: [], ...found, specifications: await listFields(knex) };
 }
 
 const BATCH = 500;

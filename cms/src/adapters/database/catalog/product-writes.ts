@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { AdminProduct, FieldError, Product } from 'shared';
-import type { ProductInput, ProductPatch } from 'shared/schemas';
+import type { ProductInput, ProductPatch, SpecificationInput } from 'shared/schemas';
 import {
   isChangedSince,
   isPatchedSince,
@@ -8,11 +8,13 @@ import {
   stockAfter,
 } from '../../../domain/catalog/product-change';
 import { checkProduct } from '../../../domain/catalog/product-rules';
+import { typeSpecifications } from '../../../domain/catalog/specifications';
 import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
 import { rows, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
 import { findProductForAdmin } from './admin-products';
+import { detailFields, findFields, unknownDetails } from './details';
 import { findAnyProduct } from './products';
 
 /** Writes go through Strapi's documents, so that the panel's history and webhooks see them. */
@@ -25,12 +27,19 @@ export async function createEmptyProduct(strapi: Core.Strapi): Promise<string> {
   return (await strapi.documents(PRODUCT).create({ data })).documentId;
 }
 
-export type UpdateRefusal = 'not-found' | 'unknown-image' | 'changed-meanwhile';
+interface Invalid {
+  reason: 'invalid';
+  errors: FieldError[];
+}
 
-export type UpdateResult =
-  { ok: true; product: Product | null } | { ok: false; reason: UpdateRefusal };
+export type UpdateRefusal =
+  { reason: 'not-found' | 'unknown-image' | 'changed-meanwhile' } | Invalid;
 
-const refused = (reason: UpdateRefusal): UpdateResult => ({ ok: false, reason });
+export type UpdateResult = { ok: true; product: Product | null } | ({ ok: false } & UpdateRefusal);
+
+type SimpleRefusal = Exclude<UpdateRefusal, Invalid>['reason'];
+const refused = (reason: SimpleRefusal): UpdateResult => ({ ok: false, reason });
+const invalid = (errors: FieldError[]): UpdateResult => ({ ok: false, reason: 'invalid', errors });
 
 /**
  * Fills in or changes a product; once filled in it is in the shop. Orders and other admins wait until
@@ -39,34 +48,63 @@ const refused = (reason: UpdateRefusal): UpdateResult => ({ ok: false, reason })
 export async function updateProduct(
   strapi: Core.Strapi,
   documentId: string,
-  { image, basedOn, brand, category, ...fields }: ProductInput,
+  {
+    image,
+    basedOn,
+    brand,
+    category,
+    specifications,
+    documents,
+    worksWith,
+    ...fields
+  }: ProductInput,
   actor: SignedInUser,
 ): Promise<UpdateResult> {
   return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
-    await lockDocuments(trx, 'products', [documentId], 'change');
+    const named = worksWith ?? [];
+    const there = await lockDocuments(trx, 'products', [documentId, ...named], 'change');
     const before = await findProductForAdmin(trx, documentId);
     if (!before) return refused('not-found');
     if (basedOn && isChangedSince(basedOn, before)) return refused('changed-meanwhile');
-    const images = await lockFiles(trx, image);
-    if (!images) return refused('unknown-image');
+    const links = (documents ?? []).map(({ url }) => url);
+    const files = await lockPictures(trx, [...image, ...links]);
+    const images = image.flatMap((path) => files.get(path) ?? []);
+    if (images.length < image.length) return refused('unknown-image');
+    const details = { documents, worksWith: worksWith?.filter((id) => id !== documentId) };
+    const unknown = unknownDetails(details, files, there);
+    if (unknown.length > 0) return invalid(unknown);
+    const typed = specifications && (await inCategory(trx, category, specifications));
+    if (typed && !typed.ok) return invalid(typed.errors);
     const countInStock = stockAfter(fields.countInStock, basedOn, before);
     // One that was hidden stays so.
     const isListed = before.isListed || before.partNum === '';
     // The database finds the brand and the category of these names, or makes them.
     const names = { brandName: brand, categoryName: category };
-    const data = { ...fields, ...names, countInStock, images, isListed };
+    const data = {
+      ...{ ...fields, ...names, countInStock, images, isListed },
+      ...(typed && { specifications: typed.specifications }),
+      ...detailFields(details, files),
+    };
     await strapi.documents(PRODUCT).update({ documentId, data });
     const after = { price: fields.price, countInStock };
-    const details = { before: priceAndStock(before), after };
-    await writeAudit(trx, actor.documentId, 'product.updated', documentId, details);
+    await writeAudit(trx, actor.documentId, 'product.updated', documentId, {
+      before: priceAndStock(before),
+      after,
+    });
     return { ok: true, product: await findAnyProduct(trx, documentId) };
   });
+}
+
+/** With the names, units and numbers that the category of this name asks for. */
+async function inCategory(trx: Knex, name: string, given: readonly SpecificationInput[]) {
+  const names = given.map((specification) => specification.name);
+  return typeSpecifications(given, await findFields(trx, { name }, names));
 }
 
 export type PatchResult =
   | { ok: true; product: Product | null }
   | { ok: false; reason: 'not-found' | 'changed-meanwhile' }
-  | { ok: false; reason: 'invalid'; errors: FieldError[] };
+  | ({ ok: false } & Invalid);
 
 /** Changes a product's price, stock or visibility, under the same lock and rules. */
 export async function patchProduct(
@@ -114,13 +152,6 @@ type Patchable = Pick<AdminProduct, 'price' | 'countInStock' | 'isListed'>;
 const patchable = ({ price, countInStock, isListed }: Patchable): Patchable => ({
   ...{ price, countInStock, isListed },
 });
-
-/** Row ids of pictures in their order, locked against their removal; null when one is unknown. */
-async function lockFiles(trx: Knex, paths: readonly string[]): Promise<number[] | null> {
-  const idOf = await lockPictures(trx, paths);
-  const ids = paths.map((path) => idOf.get(path));
-  return ids.every((id) => id !== undefined) ? ids : null;
-}
 
 /** Row ids of the media library's files by these paths, locked against their removal. */
 export async function lockPictures(

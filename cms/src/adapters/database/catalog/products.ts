@@ -1,5 +1,6 @@
-import type { Product, ProductDetails, Review } from 'shared';
+import type { Details, Product, ProductDetails, Review } from 'shared';
 import { rows, type Knex } from '../knex';
+import { DETAIL_COLUMNS } from './details';
 
 /** Public reads of the goods: SQL straight to the shape of the answer, because they are the hot ones. */
 
@@ -23,7 +24,14 @@ export const IMAGES = `
      WHERE m.related_id = p.id AND m.related_type = 'api::product.product' AND m.field = 'images'
   ) i ON true`;
 
-export function toProduct({ price, rating, createdAt, updatedAt, ...row }: ProductRow): Product {
+/** What else was read of a product comes through as it is. */
+export function toProduct<Row extends ProductRow>({
+  price,
+  rating,
+  createdAt,
+  updatedAt,
+  ...row
+}: Row) {
   return {
     ...row,
     price: Number(price),
@@ -47,9 +55,9 @@ export async function topProducts(knex: Knex, count: number): Promise<Product[]>
 }
 
 export async function findProduct(knex: Knex, documentId: string): Promise<ProductDetails | null> {
-  const [found] = await rows<ProductRow & { rowId: number }>(
+  const [found] = await rows<ProductRow & Details & { rowId: number }>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
       WHERE p.document_id = ? AND p.is_listed`,
     [documentId],
   );
@@ -69,11 +77,11 @@ export async function findAnyProduct(knex: Knex, documentId: string): Promise<Pr
   return found ? toProduct(found) : null;
 }
 
-/** Every product with its reviews, newest first: what a build of the site reads. */
+/** Every product with its details and reviews, newest first: what a build of the site reads. */
 export async function listProductsWithReviews(knex: Knex): Promise<ProductDetails[]> {
-  const found = await rows<ProductRow & { rowId: number }>(
+  const found = await rows<ProductRow & Details & { rowId: number }>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
       WHERE p.is_listed ORDER BY p.created_at DESC, p.document_id`,
   );
   const reviews = await listReviews(knex, null);

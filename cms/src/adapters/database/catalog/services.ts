@@ -62,5 +62,6 @@ export async function readBusinessDetails(strapi: Core.Strapi): Promise<Business
     email: found?.email ?? '',
     businessNumber: found?.businessNumber ?? '',
     deliversTo: found?.deliversTo ?? '',
+    returnDays: found?.returnDays ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { messages } from 'shared';
 import { readCsv } from '../../../adapters/csv';
 import {
   findProductFacets,
+  findProductForAdmin,
   listProductsForAdmin,
 } from '../../../adapters/database/catalog/admin-products';
 import { importProducts } from '../../../adapters/database/catalog/product-import';
@@ -51,6 +52,12 @@ export default {
     route('GET /admin/products', ({ query }) => listProductsForAdmin(strapi.db.connection, query)),
 
     route('GET /admin/products/facets', () => findProductFacets(strapi.db.connection)),
+
+    route('GET /admin/products/:id', async ({ params }) => {
+      const product = await findProductForAdmin(strapi.db.connection, params.id);
+      if (!product) throw new ApiError(404, messages.productNotFound);
+      return product;
+    }),
 
     route('POST /admin/products/import', ({ ctx, query, user }) =>
       inTurn(async () => {

@@ -1,4 +1,4 @@
-import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
+import { messages, TOP_PRODUCTS_COUNT, type FieldError, type Product } from 'shared';
 import type { SignedInUser } from '../../../adapters/database/accounts/sessions';
 import type { NothingKnown } from '../../../adapters/database/catalog/listing/filters';
 import { listProducts } from '../../../adapters/database/catalog/listing/list';
@@ -28,8 +28,8 @@ function unknownName({ parameter, value }: NothingKnown): ApiError {
   return new ApiError(400, message, [{ path: parameter, message }]);
 }
 
-function updateError(reason: UpdateRefusal): ApiError {
-  switch (reason) {
+function updateError(refusal: UpdateRefusal): ApiError {
+  switch (refusal.reason) {
     case 'not-found':
       return notFound();
     case 'changed-meanwhile':
@@ -38,8 +38,12 @@ function updateError(reason: UpdateRefusal): ApiError {
       return new ApiError(400, messages.imageUnknown, [
         { path: 'image', message: messages.imageUnknown },
       ]);
+    case 'invalid':
+      return invalid(refusal.errors);
   }
 }
+
+const invalid = (errors: FieldError[]) => new ApiError(400, errors[0]?.message ?? '', errors);
 
 function patchError(refusal: Extract<PatchResult, { ok: false }>): ApiError {
   switch (refusal.reason) {
@@ -48,7 +52,7 @@ function patchError(refusal: Extract<PatchResult, { ok: false }>): ApiError {
     case 'changed-meanwhile':
       return new ApiError(409, messages.productChangedMeanwhile);
     case 'invalid':
-      return new ApiError(400, refusal.errors[0]?.message ?? '', refusal.errors);
+      return invalid(refusal.errors);
   }
 }
 
@@ -95,7 +99,7 @@ export default {
 
     route('PUT /products/:id', async ({ params, body, user }) => {
       const updated = await updateProduct(strapi, params.id, body, user);
-      if (!updated.ok) throw updateError(updated.reason);
+      if (!updated.ok) throw updateError(updated);
       if (!updated.product) throw notFound();
       return updated.product;
     }),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { Field, TextField } from '../../../../components/forms/Field.tsx';
@@ -7,8 +7,10 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { useFaultInView } from '../../../../components/forms/useFaultInView.ts';
 import { faultOf } from '../../../../state/submission.ts';
 import type { Progress } from '../../../../state/submission.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DetailsFields } from './details/DetailsFields.tsx';
 import type { DraftField } from './draft.ts';
-import { $facets } from './facets.ts';
+import { $categories, $facets } from './facets.ts';
 import { ImagesField } from './ImagesField.tsx';
 import { isUploading } from './images.ts';
 import { usePartNumberWarning } from './part-number.ts';
@@ -76,42 +78,40 @@ const before: readonly InputField[] = [
   { name: 'price', label: 'Price ($)', type: 'number', min: 0.01, step: 0.01 },
 ];
 const after: readonly InputField[] = [
-  { name: 'brand', label: 'Brand', maxLength: 100 },
-  { name: 'category', label: 'Category', maxLength: 100 },
   { name: 'countInStock', label: 'Count in Stock', type: 'number', min: 0, step: 1 },
 ];
 
-/** Every field of a product, all of them required. */
+/** Every field of a product; all are required but the lists. */
 function ProductFields({ editing, error }: { editing: Editing; error: Progress['error'] }) {
   const { product, draft, imageFailure } = editing;
   const partNumberWarning = usePartNumberWarning(draft.partNum, product?._id);
-  const listId = useId();
   const facets = useStore($facets);
+  const categories = useStore($categories);
   useEffect(() => $facets.open(), []);
-  const offered: Partial<Record<DraftField, string[]>> =
-    facets.status === 'ready'
-      ? { brand: facets.value.brands, category: facets.value.categories }
-      : {};
-  const inputs = (fields: readonly InputField[]) => (
-    <div className={styles.fields}>
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          {...field}
-          list={offered[field.name] && `${listId}-${field.name}`}
-          value={draft[field.name]}
-          onChange={(event) => changeField(field.name, event.target.value)}
-          error={faultOf({ error }, field.name)}
-          autoComplete="off"
-          required
-        />
-      ))}
-    </div>
-  );
+  useEffect(() => $categories.open(), []);
+  const choices = [
+    ['brand', 'Brand', facets.status === 'ready' ? facets.value.brands : []],
+    [
+      ...(['category', 'Category'] as const),
+      categories.status === 'ready' ? categories.value.map((category) => category.name) : [],
+    ],
+  ] as const;
+  const inputs = (fields: readonly InputField[]) =>
+    fields.map((field) => (
+      <Field
+        key={field.name}
+        {...field}
+        value={draft[field.name]}
+        onChange={(event) => changeField(field.name, event.target.value)}
+        error={faultOf({ error }, field.name)}
+        autoComplete="off"
+        required
+      />
+    ));
 
   return (
     <>
-      {inputs(before)}
+      <div className={styles.fields}>{inputs(before)}</div>
       <p className={styles.warning} role="status">
         {partNumberWarning}
       </p>
@@ -126,14 +126,22 @@ function ProductFields({ editing, error }: { editing: Editing; error: Progress['
         required
       />
       <ImagesField images={draft.images} error={imageFailure || faultOf({ error }, 'image')} />
-      {inputs(after)}
-      {Object.entries(offered).map(([name, options]) => (
-        <datalist key={name} id={`${listId}-${name}`}>
-          {options.map((option) => (
-            <option key={option} value={option} />
-          ))}
-        </datalist>
-      ))}
+      <div className={styles.fields}>
+        {choices.map(([name, label, options]) => (
+          <ChoiceField
+            key={name}
+            {...{ name, label, options }}
+            value={draft[name]}
+            onChange={(value) => changeField(name, value)}
+            error={faultOf({ error }, name)}
+          />
+        ))}
+        {inputs(after)}
+      </div>
+      <DetailsFields
+        {...{ editing, error }}
+        fields={facets.status === 'ready' ? facets.value.specifications : []}
+      />
     </>
   );
 }

@@ -1,6 +1,10 @@
-import type { ProductFacets } from 'shared';
+import type { Category, ProductFacets } from 'shared';
 import { getProductFacets } from '../../../../api/admin-products.ts';
+import { listCategories } from '../../../../api/products.ts';
 import { resource } from '../../../../state/resource.ts';
 
-/** The brands and categories in use, offered while one is typed; without an answer there is nothing to offer. */
+/** The brands in use, to choose from; without an answer a new one can be named. */
 export const $facets = resource<ProductFacets>(getProductFacets);
+
+/** The categories, also those without products. */
+export const $categories = resource<Category[]>(listCategories);

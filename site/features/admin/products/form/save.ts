@@ -11,9 +11,9 @@ import { createProductWith } from './create.ts';
 export async function saveProduct(): Promise<void> {
   const editing = $editing.get();
   if (!editing || isUploading(editing.draft.images)) return;
-  const { product, draft, closed, $saving } = editing;
+  const { product, draft, original, closed, $saving } = editing;
   const isSaved = await $saving.submit(async () => {
-    const input = checkDraft(draft);
+    const input = checkDraft(draft, original);
     const update = (basis: Product) => {
       closed.throwIfAborted();
       return updateProduct(basis._id, { ...input, basedOn: basisOf(basis) }, closed);

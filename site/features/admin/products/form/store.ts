@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Product } from 'shared';
+import type { Details, Product } from 'shared';
 import { getProductForAdmin } from '../../../../api/admin-products.ts';
 import { getProduct } from '../../../../api/products.ts';
 import { resource } from '../../../../state/resource.ts';
@@ -8,6 +8,7 @@ import type { Submission } from '../../../../state/submission.ts';
 import { asAdmin } from '../../access.ts';
 import { mayDiscard } from '../../unsaved.ts';
 import { $notice, findShown, reloadProducts } from '../list/store.ts';
+import type { DraftDetails } from './details/rows.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { draftOf, emptyDraft, isChanged } from './draft.ts';
 
@@ -18,7 +19,7 @@ export interface Editing {
   /** Aborted when the form is closed: what goes on for it is over then. */
   closed: AbortSignal;
   /** As it was read; null for one that is yet to be made. */
-  product: Product | null;
+  product: (Product & Partial<Details>) | null;
   original: Draft;
   draft: Draft;
   /** What went wrong with pictures; empty when nothing did. */
@@ -40,7 +41,7 @@ let life = new AbortController();
 let sessions = 0;
 
 /** Opens the form instead of one that is open. */
-export function openForm(product: Product | null): void {
+export function openForm(product: Editing['product']): void {
   life.abort();
   life = new AbortController();
   const draft = product ? draftOf(product) : emptyDraft;
@@ -78,8 +79,14 @@ export function changeField(field: DraftField, value: string): void {
   if (form) patchForm({ draft: { ...form.draft, [field]: value } });
 }
 
-const product = resource<Product, [id: string]>((id, signal) =>
-  asAdmin<Product>(() => {
+/** Changes a list of the open form. */
+export function changeList<List extends keyof DraftDetails>(list: List, value: DraftDetails[List]) {
+  const form = editableForm();
+  if (form) patchForm({ draft: { ...form.draft, [list]: value } });
+}
+
+const product = resource<Product & Details, [id: string]>((id, signal) =>
+  asAdmin<Product & Details>(() => {
     // The shop's own call knows nothing of those that are hidden.
     const read = findShown(id)?.isListed === false ? getProductForAdmin : getProduct;
     return read(id, signal);

@@ -6,6 +6,15 @@ import { LISTING, type Facet, type Filters, type Listed } from './filters';
 /** What a cell or each of its products says; all others follow from its kind. */
 const OF_CELLS: ReadonlySet<Facet> = new Set(['price', 'rating', 'inStock']);
 
+/** What the last bits of a cell say. */
+const PASSED_BY_CELLS: Readonly<Partial<Record<Facet, (filters: Filters) => string>>> = {
+  rating: ({ rating }) => `(cell >> 1) & 7 >= ${(rating.min ?? 0) / 100}`,
+  inStock: () => 'cell & 1 = 1',
+};
+
+/** At most one bit is set. */
+const MISSED_ONE = 'missed & (missed - 1) = 0';
+
 /** By the index of the cells, which the planner would not take by itself: half the time of hashing all rows. */
 const IN_ORDER = '(SELECT * FROM shop_listing ORDER BY cell) l';
 
@@ -56,7 +65,10 @@ function facetQuery({ from, where }: Listed, filters: Filters) {
   const missedByKind = ofKinds.map(
     ({ facet, sql }) => `CASE WHEN ${sql} THEN 0 ELSE ${bitOf(facet)} END`,
   );
-  const stars = (filters.rating.min ?? 0) / 100;
+  const missedByCell = conditions.flatMap(({ facet }) => {
+    const passed = PASSED_BY_CELLS[facet]?.(filters);
+    return passed ? [`CASE WHEN ${passed} THEN 0 ELSE ${bitOf(facet)} END`] : [];
+  });
   const chosen = specs.flatMap(({ slug, values }) => values.map((value) => ({ slug, value })));
   const bindings: Binding[] = [
     ...(isStockOwn ? inStock.bindings : []),
@@ -84,20 +96,17 @@ function facetQuery({ from, where }: Listed, filters: Filters) {
        CROSS JOIN LATERAL (SELECT * FROM shop_listing WHERE cell BETWEEN k.kind << 7 AND (k.kind << 7) | 127
                             ORDER BY cell LIMIT 1) l
     ), told AS MATERIALIZED (
-      SELECT * FROM (
-        SELECT kind, cell, at_any_price, count, missed
-               | CASE WHEN (cell >> 1) & 7 >= ${stars} THEN 0 ELSE ${bitOf('rating')} END
-               | CASE WHEN cell & 1 = 1 THEN 0 ELSE ${bitOf('inStock')} END AS missed
-          FROM cells JOIN kinds ON kind = cell >> 7) each
-       WHERE missed & (missed - 1) = 0
+      SELECT kind, cell, at_any_price, count, ${['k.missed', ...missedByCell].join(' | ')} AS missed
+        FROM cells JOIN kinds k ON kind = cell >> 7
     ), of_kinds AS MATERIALIZED (
       SELECT category_id, brand_id, spec_set, sample, t.missed, t.count
-        FROM (SELECT kind, missed, sum(count)::integer AS count FROM told GROUP BY kind, missed) t
+        FROM (SELECT kind, missed, sum(count)::integer AS count FROM told
+               WHERE ${MISSED_ONE} GROUP BY kind, missed) t
         JOIN kinds USING (kind)
     ), of_cells AS MATERIALIZED (
       SELECT (bits >> 4) & 7 AS range, (bits >> 1) & 7 AS stars, bits & 1 = 1 AS in_stock, missed, at_any_price, count
         FROM (SELECT cell & 127 AS bits, missed, sum(at_any_price) AS at_any_price, sum(count) AS count
-                FROM told GROUP BY 1, missed) t
+                FROM told WHERE ${MISSED_ONE} GROUP BY 1, missed) t
     ), chosen AS (
       SELECT * FROM unnest(?::text[], ?::integer[]) AS chosen (slug, bit)
     ), fields AS MATERIALIZED (

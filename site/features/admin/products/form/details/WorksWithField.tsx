@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState } from 'react';
+import { listProducts } from '../../../../../api/products.ts';
+import { ApiError } from '../../../../../api/client.ts';
+import { submission } from '../../../../../state/submission.ts';
+import type { DraftDetails } from './rows.ts';
+import styles from './details.module.css';
+
+type Products = DraftDetails['worksWith'];
+
+interface Props {
+  /** The product that is being edited, which is no answer. */
+  ownId?: string;
+  products: Products;
+  change: (products: Products) => void;
+  error?: string;
+}
+
+/** Other products that go with this one, found by what somebody would type into the shop's search. */
+export function WorksWithField({ ownId, products, change, error }: Props) {
+  const [$search] = useState(submission);
+  const search = useStore($search);
+  const input = useRef<HTMLInputElement>(null);
+  const [keyword, setKeyword] = useState('');
+  const id = useId();
+  const fault = search.error?.message ?? error;
+
+  async function add(): Promise<void> {
+    if (!keyword.trim()) return;
+    const isAdded = await $search.submit(async () => {
+      const found = await listProducts({ keyword, itemsPerPage: 2 });
+      const best = found.products.find(({ _id }) => _id !== ownId);
+      if (!best) throw new ApiError('No products found.', 404);
+      const others = products.filter(({ _id }) => _id !== best._id);
+      change([...others, { _id: best._id, name: best.name }]);
+      return `${best.name} added`;
+    });
+    if (isAdded) setKeyword('');
+    input.current?.focus();
+  }
+
+  return (
+    <fieldset className={styles.rows}>
+      <legend>Works with</legend>
+      <ul className={styles.chosen} role="list">
+        {products.map(({ _id, name }) => (
+          <li key={_id}>
+            {name}
+            <button
+              type="button"
+              className="button button--quiet button--small button--icon"
+              aria-label={`Remove ${name}`}
+              onClick={() => {
+                change(products.filter((product) => product._id !== _id));
+                input.current?.focus();
+              }}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.search}>
+        <input
+          ref={input}
+          className="input"
+          aria-label="Works with, by name or number"
+          aria-describedby={fault && id}
+          placeholder="Name or number"
+          autoComplete="off"
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It would send the form.
+            event.preventDefault();
+            void add();
+          }}
+        />
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          aria-disabled={search.busy !== null || undefined}
+          onClick={() => void add()}
+        >
+          Add product
+        </button>
+      </div>
+      {fault && (
+        <p className="field__error" id={id}>
+          {fault}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {search.done}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { reportChunkFailure, withTimeout } from '../../directives/chunk-failure.ts';
+import { choicesOf } from './filters.ts';
+import type { Filters } from './filters.ts';
+import { $isFiltering } from './store.ts';
+
+interface Parts {
+  Panel: ComponentType;
+  ActiveFilters: ComponentType<{ choices: Filters }>;
+}
+
+/** Parts of their own, which come when somebody first wants to filter. */
+async function loadParts(): Promise<Parts> {
+  try {
+    return await withTimeout(import('./filtering/parts.ts'));
+  } catch (failure) {
+    reportChunkFailure(failure);
+    return { Panel: () => null, ActiveFilters: () => null };
+  }
+}
+
+const Panel = lazy(async () => ({ default: (await loadParts()).Panel }));
+const ActiveFilters = lazy(async () => ({ default: (await loadParts()).ActiveFilters }));
+
+/** The choices there are, while they are open. */
+export function FilterPanel() {
+  if (!useStore($isFiltering)) return null;
+  return (
+    <Suspense>
+      <Panel />
+    </Suspense>
+  );
+}
+
+/** The choices that were made. */
+export function Chips({ filters }: { filters: Filters }) {
+  const choices = choicesOf(filters);
+  if (choices.length === 0) return null;
+  return (
+    <Suspense>
+      <ActiveFilters choices={choices} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { toggled } from '../filters.ts';
+import type { Filters } from '../filters.ts';
+import { $facets, $filters, clearFilters, filterShop, wantFacets } from '../store.ts';
+import { labelOf } from './labels.ts';
+import styles from './filtering.module.css';
+
+/** What the products are narrowed down by, each to be taken away by a press. */
+export function ActiveFilters({ choices }: { choices: Filters }) {
+  const facets = useStore($facets);
+  useEffect(wantFacets, []);
+  return (
+    <ul className={styles.chips} role="list" aria-label="Active filters">
+      {choices.map((choice) => {
+        const label = labelOf(choice, facets);
+        return (
+          <li key={choice.join()}>
+            <button
+              type="button"
+              className="button button--quiet button--small"
+              aria-label={`Remove filter: ${label}`}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                filterShop(toggled($filters.get(), choice));
+              }}
+            >
+              {label} <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            focusOpener();
+            clearFilters();
+          }}
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** A button that is about to go gives the focus to its neighbour. */
+function focusBeside(button: HTMLElement): void {
+  const chips = [...document.querySelectorAll<HTMLElement>('[aria-label^="Remove filter"]')];
+  const index = chips.indexOf(button);
+  const neighbour = chips[index + 1] ?? chips[index - 1];
+  if (neighbour) neighbour.focus();
+  else focusOpener();
+}
+
+const focusOpener = () => document.querySelector<HTMLElement>('[data-filters]')?.focus();

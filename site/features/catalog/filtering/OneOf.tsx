@@ -1,0 +1,40 @@
+import { Count } from './Facet.tsx';
+import styles from './filtering.module.css';
+
+interface Option {
+  key: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+}
+
+interface Props {
+  name: string;
+  legend: string;
+  /** What the choice of none reads. */
+  any: string;
+  isAny: boolean;
+  options: readonly Option[];
+  /** Told what was chosen; an empty key for none. */
+  onChoose: (key: string) => void;
+}
+
+/** Something of which one value may be chosen. */
+export function OneOf({ name, legend, any, isAny, options, onChoose }: Props) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{legend}</legend>
+      <label className={styles.option}>
+        <input type="radio" name={name} checked={isAny} onChange={() => onChoose('')} />
+        <span>{any}</span>
+      </label>
+      {options.map(({ key, label, count, isChosen }) => (
+        <label key={key} className={styles.option}>
+          <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(key)} />
+          <span>{label}</span> <Count of={count} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

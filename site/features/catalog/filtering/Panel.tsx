@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useMedia } from '../../../components/useMedia.ts';
+import { choicesOf } from '../filters.ts';
+import { $facets, $filters, $isFiltering, clearFilters, shop, wantFacets, WIDE } from '../store.ts';
+import { Facets } from './Facets.tsx';
+import styles from './filtering.module.css';
+
+const close = () => $isFiltering.set(false);
+
+/** The filters: a column beside the products where there is room, else a sheet as high as the screen. */
+export function Panel() {
+  const isWide = useMedia(WIDE);
+  const facets = useStore($facets);
+  useEffect(wantFacets, []);
+  // What was opened as a column does not come over the products when the window gets narrow, nor the reverse.
+  useEffect(() => close, [isWide]);
+  const choices = facets ? <Facets facets={facets} /> : <FacetsSkeleton />;
+  if (!isWide) return <Sheet>{choices}</Sheet>;
+  return (
+    <aside className={styles.column} aria-label="Filters">
+      {choices}
+    </aside>
+  );
+}
+
+/** A modal dialog: the browser keeps the focus in it, closes it by Escape, and leads back to the button. */
+function Sheet({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const page = useStore(shop.$page);
+  const isFiltered = choicesOf(useStore($filters)).length > 0;
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="filters" onClose={close}>
+      <header className={styles.head}>
+        <h2 id="filters">Filters</h2>
+        <button type="button" className="button button--quiet" onClick={close}>
+          Close
+        </button>
+      </header>
+      <div className={styles.scroll}>{children}</div>
+      <footer className={styles.foot}>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={!isFiltered}
+          onClick={() => isFiltered && clearFilters()}
+        >
+          Clear all
+        </button>
+        <button type="button" className="button button--primary" onClick={close}>
+          {page.status === 'ready' ? `Show ${page.value.total}` : 'Show'}
+        </button>
+      </footer>
+    </dialog>
+  );
+}
+
+function FacetsSkeleton() {
+  return (
+    <div className="stack" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading…
+      </span>
+      {['11rem', '9rem', '12rem', '7rem'].map((blockSize) => (
+        <Skeleton key={blockSize} blockSize={blockSize} />
+      ))}
+    </div>
+  );
+}

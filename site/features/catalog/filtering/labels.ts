@@ -1,0 +1,46 @@
+import { formatPrice, toCents } from 'shared';
+import type { ListingFacets } from 'shared';
+import { SPEC } from '../filters.ts';
+import type { Filter } from '../filters.ts';
+
+/** An amount as an address has it, e.g. `12.5`, with its sign. */
+const priceOf = (text: string) =>
+  Number.isFinite(Number(text)) ? formatPrice(Number(text)) : text;
+
+export function priceLabel(min: number, max: number | null): string {
+  if (max === null) return `${formatPrice(min)} and more`;
+  return min === 0 ? `Up to ${formatPrice(max)}` : `${formatPrice(min)} to ${formatPrice(max)}`;
+}
+
+export const ratingLabel = (min: number | string) => `${min} stars and more`;
+
+export const withUnit = (value: string, unit: string | null) => (unit ? `${value} ${unit}` : value);
+
+/** What a choice is in words; while the shop's own are not known yet, in those of the address. */
+export function labelOf([name, value]: Filter, facets: ListingFacets | null): string {
+  const named = (groups: ListingFacets['brand'] = []) =>
+    groups.find(({ slug }) => slug === value)?.name ?? value;
+  switch (name) {
+    case 'category':
+      return named(facets?.category);
+    case 'brand':
+      return named(facets?.brand);
+    case 'minPrice':
+      return `From ${priceOf(value)}`;
+    case 'maxPrice':
+      return `Up to ${priceOf(value)}`;
+    case 'minRating':
+      return ratingLabel(value);
+    case 'inStock':
+      return 'In stock';
+  }
+  const slug = name.slice(SPEC.length);
+  const spec = facets?.spec.find((other) => other.slug === slug);
+  return `${spec?.name ?? slug}: ${withUnit(value, spec?.unit ?? null)}`;
+}
+
+/** Whether an amount in an address is this one, however it is written. */
+export const isAmount = (text: string | undefined, amount: number | null) =>
+  text === undefined
+    ? amount === null
+    : amount !== null && toCents(Number(text)) === toCents(amount);

@@ -1,0 +1,3 @@
+/** What comes together, see `FilterParts.tsx`. */
+export { ActiveFilters } from './ActiveFilters.tsx';
+export { Panel } from './Panel.tsx';

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import {
+  choicesOf,
+  filtersAt,
+  groupAt,
+  replaced,
+  toggled,
+  valueOf,
+  writeFilters,
+} from './filters.ts';
+
+const at = (address: string) => filtersAt(new URL(address, 'http://shop'));
+
+it.each([
+  '/shop?category=boards&category=sensors&brand=wattlebird&sort=-price',
+  '/search/soil?minPrice=5&maxPrice=12.50&inStock=true&minRating=4',
+  '/shop?spec.supply-voltage=3.3+V&spec.interface=I%C2%B2C+%26+SPI',
+])('the filters of %s come out as they went in', (address) => {
+  const { pathname } = new URL(address, 'http://shop');
+  expect(pathname + writeFilters(at(address))).toBe(address);
+});
+
+it('what is no filter, or empty, is left out', () => {
+  expect(at('/shop?utm_source=mail&brand=&keyword=x&sort=price')).toEqual([['sort', 'price']]);
+  expect(writeFilters([])).toBe('');
+});
+
+it('the page of a group is of that group alone', () => {
+  expect(groupAt('/category/sensors')).toEqual(['category', 'sensors']);
+  expect(groupAt('/brand/wattlebird/page/2')).toEqual(['brand', 'wattlebird']);
+  expect(groupAt('/shop')).toBeNull();
+  expect(groupAt('/product/abc')).toBeNull();
+  expect(at('/category/sensors?category=boards&brand=wattlebird')).toEqual([
+    ['brand', 'wattlebird'],
+  ]);
+});
+
+it('a choice is made by one press and taken back by the next, among others of its name', () => {
+  const boards = ['category', 'boards'] as const;
+  const sensors = ['category', 'sensors'] as const;
+  const both = toggled([boards], sensors);
+  expect(both).toEqual([boards, sensors]);
+  expect(toggled(both, boards)).toEqual([sensors]);
+});
+
+it('what can only be one thing replaces what was chosen before', () => {
+  const filters = [
+    ['minPrice', '5'],
+    ['brand', 'a'],
+    ['sort', 'name'],
+  ] as const;
+  const next = replaced(filters, { minPrice: '', maxPrice: '20' });
+  expect(next).toEqual([...filters.slice(1), ['maxPrice', '20']]);
+  expect(valueOf(next, 'maxPrice')).toBe('20');
+  expect(choicesOf(next)).toEqual([
+    ['brand', 'a'],
+    ['maxPrice', '20'],
+  ]);
+});

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useHydrated } from '../../components/useHydrated.ts';
+import type { Remote } from '../../state/resource.ts';
+import { FIRST_PAGE } from '../listing/params.ts';
+import type { ListingParams } from '../listing/params.ts';
+import { groupAt, writeFilters } from './filters.ts';
+import type { Filter, Filters } from './filters.ts';
+import { withFreshFacts } from './logic.ts';
+import type { BuiltPage } from './logic.ts';
+import { $facets, $filters, shop } from './store.ts';
+
+interface Shown {
+  params: ListingParams | null;
+  page: Remote<BuiltPage>;
+  filters: { all: Filters; text: string };
+}
+
+const NO_FILTERS: Filters = [];
+
+/**
+ * What the listing shows. While React takes over a page that was built with its products, that is
+ * exactly what the page holds: what was built, with the prices and stock put in since.
+ */
+export function useShownListing(built: BuiltPage | null): Shown {
+  const hydrated = useHydrated();
+  const params = useStore(shop.$params);
+  const page = useStore(shop.$page);
+  const chosen = useStore($filters);
+  const all = hydrated ? chosen : NO_FILTERS;
+  const filters = { all, text: writeFilters(all) };
+  if (hydrated && (!built || page.status !== 'idle')) return { params, page, filters };
+  if (!built) return { params: null, page: { status: 'loading' }, filters };
+  // With filters in the address, what came since is another list.
+  const fresh = page.status === 'ready' && chosen.length === 0 ? page.value.products : [];
+  const value = { ...built, products: withFreshFacts(built.products, fresh) };
+  return { params: FIRST_PAGE, page: { status: 'ready', value }, filters };
+}
+
+/** The category or brand that a page is of. */
+export interface ShownGroup {
+  is: Filter;
+  /** Not known yet where it is undefined. */
+  name?: string;
+}
+
+/** What the page was built for, else what its address says. Where it is a search, it is of no group. */
+export function useShownGroup(built: ShownGroup | undefined): ShownGroup | null {
+  const hydrated = useHydrated();
+  const facets = useStore($facets);
+  if (built) return built;
+  const is = hydrated ? groupAt(location.pathname) : null;
+  if (!is) return null;
+  const [kind, slug] = is;
+  const known = kind === 'brand' ? facets?.brand : facets?.category;
+  return { is, name: known?.find((group) => group.slug === slug)?.name };
+}

@@ -1,0 +1,69 @@
+import type { CatalogGroup, ProductDetails } from 'shared';
+import { expect, test } from 'vitest';
+import { feedItems } from './items.ts';
+import { feedXml } from './xml.ts';
+
+const AT = '2026-03-01T20:00:00.000Z';
+const product = (facts: Partial<ProductDetails> = {}): ProductDetails => ({
+  ...{ _id: 'p1', name: 'Climate sensor', brand: 'Wattlebird', partNum: 'WB-1' },
+  ...{ category: 'Climate', price: 12.5, description: 'Measures', image: ['/a.webp', '/b.webp'] },
+  ...{ countInStock: 3, rating: 0, numReviews: 0, createdAt: AT, updatedAt: AT },
+  ...{ specifications: [], documents: [], worksWith: [], reviews: [] },
+  ...facts,
+});
+const group = (name: string, parent: string | null): CatalogGroup => ({
+  ...{ slug: name.toLowerCase(), name, description: '', image: null, parent, count: 1 },
+  formerSlugs: [],
+});
+
+const categories = [group('Sensors', null), group('Climate', 'sensors')];
+const shop = {
+  name: 'Growing & Ideas',
+  url: 'https://shop.example/shop',
+  pageOf: (id: string) => `https://shop.example/product/${id}`,
+  pictureAt: (path: string) => `https://shop.example${path}`,
+};
+const feed = (...products: ProductDetails[]) => feedXml(feedItems({ products, categories }), shop);
+
+test('a product is in the feed with all that Google and Meta ask for', () => {
+  expect(feed(product())).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+      '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
+      '<title>Growing &amp; Ideas</title><link>https://shop.example/shop</link>' +
+      '<description>Products of Growing &amp; Ideas</description>' +
+      '<item><g:id>p1</g:id><g:title>Climate sensor</g:title>' +
+      '<g:description>Measures</g:description><g:link>https://shop.example/product/p1</g:link>' +
+      '<g:image_link>https://shop.example/a.webp</g:image_link>' +
+      '<g:additional_image_link>https://shop.example/b.webp</g:additional_image_link>' +
+      '<g:availability>in_stock</g:availability><g:price>12.50 AUD</g:price>' +
+      '<g:brand>Wattlebird</g:brand><g:mpn>WB-1</g:mpn><g:condition>new</g:condition>' +
+      '<g:product_type>Sensors &gt; Climate</g:product_type>' +
+      '<g:shipping><g:country>AU</g:country><g:price>0.00 AUD</g:price></g:shipping>' +
+      '</item></channel></rss>',
+  );
+});
+
+test('what is written in a product stays text, and what no XML may hold is left out', () => {
+  const xml = feed(
+    product({ name: ']]></g:title>"\'&amp;', description: 'a\u0000b\u000Bc\uD800d\uFFFEe🌱' }),
+  );
+  expect(xml).toContain('<g:title>]]&gt;&lt;/g:title&gt;&quot;&apos;&amp;amp;</g:title>');
+  expect(xml).toContain('<g:description>abcde🌱</g:description>');
+});
+
+test('long texts are cut to what the readers take', () => {
+  const xml = feed(product({ name: '🌱'.repeat(200), description: 'x'.repeat(6000) }));
+  expect(xml).toContain(`<g:title>${'🌱'.repeat(150)}</g:title>`);
+  expect(xml).toContain(`<g:description>${'x'.repeat(5000)}</g:description>`);
+});
+
+test('what is sold out says so, and what has no picture or price is left out', () => {
+  expect(feed(product({ countInStock: 0 }))).toContain('out_of_stock');
+  expect(feed(product({ image: [] }), product({ price: 0 }))).not.toContain('<item>');
+});
+
+test('an editor’s circle of categories ends', () => {
+  const circle = [group('Sensors', 'climate'), group('Climate', 'sensors')];
+  const [item] = feedItems({ products: [product()], categories: circle });
+  expect(item?.type).toEqual(['Sensors', 'Climate']);
+});

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { apiUrl } from '../../api/client.ts';
+import { readPage } from '../../content/read-page.ts';
+import { feedXml } from '../../features/feed/xml.ts';
+import { paths } from '../../routes.ts';
+
+/** The products as Google Merchant Center and Meta read them. */
+export const GET: APIRoute = ({ locals }) => {
+  const { layout, props } = readPage(locals, 'feed');
+  const absolute = (address: string) => new URL(address, layout.siteUrl).href;
+  const shop = {
+    name: layout.businessDetails.name,
+    url: absolute(paths.shop),
+    pageOf: (id: string) => absolute(paths.product(id)),
+    pictureAt: (path: string) => absolute(apiUrl(path)),
+  };
+  return new Response(feedXml(props.items, shop));
+};

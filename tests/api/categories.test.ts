@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { Category, Product, SiteContent } from 'shared';
+import { beforeAll, expect, test } from 'vitest';
+import { eventsOf } from './content-events.ts';
+import { productForm } from './examples.ts';
+import { addEditor, BRANDS, CATEGORIES, PRODUCTS } from './panel.ts';
+import { anyImage, api, logInAdmin } from './shop.ts';
+
+/** Categories and brands: entities with pages, which products name. */
+
+let editor: string;
+let admin: string;
+let image: string;
+beforeAll(async () => {
+  editor = (await addEditor()).token;
+  admin = (await logInAdmin()).token;
+  image = await anyImage();
+});
+
+interface Saved {
+  data: { documentId: string; name: string; slug: string };
+  error?: { message: string };
+}
+
+const newName = () => `Gauges ${randomBytes(4).toString('hex')}`;
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+const inPanel = (method: string, path: string, body?: object) =>
+  api<Saved>(method, path, { token: editor, body });
+
+async function create(fields: object, collection = CATEGORIES): Promise<Saved['data']> {
+  const { status, body } = await inPanel('POST', collection, fields);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data;
+}
+
+async function addProductWith(fields: object): Promise<Product> {
+  const { body: empty } = await api<Product>('POST', '/api/products', { token: admin });
+  const body = { ...productForm(image), ...fields };
+  return (await api<Product>('PUT', `/api/products/${empty._id}`, { token: admin, body })).body;
+}
+
+async function listed(name: string): Promise<Category | undefined> {
+  const { body } = await api<Category[]>('GET', '/api/categories');
+  return body.find((category) => category.name === name);
+}
+
+async function builtWith(slug: string) {
+  const { body } = await api<SiteContent>('GET', '/build/content');
+  return [...body.categories, ...body.brands].find((group) => group.slug === slug);
+}
+
+test('the demo’s categories come in the editors’ order, with text, picture and how much is in each', async () => {
+  const { body } = await api<Category[]>('GET', '/api/categories');
+  const names = body.map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(['Boards', 'Sensors', 'Growing Kits']);
+  const kits = body.find(({ name }) => name === 'Cables & Connectors');
+  expect(kits).toMatchObject({ slug: 'cables-connectors', parent: null });
+  expect(kits?.description).toContain('breadboards');
+  expect(kits?.image).toMatch(/^\/uploads\//);
+  expect(kits?.count).toBeGreaterThan(0);
+});
+
+test('a product joins the category and brand that it names, in any capitals, and makes one that nobody has', async () => {
+  const name = newName();
+  const first = await addProductWith({ category: name, brand: name });
+  expect(first).toMatchObject({ category: name, brand: name });
+  const second = await addProductWith({
+    category: name.toUpperCase(),
+    brand: name.toUpperCase(),
+  });
+  expect(second).toMatchObject({ category: name, brand: name });
+  expect(await listed(name)).toMatchObject({ slug: slugOf(name), count: 2 });
+  expect(await builtWith(slugOf(name))).toMatchObject({ name, formerSlugs: [] });
+});
+
+test('a category renamed in the panel is renamed in its products, and its former address leads to it', async () => {
+  const [before, after] = [newName(), newName()];
+  const product = await addProductWith({ category: before });
+  const { documentId, slug } = await create({ name: newName() });
+  await inPanel('PUT', `${PRODUCTS}/${product._id}`, {
+    category: { connect: [{ documentId }], disconnect: [] },
+  });
+  expect(
+    (await inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: after, slug })).body,
+  ).toMatchObject({ data: { name: after, slug: slugOf(after) } });
+  const { body } = await api<Product>('GET', `/api/products/${product._id}`);
+  expect(body.category).toBe(after);
+  expect(await builtWith(slugOf(after))).toMatchObject({ count: 1, formerSlugs: [slug] });
+  const events = await eventsOf(() =>
+    inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: newName() }),
+  );
+  expect(events).toContainEqual({ subject: 'category', id: documentId, change: 'updated' });
+  expect(events).toContainEqual({ subject: 'product', id: product._id, change: 'updated' });
+});
+
+test('an address that an editor has written stays, and one that is taken or malformed is refused', async () => {
+  const [name, own] = [newName(), slugOf(newName())];
+  const { documentId } = await create({ name, slug: own });
+  const renamed = await inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: newName() });
+  expect(renamed.body.data.slug).toBe(own);
+  const twice = 'Name or slug is that of another category';
+  for (const [fields, message] of [
+    [{ name: newName(), slug: own }, twice],
+    [{ name: renamed.body.data.name.toUpperCase() }, twice],
+    [
+      { name: newName(), slug: 'Not / so' },
+      'Slug must be small letters and digits, with single dashes between them',
+    ],
+  ] as const) {
+    const { status, body } = await inPanel('POST', CATEGORIES, fields);
+    expect([status, body.error?.message]).toEqual([400, message]);
+  }
+  const alike = await create({ name: `${renamed.body.data.name}!` });
+  const again = await create({ name: `${renamed.body.data.name}?` });
+  expect(again.slug).toBe(`${alike.slug}-2`);
+});
+
+test.each([
+  ['category', CATEGORIES],
+  ['brand', BRANDS],
+])('a %s with products in it is not deleted, and an empty one is', async (kind, collection) => {
+  const { documentId, name } = await create({ name: newName() }, collection);
+  const product = await addProductWith({ [kind]: name });
+  const refused = await inPanel('DELETE', `${collection}/${documentId}`);
+  expect([refused.status, refused.body.error?.message]).toEqual([
+    400,
+    '1 product is in it: move them first',
+  ]);
+  await api('DELETE', `/api/products/${product._id}`, { token: admin });
+  expect((await inPanel('DELETE', `${collection}/${documentId}`)).status).toBe(200);
+  expect(await listed(name)).toBeUndefined();
+});
+
+test('a category is part of another, and of none that is part of it', async () => {
+  const [top, middle, low] = [
+    await create({ name: newName() }),
+    await create({ name: newName() }),
+    await create({ name: newName() }),
+  ];
+  const put = (category: Saved['data'], parent: Saved['data']) =>
+    inPanel('PUT', `${CATEGORIES}/${category.documentId}`, {
+      parent: { connect: [{ documentId: parent.documentId }], disconnect: [] },
+    });
+  expect((await put(middle, top)).status).toBe(200);
+  expect((await put(low, middle)).status).toBe(200);
+  expect(await listed(low.name)).toMatchObject({ parent: middle.slug });
+  for (const parent of [low, middle, top]) {
+    const { status, body } = await put(top, parent);
+    expect([status, body.error?.message]).toEqual([
+      400,
+      'Parent is this category, or a part of it',
+    ]);
+  }
+  expect(await listed(top.name)).toMatchObject({ parent: null });
+  const refused = await inPanel('DELETE', `${CATEGORIES}/${top.documentId}`);
+  expect(refused.body.error?.message).toBe('1 category is in it: move them first');
+});

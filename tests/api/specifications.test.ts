@@ -1,0 +1,239 @@
+import type {
+  Category,
+  Details,
+  Product,
+  ProductDetails,
+  ProductFacets,
+  ProductPage,
+} from 'shared';
+import { beforeAll, expect, test } from 'vitest';
+import { eventsOf } from './content-events.ts';
+import { basisOf, productForm } from './examples.ts';
+import { addEditor, anyPicture, PRODUCTS } from './panel.ts';
+import { addProduct, anyImage, api, database, logInAdmin, type TestProduct } from './shop.ts';
+
+/** A product's table, its documents and what it works with, by the API and by Strapi's panel. */
+
+const CATEGORIES = '/content-manager/collection-types/api::category.category';
+
+let token: string;
+let editor: string;
+let image: string;
+/** Compared by a number of volts, a text, and nothing else. */
+let category: string;
+let categoryId: string;
+
+beforeAll(async () => {
+  token = (await logInAdmin()).token;
+  editor = (await addEditor()).token;
+  image = await anyImage();
+  category = `Probes ${Date.now()}`;
+  const specifications = [
+    { name: 'Test voltage', kind: 'number', unit: 'V', isFilter: true },
+    { name: 'Plug', kind: 'text', isFilter: true },
+  ];
+  const body = { name: category, specifications };
+  const made = await api<{ data: { documentId: string } }>('POST', CATEGORIES, {
+    token: editor,
+    body,
+  });
+  categoryId = made.body.data.documentId;
+});
+
+const save = (id: string, fields: object) =>
+  api<Product>('PUT', `/api/products/${id}`, {
+    token,
+    body: { ...productForm(image), partNum: `SP-${id}`, category, ...fields },
+  });
+
+async function detailsOf({ _id }: { _id: string }): Promise<Details> {
+  const { body } = await api<ProductDetails>('GET', `/api/products/${_id}`);
+  const { specifications, documents, worksWith } = body;
+  return { specifications, documents, worksWith };
+}
+
+const inPanel = (product: TestProduct, body: object) =>
+  api<{ error?: { message: string } }>('PUT', `${PRODUCTS}/${product._id}`, {
+    token: editor,
+    body,
+  });
+
+test('a product is saved with its table, documents and what it works with, and answered with them', async () => {
+  const [product, other] = [await addProduct(), await addProduct()];
+  const saved = await save(product._id, {
+    specifications: [
+      { name: ' test voltage', value: '3.3', unit: 'mV' },
+      { name: 'Plug', value: 'JST-SH' },
+      { name: 'Plug', value: 'Bare wires', unit: '' },
+      { name: 'Weight', value: '12', unit: 'g' },
+    ],
+    documents: [
+      { label: 'Datasheet', url: 'https://example.com/a?b=1&c=2' },
+      { label: 'Wiring guide', url: image },
+    ],
+    worksWith: [other._id, { _id: other._id, name: other.name }, product._id],
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const details: Details = {
+    specifications: [
+      { name: 'Test voltage', value: '3.3', unit: 'V' },
+      { name: 'Plug', value: 'JST-SH', unit: null },
+      { name: 'Plug', value: 'Bare wires', unit: null },
+      { name: 'Weight', value: '12', unit: 'g' },
+    ],
+    documents: [
+      { label: 'Datasheet', url: 'https://example.com/a?b=1&c=2' },
+      { label: 'Wiring guide', url: image },
+    ],
+    worksWith: [{ _id: other._id, name: other.name }],
+  };
+  expect(await detailsOf(product)).toEqual(details);
+
+  // What is not sent stays; an admin reads the same, also of a hidden product.
+  expect((await save(product._id, { name: 'Renamed' })).status).toBe(200);
+  expect(await detailsOf(product)).toEqual(details);
+  await api('PATCH', `/api/products/${product._id}`, { token, body: { isListed: false } });
+  const hidden = await api('GET', `/api/admin/products/${product._id}`, { token });
+  expect(hidden.body).toMatchObject({ ...details, name: 'Renamed', isListed: false });
+  await api('PATCH', `/api/products/${product._id}`, { token, body: { isListed: true } });
+
+  // What is hidden or gone is no longer named; what is emptied is gone.
+  await api('PATCH', `/api/products/${other._id}`, { token, body: { isListed: false } });
+  expect((await detailsOf(product)).worksWith).toEqual([]);
+  await save(product._id, { specifications: [], documents: [] });
+  expect(await detailsOf(product)).toEqual({ specifications: [], documents: [], worksWith: [] });
+});
+
+test.each([
+  [{ specifications: [{ name: 'Test voltage', value: '3 to 5' }] }, 'specifications.0.value'],
+  [{ specifications: [{ name: '', value: '5' }] }, 'specifications.0.name'],
+  [{ specifications: [{ name: 'Plug' }] }, 'specifications.0.value'],
+  [{ specifications: 'Plug' }, 'specifications'],
+  [{ specifications: Array(51).fill({ name: 'Plug', value: 'x' }) }, 'specifications'],
+  [{ documents: [{ label: 'Guide', url: 'javascript:alert(1)' }] }, 'documents.0.url'],
+  [{ documents: [{ label: 'Guide', url: 'data:text/html,x' }] }, 'documents.0.url'],
+  [{ documents: [{ label: 'Guide', url: '//evil.example' }] }, 'documents.0.url'],
+  [{ documents: [{ label: 'Guide', url: '/uploads/unknown.pdf' }] }, 'documents.0.url'],
+  [{ documents: [{ url: 'https://example.com' }] }, 'documents.0.label'],
+  [{ worksWith: ['unknown'] }, 'worksWith.0'],
+  [{ worksWith: [5] }, 'worksWith.0'],
+])('%j is refused, naming the field', async (fields, path) => {
+  const product = await addProduct();
+  const { status, body } = await api('PUT', `/api/products/${product._id}`, {
+    token,
+    body: { ...productForm(image), category, name: 'Changed', ...fields },
+  });
+  expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path });
+  expect((await basisOf(product)).name).toBe(product.name);
+});
+
+test('two admins do not overwrite each other’s tables', async () => {
+  const product = await addProduct();
+  const basedOn = await basisOf(product);
+  const specifications = [{ name: 'Plug', value: 'A' }];
+  expect(
+    (await save(product._id, { ...basedOn, image: [image], specifications, basedOn })).status,
+  ).toBe(200);
+  const second = {
+    ...basedOn,
+    image: [image],
+    specifications: [{ name: 'Plug', value: 'B' }],
+    basedOn,
+  };
+  expect((await save(product._id, second)).status).toBe(409);
+});
+
+test('the panel keeps the category’s numbers and units too, and links that are links', async () => {
+  const product = await addProduct();
+  await save(product._id, {});
+  const wrong = await inPanel(product, {
+    specifications: [{ name: 'Test voltage', value: 'five' }],
+  });
+  expect({ status: wrong.status, message: wrong.body.error?.message }).toEqual({
+    status: 400,
+    message: 'Test voltage must be a number',
+  });
+  const script = [{ label: 'Guide', url: 'javascript:alert(1)' }];
+  expect((await inPanel(product, { documents: script })).status).toBe(400);
+  expect((await inPanel(product, { documents: [{ label: 'Guide' }] })).status).toBe(400);
+  const right = await inPanel(product, {
+    specifications: [{ name: 'Test voltage', value: '5' }],
+    documents: [{ label: 'Guide', file: { id: await anyPicture(editor) } }],
+  });
+  expect(right.status, JSON.stringify(right.body)).toBe(200);
+  const { specifications, documents } = await detailsOf(product);
+  expect(specifications).toEqual([{ name: 'Test voltage', value: '5', unit: 'V' }]);
+  expect(documents).toEqual([{ label: 'Guide', url: expect.stringMatching(/^\/uploads\//) }]);
+});
+
+test('a keyword finds a product by its table, and no longer once that says otherwise', async () => {
+  const product = await addProduct();
+  const find = async (keyword: string) => {
+    const { body } = await api<ProductPage>('GET', `/api/products?keyword=${keyword}`);
+    return body.products.map(({ _id }) => _id);
+  };
+  await save(product._id, { specifications: [{ name: 'Plug', value: 'Zyxwvu-77' }] });
+  expect(await find('zyxwvu77')).toEqual([product._id]);
+  await save(product._id, { name: 'Renamed' });
+  expect(await find('zyxwvu77')).toEqual([product._id]);
+  await save(product._id, { specifications: [{ name: 'Plug', value: 'Other' }] });
+  expect(await find('zyxwvu77')).toEqual([]);
+});
+
+test('a category that changes its unit changes its products, in the shop and on their pages', async () => {
+  const product = await addProduct();
+  await save(product._id, { specifications: [{ name: 'Test voltage', value: '12' }] });
+  const { body } = await api<{ data: { specifications: { name: string }[] } }>(
+    'GET',
+    `${CATEGORIES}/${categoryId}`,
+    { token: editor },
+  );
+  const specifications = body.data.specifications.map((field) =>
+    field.name === 'Test voltage' ? { ...field, unit: 'volt' } : field,
+  );
+  const path = `${CATEGORIES}/${categoryId}`;
+  const events = await eventsOf(async () => {
+    const changed = await api('PUT', path, { token: editor, body: { specifications } });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  });
+  expect((await detailsOf(product)).specifications).toEqual([
+    { name: 'Test voltage', value: '12', unit: 'volt' },
+  ]);
+  expect(events).toContainEqual({ subject: 'product', id: product._id, change: 'updated' });
+});
+
+test('each change of table, documents and links is told to the publisher once', async () => {
+  const [product, other] = [await addProduct(), await addProduct()];
+  const changes = [
+    { specifications: [{ name: 'Plug', value: 'A' }] },
+    { documents: [{ label: 'Guide', url: 'https://example.com' }] },
+    { worksWith: [other._id] },
+  ];
+  await save(product._id, {});
+  for (const change of changes) {
+    const events = await eventsOf(() => save(product._id, change));
+    expect(events).toEqual([{ subject: 'product', id: product._id, change: 'updated' }]);
+  }
+});
+
+test('the admin’s form is offered what a category’s products are compared by', async () => {
+  const { body } = await api<ProductFacets>('GET', '/api/admin/products/facets', { token });
+  expect(body.specifications.filter((field) => field.category === category)).toMatchObject([
+    { name: 'Test voltage', kind: 'number' },
+    { name: 'Plug', kind: 'text', unit: null },
+  ]);
+  const { body: categories } = await api<Category[]>('GET', '/api/categories');
+  expect(categories.map(({ name }) => name)).toContain(category);
+});
+
+test('every demo product has a table, kept flat with its numbers', async () => {
+  const { rows } = await database.query<{ bare: number; numbers: number; wrong: number }>(
+    `SELECT (SELECT count(*)::int FROM products p WHERE p.part_num LIKE 'WB-%' AND p.is_listed AND NOT EXISTS
+               (SELECT FROM shop_product_specs s WHERE s.product_id = p.id)) AS bare,
+            (SELECT count(*)::int FROM shop_product_specs WHERE number IS NOT NULL) AS numbers,
+            (SELECT count(*)::int FROM shop_product_search s WHERE s.specs <> shop_spec_text(s.product_id)
+                OR right(s.haystack, length(s.specs)) <> s.specs) AS wrong`,
+  );
+  expect(rows[0]).toMatchObject({ bare: 0, wrong: 0 });
+  expect(rows[0]!.numbers).toBeGreaterThan(50);
+});

@@ -1,0 +1,134 @@
+import type { Category, ProductPage } from 'shared';
+import { call } from '../fixtures/http.ts';
+import { expectGoodForm, onEachScreen, products } from './screens.ts';
+import { expect, test, type Page } from './test.ts';
+
+/** The pages of categories and brands, and the filters of all that lists products. */
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+const count = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: / products/ })
+    .first();
+const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+
+async function found(query: string): Promise<ProductPage> {
+  const url = `${process.env.SHOP_URL}/api/products?itemsPerPage=16&${query}`;
+  return (await call<ProductPage>('GET', url)).body;
+}
+
+onEachScreen('a category', ({ width }) => {
+  test('has a page with its text and products, on which they are narrowed down and sorted', async ({
+    page,
+  }) => {
+    const url = `${process.env.SHOP_URL}/api/categories`;
+    const { body: categories } = await call<Category[]>('GET', url);
+    const sensors = categories.find(({ slug }) => slug === 'sensors')!;
+    await page.goto('/shop');
+    const strip = page.getByRole('navigation', { name: 'Shop by category' });
+    await strip.getByRole('link', { name: 'Sensors' }).click();
+    await expect(page).toHaveURL(/\/category\/sensors$/);
+    await expect(title(page)).toHaveText('Sensors');
+    await expect(page.getByText(sensors.description)).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/category\/sensors$/,
+    );
+    await expect(cards(page)).toHaveCount(Math.min(16, sensors.count));
+    await expectGoodForm(page);
+
+    await page.getByLabel('Sort by').selectOption('Price, low to high');
+    await expect(page).toHaveURL(/\/category\/sensors\?sort=price$/);
+    const cheapest = (await found('category=sensors&sort=price')).products[0]!;
+    await expect(cards(page).first()).toContainText(cheapest.name);
+
+    await filtersButton(page).click();
+    const box = page.getByRole('checkbox', { name: /^Wattlebird/ });
+    await box.press('Space');
+    await expect(page).toHaveURL(/\?sort=price&brand=wattlebird$/);
+    await expect(box).toBeChecked();
+    await expect(page.getByRole('group', { name: 'Category' })).toHaveCount(0);
+    const { total } = await found('category=sensors&brand=wattlebird');
+    if (width < 960) {
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Show ${total}` })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(filtersButton(page)).toBeFocused();
+    } else {
+      await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
+    }
+    await expect(filtersButton(page)).toHaveText('Filters (1)');
+    await expect(count(page)).toContainText(`${total} products`);
+    await expectGoodForm(page);
+
+    await chips(page).getByRole('button', { name: 'Remove filter: Wattlebird' }).press('Enter');
+    await expect(chips(page)).toHaveCount(0);
+    await expect(filtersButton(page)).toBeFocused();
+    await page.goBack();
+    await expect(chips(page)).toContainText('Wattlebird');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/category\/sensors$/);
+    await expect(cards(page).first()).toContainText(
+      (await found('category=sensors')).products[0]!.name,
+    );
+  });
+});
+
+onEachScreen('an address with filters', ({ width }) => {
+  test('shows what they have found, with each of them to take away', async ({ page }) => {
+    await page.goto('/shop?category=boards&category=tools&minPrice=5&inStock=true');
+    const { total } = await found('category=boards&category=tools&minPrice=5&inStock=true');
+    await expect(count(page)).toContainText(`${total} products`);
+    for (const label of ['Boards', 'Tools', 'From $5.00', 'In stock'])
+      await expect(
+        chips(page).getByRole('button', { name: `Remove filter: ${label}` }),
+      ).toBeVisible();
+    if (width < 960) await filtersButton(page).click();
+    await expect(page.getByRole('checkbox', { name: /^Tools/ })).toBeChecked();
+    await page.getByLabel('Highest price').fill('20');
+    await page.getByRole('button', { name: 'Set' }).click();
+    await expect(page).toHaveURL(/maxPrice=20/);
+    await expect(page.getByLabel('Highest price')).toHaveValue('20');
+    await expectGoodForm(page);
+    if (width < 960 && (await page.getByRole('dialog').count()) > 0)
+      await page.keyboard.press('Escape');
+    await chips(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(cards(page)).toHaveCount(16);
+    await page.goto('/shop?minPrice=99999');
+    await expect(page.getByText('No products found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect(cards(page)).toHaveCount(16);
+  });
+});
+
+test('a product leads to its category and brand, and later pages of a category find their name', async ({
+  page,
+}) => {
+  const [part] = await products('multimeter');
+  await page.goto(`/product/${part!._id}`);
+  await page.getByRole('main').getByRole('link', { name: part!.category, exact: true }).click();
+  await expect(title(page)).toHaveText(part!.category);
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: part!.brand, exact: true }).click();
+  await expect(title(page)).toHaveText(part!.brand);
+  // Past the end it is the last page, of which the address has the usual form.
+  await page.goto('/category/sensors/page/2');
+  await expect(title(page)).toHaveText('Sensors');
+  await expect(page).toHaveURL(/\/category\/sensors$/);
+  await expect(cards(page)).toHaveCount((await found('category=sensors')).products.length);
+});
+
+test.describe('a category that there is not', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('is answered 404', async ({ page }) => {
+    for (const path of ['/category/nowhere', '/brand/nobody', '/category/nowhere/page/2'])
+      expect((await page.goto(path))?.status()).toBe(404);
+  });
+});
