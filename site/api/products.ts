@@ -36,6 +36,12 @@ export function suggestProducts(keyword: string, signal?: AbortSignal): Promise<
   return callApi(`/api/products/suggest?${new URLSearchParams({ keyword })}`, { signal });
 }
 
+/** The same beside what the page is for: that it fails is nobody's business. */
+export function suggestWhileTyping(keyword: string, signal: AbortSignal): Promise<Suggestions> {
+  const query = new URLSearchParams({ keyword });
+  return callApi(`/api/products/suggest?${query}`, { signal, isBackground: true });
+}
+
 /** The most that the API looks up at once. */
 const MAX_IDS = 100;
 

@@ -44,6 +44,18 @@ function followSearch(search: HTMLElement): void {
   });
 }
 
+/** Suggestions come with the first use of a search field, here or in a page. */
+function suggestOnUse(): void {
+  const load = async ({ target }: Pick<FocusEvent, 'target'>): Promise<void> => {
+    if (!(target instanceof HTMLInputElement) || !('suggest' in target.dataset)) return;
+    // Without them the field searches all the same.
+    const combobox = await import('../features/search/combobox.ts').catch(() => null);
+    combobox?.attach(target);
+  };
+  addEventListener('focusin', (event) => void load(event));
+  void load({ target: document.activeElement });
+}
+
 /** Marks the header hidden on the way down and shown on the way up; the styles keep it while in use. */
 function hideOnScrollDown(header: HTMLElement): void {
   let lastY = scrollY;
@@ -62,4 +74,5 @@ showAccount(select('[data-account]'));
 showCartCount(select('[data-cart]'), select('[data-cart-count]'));
 closeOnChoice(select('[data-menu]'));
 followSearch(select('[data-search]'));
+suggestOnUse();
 hideOnScrollDown(select('[data-header]'));

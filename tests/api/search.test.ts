@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductPage, Suggestions } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
-import synonyms from '../../cms/src/domain/catalog/synonyms.json' with { type: 'json' };
+import synonyms from '../../cms/src/demo/data/synonyms.json' with { type: 'json' };
+import { scoreSearch } from '../fixtures/search-score.ts';
 import { addProduct, api, database, type TestProduct } from './shop.ts';
 
 /** A word that no other product has, so that each test finds its own. */
@@ -71,12 +72,17 @@ test('a wrong part number finds nothing', async () => {
   expect(await found(`SWG98 ${mark}`)).toEqual([]);
 });
 
-test.each(['switch:gear', 'thingboards', 'goeswith', 'hygrometric/levels', 'levels/hygrometric'])(
-  '%s finds what is written otherwise',
-  async (keyword) => {
-    expect(await found(`${keyword} ${mark}`)).not.toEqual([]);
-  },
-);
+test.each([
+  'switch:gear',
+  '(Thingboard',
+  'thingboard,',
+  'thingboards',
+  'goeswith',
+  'hygrometric/levels',
+  'levels/hygrometric',
+])('%s finds what is written otherwise', async (keyword) => {
+  expect(await found(`${keyword} ${mark}`)).not.toEqual([]);
+});
 
 /** What the demo shop has for each of them. */
 test.each([
@@ -96,9 +102,89 @@ test.each([
 });
 
 test('every synonym leads to something that the shop has', async () => {
-  for (const name of Object.keys(synonyms)) {
+  for (const name of synonyms.flatMap((words) => words.split(', '))) {
     expect([name, (await search(name)).total]).not.toEqual([name, 0]);
   }
+});
+
+test(
+  '95 of 100 queries have what they mean among the first three',
+  { timeout: 60_000 },
+  async () => {
+    const score = await scoreSearch(
+      async (keyword) =>
+        (
+          await api<ProductPage>(
+            'GET',
+            `/api/products?itemsPerPage=100&keyword=${encodeURIComponent(keyword)}`,
+          )
+        ).body.products,
+    );
+    console.log(
+      [`Search: ${score.percent.toFixed(1)} %`, ...score.kinds, ...score.failures].join('\n'),
+    );
+    expect(score.percent, score.failures.join('\n')).toBeGreaterThanOrEqual(95);
+  },
+);
+
+test('words that editors have for the same find the same, as soon as they are saved', async () => {
+  const [one, other] = [`${mark}one`, `${mark}-Other Name`];
+  const product = await part(`Synonymous ${one}`, 'SYN1');
+  expect(await found(other)).toEqual([]);
+  const { rows } = await database.query<{ id: number }>(
+    'INSERT INTO synonyms (words) VALUES ($1) RETURNING id',
+    [`${one}, ${other};\n,${'q'.repeat(300)}`],
+  );
+  expect(await found(other)).toEqual([product._id]);
+  expect(await found(`synonymous ${mark}othername`)).toEqual([product._id]);
+  await database.query('UPDATE synonyms SET words = $2 WHERE id = $1', [rows[0]!.id, `${one}, x1`]);
+  expect(await found(other)).toEqual([]);
+  await database.query('DELETE FROM synonyms WHERE id = $1', [rows[0]!.id]);
+  expect(await found(one)).toEqual([product._id]);
+});
+
+test.each([
+  ['3.3v', '3.3 V'],
+  ['3v3', '3.3 V'],
+  ['3300mV', '3.3 V'],
+  ['12 volts', '5 to 12 V'],
+  ['12v', '12.8 V'],
+  ['12.8 volt', '12.8 V'],
+  ['1/2 inch', '½-inch'],
+  ['100cm', '1 m'],
+  ['3Ah', '3,000 mAh'],
+  ['fibers', 'One fibre'],
+  ['fiber', 'Fibres'],
+  ['batterys', 'battery'],
+  ['gadgetries', 'gadgetry'],
+  ['polarised', 'Polarized'],
+])('%s finds what is written %s, and nothing else', async (keyword, text) => {
+  const right = await part('Written', 'W1', text);
+  const wrong = await part('Written', 'W2', 'A 33 V thing, 1.2 m');
+  const ids = await found(`written ${keyword} ${mark}`);
+  expect([ids.includes(right._id), ids.includes(wrong._id)]).toEqual([true, false]);
+});
+
+test('names that begin so come before names that have the words, those before the rest', async () => {
+  const word = `${mark}rank`;
+  const text = await part('Ranked', 'R1', word);
+  const inside = await part(`Ranked x${word}`, 'R2');
+  const whole = await part(`Ranked ${word}`, 'R3');
+  const beginning = await part(`${word} ranked`, 'R4');
+  const number = await part('Ranked', `${word.toUpperCase()}`);
+  const soldOut = await part(`${word} ranked`, 'R5');
+  await database.query('UPDATE products SET count_in_stock = 0 WHERE document_id = $1', [
+    soldOut._id,
+  ]);
+  const expected = [number, beginning, soldOut, whole, inside, text].map(({ _id }) => _id);
+  expect(await found(word)).toEqual(expected);
+  expect((await suggest(word)).body.products.map(({ _id }) => _id)).toEqual(expected);
+});
+
+test('letters that have changed places are one mistake, and words that say nothing are left out', async () => {
+  expect(await found(`a hygrometirc sensor for me ${mark}`.replace('sensor', 'probe'))).toEqual([
+    sensor._id,
+  ]);
 });
 
 const suggest = (keyword: string) =>
@@ -115,6 +201,11 @@ test('a misspelt keyword is suggested as the shop would write it, with what it f
   });
   expect((await suggest('ESP-32')).body.corrected).toBeNull();
   expect((await suggest('sensor')).body.products).toHaveLength(6);
+});
+
+test('a misspelt word that is not finished is suggested as what it begins', async () => {
+  expect((await suggest('tempretu')).body.corrected).toBe('temperature');
+  expect((await suggest('soil bredbo')).body.corrected).toBe('breadboard');
 });
 
 test('of a keyword that nothing has altogether the nearest is suggested, and of nonsense the categories', async () => {
@@ -154,6 +245,18 @@ test('an unlisted product is not found', async () => {
     product._id,
   ]);
   expect((await search(`hiddenpart ${mark}`)).total).toBe(0);
+});
+
+test.each([
+  ['a long word', 'a'.repeat(5000)],
+  ['thousands of words', 'ab '.repeat(2000)],
+  ['a zero byte and wildcards', '" \\ %\0_'],
+  ['a long number with a unit', `${'1'.repeat(190)} V`],
+  ['ranges without end', '1 to 2 to 3 to 4 V'],
+])('%s may be typed', async (_what, keyword) => {
+  expect((await suggest(keyword)).status).toBe(200);
+  expect((await suggest(`sensor ${keyword}`)).status).toBe(200);
+  expect((await search(`sensor ${keyword}`)).page).toBe(1);
 });
 
 test.each(['%', '_', '\\', "'", '"', '🌱', 'q'.repeat(500), 'qj '.repeat(170), '%_'.repeat(250)])(

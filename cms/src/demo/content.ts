@@ -10,6 +10,7 @@ import sensors from './data/products/sensors.json';
 import tools from './data/products/tools.json';
 import groups from './data/groups.json';
 import servicesByGroup from './data/services.json';
+import synonymList from './data/synonyms.json';
 
 /** The hand-written parts by category, in the order the demo data mixes them. */
 const shelves = {
@@ -60,6 +61,9 @@ export const groupPages = {
     })),
   })),
 };
+
+/** Words that mean the same, as an editor writes them. */
+export const synonyms: readonly string[] = synonymList;
 
 /** A service whose `image` is the name of a file in `pictures/` instead of a path. */
 export type DemoService = Service;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createUser, findUserByEmail } from '../adapters/database/accounts/users';
-import { business, groupPages, products, services, type DemoProduct } from './content';
+import { business, groupPages, products, services, synonyms, type DemoProduct } from './content';
 import { insertProducts } from './insert-products';
 import { storeDemoPictures } from './pictures';
 import { generateProducts } from './variations';
@@ -9,6 +9,7 @@ const BUSINESS = 'api::business-details.business-details';
 const SERVICE = 'api::service.service';
 const CATEGORY = 'api::category.category';
 const BRAND = 'api::brand.brand';
+const SYNONYM = 'api::synonym.synonym';
 
 /** Known to everybody, so they exist on the local stack only. */
 const DEMO_ACCOUNTS = [
@@ -37,6 +38,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   await seedBusinessDetails(strapi);
   await seedServices(strapi);
   await seedGroups(strapi);
+  await seedSynonyms(strapi);
   await seedProducts(strapi, products);
   await strapi.store(MARK).set({ value: true });
 }
@@ -88,6 +90,13 @@ async function seedGroups(strapi: Core.Strapi): Promise<void> {
   for (const data of brands) {
     if (await strapi.db.query(BRAND).findOne({ where: { name: data.name } })) continue;
     await strapi.documents(BRAND).create({ data });
+  }
+}
+
+async function seedSynonyms(strapi: Core.Strapi): Promise<void> {
+  for (const words of synonyms) {
+    if (await strapi.db.query(SYNONYM).findOne({ where: { words } })) continue;
+    await strapi.documents(SYNONYM).create({ data: { words } });
   }
 }
 

@@ -38,6 +38,8 @@ export function SearchForm({ keyword, placeholder, action, onSearch }: Props) {
         enterKeyHint="search"
         maxLength={200}
         defaultValue={keyword}
+        // Admins look for what they have, the shop's visitors for what there may be.
+        data-suggest={action && ''}
         onChange={(event) => setTyped(event.target.value)}
       />
       <button className="button" type="submit">

@@ -2,7 +2,7 @@ import { TIME_ZONE } from 'shared';
 import type { AuditQuery } from 'shared/schemas';
 import type { AuditRecord } from '../../domain/history/history';
 import { firstRow, rows, type Binding, type Knex } from './knex';
-import { within } from './catalog/search-terms';
+import { within } from './catalog/search/like';
 
 export interface AuditPage {
   records: AuditRecord[];

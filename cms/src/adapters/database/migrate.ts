@@ -19,6 +19,7 @@ import { figures } from './migrations/016-figures';
 import { productLists } from './migrations/017-product-lists';
 import { categories } from './migrations/018-categories';
 import { specifications } from './migrations/020-specifications';
+import { searchQuality } from './migrations/021-search-quality';
 import { categoryTree } from './migrations/022-category-tree';
 import { listing } from './migrations/023-listing';
 
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '017-product-lists': productLists,
   '018-categories': categories,
   '020-specifications': specifications,
+  '021-search-quality': searchQuality,
   '022-category-tree': categoryTree,
   '023-listing': listing,
 };

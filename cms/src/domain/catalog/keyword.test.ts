@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { partsOf, readWords, wordsOf, type Word } from './keyword';
+import {
+  partsOf,
+  readWords,
+  wordsOf,
+  wordsWithUnits,
+  type Guess,
+  type Shop,
+  type Word,
+} from './keyword';
+import type { Synonym } from './synonyms';
 
 /** A keyword's words in a shop whose products have these. */
 function wordsIn(keyword: string, known: readonly string[]): Word[] {
@@ -11,8 +20,24 @@ function wordsIn(keyword: string, known: readonly string[]): Word[] {
   return wordsOf(keyword).map((word) => wordFor(word.replace(/[-./]/g, ''), partsOf(word)));
 }
 
-const read = (keyword: string, ...known: string[]) =>
-  readWords(wordsIn(keyword, known), () => Promise.resolve(null));
+const meaning = (name: string, meanings: string[], mistakes = 0): Synonym => ({
+  ...{ name, meanings, mistakes },
+});
+const synonyms = new Map([
+  ['raspberrypi', meaning('raspberry pi', ['rp2040'])],
+  ['rasberrypi', meaning('raspberry pi', ['rp2040'], 1)],
+  ['arduino', meaning('arduino', ['atmega328p', 'unoformat'])],
+  ['arduinno', meaning('arduino', ['atmega328p', 'unoformat'], 1)],
+  ['scaled', meaning('scales', ['load cell'], 1)],
+  ['hygrometic', meaning('hygrometer', ['humidity'], 2)],
+  ['thermomter', meaning('thermometer', ['temperature'], 1)],
+]);
+
+const shopOf = (lookUp: Shop['lookUp'] = () => Promise.resolve(null)): Shop => ({
+  synonyms,
+  lookUp,
+});
+const read = (keyword: string, ...known: string[]) => readWords(wordsIn(keyword, known), shopOf());
 const texts = async (keyword: string, ...known: string[]) =>
   (await read(keyword, ...known)).map(({ readings }) => readings.map((reading) => reading.texts));
 
@@ -21,11 +46,34 @@ test('a keyword is its words, each once', () => {
 });
 
 test('words past the twelfth are ignored', () => {
-  expect(wordsOf(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
+  const many = Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ');
+  expect(wordsOf(many)).toHaveLength(12);
+  expect(wordsWithUnits(many)).toHaveLength(12);
+});
+
+test('a number and what may be its unit are one word', () => {
+  expect(wordsWithUnits('pump 12 V 1/2 inch 3,000 mAh esp32 2 5')).toEqual([
+    ...['pump', '12 V', '1/2 inch', '3,000 mAh', 'esp32', '2', '5'],
+  ]);
 });
 
 test('a word that the shop has means itself', async () => {
   expect(await texts('soil moisture', 'soil', 'moisture')).toEqual([[['soil']], [['moisture']]]);
+});
+
+test('a word means its other forms too, and those alone where the shop has no other', async () => {
+  const word = { text: 'colors', isFound: true, forms: ['colours'], parts: [] };
+  const readings = async (of: Word) =>
+    (await readWords([of], shopOf())).map((term) => term.readings.flatMap((one) => one.texts));
+  expect(await readings(word)).toEqual([['colors', 'colours']]);
+  expect(await readings({ ...word, isFound: false })).toEqual([['colours']]);
+});
+
+test('a measure means itself, however it is written', async () => {
+  const word = { text: '33 v', written: '3.3 V', isFound: true, measure: '3.3v', parts: [] };
+  expect(await readWords([word], shopOf())).toEqual([
+    { readings: [{ texts: ['3.3v'], measured: true }], spelt: '3.3 v' },
+  ]);
 });
 
 test('words that are one thing together mean what the shop calls it', async () => {
@@ -34,9 +82,7 @@ test('words that are one thing together mean what the shop calls it', async () =
 });
 
 test('a synonym that some product has by itself is found by both', async () => {
-  expect(await texts('arduino', 'arduino')).toEqual([
-    [['arduino'], ['atmega328p'], ['unoformat'], ['nanoformat']],
-  ]);
+  expect(await texts('arduino', 'arduino')).toEqual([[['arduino'], ['atmega328p'], ['unoformat']]]);
 });
 
 test('what is right is not taken for a misspelt synonym', async () => {
@@ -51,15 +97,17 @@ test('words joined by a dash or slash are apart where nobody joins them', async 
 test('what some products join and others write apart is found both ways', async () => {
   const joined = { readings: [{ texts: ['soilmoisture'], joined: true }], spelt: 'soilmoisture' };
   const words = wordsIn('soil/moisture', ['soil', 'moisture']);
-  expect(await readWords(words, () => Promise.resolve({ ...joined, mistakes: 0 }))).toEqual([
+  const shop = shopOf(() => Promise.resolve({ ...joined, mistakes: 0 }));
+  expect(await readWords(words, shop)).toEqual([
     { ...joined, readings: [...joined.readings, { texts: ['soil', 'moisture'] }] },
   ]);
 });
 
 test('of a word of the shop and a synonym the nearer is meant, both when they are as near', async () => {
-  const guessing = (text: string, spelt: string, mistakes: number) =>
-    readWords(wordsIn(text, []), () =>
-      Promise.resolve({ readings: [{ texts: [spelt] }], spelt, mistakes }),
+  const guessing = (text: string, spelt: string, mistakes: Guess['mistakes']) =>
+    readWords(
+      wordsIn(text, []),
+      shopOf(() => Promise.resolve({ readings: [{ texts: [spelt] }], spelt, mistakes })),
     );
   expect(await guessing('hygrometic', 'hygrometric', 1)).toMatchObject([{ spelt: 'hygrometric' }]);
   expect(await guessing('arduinno', 'arduous', 2)).toMatchObject([{ spelt: 'arduino' }]);
@@ -70,10 +118,11 @@ test('of a word of the shop and a synonym the nearer is meant, both when they ar
 
 test('the shop is asked about what it does not have, and what it does not know stays', async () => {
   const asked: string[] = [];
-  const terms = await readWords(wordsIn('soil moisure', ['soil']), ({ text }) => {
+  const shop = shopOf(({ text }) => {
     asked.push(text);
     return Promise.resolve(null);
   });
+  const terms = await readWords(wordsIn('soil moisure', ['soil']), shop);
   expect(asked).toEqual(['moisure']);
   expect(terms.at(-1)).toEqual({ readings: [{ texts: ['moisure'] }], spelt: null });
 });

@@ -13,6 +13,7 @@ test.each([
   ['tempreture', 'temperature', 2],
   ['', 'led', 3],
   ['kitten', 'sitting', 3],
+  ['sesnor', 'sensor', 1],
 ])('%s is %s with %d mistakes', (one, other, mistakes) => {
   expect(distance(one, other)).toBe(mistakes);
   expect(distance(other, one)).toBe(mistakes);

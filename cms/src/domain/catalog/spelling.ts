@@ -2,8 +2,8 @@
 const [ONE_MISTAKE_FROM, TWO_MISTAKES_FROM, LETTERS_MAX] = [4, 8, 31];
 
 /**
- * How many letters of a word may be wrong, missing or too many. A word of five letters that lacks one has
- * four; part numbers are not spelt but copied.
+ * How many letters of a word may be wrong, missing, too many or in the place of their neighbour. A word of five
+ * letters that lacks one has four; part numbers are not spelt but copied.
  */
 export function mistakesAllowed(word: string): 0 | 1 | 2 {
   if (!/^\p{L}+$/u.test(word) || word.length > LETTERS_MAX) return 0;
@@ -11,16 +11,22 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
   return word.length >= ONE_MISTAKE_FROM ? 1 : 0;
 }
 
-/** How many letters one has to add, drop or replace to make the one of the other (Levenshtein). */
+/**
+ * How many letters one has to add, drop or replace, or neighbours to swap, to make the one of the other
+ * (optimal string alignment).
+ */
 export function distance(one: string, other: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [column, against] of [...other].entries()) {
-      const replaced = row[column]! + (letter === against ? 0 : 1);
-      next.push(Math.min(replaced, row[column + 1]! + 1, next[column]! + 1));
+  for (let i = 0; i < one.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j += 1) {
+      const replaced = row[j]! + (one[i] === other[j] ? 0 : 1);
+      const isSwapped = i > 0 && j > 0 && one[i] === other[j - 1] && one[i - 1] === other[j];
+      const swapped = isSwapped ? before[j - 1]! + 1 : Infinity;
+      next.push(Math.min(replaced, swapped, row[j + 1]! + 1, next[j]! + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[other.length]!;
 }

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import { nearestSynonym, synonymFor } from './synonyms';
+import { phrasesFrom, phrasesOf, squashed } from './synonyms';
 
-test.each(['Raspberry Pi', 'raspberrypi', 'raspberry-pi'])('%s is in the list', (text) => {
-  expect(synonymFor(text)).toEqual({ name: 'raspberry pi', meanings: ['rp2040'] });
+test.each(['Raspberry Pi', 'raspberrypi', 'raspberry-pi'])('%s is raspberrypi', (text) => {
+  expect(squashed(text)).toBe('raspberrypi');
 });
 
-test.each([
-  ['arduinno', 'arduino'],
-  ['rasberry pi', 'raspberry pi'],
-  ['protobord', 'protoboard'],
-])('%s may mean %s', (text, name) => {
-  expect(nearestSynonym(text)?.name).toBe(name);
+test('words beside one another may have a meaning together', () => {
+  const phrases = phrasesOf(['ph', 'dht22', '!']);
+  expect(phrases.sort()).toEqual(['dht22', 'ph', 'phdht22']);
 });
 
-test.each(['dmn', 'sensor', 'arrdduinno'])('%s means none of the list', (text) => {
-  expect(nearestSynonym(text)).toBeUndefined();
+test('a phrase of many is one of one', () => {
+  expect(phrasesFrom(['wind', 'sensors'])).toContain('windsensor');
 });

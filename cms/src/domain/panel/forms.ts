@@ -86,6 +86,15 @@ const slug = v.nullish(
 
 const group = { name: singleLineField('Name', 100), slug };
 
+/** Words that mean the same: by themselves they would mean nothing new. */
+const synonyms = v.pipe(
+  text('Words', 500),
+  v.check(
+    (words) => words.split(/[,;\n]/).filter((word) => word.trim() !== '').length > 1,
+    'Words must be two or more, with commas between them',
+  ),
+);
+
 const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
@@ -99,6 +108,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   },
   'api::category.category': group,
   'api::brand.brand': group,
+  'api::synonym.synonym': { words: synonyms },
   'api::review.review': { ...reviewSchema.entries, name: singleLineField('Name', 100) },
   'api::service.service': {
     code: v.pipe(

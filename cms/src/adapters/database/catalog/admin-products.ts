@@ -9,7 +9,8 @@ import type { AdminProductQuery, ProductSort } from 'shared/schemas';
 import { readLowStockThreshold } from '../email/to-business';
 import { firstRow, rows, type Knex } from '../knex';
 import { DETAIL_COLUMNS, listFields } from './details';
-import { BEST_FIRST, findPage, type Condition } from './product-search';
+import { BEST_FIRST, findPage } from './product-search';
+import type { Condition } from './search/condition';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
 
 /** Reads of the goods for admins: hidden products too, but none that was never filled in. */

@@ -2,7 +2,6 @@ import { messages, TOP_PRODUCTS_COUNT, type FieldError, type Product } from 'sha
 import type { SignedInUser } from '../../../adapters/database/accounts/sessions';
 import type { NothingKnown } from '../../../adapters/database/catalog/listing/filters';
 import { listProducts } from '../../../adapters/database/catalog/listing/list';
-import { suggestProducts } from '../../../adapters/database/catalog/suggestions';
 import {
   createEmptyProduct,
   patchProduct,
@@ -17,6 +16,7 @@ import {
   topProducts,
 } from '../../../adapters/database/catalog/products';
 import { addReview } from '../../../adapters/database/catalog/reviews';
+import { suggestProducts } from '../../../adapters/database/catalog/search/suggestions';
 import { findReservedBy } from '../../../adapters/database/orders/reads';
 import { ApiError } from '../../../http/api-error';
 import { route } from '../../../http/route';

@@ -1,7 +1,7 @@
 import type { ProductQuery } from 'shared/schemas';
 import type { Knex } from '../../knex';
 import type { GroupKind } from '../groups';
-import type { Condition } from '../product-search';
+import type { Condition } from '../search/condition';
 import { findGroups, findSpecs, type NamedGroup, type NamedSpec } from './names';
 
 /** Every product that the shop shows. */

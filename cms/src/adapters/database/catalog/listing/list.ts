@@ -1,8 +1,9 @@
 import type { ListingFacets, ProductPage } from 'shared';
 import type { ListingSort, ProductQuery } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '../../knex';
-import { every, matching } from '../product-search';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
+import { every } from '../search/condition';
+import { matching } from '../search/match';
 import { countFacets } from './facets';
 import { LISTING, readFilters, type Filters, type Listed, type NothingKnown } from './filters';
 

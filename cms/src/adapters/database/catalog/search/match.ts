@@ -1,0 +1,122 @@
+import type { Reading, Term } from '../../../../domain/catalog/keyword';
+import { squashed } from '../../../../domain/catalog/synonyms';
+import { firstRow, type Knex } from '../../knex';
+import { count, every, some, TRUE, type Condition } from './condition';
+import { escapePattern, within } from './like';
+import { understand } from './terms';
+
+/** Where the matches come from, which they are, and how good: the lower the rank, the better. */
+export interface Matching {
+  from: string;
+  where: Condition;
+  rank: Condition;
+}
+
+const EVERYTHING: Matching = {
+  from: 'products p',
+  where: TRUE,
+  rank: { sql: '0', bindings: [] },
+};
+
+/** Products beside what the search keeps of them. */
+export const SEARCHED = 'products p JOIN shop_product_search s ON s.product_id = p.id';
+
+/** From 0 to 0.9: of what is as good a match people want what they can have, then what they rate well, and often. */
+const WANTED = `(CASE WHEN p.count_in_stock > 0 THEN 0.5 ELSE 0 END
+  + 0.4 * coalesce(p.rating, 0) / 5 * coalesce(p.num_reviews, 0) / (coalesce(p.num_reviews, 0) + 5))`;
+
+/** A beginning of a part number is as good as that of a name from so many letters and digits on. */
+const PART_BEGINNING_FROM = 4;
+
+/** The products that a keyword means; without a keyword all of them, none better than the others. */
+export async function matching(knex: Knex, keyword: string): Promise<Matching> {
+  if (keyword === '') return EVERYTHING;
+  const [typed, terms] = await Promise.all([readTyped(knex, keyword), understand(knex, keyword)]);
+  return {
+    from: SEARCHED,
+    where: some([every(terms.map(inText)), isPartNumber(typed)]),
+    rank: rankOf(typed, terms),
+  };
+}
+
+/** A keyword as a whole, as names and part numbers are kept. */
+export interface Typed {
+  title: string;
+  key: string;
+}
+
+export async function readTyped(knex: Knex, keyword: string): Promise<Typed> {
+  const typed = await firstRow<Typed>(
+    knex,
+    'SELECT btrim(shop_spaced(?)) AS title, shop_squashed(?) AS key',
+    [keyword, keyword],
+  );
+  return typed ?? { title: '', key: '' };
+}
+
+/**
+ * Best first: the very part number, names that begin so, names with every word, names with parts of words, then by how
+ * many of the words the name has. Of equals what is in stock, then what people like, comes first.
+ */
+export function rankOf(typed: Typed, terms: readonly Term[]): Condition {
+  const [part, begins] = [isPartNumber(typed), beginsWith(typed)];
+  const [words, parts] = [every(terms.map(isTitleWord)), every(terms.map(inTitle))];
+  const missing = count(
+    terms.map(inTitle).map(({ sql, bindings }) => ({ sql: `NOT ${sql}`, bindings })),
+  );
+  return {
+    sql: `(CASE WHEN ${part.sql} THEN 0 WHEN ${begins.sql} THEN 1
+                WHEN ${words.sql} THEN 2 WHEN ${parts.sql} THEN 3 ELSE 3 + ${missing.sql} END - ${WANTED})::float`,
+    bindings: [part, begins, words, parts, missing].flatMap(({ bindings }) => bindings),
+  };
+}
+
+export const isPartNumber = ({ key }: Typed): Condition => ({
+  sql: `(s.part_key = ? AND s.part_key <> '')`,
+  bindings: [key],
+});
+
+/** The last rank of those whose part number or name begins so, and of those whose name has every word. */
+export const [BEGINNING_RANK, TITLE_RANK] = [1, 3];
+
+/** Whether a part number, or a name, begins as somebody has typed. */
+export function beginsWith({ title, key }: Typed): Condition {
+  const beginnings: Condition[] = [];
+  if (title !== '') beginnings.push(like('s.title', ` ${escapePattern(title)}%`));
+  if (key.length >= PART_BEGINNING_FROM && /\d/.test(key))
+    beginnings.push(like('s.part_key', `${escapePattern(key)}%`));
+  return some(beginnings);
+}
+
+/** Whether a product's text has what a term stands for. */
+export const inText = (term: Term) =>
+  readAs(term, ({ texts, joined, measured }) =>
+    measured
+      ? { sql: 's.measures @> ?::text[]', bindings: [texts] }
+      : every(texts.map((text) => like(joined ? 's.joined' : 's.haystack', within(text)))),
+  );
+
+/** Whether its name has. */
+export const inTitle = (term: Term) => readAs(term, (reading) => titleHas(reading, within));
+
+/** Whether its name has it as words, or as beginnings of words. */
+const isTitleWord = (term: Term) =>
+  readAs(term, (reading) => titleHas(reading, (text) => `% ${escapePattern(text)}%`));
+
+function titleHas(
+  { texts, joined, measured }: Reading,
+  pattern: (text: string) => string,
+): Condition {
+  if (measured) return every(texts.map((text) => like('s.title', within(` ${text} `))));
+  if (joined) return every(texts.map((text) => like(`replace(s.title, ' ', '')`, within(text))));
+  // Names are kept as words of letters and digits alone.
+  return every(texts.map((text) => like('s.title', pattern(squashed(text) || text))));
+}
+
+const like = (column: string, pattern: string): Condition => ({
+  sql: `${column} LIKE ?`,
+  bindings: [pattern],
+});
+
+const readAs = ({ readings }: Term, condition: (reading: Reading) => Condition): Condition =>
+  some(readings.map(condition));

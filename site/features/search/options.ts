@@ -1,0 +1,55 @@
+import { formatPrice } from 'shared';
+import type { Suggestions } from 'shared';
+import { imageAttributes } from '../../components/image-attributes.ts';
+import { paths } from '../../routes.ts';
+
+type Child = Node | string;
+
+function element(tag: string, attributes: Record<string, string>, ...children: Child[]) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/** A link that the field steps to; its address works for a pointer as any link's does. */
+const option = (href: string, ...children: Child[]) =>
+  element('a', { role: 'option', 'aria-selected': 'false', tabindex: '-1', href }, ...children);
+
+function group(name: string, options: Node[]): Node[] {
+  if (options.length === 0) return [];
+  const label = element('span', { role: 'presentation', id: `suggested-${name}` }, name);
+  const labelled = { role: 'group', 'aria-labelledby': label.id };
+  return [element('div', labelled, label, ...options)];
+}
+
+function productOption({ _id, name, price, image }: Suggestions['products'][number]): Node {
+  const [path] = image;
+  const picture = path ? { ...imageAttributes(path, '3rem') } : null;
+  return option(
+    paths.product(_id),
+    picture ? element('img', { alt: '', width: '48', height: '48', ...picture }) : '',
+    element('span', { class: 'name' }, name),
+    ' ',
+    element('span', { class: 'price' }, formatPrice(price)),
+  );
+}
+
+const correctedOption = (corrected: string): Node =>
+  option(
+    paths.search(corrected),
+    element('span', { class: 'name' }, 'Search for ', element('b', {}, corrected)),
+  );
+
+/** What a listbox of suggestions holds: another spelling, products, categories; nothing where no product is near. */
+export function optionsOf({ corrected, products, categories }: Suggestions): Node[] {
+  if (products.length === 0) return [];
+  return [
+    ...group('Did you mean', corrected ? [correctedOption(corrected)] : []),
+    ...group('Products', products.map(productOption)),
+    ...group(
+      'Categories',
+      categories.map((name) => option(`${paths.shop}?category=${encodeURIComponent(name)}`, name)),
+    ),
+  ];
+}
