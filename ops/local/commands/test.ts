@@ -45,10 +45,6 @@ export const testInBrowser: Command = async (context) => {
   return Math.max(...(await Promise.all(shards)));
 };
 
-/** Both wait more than they compute: for the shop's workers, for time limits, for one answer at a time. */
-const testServer: Command = async (context) =>
-  Math.max(...(await Promise.all([testApi(context), testFaults(context)])));
-
 /** `npm test`: all there is to check. A missing browser is found out at once, not at the end. */
 export const testAll: Command = async (context) => {
   await ensureBrowser(context);
@@ -63,7 +59,8 @@ export const testAll: Command = async (context) => {
     phase('Formatting, lint and types', check),
     phase('Files of the deployment', checkDeployHere),
     phase('Unit tests', testUnits),
-    phase('API tests beside those of crashes and races', testServer),
+    phase('API tests', testApi),
+    phase('Tests of crashes and races', testFaults),
     phase('Browser tests', testInBrowser),
   ];
   return runPhases(phases, context.signal, { stopAtFailure: true });

@@ -49,7 +49,6 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
       <header className={styles.header}>
         {heading}
         <SearchForm
-          key={keyword}
           keyword={keyword}
           placeholder={searchHint}
           action={props.searchAction}

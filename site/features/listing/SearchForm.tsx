@@ -16,13 +16,24 @@ interface Props {
 export function SearchForm({ keyword, placeholder, action, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
+  /** The keyword that this form has asked for itself. */
+  const asked = useRef(keyword);
 
   // What was typed before React took over is in the field, but React has not heard of it.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
 
+  // The field follows Back and links. While its own search is taken up, somebody may be typing the next one.
+  useEffect(() => {
+    if (asked.current === keyword || !input.current) return;
+    asked.current = keyword;
+    input.current.value = keyword;
+    setTyped(keyword);
+  }, [keyword]);
+
   function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    onSearch(typed.trim());
+    asked.current = typed.trim();
+    onSearch(asked.current);
   }
 
   return (
