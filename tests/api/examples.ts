@@ -105,7 +105,6 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,
   'GET /products': () => ({ query: '?inStock=true&sort=price&facets=true' }),
-  'GET /categories': nothing,
   'GET /products/top': nothing,
   'GET /products/suggest': () => ({ query: '?keyword=sensor' }),
   'GET /products/:id': aboutProduct,
