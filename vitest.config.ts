@@ -8,6 +8,8 @@ export default defineConfig({
     ),
     exclude: ['**/node_modules/**', '**/dist/**'],
     restoreMocks: true,
+    // Unless told, one core of two is left idle.
+    maxWorkers: '100%',
     // Some start servers, databases and builds: on a busy machine five seconds are not always enough.
     testTimeout: 30_000,
   },
