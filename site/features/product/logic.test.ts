@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusLabel } from '../../logic/stock.ts';
+import { fewLabel, statusLabel, stockLabel } from '../../logic/stock.ts';
 import {
   acceptedQuantity,
   reviewCountLabel,
