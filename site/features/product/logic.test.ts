@@ -23,6 +23,13 @@ describe('words', () => {
     expect(statusLabel({ countInStock: 0 })).toBe('Out Of Stock');
   });
 
+  it('tell how few are left', () => {
+    const few = [0, 1, 5, 6].map((countInStock) => fewLabel({ countInStock }));
+    expect(few).toEqual(['', 'Only 1 left', 'Only 5 left', '']);
+    const all = [0, 3, 6].map((countInStock) => stockLabel({ countInStock }));
+    expect(all).toEqual(['0 available', 'Only 3 left', '6 available']);
+  });
+
   it('count reviews in the singular and in the plural', () => {
     expect([0, 1, 2].map(reviewCountLabel)).toEqual(['0 reviews', '1 review', '2 reviews']);
   });
