@@ -1,5 +1,5 @@
 import { endStockAlerts } from '../../../api/stock-alerts.ts';
-import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useSubmission } from '../../../state/useSubmission.ts';
 import { Outcome } from './Outcome.tsx';
@@ -12,7 +12,7 @@ export function StopAlerts() {
     <form
       className="panel stack"
       onSubmit={(event) => {
-        readForm(event);
+        event.preventDefault();
         const token = new URLSearchParams(location.search).get('token') ?? '';
         void submit(async () => (await endStockAlerts(token)).message);
       }}

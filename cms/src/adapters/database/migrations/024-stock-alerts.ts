@@ -53,7 +53,6 @@ export const stockAlerts = `
       RETURN NULL;
     END $$;
   CREATE TRIGGER shop_end_stock_alert AFTER UPDATE OF state ON shop_outbox
-    FOR EACH ROW WHEN (NEW.kind = 'back-in-stock' AND OLD.state = 'sending'
-                       AND NEW.state IN ('sent', 'unknown'))
+    FOR EACH ROW WHEN (NEW.kind = 'back-in-stock' AND NEW.state IN ('sent', 'unknown'))
     EXECUTE FUNCTION shop_end_stock_alert();
 `;
