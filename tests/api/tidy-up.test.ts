@@ -34,10 +34,8 @@ test('what webhooks tell of payers is deleted after ninety days, a stock alert a
     await eventually(async () => ('id' in (await bodyOf(old)) ? undefined : true), 10);
     expect(await bodyOf(old)).toEqual({});
     expect(await bodyOf(young)).toEqual(body);
-    const left = await database.query('SELECT email FROM shop_stock_alerts WHERE email = ANY ($1)', [
-      alerts,
-    ]);
-    expect(left.rows).toEqual([{ email: alerts[0] }]);
+    const left = 'SELECT email FROM shop_stock_alerts WHERE email = ANY ($1)';
+    expect((await database.query(left, [alerts])).rows).toEqual([{ email: alerts[0] }]);
   } finally {
     await second.stop();
   }
