@@ -29,6 +29,7 @@ export const appPages = {
   profile: '/profile',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  stopAlerts: '/stop-alerts',
   admin: '/admin',
   adminOrders: '/admin/orders',
   adminUsers: '/admin/users',

@@ -3,8 +3,10 @@
  * that a React island which takes the element over later still finds the node it expects.
  */
 export function setLiveText(root: ParentNode, name: string, text: string): void {
-  const node = findLive(root, name)?.firstChild;
-  if (node && node.nodeValue !== text) node.nodeValue = text;
+  const element = findLive(root, name);
+  if (!element || element.textContent === text) return;
+  if (element.firstChild) element.firstChild.nodeValue = text;
+  else element.textContent = text;
 }
 
 export function findLive<E extends HTMLElement>(root: ParentNode, name: string): E | null {

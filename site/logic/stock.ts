@@ -1,3 +1,4 @@
+import { LOW_STOCK } from 'shared';
 import type { Product } from 'shared';
 
 type Stocked = Pick<Product, 'countInStock'>;
@@ -10,8 +11,13 @@ export function statusLabel(product: Stocked): string {
   return isInStock(product) ? 'In Stock' : 'Out Of Stock';
 }
 
-export function stockLabel({ countInStock }: Stocked): string {
-  return `${countInStock} available`;
+/** E.g. `Only 3 left`; empty where there are more, or none. */
+export function fewLabel({ countInStock }: Stocked): string {
+  return countInStock > 0 && countInStock <= LOW_STOCK ? `Only ${countInStock} left` : '';
+}
+
+export function stockLabel(product: Stocked): string {
+  return fewLabel(product) || `${product.countInStock} available`;
 }
 
 /** Whether a cart may hold that many of something with that stock. */

@@ -42,7 +42,8 @@ async function ask(name: EndpointName, role: Role) {
   const { id = '', query = '', body } = await EXAMPLES[name](scene);
   const [method = '', path = ''] = name.split(' ');
   const token = tokenOf(role, scene);
-  return api(method, `/api${path.replace(':id', id)}${query}`, { body, token });
+  const url = `/api${path.replace(':id', id)}${query}`;
+  return api(method, url, { body, token, redirect: 'manual' });
 }
 
 const endpoints = Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint][];

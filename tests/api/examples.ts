@@ -3,6 +3,7 @@ import { picture } from './pictures.ts';
 import type { PlacedOrder, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { resetTokenFor } from './reset-link.ts';
+import { unsubscribeToken } from './stock-alert-link.ts';
 import {
   addProduct,
   anyImage,
@@ -131,6 +132,12 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
     id: product._id,
     body: { rating: 4, comment: 'Works' },
   }),
+  'POST /products/:id/stock-alerts': async () => ({
+    id: (await addProduct({ stock: 0 }))._id,
+    body: { email: newEmail() },
+  }),
+  'POST /stock-alerts/unsubscribe': async () => ({ query: `?token=${await unsubscribeToken()}` }),
+  'GET /stock-alerts/unsubscribe': () => ({ query: '?token=x' }),
   'POST /upload': async () => ({ body: imageForm(await picture()) }),
   'POST /users/login': ({ customer }) => ({
     body: { email: customer.email, password: 'long enough' },

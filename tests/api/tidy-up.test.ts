@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startSecondCms } from './second-cms.ts';
-import { database, eventually } from './shop.ts';
+import { addProduct, database, eventually, newEmail } from './shop.ts';
 
-test('what webhooks tell of payers is deleted after ninety days, and a repeat is still known', async () => {
+/** Somebody who has waited for so long. @returns the e-mail */
+async function keepAlert(days: number): Promise<string> {
+  const [product, email] = [await addProduct({ stock: 0 }), newEmail()];
+  await database.query(
+    `INSERT INTO shop_stock_alerts (product_id, email, created_at)
+     SELECT id, $2, now() - make_interval(days => $3) FROM products WHERE document_id = $1`,
+    [product._id, email, days],
+  );
+  return email;
+}
+
+test('what webhooks tell of payers is deleted after ninety days, a stock alert after twice that', async () => {
   const body = { id: 'WH', resource: { payer: { email_address: 'payer@example.com' } } };
   const keep = async (days: number) => {
     const id = `WH-${randomUUID()}`;
@@ -17,11 +28,14 @@ test('what webhooks tell of payers is deleted after ninety days, and a repeat is
   const bodyOf = async (id: string) =>
     (await database.query('SELECT body FROM shop_webhook_events WHERE id = $1', [id])).rows[0].body;
   const [young, old] = [await keep(89), await keep(90)];
+  const alerts = [await keepAlert(179), await keepAlert(180)];
   const second = await startSecondCms();
   try {
     await eventually(async () => ('id' in (await bodyOf(old)) ? undefined : true), 10);
     expect(await bodyOf(old)).toEqual({});
     expect(await bodyOf(young)).toEqual(body);
+    const left = 'SELECT email FROM shop_stock_alerts WHERE email = ANY ($1)';
+    expect((await database.query(left, [alerts])).rows).toEqual([{ email: alerts[0] }]);
   } finally {
     await second.stop();
   }

@@ -197,7 +197,7 @@ test('price, stock and suggestions are those of now, without anything moving', a
   });
   await page.goto(`/product/${part._id}`);
   await expect(main(page)).toContainText('$1,234.50');
-  await expect(main(page)).toContainText('1 available');
+  await expect(main(page)).toContainText('Only 1 left');
   await page.mouse.move(200, 200);
   await page.waitForLoadState('networkidle');
   await expect(main(page)).toContainText('$1,234.50');

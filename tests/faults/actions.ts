@@ -65,6 +65,9 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     rating: 4,
     comment: 'Good',
   })),
+  'stock alert': api('POST /products/:id/stock-alerts', 'customer', 'product', () => ({
+    email: newEmail(),
+  })),
   'profile change': api('PUT /users/profile', 'customer', 'customer', () => ({
     name: 'Renamed',
     email: newEmail(),

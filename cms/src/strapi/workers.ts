@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from '../adapters/checkout';
+import { tellOfStockIns } from '../adapters/database/catalog/stock-alerts';
 import { deleteExpired } from '../adapters/database/delete-expired';
 import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from '../adapters/email/worker';
 import { inLogContext } from '../adapters/log';
@@ -29,6 +30,7 @@ export function startWorkers(strapi: Core.Strapi): void {
       everyMs: 1_000,
       run: (signal: AbortSignal) => sendQueuedEmails(strapi, signal),
     })),
+    { name: 'stock alerts', everyMs: 2_000, run: () => tellOfStockIns(strapi.db.connection) },
     { name: 'lost emails', everyMs: 10_000, run: () => endLostQueuedEmails(strapi) },
     {
       name: 'expired rows',

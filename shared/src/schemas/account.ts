@@ -69,3 +69,11 @@ export const resetPasswordSchema = v.object({
   token: v.optional(v.fallback(v.string(), ''), ''),
   password: requiredText(password),
 });
+
+/** Body of `POST /api/products/{id}/stock-alerts`: it needs no account. */
+export const stockAlertSchema = v.object({ email: requiredText(email) });
+
+/** Query of `/api/stock-alerts/unsubscribe`: an odd token is a link that is not valid. */
+export const unsubscribeSchema = v.object({
+  token: v.optional(v.fallback(v.string(), ''), ''),
+});

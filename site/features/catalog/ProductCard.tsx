@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { formatPrice } from 'shared';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { isInStock } from '../../logic/stock.ts';
+import { fewLabel, isInStock } from '../../logic/stock.ts';
 import { paths } from '../../routes.ts';
 import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';
@@ -43,7 +43,12 @@ export function ProductCard({ product, load }: Props) {
             {name}
           </a>
         </h2>
-        <p className={styles.part}>{product.partNum}</p>
+        <p className={styles.part}>
+          {product.partNum}
+          <span className={styles.few} data-live="few">
+            {fewLabel(product)}
+          </span>
+        </p>
         <div className={styles.buy}>
           <p className={`price ${styles.price}`} data-live="price">
             {formatPrice(product.price)}

@@ -4,7 +4,7 @@ import { retryWhileOffline } from '../../api/retry.ts';
 import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
 import { hydrateIslands } from '../../directives/hydrate.ts';
-import { isInStock } from '../../logic/stock.ts';
+import { fewLabel, isInStock } from '../../logic/stock.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { openAddress } from '../listing/navigation.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
@@ -58,6 +58,7 @@ function updateCard(cards: HTMLElement[], product: Product): void {
   if (!card) return;
   setLiveText(card, 'price', formatPrice(product.price));
   setLiveText(card, 'buy', buyLabel(product));
+  setLiveText(card, 'few', fewLabel(product));
   const button = findLive<HTMLButtonElement>(card, 'buy');
   if (button) button.disabled = !isInStock(product);
 }

@@ -8,12 +8,13 @@ import { paths } from '../../routes.ts';
 import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';
 import { useAddToCart } from '../cart/adding/useAddToCart.ts';
+import { StockAlert } from './alerts/StockAlert.tsx';
 import { $product } from './store.ts';
 import type { BuiltProduct } from './built.ts';
 import { useQuantity } from './useQuantity.ts';
 import styles from './BuyForm.module.css';
 
-/** Quantity and Add To Cart; hidden while there is nothing to sell. */
+/** Quantity and Add To Cart; while there is nothing to sell, the way to be told when there is. */
 export function BuyForm({ product }: { product: BuiltProduct }) {
   const { quantity, field } = useQuantity(product.countInStock);
   const adding = useAddToCart(product._id, (value) => $product.show({ status: 'ready', value }));
@@ -27,6 +28,7 @@ export function BuyForm({ product }: { product: BuiltProduct }) {
 
   return (
     <div className={styles.buy}>
+      <StockAlert product={product} />
       <form
         className={`needs-scripts ${styles.form}`}
         data-live="buy"

@@ -46,8 +46,8 @@ function updateFacts(product: Pick<Product, 'price' | 'countInStock'>): void {
   setLiveText(document, 'stock', stockLabel(product));
   setLiveText(document, 'status', statusLabel(product));
   findLive(document, 'status')?.setAttribute('data-in-stock', String(inStock));
-  const form = findLive(document, 'buy');
-  if (form) form.hidden = !inStock;
+  findLive(document, 'buy')?.toggleAttribute('hidden', !inStock);
+  findLive(document, 'alert')?.toggleAttribute('hidden', inStock);
   const quantity = findLive<HTMLInputElement>(document, 'quantity');
   if (quantity) quantity.max = String(product.countInStock);
 }

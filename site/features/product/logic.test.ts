@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusLabel } from '../../logic/stock.ts';
+import { fewLabel, statusLabel, stockLabel } from '../../logic/stock.ts';
 import {
   acceptedQuantity,
   reviewCountLabel,
@@ -21,6 +21,13 @@ describe('words', () => {
   it('tell whether there is stock', () => {
     expect(statusLabel({ countInStock: 1 })).toBe('In Stock');
     expect(statusLabel({ countInStock: 0 })).toBe('Out Of Stock');
+  });
+
+  it('tell how few are left', () => {
+    const few = [0, 1, 5, 6].map((countInStock) => fewLabel({ countInStock }));
+    expect(few).toEqual(['', 'Only 1 left', 'Only 5 left', '']);
+    const all = [0, 3, 6].map((countInStock) => stockLabel({ countInStock }));
+    expect(all).toEqual(['0 available', 'Only 3 left', '6 available']);
   });
 
   it('count reviews in the singular and in the plural', () => {

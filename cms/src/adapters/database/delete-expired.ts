@@ -1,6 +1,7 @@
 import { deleteExpiredAccountRecoveries } from './accounts/password-resets';
 import { deleteExpiredRateLimits } from './accounts/rate-limits';
 import { deleteOldPanelViews } from './catalog/panel-views';
+import { deleteOldStockAlerts } from './catalog/stock-alerts';
 import { deleteExpiredResetEmails } from './email/outbox';
 import type { Knex } from './knex';
 import { emptyOldEvents } from './orders/webhook-events';
@@ -13,13 +14,16 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteExpiredAccountRecoveries(knex);
   await deleteExpiredRateLimits(knex);
   await deleteExpiredResetEmails(knex);
+  await deleteOldStockAlerts(knex);
+  await deleteExpiredTokens(knex, 'shop_unsubscribe_tokens');
   await deleteOldPanelViews(knex);
   await deleteOldPublishing(knex);
   await deleteExpiredTokens(knex, 'shop_previews');
   await emptyOldEvents(knex);
 }
 
-type TokenTable = 'shop_sessions' | 'shop_password_resets' | 'shop_previews';
+type TokenTable =
+  'shop_sessions' | 'shop_password_resets' | 'shop_unsubscribe_tokens' | 'shop_previews';
 
 /** Rows that another transaction is deleting at this moment are left to it. */
 async function deleteExpiredTokens(knex: Knex, table: TokenTable): Promise<void> {

@@ -124,6 +124,7 @@ const REFERRING: Readonly<
   products: [
     ['reviews', 'product_id'],
     ['products_works_with_lnk', 'product_id', 'inv_product_id'],
+    ['shop_stock_alerts', 'product_id'],
   ],
 };
 

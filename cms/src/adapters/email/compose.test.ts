@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
 import { compose } from './compose';
+import { stockAlertEmail } from './stock-alert-email';
 
 const business = {
   name: 'Tom & Co',
@@ -38,6 +39,22 @@ test('text has the lines that it was written with, whatever is put in', () => {
 
 test('details that are not filled in leave no gap', () => {
   expect(reset().text.split('\n').at(-1)).toBe('tom@example.com');
+});
+
+test('an email that was asked for in advance can be ended by its link, and by the mail program', () => {
+  const product = { id: 'abc', name: 'Soil probe', price: 1250 };
+  const alert = { email: 'bea@example.com', product, token: 'a_b-c' };
+  const { text, html, headers } = compose(stockAlertEmail(alert, 'https://shop.example'), business);
+  for (const part of [text, html]) {
+    expect(part).toContain('https://shop.example/product/abc');
+    expect(part).toContain('$1,250.00');
+    expect(part).toContain('https://shop.example/stop-alerts?token=a_b-c');
+  }
+  expect(headers).toEqual({
+    'List-Unsubscribe': '<https://shop.example/api/stock-alerts/unsubscribe?token=a_b-c>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(reset()).not.toHaveProperty('headers');
 });
 
 test('where there is no way back any more, the email has no link', () => {

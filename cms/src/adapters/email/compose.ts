@@ -8,6 +8,7 @@ export interface Email {
   text: string;
   html: string;
   attachments: Attachment[];
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Attachment {
@@ -30,6 +31,8 @@ export interface Content {
   title: string;
   parts: Part[];
   attachments?: Attachment[];
+  /** Takes a POST by which a mail program ends emails like this one (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface Content {
  * is proven, and the name was chosen by the person who made an account for it.
  */
 export function compose(content: Content, business: BusinessDetails): Email {
-  const { to, subject, title, parts, attachments = [] } = content;
+  const { to, subject, title, parts, attachments = [], unsubscribeUrl } = content;
   const signed = signature(business);
   const text = parts.flatMap((part) => [...part.text, '']);
   const body = html`<!doctype html>
@@ -59,8 +62,14 @@ export function compose(content: Content, business: BusinessDetails): Email {
     text: ['Hello,', '', ...text, ...signed].map(toSingleLine).join('\n'),
     html: body.html,
     attachments,
+    ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
   };
 }
+
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Details that nobody has filled in yet are left out. */
 function signature({ name, businessNumber, phone, email }: BusinessDetails): string[] {

@@ -19,6 +19,7 @@ import { lowStockEmail, newOrderEmail, paymentProblemEmail } from './business-em
 import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
 import { refundEmail } from './refund-email';
+import { writeStockAlert } from './stock-alert-email';
 
 /**
  * As many of sendQueuedEmails run beside one another in each instance. Mail servers take some ten connections of a
@@ -89,6 +90,8 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     // Made here and not with the request: its hour begins, and only its hash is ever stored.
     return passwordResetEmail(user.email, resetUrl(await openPasswordReset(knex, user.id)));
   },
+
+  'back-in-stock': ({ knex }, alertId) => writeStockAlert(knex, alertId),
 
   'password-changed': aboutChange('password'),
   'email-changed': aboutChange('e-mail address'),

@@ -12,6 +12,7 @@ export interface Limit {
 const MINUTE = 60;
 const QUARTER_HOUR = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export const LOGIN = 'login';
 
@@ -68,6 +69,12 @@ export const forgedEventLimits = (address: string) =>
 /** Requests for a reset link, so that nobody fills other people's mailboxes through the shop. */
 export const resetRequestLimits = (address: string) =>
   limitOf('forgot-password', address, 100, QUARTER_HOUR);
+
+/** Requests to be told what is back in stock: from an address, which may be a school's, and for a mailbox. */
+export const stockAlertLimits = (account: string, address: string): Limit[] => [
+  ...limitOf('stock-alert', address, 100, QUARTER_HOUR),
+  { action: 'stock-alert', account, address: '', allowed: 100, windowSeconds: DAY },
+];
 
 /** Emails to one mailbox, from all addresses together. */
 export function resetEmailLimits(account: string): Limit[] {

@@ -22,10 +22,10 @@ export interface Endpoint {
   /** Repeated form field of files, for the one endpoint that takes no JSON. */
   files?: string;
   /**
-   * Schemas of the answers in 2xx by status, the usual one first; null for no body. 422 where a refusal says more
-   * than a message.
+   * Schemas of the answers in 2xx by status, the usual one first; null for no body. 302 where it is a link in an
+   * email, and 422 where a refusal says more than a message.
    */
-  responses: Readonly<Partial<Record<200 | 201 | 202 | 204 | 422, GenericSchema | null>>>;
+  responses: Readonly<Partial<Record<200 | 201 | 202 | 204 | 302 | 422, GenericSchema | null>>>;
   /** Of its answers in 2xx; JSON unless given. */
   contentType?: 'application/json' | 'text/plain' | 'text/csv' | 'application/pdf';
   /** Messages by status, beside those of `access`. */

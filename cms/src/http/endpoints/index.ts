@@ -7,12 +7,14 @@ import { productEndpoints } from './products';
 import { refundEndpoints } from './refunds';
 import { reportEndpoints } from './reports';
 import { siteEndpoints } from './site';
+import { stockAlertEndpoints } from './stock-alerts';
 import { userEndpoints } from './users';
 
 /** Every endpoint of the API, by method and path under /api. */
 export const ENDPOINTS = {
   ...siteEndpoints,
   ...productEndpoints,
+  ...stockAlertEndpoints,
   ...adminProductEndpoints,
   ...userEndpoints,
   ...orderEndpoints,

@@ -56,7 +56,7 @@ export const userEndpoints = {
     access: 'anybody',
     body: resetPasswordSchema,
     responses: { 200: responses.Message },
-    errors: { 400: [messages.resetLinkInvalid], ...busy },
+    errors: { 400: [messages.linkInvalid], ...busy },
   },
   'GET /users': {
     operationId: 'listUsers',

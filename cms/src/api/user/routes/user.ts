@@ -71,7 +71,7 @@ export default {
 
     route('POST /users/reset-password', async ({ body: { token, password } }) => {
       const isSet = await setForgottenPassword(strapi.db.connection, token, password);
-      if (!isSet) throw new ApiError(400, messages.resetLinkInvalid);
+      if (!isSet) throw new ApiError(400, messages.linkInvalid);
       return { message: messages.passwordReset };
     }),
 

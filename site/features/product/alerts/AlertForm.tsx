@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { ApiError } from '../../../api/client.ts';
+import { askForStockAlert } from '../../../api/stock-alerts.ts';
+import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { useSubmission } from '../../../state/useSubmission.ts';
+import { $userInfo } from '../../session/store.ts';
+import { refetch } from '../store.ts';
+import { Outcome } from './Outcome.tsx';
+
+const IN_STOCK = 409;
+
+/** Asks for an e-mail address, an account's own where somebody is signed in. */
+export function AlertForm({ productId }: { productId: string }) {
+  const user = useStore($userInfo);
+  const { submit, ...form } = useSubmission();
+
+  /** What has come back meanwhile is shown as it is now. */
+  async function ask(email: string): Promise<string> {
+    try {
+      return (await askForStockAlert(productId, email)).message;
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === IN_STOCK) await refetch(productId);
+      throw failure;
+    }
+  }
+
+  if (form.done) return <Outcome text={form.done} />;
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        const valueOf = readForm(event);
+        void submit(() => ask(valueOf('email')));
+      }}
+    >
+      <FormFields
+        form={form}
+        fields={[
+          {
+            label: 'Email',
+            name: 'email',
+            type: 'email',
+            autoComplete: 'email',
+            required: true,
+            defaultValue: user?.email,
+            autoFocus: true,
+            hint: 'For one email when it is back, and nothing else',
+          },
+        ]}
+      />
+      <SubmitButton busy={form.busy !== null} busyText="Sending...">
+        Tell me when it is back
+      </SubmitButton>
+    </form>
+  );
+}

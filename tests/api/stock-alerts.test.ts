@@ -1,0 +1,330 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { letHoldEnd } from '../fixtures/payment-time.ts';
+import { buy } from './bought.ts';
+import { csvForm } from './examples.ts';
+import { addEditor, PRODUCTS } from './panel.ts';
+import {
+  addProduct,
+  api,
+  database,
+  eventually,
+  logInAdmin,
+  mailsTo,
+  newAddress,
+  newEmail,
+  orderOf,
+  placeOrder,
+  signUp,
+  visitorAt,
+  type Mail,
+  type TestProduct,
+} from './shop.ts';
+
+const ASKED = { status: 202, body: { message: 'We will tell you when it is back' } };
+const INVALID = { status: 400, body: { message: 'This link is no longer valid' } };
+const TOO_MANY = { status: 429, body: { message: 'Too many requests, please try again later' } };
+
+let token: string;
+let editor: string;
+beforeAll(async () => {
+  [{ token }, { token: editor }] = [await logInAdmin(), await addEditor()];
+});
+
+const ask = (
+  { _id }: { _id: string },
+  email: unknown,
+  { from = newAddress(), ...options }: { from?: string; token?: string } = {},
+) =>
+  api('POST', `/api/products/${_id}/stock-alerts`, {
+    ...options,
+    body: { email },
+    headers: visitorAt(from),
+  });
+
+const patch = ({ _id }: TestProduct, body: object) =>
+  api('PATCH', `/api/products/${_id}`, { token, body });
+const restock = (product: TestProduct, countInStock = 5) => patch(product, { countInStock });
+
+/** Those who have asked, in this order. */
+async function waiting(product: TestProduct, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, newEmail);
+  for (const email of emails) expect(await ask(product, email)).toMatchObject(ASKED);
+  return emails;
+}
+
+const alertsOf = async (email: string): Promise<number> =>
+  (await database.query('SELECT FROM shop_stock_alerts WHERE email = $1', [email])).rowCount ?? 0;
+
+const untilToldAll = (emails: readonly string[]): Promise<Mail[]> =>
+  Promise.all(
+    emails.map((email) =>
+      eventually(async () => (await mailsTo(email)).find(({ subject }) => /is back/.test(subject))),
+    ),
+  );
+
+/** In how many seconds the next of those who wait are told; undefined when nobody is to be. */
+async function dueIn({ _id }: TestProduct): Promise<number | undefined> {
+  const { rows } = await database.query<{ seconds: number }>(
+    `SELECT extract(epoch FROM i.due_at - now())::float AS seconds
+       FROM shop_stock_ins i JOIN products p ON p.id = i.product_id WHERE p.document_id = $1`,
+    [_id],
+  );
+  return rows[0]?.seconds;
+}
+
+/** The time for it has come. */
+const makeDue = ({ _id }: TestProduct) =>
+  database.query(
+    `UPDATE shop_stock_ins SET due_at = now()
+      WHERE product_id = (SELECT id FROM products WHERE document_id = $1)`,
+    [_id],
+  );
+
+/** Another product's stock-in, told from beginning to end: what was to be told before it was by then. */
+async function letOthersBeTold(): Promise<void> {
+  const other = await addProduct({ stock: 0 });
+  const emails = await waiting(other, 1);
+  await restock(other);
+  await untilToldAll(emails);
+}
+
+/** The path of the link by which a mail program ends such emails. */
+const tokenIn = ({ text }: Mail) => /\/stop-alerts\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const unsubscribePath = (unsubscribe: string) =>
+  `/api/stock-alerts/unsubscribe?token=${unsubscribe}`;
+
+test('whoever asks is told by one email, however often they ask and it is back', async () => {
+  const product = await addProduct({ stock: 0 });
+  const email = newEmail();
+  expect(await ask(product, email)).toMatchObject(ASKED);
+  expect(await ask(product, ` ${email.toUpperCase()} `)).toMatchObject(ASKED);
+  expect(await alertsOf(email)).toBe(1);
+  await restock(product);
+  const [mail] = await untilToldAll([email]);
+  expect(mail!.subject).toContain(`${product.name} is back in stock`);
+  expect(mail!.text).toContain(`/product/${product._id}`);
+  expect(mail!.text).toContain('$12.50');
+  await eventually(async () => ((await alertsOf(email)) === 0 ? true : undefined));
+
+  await restock(product, 0);
+  await restock(product);
+  await letOthersBeTold();
+  expect(await mailsTo(email)).toHaveLength(1);
+  await restock(product, 0);
+  await ask(product, email);
+  await restock(product);
+  await eventually(async () => ((await mailsTo(email)).length === 2 ? true : undefined));
+});
+
+test('an address with an account is answered like any other', async () => {
+  const [product, user] = [await addProduct({ stock: 0 }), await signUp()];
+  for (const email of [user.email, newEmail()]) {
+    expect(await ask(product, email)).toMatchObject(ASKED);
+    expect(await ask(product, email, { token: user.token })).toMatchObject(ASKED);
+  }
+});
+
+describe('what is refused', () => {
+  test.each([undefined, '', 5, 'nobody', 'a@example.com\nBcc: b@example.com'])(
+    'is the e-mail %j',
+    async (email) => {
+      const { status, body } = await ask(await addProduct({ stock: 0 }), email);
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['email']]);
+    },
+  );
+
+  test('is a product that nobody can see', async () => {
+    const hidden = await addProduct({ stock: 0 });
+    await patch(hidden, { isListed: false });
+    for (const product of [hidden, { _id: 'unknown' }]) {
+      expect(await ask(product, newEmail())).toMatchObject({
+        status: 404,
+        body: { message: 'Product not found' },
+      });
+    }
+  });
+
+  test('is a product in stock, for those who have reserved the last one too', async () => {
+    const [product, buyer] = [await addProduct({ stock: 1 }), await signUp()];
+    const inStock = { status: 409, body: { message: 'In stock already' } };
+    expect(await ask(product, newEmail())).toMatchObject(inStock);
+    await placeOrder(orderOf(product), buyer);
+    expect(await ask(product, buyer.email, { token: buyer.token })).toMatchObject(inStock);
+    expect(await ask(product, buyer.email)).toMatchObject(ASKED);
+  });
+
+  test('is more than a hundred from one address, or for one mailbox', async () => {
+    const product = await addProduct({ stock: 0 });
+    const [from, email] = [newAddress(), newEmail()];
+    const asked = Array.from({ length: 100 }, () => [
+      ask(product, newEmail(), { from }),
+      ask(product, email),
+    ]);
+    for (const { status } of await Promise.all(asked.flat())) expect(status).toBe(202);
+    for (const refused of [await ask(product, newEmail(), { from }), await ask(product, email)]) {
+      expect(refused).toMatchObject(TOO_MANY);
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a stock-in is told of', () => {
+  test.each<[string, (product: TestProduct) => Promise<unknown>]>([
+    ['by an admin’s table', restock],
+    [
+      'by an editor in the panel',
+      async ({ _id }) => {
+        const path = `${PRODUCTS}/${_id}`;
+        await api('GET', path, { token: editor });
+        await api('PUT', path, { token: editor, body: { countInStock: 2 } });
+      },
+    ],
+    [
+      'by an import',
+      ({ _id, name }) =>
+        api('POST', '/api/admin/products/import', {
+          token,
+          body: csvForm([[_id, name, 'Brand', 'Category', '12.50', '3', 'Text']]),
+        }),
+    ],
+    [
+      'by a hidden product that is shown again',
+      async (product) => {
+        await patch(product, { isListed: false });
+        await restock(product);
+        await letOthersBeTold();
+        expect(await dueIn(product)).toBeUndefined();
+        await patch(product, { isListed: true });
+      },
+    ],
+  ])('%s', async (_way, bringBack) => {
+    const product = await addProduct({ stock: 0 });
+    const emails = await waiting(product, 2);
+    await bringBack(product);
+    await untilToldAll(emails);
+  });
+
+  test('by a refund with restock', async () => {
+    const { product, order } = await buy({ stock: 1 });
+    const emails = await waiting(product, 1);
+    const body = { restock: true, reason: 'Changed their mind' };
+    await api('POST', `/api/orders/${order._id}/refunds`, { token, body });
+    await untilToldAll(emails);
+  });
+
+  test.each<[string, (orderId: string, buyer: string) => Promise<unknown>]>([
+    ['cancelled', (id, buyer) => api('POST', `/api/orders/${id}/cancel`, { token: buyer })],
+    ['never paid', (id) => letHoldEnd(database, id)],
+  ])('by an order that was %s, once the piece has stayed for a minute', async (_why, end) => {
+    const [product, buyer] = [await addProduct({ stock: 1 }), await signUp()];
+    const { body: order } = await placeOrder(orderOf(product), buyer);
+    const emails = await waiting(product, 1);
+    await end(order._id, buyer.token);
+    expect(await eventually(() => dueIn(product))).toBeGreaterThan(50);
+    await makeDue(product);
+    await untilToldAll(emails);
+  });
+});
+
+test('a piece that comes back and is gone within the minute is told to nobody', async () => {
+  const [product, buyer] = [await addProduct({ stock: 1 }), await signUp()];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  const [email = ''] = await waiting(product, 1);
+  await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
+  await placeOrder(orderOf(product), buyer);
+  expect(await dueIn(product)).toBeUndefined();
+  // An order that takes another's place gives the piece back and takes it in one moment.
+  const { status } = await placeOrder(orderOf([product, await addProduct()]), buyer);
+  expect([status, await dueIn(product)]).toEqual([201, undefined]);
+  await letOthersBeTold();
+  expect([await mailsTo(email), await alertsOf(email)]).toEqual([[], 1]);
+});
+
+test('for each piece three people are told at a time, those who asked first', async () => {
+  const product = await addProduct({ stock: 0 });
+  const emails = await waiting(product, 5);
+  await restock(product, 1);
+  await untilToldAll(emails.slice(0, 3));
+  expect(await dueIn(product)).toBeGreaterThan(14 * 60);
+  await letOthersBeTold();
+  for (const email of emails.slice(3)) expect(await mailsTo(email)).toEqual([]);
+  await makeDue(product);
+  await untilToldAll(emails.slice(3));
+  for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('an email that is written when it is sold out again is sent at the next stock-in', async () => {
+  const product = await addProduct({ stock: 0 });
+  const [email = ''] = await waiting(product, 1);
+  const { rows } = await database.query<{ id: string }>(
+    `WITH sold_out AS (SELECT id::text FROM shop_stock_alerts WHERE email = $1)
+     INSERT INTO shop_outbox (kind, subject_id) SELECT 'back-in-stock', id FROM sold_out RETURNING id`,
+    [email],
+  );
+  const state = async () =>
+    (await database.query('SELECT state FROM shop_outbox WHERE id = $1', [rows[0]!.id])).rows[0]
+      .state as string;
+  await eventually(async () => ((await state()) === 'cancelled' ? true : undefined));
+  expect(await alertsOf(email)).toBe(1);
+  await restock(product);
+  await untilToldAll([email]);
+});
+
+test('a product that is hidden or removed tells nobody', async () => {
+  const [hidden, removed] = [await addProduct({ stock: 0 }), await addProduct({ stock: 0 })];
+  const emails = [...(await waiting(hidden, 1)), ...(await waiting(removed, 1))];
+  await patch(hidden, { isListed: false });
+  await restock(hidden);
+  await api('DELETE', `/api/products/${removed._id}`, { token });
+  await letOthersBeTold();
+  for (const email of emails) expect(await mailsTo(email)).toEqual([]);
+  expect(await Promise.all(emails.map(alertsOf))).toEqual([1, 0]);
+});
+
+test('the link in an email ends all that its address waits for, after a question', async () => {
+  const [product, other] = [await addProduct({ stock: 0 }), await addProduct({ stock: 0 })];
+  const emails = await waiting(product, 2);
+  const [email = '', neighbour = ''] = emails;
+  for (const who of emails) await ask(other, who);
+  await restock(product);
+  const path = unsubscribePath(tokenIn((await untilToldAll(emails))[0]!));
+
+  const page = await api('GET', path, { redirect: 'manual' });
+  expect(page.status).toBe(302);
+  const site = inject('environment').PUBLIC_SITE_URL;
+  expect(page.headers.get('Location')).toBe(
+    `${site}${path.replace('/api/stock-alerts/unsubscribe', '/stop-alerts')}`,
+  );
+  expect(await alertsOf(email)).toBe(1);
+
+  // As RFC 8058 has mail programs do it, and once more.
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const body of ['List-Unsubscribe=One-Click', undefined]) {
+    expect(await api('POST', path, { body, headers })).toMatchObject({
+      status: 200,
+      body: { message: 'You will get no more emails about what is back in stock' },
+    });
+  }
+  expect([await alertsOf(email), await alertsOf(neighbour)]).toEqual([0, 1]);
+});
+
+test.each(['', 'x', 'a'.repeat(43), 'x&token=y'])('%j is no such link', async (unknown) => {
+  expect(await api('POST', unsubscribePath(unknown))).toMatchObject(INVALID);
+});
+
+test('only a hash of the link is kept, for 180 days', async () => {
+  const product = await addProduct({ stock: 0 });
+  const emails = await waiting(product, 1);
+  await restock(product);
+  const unsubscribe = tokenIn((await untilToldAll(emails))[0]!);
+  const age = (days: number) =>
+    database.query(
+      `UPDATE shop_unsubscribe_tokens SET expires_at = expires_at - make_interval(days => $1)
+        WHERE email = $2 AND token_hash <> $3`,
+      [days, emails[0], unsubscribe],
+    );
+  await age(179);
+  expect((await api('POST', unsubscribePath(unsubscribe))).status).toBe(200);
+  await age(1);
+  expect(await api('POST', unsubscribePath(unsubscribe))).toMatchObject(INVALID);
+});

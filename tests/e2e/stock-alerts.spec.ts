@@ -1,0 +1,93 @@
+import type { Product } from 'shared';
+import { addProduct, changeProduct, removeProduct } from './buying.ts';
+import { detailsOf, expectGoodForm, findProduct, onPhone, signedIn } from './screens.ts';
+import { mailsTo } from './shopper.ts';
+import { expect, test, type Page } from './test.ts';
+
+const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+let part: Product;
+test.beforeEach(async () => void (part = await addProduct({ countInStock: 0 })));
+test.afterEach(() => removeProduct(part._id));
+
+onPhone('what is sold out', () => {
+  test('can be asked for by keyboard, comes by email, and is left alone after the link in it', async ({
+    page,
+  }) => {
+    const { email } = await signedIn(page);
+    await page.goto(`/product/${part._id}`);
+    await tellMe(page).press('Enter');
+    const field = page.getByLabel('Email');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(email);
+    await expectGoodForm(page);
+    await field.press('Enter');
+    await expect(status(page, 'We will tell you when it is back')).toBeFocused();
+    await expectGoodForm(page);
+
+    await changeProduct(part._id, { countInStock: 3 });
+    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
+    const [mail] = await mailsTo(email);
+    await page.goto(/\/product\/\w+/.exec(mail!.text)![0]);
+    await expect(page.getByRole('main')).toContainText(/In Stock.*Only 3 left/);
+    await expect(tellMe(page)).toBeHidden();
+    await page.goto(/\/stop-alerts\?token=\S+/.exec(mail!.text)![0]);
+    await expectGoodForm(page);
+    await page.getByRole('button', { name: 'Stop these emails' }).press('Enter');
+    await expect(status(page, 'no more emails')).toBeFocused();
+    await expectGoodForm(page);
+  });
+
+  test('since the page was built can be asked for before any use of the page', async ({ page }) => {
+    const built = await findProduct(({ countInStock }) => countInStock > 5);
+    const soldOut = { ...(await detailsOf(built._id)), countInStock: 0 };
+    await page.route(/api\/products\/[a-z0-9]+$/, (route) => route.fulfill({ json: soldOut }));
+    await page.goto(`/product/${built._id}`);
+    await expect(page.getByText('Out Of Stock', { exact: true })).toBeVisible();
+    await expect(tellMe(page)).toBeVisible();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(1);
+    await tellMe(page).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+});
+
+test.describe('what came back meanwhile', () => {
+  test.use({ expectedErrors: /status of (400|409)/ });
+
+  test('can be bought at once, and a link that is no more good says so', async ({ page }) => {
+    await page.goto(`/product/${part._id}`);
+    await tellMe(page).click();
+    await page.getByLabel('Email').fill('bea@example.com');
+    await changeProduct(part._id, { countInStock: 1 });
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeHidden();
+
+    await page.goto('/stop-alerts?token=x');
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This link is no longer valid');
+  });
+});
+
+test('a card says how few are left, as it was built and as it is now', async ({ page }) => {
+  const few = await addProduct({ countInStock: 2 });
+  const card = page.getByRole('article').filter({ hasText: few.name });
+  await page.goto(`/search/${few.partNum}`);
+  await expect(card).toContainText('Only 2 left');
+  await changeProduct(few._id, { countInStock: 20 });
+  await page.reload();
+  await expect(card).toContainText(few.partNum);
+  await expect(card).not.toContainText('left');
+  await expectGoodForm(page);
+  await removeProduct(few._id);
+
+  await page.route(/api\/products\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { products: Product[] };
+    const products = body.products.map((product) => ({ ...product, countInStock: 4 }));
+    await route.fulfill({ json: { ...body, products } });
+  });
+  await page.goto('/shop');
+  await expect(page.getByRole('article').first()).toContainText('Only 4 left');
+});

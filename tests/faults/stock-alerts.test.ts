@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { CmsProcess } from '../fixtures/cms-process.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { newEmail } from '../fixtures/shop-client.ts';
+import { addAccount } from './scenes.ts';
+import { copyDatabase, openShop, type Shop } from './shop.ts';
+
+/** Stock that comes and goes at once in two processes, while the mail server takes its time. */
+
+const PEOPLE = 12;
+const TIMES = 6;
+
+let shop: Shop;
+let instances: CmsProcess[];
+beforeAll(async () => {
+  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
+  instances = [await shop.startCms(), await shop.startCms({ beside: true })];
+});
+afterAll(() => shop.close());
+
+test('however often it comes back at once, everybody who waits is told by one email', async () => {
+  const { token } = await addAccount(shop, true);
+  const product = await shop.client.addProduct({ stock: 0 });
+  const emails = Array.from({ length: PEOPLE }, newEmail);
+  const clients = instances.map(shop.clientOf);
+  const path = `/api/products/${product._id}`;
+  const asked = emails.flatMap((email) =>
+    clients.map(({ api }) => api('POST', `${path}/stock-alerts`, { body: { email } })),
+  );
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(202);
+
+  await shop.setMailFault('slow');
+  const set = (countInStock: number) =>
+    Promise.all(clients.map(({ api }) => api('PATCH', path, { token, body: { countInStock } })));
+  const alerts = async () => {
+    const { rows } = await shop.database.query<{ left: number; queued: number }>(
+      `SELECT (SELECT count(*) FROM shop_stock_alerts)::integer AS left,
+              (SELECT count(*) FROM shop_outbox WHERE kind = 'back-in-stock')::integer AS queued`,
+    );
+    return rows[0]!;
+  };
+  for (let time = 0; time < TIMES; time += 1) {
+    await Promise.all([set(0), set(PEOPLE)]);
+    await set(PEOPLE);
+    // Some are on their way when it is sold out again.
+    if (time === 0) await eventually(async () => ((await alerts()).queued > 0 ? true : undefined));
+  }
+  await shop.setMailFault(null);
+  await eventually(async () => {
+    // The next turn of those whose email found it sold out.
+    await shop.database.query('UPDATE shop_stock_ins SET due_at = now()');
+    return (await alerts()).left === 0 ? true : undefined;
+  }, 60);
+  for (const email of emails) expect(await shop.client.mailsTo(email)).toHaveLength(1);
+});
