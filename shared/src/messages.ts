@@ -77,6 +77,7 @@ export const messages = {
   commentRequired: 'Comment is required',
   alreadyReviewed: 'Product already reviewed',
   reviewAdded: 'Review added',
+  reviewNotFound: 'Review not found',
   emailQueued: 'Email queued',
   noPublisher: 'Changes have been waiting for over a minute: no publisher seems to be running',
   hookRefused: (reason: string) => `The host that builds the site could not be told: ${reason}`,

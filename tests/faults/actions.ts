@@ -65,6 +65,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     rating: 4,
     comment: 'Good',
   })),
+  'hiding a review': api('PATCH /reviews/:id', 'admin', 'opinion', () => ({ isHidden: true })),
   'profile change': api('PUT /users/profile', 'customer', 'customer', () => ({
     name: 'Renamed',
     email: newEmail(),

@@ -22,6 +22,7 @@ import { specifications } from './migrations/020-specifications';
 import { searchQuality } from './migrations/021-search-quality';
 import { categoryTree } from './migrations/022-category-tree';
 import { listing } from './migrations/023-listing';
+import { reviews } from './migrations/025-reviews';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '021-search-quality': searchQuality,
   '022-category-tree': categoryTree,
   '023-listing': listing,
+  '025-reviews': reviews,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */
