@@ -36,11 +36,8 @@ export function Reviews({ product }: { product: BuiltProduct }) {
         {numReviews > 0 && <RatingBars counts={ratingCounts} />}
         {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
         <ul className="stack" role="list" id="review-list">
-          {shownReviews(reviews, all).map((review) => (
-            <ReviewItem
-              key={review._id ?? review.createdAt + review.name}
-              {...{ review, productId: _id }}
-            />
+          {shownReviews(reviews, all).map((review, index) => (
+            <ReviewItem key={review._id ?? index} {...{ review, productId: _id }} />
           ))}
         </ul>
         {Math.max(numReviews, reviews.length) > REVIEWS_SHOWN_FIRST && (
