@@ -1,4 +1,11 @@
-import type { AuditPage, ErrorBody, ProductDetails, ProductPage, Review, SiteContent } from 'shared';
+import type {
+  AuditPage,
+  ErrorBody,
+  ProductDetails,
+  ProductPage,
+  Review,
+  SiteContent,
+} from 'shared';
 import { beforeAll, expect, test } from 'vitest';
 import { buy } from './bought.ts';
 import { eventsOf } from './content-events.ts';

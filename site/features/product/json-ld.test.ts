@@ -23,7 +23,8 @@ const complete = product({
   rating: 4.5,
   numReviews: 4,
   reviews: [1, 2, 3, 4].map((rating) => ({
-    ...{ _id: `r${rating}`, name: 'Ada', rating, comment: 'Works', createdAt: AT, isVerified: false },
+    ...{ _id: `r${rating}`, name: 'Ada', rating, comment: 'Works', createdAt: AT },
+    isVerified: false,
   })),
 });
 
