@@ -50,6 +50,8 @@ export const paths = {
   productFeed: '/feeds/products.xml',
   /** Where a plain form looks a keyword up: `/search?keyword=…`. */
   searchForm: '/search',
+  /** What the shop has in a category of which only the name is known. */
+  shopIn: (category: string) => `/shop?category=${segment(category)}`,
   /** The checkout's second step, where the address is known already. */
   payment: '/checkout?step=payment',
   loginThenCheckout: '/login?redirect=checkout',

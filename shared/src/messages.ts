@@ -77,6 +77,7 @@ export const messages = {
   commentRequired: 'Comment is required',
   alreadyReviewed: 'Product already reviewed',
   reviewAdded: 'Review added',
+  reviewNotFound: 'Review not found',
   emailQueued: 'Email queued',
   stockAlertAsked: 'We will tell you when it is back',
   stockAlertsEnded: 'You will get no more emails about what is back in stock',

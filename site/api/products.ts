@@ -60,14 +60,6 @@ export function getProduct(id: string, signal?: AbortSignal): Promise<ProductDet
   return callApi(`/api/products/${encodeURIComponent(id)}`, { signal });
 }
 
-/** One review a person and product. */
-export function addReview(id: string, review: { rating: number; comment: string }): Promise<void> {
-  return callApi(`/api/products/${encodeURIComponent(id)}/reviews`, {
-    method: 'POST',
-    body: review,
-  });
-}
-
 /** An empty product, which nobody sees before its first update. For admins. */
 export function createProduct(): Promise<Product> {
   return callApi('/api/products', { method: 'POST' });

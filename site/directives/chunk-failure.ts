@@ -32,3 +32,13 @@ export function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
   });
   return Promise.race([promise, tooLate]);
 }
+
+/** A part of the page; what stands in for it when it does not come, which is said. */
+export async function loadPart<Part>(part: Promise<Part>, otherwise: Part): Promise<Part> {
+  try {
+    return await withTimeout(part);
+  } catch (failure) {
+    reportChunkFailure(failure);
+    return otherwise;
+  }
+}

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../cms/src/http/endpoints/index.ts';
 import { picture } from './pictures.ts';
-import type { PlacedOrder, UserWithToken } from 'shared';
+import type { PlacedOrder, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { resetTokenFor } from './reset-link.ts';
 import { unsubscribeToken } from './stock-alert-link.ts';
@@ -138,6 +138,13 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   }),
   'POST /stock-alerts/unsubscribe': async () => ({ query: `?token=${await unsubscribeToken()}` }),
   'GET /stock-alerts/unsubscribe': () => ({ query: '?token=x' }),
+  'PATCH /reviews/:id': async ({ other, product }) => {
+    const path = `/api/products/${product._id}`;
+    const body = { rating: 4, comment: 'Works' };
+    await api('POST', `${path}/reviews`, { token: other.token, body });
+    const { reviews } = (await api<ProductDetails>('GET', path)).body;
+    return { id: reviews[0]!._id, body: { isHidden: true } };
+  },
   'POST /upload': async () => ({ body: imageForm(await picture()) }),
   'POST /users/login': ({ customer }) => ({
     body: { email: customer.email, password: 'long enough' },

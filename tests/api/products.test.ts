@@ -101,13 +101,14 @@ test('a product comes with its reviews, newest first, and its rating is their av
   const { body: top } = await api<Product[]>('GET', '/api/products/top');
   const { status, body } = await api<ProductDetails>('GET', `/api/products/${top[0]!._id}`);
   expect(status).toBe(200);
-  const details = ['specifications', 'documents', 'worksWith', 'reviews'];
+  const details = ['specifications', 'documents', 'worksWith', 'reviews', 'ratingCounts'];
   expect(Object.keys(body).sort()).toEqual([...PRODUCT_FIELDS, ...details].sort());
   expect(body.reviews).toHaveLength(body.numReviews);
   expect(Object.keys(body.reviews[0]!).sort()).toEqual([
     '_id',
     'comment',
     'createdAt',
+    'isVerified',
     'name',
     'rating',
   ]);

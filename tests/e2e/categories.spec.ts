@@ -127,8 +127,15 @@ test('a product leads to its category and brand, and later pages of a category f
 test.describe('a category that there is not', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('is answered 404', async ({ page }) => {
-    for (const path of ['/category/nowhere', '/brand/nobody', '/category/nowhere/page/2'])
+  test('is answered 404, and says so with a way to the shop', async ({ page }) => {
+    for (const path of ['/category/nowhere', '/brand/nobody', '/category/nowhere/page/2']) {
       expect((await page.goto(path))?.status()).toBe(404);
+      await expect(title(page)).toHaveText(/^(Category|Brand) not found$/);
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    }
+    await expect(page).toHaveTitle(/^Category not found/);
+    await expectGoodForm(page);
+    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+    await expect(cards(page)).toHaveCount(16);
   });
 });

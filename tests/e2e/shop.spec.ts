@@ -51,7 +51,10 @@ onPhone('the shop', () => {
     await expect(page.getByText('No products found.')).toBeVisible();
     await expect(title(page)).toHaveText('Results: "quantum sensor"');
     const categories = page.getByRole('navigation', { name: 'Categories' });
-    await expect(categories.getByRole('link', { name: 'Sensors' })).toBeVisible();
+    await expect(categories.getByRole('link', { name: 'Sensors' })).toHaveAttribute(
+      'href',
+      '/shop?category=Sensors',
+    );
     await expectGoodForm(page);
     await page.getByText('Did you mean').getByRole('link', { name: 'sensor' }).click();
     await expect(cards(page)).toHaveCount((await products('sensor', 16)).length);

@@ -68,6 +68,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   'stock alert': api('POST /products/:id/stock-alerts', 'customer', 'product', () => ({
     email: newEmail(),
   })),
+  'hiding a review': api('PATCH /reviews/:id', 'admin', 'opinion', () => ({ isHidden: true })),
   'profile change': api('PUT /users/profile', 'customer', 'customer', () => ({
     name: 'Renamed',
     email: newEmail(),

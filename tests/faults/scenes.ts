@@ -12,6 +12,8 @@ export interface Scene {
   second: TestProduct;
   /** Approved at the provider, not paid. */
   order: PlacedOrder;
+  /** Of the product, by somebody else. */
+  opinion: { _id: string };
   /** Of the product. */
   picture: Picture;
   /** Of nothing: what is shown somewhere is not deleted. */
@@ -36,11 +38,23 @@ export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
   const second = await shop.client.addProduct({ stock: START_STOCK });
   const picture = await addPicture(shop, product._id, product);
   const spare = await addPicture(shop, second._id);
+  const opinion = await addOpinion(shop, product._id);
   const customer = await addAccount(shop, isAdmin);
   const { status, body: order } = await shop.client.placeOrder(orderOf(product), customer);
   if (status !== 201) throw new Error(`The order of a scene was answered ${status}`);
   await shop.client.approve(order);
-  return { customer, product, second, order, picture, spare };
+  return { customer, product, second, order, opinion, picture, spare };
+}
+
+/** A review by nobody who has an account. */
+async function addOpinion({ database }: Shop, productId: string): Promise<{ _id: string }> {
+  const { rows } = await database.query<{ _id: string }>(
+    `INSERT INTO reviews (document_id, product_id, name, rating, comment, created_at)
+     SELECT 'review' || document_id, id, 'Bea', 5, 'Works', now() FROM products WHERE document_id = $1
+     RETURNING document_id AS _id`,
+    [productId],
+  );
+  return rows[0]!;
 }
 
 /** In the media library alone: no file is behind it. @param product that shows it; none when left out */
@@ -107,7 +121,7 @@ export async function problemsInScenes({ database }: Shop): Promise<string[]> {
      UNION ALL
      SELECT format('product %s: %s reviews counted, of %s', p.document_id, p.num_reviews, r.count)
        FROM products p CROSS JOIN LATERAL (
-         SELECT count(*) FROM reviews WHERE product_id = p.id) r
+         SELECT count(*) FROM reviews WHERE product_id = p.id AND is_hidden IS NOT TRUE) r
       WHERE p.document_id LIKE 'test%' AND p.num_reviews <> r.count`,
   );
   return rows.map(({ problem }) => problem);

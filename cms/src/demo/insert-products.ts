@@ -99,5 +99,6 @@ function reviewRow(review: DemoReview, productId: number | undefined) {
     name: review.name,
     rating: review.rating,
     comment: review.comment,
+    is_hidden: false,
   };
 }

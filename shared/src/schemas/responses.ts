@@ -18,6 +18,10 @@ const review = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RATING_SCALE)),
   comment: v.string(),
   createdAt: time,
+  /** Whoever wrote it has paid for the product, and has not been given all of it back. */
+  isVerified: v.boolean(),
+  /** For admins, who alone see hidden ones. */
+  isHidden: v.exactOptional(v.boolean()),
 });
 
 const product = v.strictObject({
@@ -108,6 +112,8 @@ export const responses = {
     ...product.entries,
     ...detailAnswers,
     reviews: v.array(review),
+    /** How many reviews give one star, two stars and so on. */
+    ratingCounts: v.pipe(v.array(count), v.length(RATING_SCALE)),
   }),
   ProductPage: v.strictObject({
     products: v.array(product),

@@ -26,4 +26,9 @@ export const reviewSchema = v.object({
   ),
 });
 
+const hiddenMessage = 'isHidden must be true or false';
+
+/** Body of `PATCH /api/reviews/{id}`. */
+export const reviewPatchSchema = v.object({ isHidden: v.boolean(hiddenMessage) }, hiddenMessage);
+
 export type ReviewInput = v.InferOutput<typeof reviewSchema>;

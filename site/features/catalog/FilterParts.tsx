@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { reportChunkFailure, withTimeout } from '../../directives/chunk-failure.ts';
+import { loadPart } from '../../directives/chunk-failure.ts';
 import { choicesOf } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { $isFiltering } from './store.ts';
@@ -12,14 +12,8 @@ interface Parts {
 }
 
 /** Parts of their own, which come when somebody first wants to filter. */
-async function loadParts(): Promise<Parts> {
-  try {
-    return await withTimeout(import('./filtering/parts.ts'));
-  } catch (failure) {
-    reportChunkFailure(failure);
-    return { Panel: () => null, ActiveFilters: () => null };
-  }
-}
+const loadParts = () =>
+  loadPart<Parts>(import('./filtering/parts.ts'), { Panel: () => null, ActiveFilters: () => null });
 
 const Panel = lazy(async () => ({ default: (await loadParts()).Panel }));
 const ActiveFilters = lazy(async () => ({ default: (await loadParts()).ActiveFilters }));

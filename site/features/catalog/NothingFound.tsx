@@ -28,7 +28,7 @@ export function NothingFound() {
           <ul className={styles.categories} role="list">
             {categories.map((category) => (
               <li key={category}>
-                <a className="button button--quiet" href={paths.search(category)}>
+                <a className="button button--quiet" href={paths.shopIn(category)}>
                   {category}
                 </a>
               </li>

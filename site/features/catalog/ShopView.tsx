@@ -34,8 +34,9 @@ export function ShopView({ built, group, children }: Props) {
   useEffect(() => followHistory(shop), []);
   useEffect(() => void delete document.documentElement.dataset.filtered, []);
   const isNamed = !shown || shown.name || params?.keyword;
-  // Of a category that there is not no name will come.
-  const otherwise = 'message' in page ? 'Shop' : undefined;
+  const missing = page.status === 'missing' ? page.message : null;
+  // Where it could not be asked for, no name will come.
+  const otherwise = missing ?? ('message' in page ? 'Shop' : undefined);
   const name = params && isNamed ? titleOf(params, shown?.name) : otherwise;
   useDocumentTitle(name);
   const heading = (
@@ -58,6 +59,7 @@ export function ShopView({ built, group, children }: Props) {
     goToTop('search');
   }
 
+  if (missing) return <MissingGroup message={missing} />;
   return (
     <div className={`stack ${styles.shop}`} data-built-pages={built?.pages}>
       <ListingFrame
@@ -90,5 +92,16 @@ function TitleSkeleton() {
         <Skeleton inlineSize="min(8em, 100%)" />
       </span>
     </>
+  );
+}
+
+function MissingGroup({ message }: { message: string }) {
+  return (
+    <div className="empty-state">
+      <h1>{message}</h1>
+      <a className="button" href={paths.shop}>
+        See all products
+      </a>
+    </div>
   );
 }

@@ -1,7 +1,15 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
 import { paramsOf } from '../listing/params.ts';
-import { buyLabel, firstPageOf, pathOf, sameIds, titleOf, withFreshFacts } from './logic.ts';
+import {
+  buyLabel,
+  firstPageOf,
+  missingLabel,
+  pathOf,
+  sameIds,
+  titleOf,
+  withFreshFacts,
+} from './logic.ts';
 
 const product = (id: string, price = 1, countInStock = 1) =>
   ({ _id: id, name: id, price, countInStock, image: [] as string[] }) as Product;
@@ -44,6 +52,11 @@ describe('addresses of listings', () => {
     ];
     for (const params of places) expect(paramsOf(pathOf(params))).toEqual(params);
   });
+});
+
+it('says of which kind the group is that there is not', () => {
+  expect(missingLabel(['category', 'nowhere'])).toBe('Category not found');
+  expect(missingLabel(['brand', 'nobody'])).toBe('Brand not found');
 });
 
 it('names the keyword in the title of a search only', () => {

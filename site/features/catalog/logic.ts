@@ -36,6 +36,10 @@ export function pathOf({ keyword, pageNumber }: ListingParams, group?: Filter | 
   return kind === 'brand' ? paths.brand(slug, pageNumber) : paths.category(slug, pageNumber);
 }
 
+/** What the page of a group says that there is not. */
+export const missingLabel = ([kind]: Filter): string =>
+  `${kind === 'brand' ? 'Brand' : 'Category'} not found`;
+
 /** @param group name of the group that the page is of */
 export function titleOf({ keyword }: ListingParams, group = 'All Products'): string {
   return keyword ? `Results: "${keyword}"` : group;

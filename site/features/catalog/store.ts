@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { ListingFacets, ProductPage, Suggestions } from 'shared';
+import { ApiError } from '../../api/client.ts';
 import { listProducts, suggestProducts } from '../../api/products.ts';
 import type { ProductQuery } from '../../api/products.ts';
 import { resource } from '../../state/resource.ts';
@@ -7,8 +8,8 @@ import { goTo } from '../listing/navigation.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
 import { createListingOf } from '../listing/store.ts';
 import { filtersAt, groupAt, writeFilters } from './filters.ts';
-import type { Filters } from './filters.ts';
-import { pathOf } from './logic.ts';
+import type { Filter, Filters } from './filters.ts';
+import { missingLabel, pathOf } from './logic.ts';
 
 /** What this page's address says of which products it shows; nothing while it is built. */
 export const $filters = atom<Filters>(import.meta.env.SSR ? [] : filtersAt(location));
@@ -36,9 +37,17 @@ async function listHere(query: ProductQuery, signal: AbortSignal): Promise<Produ
   const group = groupAt(location.pathname);
   const facets = wantsFacets ? 'true' : undefined;
   const narrowed = group ? [group, ...filters] : filters;
-  const page = await listProducts({ ...query, facets }, signal, narrowed);
+  const page = await listProducts({ ...query, facets }, signal, narrowed).catch((failure) => {
+    throw isUnknown(group, failure) ? new ApiError(missingLabel(group), 404) : failure;
+  });
   if (page.facets && !signal.aborted) $facets.set(page.facets);
   return page;
+}
+
+/** The API finds fault with the group that an address is the page of: there is no such page. */
+function isUnknown(group: Filter | null, failure: unknown): group is Filter {
+  const errors = failure instanceof ApiError ? failure.errors : [];
+  return group !== null && errors.some(({ path }) => path === group[0]);
 }
 
 /** Shows the first page of other products, or in another order. */

@@ -8,7 +8,7 @@ const product = (facts: Partial<ProductDetails> = {}): ProductDetails => ({
   ...{ _id: 'p1', name: 'Climate sensor', brand: 'Wattlebird', partNum: 'WB-1' },
   ...{ category: 'Climate', price: 12.5, description: 'Measures', image: ['/a.webp', '/b.webp'] },
   ...{ countInStock: 3, rating: 0, numReviews: 0, createdAt: AT, updatedAt: AT },
-  ...{ specifications: [], documents: [], worksWith: [], reviews: [] },
+  ...{ specifications: [], documents: [], worksWith: [], reviews: [], ratingCounts: [] },
   ...facts,
 });
 const group = (name: string, parent: string | null): CatalogGroup => ({

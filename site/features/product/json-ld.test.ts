@@ -11,7 +11,7 @@ const product = (facts: Partial<ProductDetails> = {}): ProductDetails => ({
   ...{ _id: 'p1', name: 'Climate sensor', brand: 'Wattlebird', partNum: 'WB-1' },
   ...{ category: 'Sensors', price: 12.5, description: 'Measures', image: ['/a.webp'] },
   ...{ countInStock: 3, rating: 0, numReviews: 0, createdAt: AT, updatedAt: AT },
-  ...{ specifications: [], documents: [], worksWith: [], reviews: [] },
+  ...{ specifications: [], documents: [], worksWith: [], reviews: [], ratingCounts: [] },
   ...facts,
 });
 
@@ -24,6 +24,7 @@ const complete = product({
   numReviews: 4,
   reviews: [1, 2, 3, 4].map((rating) => ({
     ...{ _id: `r${rating}`, name: 'Ada', rating, comment: 'Works', createdAt: AT },
+    isVerified: false,
   })),
 });
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fewLabel, statusLabel, stockLabel } from '../../logic/stock.ts';
 import {
   acceptedQuantity,
+  ratingBars,
   reviewCountLabel,
   reviewDate,
+  reviewDay,
   shownReviews,
   specificationRows,
 } from './logic.ts';
@@ -36,12 +38,24 @@ describe('words', () => {
 
   it('date a review by the day it was in the shop, wherever the page is made', () => {
     expect(reviewDate('2026-03-01T20:00:00.000Z')).toBe('02/03/2026');
+    expect(reviewDay('2026-03-01T20:00:00.000Z')).toBe('2026-03-02');
+    for (const day of ['2026-01-31', '2026-10-04']) expect(reviewDay(day)).toBe(day);
   });
 });
 
 it('shows three reviews first and all on demand', () => {
   expect(shownReviews([1, 2, 3, 4], false)).toEqual([1, 2, 3]);
   expect(shownReviews([1, 2, 3, 4], true)).toEqual([1, 2, 3, 4]);
+});
+
+it('draws how many reviews give how many stars, the most first', () => {
+  expect(ratingBars([1, 0, 0, 0, 2])).toEqual([
+    { label: '5 stars', count: 2, share: '67%' },
+    { label: '4 stars', count: 0, share: '0%' },
+    { label: '3 stars', count: 0, share: '0%' },
+    { label: '2 stars', count: 0, share: '0%' },
+    { label: '1 star', count: 1, share: '33%' },
+  ]);
 });
 
 it('puts what has one name in one row of the table, with its unit', () => {

@@ -40,3 +40,25 @@ const shopDay = new Intl.DateTimeFormat('en-AU', {
 export function reviewDate(createdAt: string): string {
   return shopDay.format(new Date(createdAt));
 }
+
+/** The same as `yyyy-mm-dd`, which is a day's own name: it is the day of itself too. */
+export function reviewDay(createdAt: string): string {
+  return reviewDate(createdAt).split('/').reverse().join('-');
+}
+
+export const starsLabel = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
+
+/**
+ * How the reviews are spread, the most stars first, each with its share of all.
+ * @param counts how many give one star, two stars and so on; there is at least one
+ */
+export function ratingBars(counts: readonly number[]) {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts
+    .map((count, index) => ({
+      label: starsLabel(index + 1),
+      count,
+      share: `${Math.round((100 * count) / all)}%`,
+    }))
+    .reverse();
+}

@@ -49,7 +49,7 @@ export function optionsOf({ corrected, products, categories }: Suggestions): Nod
     ...group('Products', products.map(productOption)),
     ...group(
       'Categories',
-      categories.map((name) => option(`${paths.shop}?category=${encodeURIComponent(name)}`, name)),
+      categories.map((name) => option(paths.shopIn(name), name)),
     ),
   ];
 }

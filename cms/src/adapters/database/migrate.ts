@@ -18,9 +18,10 @@ import { orderQueue } from './migrations/015-order-queue';
 import { figures } from './migrations/016-figures';
 import { productLists } from './migrations/017-product-lists';
 import { categories } from './migrations/018-categories';
+import { categoryTree } from './migrations/019-category-tree';
 import { specifications } from './migrations/020-specifications';
 import { searchQuality } from './migrations/021-search-quality';
-import { categoryTree } from './migrations/022-category-tree';
+import { reviews } from './migrations/022-reviews';
 import { listing } from './migrations/023-listing';
 import { stockAlerts } from './migrations/024-stock-alerts';
 
@@ -48,9 +49,10 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '016-figures': figures,
   '017-product-lists': productLists,
   '018-categories': categories,
+  '019-category-tree': categoryTree,
   '020-specifications': specifications,
   '021-search-quality': searchQuality,
-  '022-category-tree': categoryTree,
+  '022-reviews': reviews,
   '023-listing': listing,
   '024-stock-alerts': stockAlerts,
 };

@@ -82,6 +82,23 @@ describe('what happened', () => {
       }),
       'Bea made an admin',
     ],
+    [
+      record({
+        action: 'review.updated',
+        subjectName: 'Bea of Arduino Nano',
+        details: { before: { isHidden: false }, after: { isHidden: true } },
+      }),
+      'Review by Bea of Arduino Nano hidden',
+    ],
+    [
+      record({
+        action: 'review.updated',
+        subjectName: null,
+        details: { before: { isHidden: true }, after: { isHidden: false } },
+      }),
+      'Review abcdef123456 shown again',
+    ],
+    [record({ action: 'review.removed', subjectName: 'Bea' }), 'Review by Bea removed'],
     [record({ action: 'user.created', subjectName: '$& Bea' }), 'Account of $& Bea created'],
     [
       record({ action: 'order-line.counted-twice', subjectName: null }),

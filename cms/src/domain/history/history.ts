@@ -84,6 +84,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   'order.restored': '{} brought back',
   'product.created': '{} added',
   'product.removed': '{} removed',
+  'review.created': '{} added',
+  'review.removed': '{} removed',
   'user.created': 'account of {} created',
   'user.updated': 'account of {} saved',
   'user.removed': 'account of {} removed',
@@ -96,6 +98,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
   isAdmin: (value) => (value ? '{} made an admin' : '{} no longer an admin'),
   isListed: (value) => (value ? '{} put into the shop' : '{} hidden from the shop'),
+  isHidden: (value) => (value ? '{} hidden' : '{} shown again'),
 };
 
 /** What happened, as a phrase that names the thing: `Price of Arduino Nano changed`. */
@@ -127,6 +130,7 @@ const wordsFor = (field: string): string =>
 function thingOf(record: Pick<AuditRecord, 'action' | 'subject' | 'subjectName'>): string {
   const { subject, subjectName } = record;
   const kind = kindOf(record);
+  if (kind === 'review' && subjectName !== null) return `review by ${subjectName}`;
   if (kind !== 'order') return subjectName ?? `${kind.replaceAll('-', ' ')} ${subject}`;
   return `order ${subject.slice(-6)}${subjectName === null ? '' : ` of ${subjectName}`}`;
 }

@@ -3,6 +3,7 @@ import {
   productQuerySchema,
   productSchema,
   responses,
+  reviewPatchSchema,
   reviewSchema,
   suggestQuerySchema,
 } from 'shared/schemas';
@@ -42,7 +43,7 @@ export const productEndpoints = {
   },
   'GET /products/:id': {
     operationId: 'getProduct',
-    summary: 'A product with its reviews, newest first',
+    summary: 'A product with its reviews, newest first; for admins with those that are hidden',
     access: 'optional user',
     responses: { 200: responses.ProductDetails },
     errors: notFound,
@@ -83,6 +84,17 @@ export const productEndpoints = {
     errors: {
       400: [messages.ratingInvalid, messages.commentRequired, messages.alreadyReviewed],
       ...notFound,
+    },
+  },
+  'PATCH /reviews/:id': {
+    operationId: 'patchReview',
+    summary: 'Hides a review from everybody but admins, or shows it again',
+    access: 'admin',
+    body: reviewPatchSchema,
+    responses: { 200: responses.Review },
+    errors: {
+      400: ['isHidden must be true or false'],
+      404: [messages.reviewNotFound],
     },
   },
   'POST /upload': {

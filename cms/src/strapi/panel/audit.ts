@@ -13,6 +13,7 @@ const WATCHED: Readonly<Record<string, { kind: string; fields: readonly string[]
     fields: ['state', 'totalCents', 'trackingNumber', 'removedAt'],
   },
   'api::order-line.order-line': { kind: 'order-line', fields: ['name', 'priceCents', 'quantity'] },
+  'api::review.review': { kind: 'review', fields: ['name', 'rating', 'isHidden'] },
   'plugin::users-permissions.user': {
     kind: 'user',
     fields: ['name', 'email', 'isAdmin', 'blocked', 'confirmed'],
@@ -27,7 +28,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Notes who changed which price, stock, order or account in Strapi's panel, in one transaction with
+ * Notes who changed which price, stock, order, review or account in Strapi's panel, in one transaction with
  * the change. The shop's own API writes its notes itself, with more to say.
  */
 export function auditPanel(strapi: Core.Strapi): void {

@@ -1,14 +1,29 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
 import { REVIEWS_SHOWN_FIRST } from 'shared';
 import { Stars } from '../../../components/Stars.tsx';
-import { reviewDate, shownReviews } from '../logic.ts';
-import type { BuiltProduct } from '../built.ts';
+import { loadPart } from '../../../directives/chunk-failure.ts';
+import { reviewDate, reviewDay, shownReviews } from '../logic.ts';
+import type { BuiltProduct, ShownReview } from '../built.ts';
+import type { HideReviewProps } from './HideReview.tsx';
+import { RatingBars } from './RatingBars.tsx';
 import { WriteReview } from './WriteReview.tsx';
 import styles from './Reviews.module.css';
 
+/** A part of its own, which shoppers never load. */
+const HideReview = lazy(async () => {
+  const part = import('./HideReview.tsx');
+  const { HideReview } = await loadPart<Part>(part, { HideReview: () => null });
+  return { default: HideReview };
+});
+
+interface Part {
+  HideReview: ComponentType<HideReviewProps>;
+}
+
 /** What buyers say, and a form to write a review. */
 export function Reviews({ product }: { product: BuiltProduct }) {
-  const { _id, numReviews, reviews } = product;
+  const { _id, numReviews, reviews, ratingCounts } = product;
   const [all, setAll] = useState(false);
   return (
     <section
@@ -18,13 +33,14 @@ export function Reviews({ product }: { product: BuiltProduct }) {
     >
       <div className="stack">
         <h2 id="reviews-title">Product Reviews</h2>
+        {numReviews > 0 && <RatingBars counts={ratingCounts} />}
         {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
         <ul className="stack" role="list" id="review-list">
-          {shownReviews(reviews, all).map((review) => (
-            <ReviewItem key={review.createdAt + review.name} review={review} />
+          {shownReviews(reviews, all).map((review, index) => (
+            <ReviewItem key={review._id ?? index} {...{ review, productId: _id }} />
           ))}
         </ul>
-        {numReviews > REVIEWS_SHOWN_FIRST && (
+        {Math.max(numReviews, reviews.length) > REVIEWS_SHOWN_FIRST && (
           <p>
             <button
               className="button button--quiet button--small needs-scripts"
@@ -43,18 +59,25 @@ export function Reviews({ product }: { product: BuiltProduct }) {
   );
 }
 
-function ReviewItem({ review }: { review: BuiltProduct['reviews'][number] }) {
-  const { name, rating, comment, createdAt } = review;
+function ReviewItem({ review, productId }: { review: ShownReview; productId: string }) {
+  const { _id, name, rating, comment, createdAt, isVerified, isHidden } = review;
   return (
     <li className={styles.review}>
       <p className={styles.by}>
         <strong>{name}</strong>
-        <time className="muted" dateTime={createdAt}>
+        {isVerified && <span className="badge badge--green">Verified purchase</span>}
+        <time className="muted" dateTime={reviewDay(createdAt)}>
           {reviewDate(createdAt)}
         </time>
       </p>
       <Stars rating={rating} />
       <p>{comment}</p>
+      {/* Only admins are told which reviews are hidden. */}
+      {_id && isHidden !== undefined && (
+        <Suspense>
+          <HideReview reviewId={_id} {...{ productId, isHidden }} />
+        </Suspense>
+      )}
     </li>
   );
 }

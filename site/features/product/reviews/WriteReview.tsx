@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { RATING_SCALE } from 'shared';
-import { addReview } from '../../../api/products.ts';
+import { addReview } from '../../../api/reviews.ts';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../state/useSubmission.ts';
 import { $isSignedIn } from '../../session/store.ts';
+import { starsLabel } from '../logic.ts';
 import { refetch } from '../store.ts';
 import styles from './WriteReview.module.css';
 
@@ -80,8 +81,8 @@ function RatingField() {
         {Array.from({ length: RATING_SCALE }, (_, index) => (
           <label key={index}>
             <input className="visually-hidden" type="radio" name="rating" value={index + 1} />
-            <span className={styles.star} aria-hidden="true" />
-            <span className="visually-hidden">{index === 0 ? '1 star' : `${index + 1} stars`}</span>
+            <span className={styles.star} />
+            <span className="visually-hidden">{starsLabel(index + 1)}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import type { Details, Product, ProductDetails, Review } from 'shared';
+import { ratingCounts } from '../../../domain/catalog/ratings';
 import { rows, type Knex } from '../knex';
 import { DETAIL_COLUMNS } from './details';
+import { listReviews } from './reviews';
 
 /** Public reads of the goods: SQL straight to the shape of the answer, because they are the hot ones. */
 
@@ -54,7 +56,12 @@ export async function topProducts(knex: Knex, count: number): Promise<Product[]>
   return found.map(toProduct);
 }
 
-export async function findProduct(knex: Knex, documentId: string): Promise<ProductDetails | null> {
+/** @param forAdmins with the reviews that are hidden, and which they are */
+export async function findProduct(
+  knex: Knex,
+  documentId: string,
+  forAdmins = false,
+): Promise<ProductDetails | null> {
   const [found] = await rows<ProductRow & Details & { rowId: number }>(
     knex,
     `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
@@ -63,9 +70,15 @@ export async function findProduct(knex: Knex, documentId: string): Promise<Produ
   );
   if (!found) return null;
   const { rowId, ...row } = found;
-  const reviews = await listReviews(knex, [rowId]);
-  return { ...toProduct(row), reviews: reviews.get(rowId) ?? [] };
+  const reviews = await listReviews(knex, rowId, forAdmins);
+  return withReviews(toProduct(row), reviews.get(rowId));
 }
+
+const withReviews = <Shown>(product: Shown, reviews: Review[] = []) => ({
+  ...product,
+  reviews,
+  ratingCounts: ratingCounts(reviews),
+});
 
 /** A product as admins see it, listed or not, without its reviews. */
 export async function findAnyProduct(knex: Knex, documentId: string): Promise<Product | null> {
@@ -84,35 +97,6 @@ export async function listProductsWithReviews(knex: Knex): Promise<ProductDetail
     `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
       WHERE p.is_listed ORDER BY p.created_at DESC, p.document_id`,
   );
-  const reviews = await listReviews(knex, null);
-  return found.map(({ rowId, ...row }) => ({
-    ...toProduct(row),
-    reviews: reviews.get(rowId) ?? [],
-  }));
-}
-
-interface ReviewRow extends Omit<Review, 'createdAt'> {
-  productId: number;
-  createdAt: Date;
-}
-
-/** Reviews by the product's row id, newest first; of all products when none are named. */
-async function listReviews(
-  knex: Knex,
-  productIds: number[] | null,
-): Promise<Map<number, Review[]>> {
-  const found = await rows<ReviewRow>(
-    knex,
-    `SELECT product_id AS "productId", document_id AS "_id", name, rating, comment, created_at AS "createdAt"
-       FROM reviews WHERE product_id IS NOT NULL ${productIds ? 'AND product_id = ANY(?)' : ''}
-      ORDER BY created_at DESC, id DESC`,
-    productIds ? [productIds] : [],
-  );
-  const byProduct = new Map<number, Review[]>();
-  for (const { productId, createdAt, ...review } of found) {
-    const list = byProduct.get(productId) ?? [];
-    list.push({ ...review, createdAt: createdAt.toISOString() });
-    byProduct.set(productId, list);
-  }
-  return byProduct;
+  const reviews = await listReviews(knex);
+  return found.map(({ rowId, ...row }) => withReviews(toProduct(row), reviews.get(rowId)));
 }

@@ -1,11 +1,60 @@
+import type { Review } from 'shared';
 import type { ReviewInput } from 'shared/schemas';
-import { documentColumns, isUniqueViolation, type Knex } from '../knex';
-import { keepCustomer, lockDocuments } from '../locks';
+import { writeAudit } from '../audit';
+import { documentColumns, firstRow, isUniqueViolation, rows, type Knex } from '../knex';
+import { keepCustomer, lockDocuments, lockProductsOfReviews } from '../locks';
 import type { SignedInUser } from '../accounts/sessions';
+
+interface ReviewRow extends Omit<Review, 'createdAt'> {
+  createdAt: Date;
+}
+
+/**
+ * Verified is a review while its author has an order of the product that is paid and was not refunded whole; before
+ * or after the review is the same (decision 41). The states are those of migration 022 as well.
+ */
+const COLUMNS = `
+  r.document_id AS "_id", r.name, r.rating, r.comment, r.created_at AS "createdAt",
+  EXISTS (SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
+           WHERE o.customer_id = r.user_id AND o.state IN ('paid', 'shipped')
+             AND l.product_document_id = p.document_id) AS "isVerified"`;
+
+const COLUMNS_FOR_ADMINS = `${COLUMNS}, r.is_hidden IS TRUE AS "isHidden"`;
+
+const toReview = ({ createdAt, ...review }: ReviewRow): Review => ({
+  ...review,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Reviews by the product's row id, newest first. @param productId of one product; without it of all */
+export async function listReviews(
+  knex: Knex,
+  productId?: number,
+  forAdmins = false,
+): Promise<Map<number, Review[]>> {
+  const found = await rows<ReviewRow & { productId: number }>(
+    knex,
+    `SELECT r.product_id AS "productId", ${forAdmins ? COLUMNS_FOR_ADMINS : COLUMNS}
+       FROM reviews r JOIN products p ON p.id = r.product_id
+      WHERE ${forAdmins ? 'true' : 'r.is_hidden IS NOT TRUE'} ${productId ? 'AND p.id = ?' : ''}
+      ORDER BY r.created_at DESC, r.id DESC`,
+    productId ? [productId] : [],
+  );
+  const byProduct = new Map<number, Review[]>();
+  for (const { productId: id, ...row } of found) {
+    const list = byProduct.get(id) ?? [];
+    list.push(toReview(row));
+    byProduct.set(id, list);
+  }
+  return byProduct;
+}
 
 export type ReviewResult = 'added' | 'product-not-found' | 'already-reviewed';
 
-/** The product's rating and number of reviews follow in the same transaction, by a trigger. */
+/**
+ * The product's rating and number of reviews follow in the same transaction, by a trigger. One that was hidden still
+ * is the one review of its author.
+ */
 export async function addReview(
   knex: Knex,
   productId: string,
@@ -38,6 +87,34 @@ async function addReviewIn(
     product_id: product.id,
     user_id: author.id,
     name: author.name,
+    is_hidden: false,
   });
   return 'added';
+}
+
+/** Hides a review, or shows it again; the rating follows by a trigger. Null when there is no such review. */
+export async function hideReview(
+  knex: Knex,
+  documentId: string,
+  isHidden: boolean,
+  actor: SignedInUser,
+): Promise<Review | null> {
+  return knex.transaction(async (trx) => {
+    await lockProductsOfReviews(trx, [documentId], []);
+    await lockDocuments(trx, 'reviews', [documentId], 'change');
+    const before = await firstRow<ReviewRow>(
+      trx,
+      `SELECT ${COLUMNS_FOR_ADMINS} FROM reviews r LEFT JOIN products p ON p.id = r.product_id
+        WHERE r.document_id = ?`,
+      [documentId],
+    );
+    if (!before) return null;
+    if (before.isHidden !== isHidden) {
+      const changes = { is_hidden: isHidden, updated_at: new Date() };
+      await trx('reviews').where({ document_id: documentId }).update(changes);
+      const details = { before: { isHidden: before.isHidden }, after: { isHidden } };
+      await writeAudit(trx, actor.documentId, 'review.updated', documentId, details);
+    }
+    return toReview({ ...before, isHidden });
+  });
 }

@@ -85,7 +85,7 @@ export default {
     ),
 
     route('GET /products/:id', async ({ params, user }) => {
-      const found = await findProduct(strapi.db.connection, params.id);
+      const found = await findProduct(strapi.db.connection, params.id, user?.isAdmin);
       const [product] = withReserved(found ? [found] : [], await reservedBy(user));
       if (!product) throw notFound();
       return product;

@@ -1,0 +1,42 @@
+import { hideReview } from '../../../api/reviews.ts';
+import { useSubmission } from '../../../state/useSubmission.ts';
+import { refetch } from '../store.ts';
+
+export interface HideReviewProps {
+  productId: string;
+  reviewId: string;
+  isHidden: boolean;
+}
+
+/** For admins: takes a review out of the shop, and puts it back. */
+export function HideReview({ productId, reviewId, isHidden }: HideReviewProps) {
+  const { busy, error, submit } = useSubmission();
+
+  async function toggle(): Promise<void> {
+    await submit(async () => {
+      await hideReview(reviewId, !isHidden);
+      await refetch(productId);
+    });
+  }
+
+  return (
+    <div className="cluster">
+      <button
+        className="button button--quiet button--small"
+        type="button"
+        aria-busy={busy !== null || undefined}
+        onClick={() => void toggle()}
+      >
+        {isHidden ? 'Show review' : 'Hide review'}
+      </button>
+      <span role="status">
+        {isHidden && <span className="badge badge--red">Hidden from shoppers</span>}
+      </span>
+      {error && (
+        <span className="alert alert--danger" role="alert">
+          {error.message}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ratingBars } from '../logic.ts';
+import styles from './Reviews.module.css';
+
+/** How many reviews give how many stars. */
+export function RatingBars({ counts }: { counts: readonly number[] }) {
+  return (
+    <ul className={styles.bars} role="list" aria-label="Ratings">
+      {ratingBars(counts).map(({ label, count, share }) => (
+        <li key={label}>
+          {label}
+          <svg aria-hidden="true">
+            <rect width={share} height="100%" />
+          </svg>
+          {count}
+        </li>
+      ))}
+    </ul>
+  );
+}

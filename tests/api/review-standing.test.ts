@@ -1,0 +1,185 @@
+import type {
+  AuditPage,
+  ErrorBody,
+  ProductDetails,
+  ProductPage,
+  Review,
+  SiteContent,
+} from 'shared';
+import { beforeAll, expect, test } from 'vitest';
+import { buy } from './bought.ts';
+import { eventsOf } from './content-events.ts';
+import { addEditor, REVIEWS } from './panel.ts';
+import {
+  addProduct,
+  api,
+  approve,
+  logInAdmin,
+  orderOf,
+  pay,
+  placeOrder,
+  signUp,
+  type TestProduct,
+} from './shop.ts';
+
+/** What a review counts for: whether its author has paid for the product, and whether it is shown. */
+
+let admin: { _id: string; name: string; token: string };
+beforeAll(async () => {
+  admin = await logInAdmin();
+});
+
+interface Author {
+  token: string;
+}
+
+const review = ({ _id }: TestProduct, { token }: Author, rating = 4) =>
+  api('POST', `/api/products/${_id}/reviews`, { token, body: { rating, comment: 'Works' } });
+
+const read = async ({ _id }: TestProduct, as?: Author) =>
+  (await api<ProductDetails>('GET', `/api/products/${_id}`, { token: as?.token })).body;
+
+/** What visitors are told of each review. */
+const verified = async (product: TestProduct) =>
+  (await read(product)).reviews.map(({ isVerified }) => isVerified);
+
+/** The news of a product that something is. */
+async function newsOf({ _id }: TestProduct, work: () => Promise<unknown>): Promise<string[]> {
+  const events = await eventsOf(work);
+  return events.filter(({ id }) => id === _id).map(({ change }) => change);
+}
+
+const asAdmin = <Body = ErrorBody>(method: string, path: string, body?: object) =>
+  api<Body>(method, `/api${path}`, { token: admin.token, body });
+
+const hide = (id: string, isHidden = true) =>
+  asAdmin<Review>('PATCH', `/reviews/${id}`, { isHidden });
+
+test('a review is verified from when its author has paid for the product until all of it went back', async () => {
+  const [early, product] = [await signUp(), await addProduct()];
+  await review(product, early);
+  await review(product, await signUp());
+  const { body: order } = await placeOrder(orderOf(product, 2), early);
+  await approve(order);
+  expect(await verified(product)).toEqual([false, false]);
+  const payNow = () => pay(order._id, { id: order.paypalOrderId }, early.token);
+  expect(await newsOf(product, payNow)).toEqual(['updated']);
+  expect(await verified(product)).toEqual([false, true]);
+
+  const refund = (amount?: number) => () =>
+    asAdmin('POST', `/orders/${order._id}/refunds`, { amount, restock: false, reason: 'Broken' });
+  expect(await newsOf(product, refund(5))).toEqual([]);
+  expect(await verified(product)).toEqual([false, true]);
+  await asAdmin('PUT', `/orders/${order._id}/deliver`, { trackingNumber: 'AP1' });
+  expect(await verified(product)).toEqual([false, true]);
+  expect(await newsOf(product, refund())).toEqual(['updated']);
+  expect(await verified(product)).toEqual([false, false]);
+});
+
+test('a review of what its author has bought is verified at once, of anything else it is not', async () => {
+  const [{ buyer, product }, other] = [await buy(), await addProduct()];
+  await review(product, buyer);
+  await review(other, buyer);
+  expect([await verified(product), await verified(other)]).toEqual([[true], [false]]);
+  // Whose orders they were is forgotten with the account.
+  const remove = () => asAdmin('DELETE', `/users/${buyer._id}`);
+  expect(await newsOf(product, remove)).toEqual(['updated']);
+  expect(await verified(product)).toEqual([false]);
+});
+
+/** A product with a review of each of these ratings, the last one newest, and the last one's author. */
+async function reviewed(...ratings: number[]) {
+  const product = await addProduct();
+  const authors = await Promise.all(ratings.map(signUp));
+  for (const [index, author] of authors.entries()) await review(product, author, ratings[index]);
+  return { product, author: authors.at(-1)!, worst: (await read(product)).reviews[0]! };
+}
+
+/** What a product's page and its place in lists say of its reviews. */
+async function standing(product: TestProduct) {
+  const { rating, numReviews, reviews, ratingCounts } = await read(product);
+  const best = await api<ProductPage>('GET', `/api/products?minRating=5&ids=${product._id}`);
+  const shown = reviews.map((one) => one.rating);
+  return { rating, numReviews, shown, ratingCounts, isBest: best.body.total === 1 };
+}
+
+const BEFORE = {
+  ...{ rating: 3.67, numReviews: 3, isBest: false },
+  ...{ shown: [1, 5, 5], ratingCounts: [1, 0, 0, 0, 2] },
+};
+const WITHOUT_THE_WORST = {
+  ...{ rating: 5, numReviews: 2, isBest: true },
+  ...{ shown: [5, 5], ratingCounts: [0, 0, 0, 0, 2] },
+};
+
+test('a hidden review is in no public answer and counts nowhere, until it is shown again', async () => {
+  const { product, author, worst } = await reviewed(5, 5, 1);
+  expect(await standing(product)).toEqual(BEFORE);
+
+  expect(await newsOf(product, () => hide(worst._id))).toEqual(['updated']);
+  expect(await standing(product)).toEqual(WITHOUT_THE_WORST);
+  const { body: content } = await api<SiteContent>('GET', '/build/content');
+  const built = content.products.find(({ _id }) => _id === product._id);
+  expect(built).toMatchObject({ numReviews: 2, ratingCounts: [0, 0, 0, 0, 2] });
+  expect(JSON.stringify(built)).not.toContain(worst._id);
+  // Its author sees it no more than others, and has had their say.
+  const own = await read(product, author);
+  expect(own.reviews.filter((one) => one._id === worst._id || 'isHidden' in one)).toEqual([]);
+  expect(await review(product, author)).toMatchObject({
+    status: 400,
+    body: { message: 'Product already reviewed' },
+  });
+
+  const forAdmins = await read(product, admin);
+  expect(forAdmins.reviews.map(({ isHidden }) => isHidden)).toEqual([true, false, false]);
+  expect(forAdmins).toMatchObject({ numReviews: 2, ratingCounts: [0, 0, 0, 0, 2] });
+
+  const shown = await hide(worst._id, false);
+  expect(shown).toMatchObject({ status: 200, body: { ...worst, isHidden: false } });
+  expect(await standing(product)).toEqual(BEFORE);
+});
+
+test('the history says who has hidden a review and shown it again, once each', async () => {
+  const { product, worst } = await reviewed(2);
+  for (const isHidden of [true, true, false]) await hide(worst._id, isHidden);
+  const { body } = await asAdmin<AuditPage>('GET', `/admin/audit?keyword=${worst._id}`);
+  const name = `Review by Bea Buyer of ${product.name}`;
+  expect(body.entries.map(({ who, what, after }) => [who, what, after])).toEqual([
+    [admin.name, `${name} shown again`, { isHidden: false }],
+    [admin.name, `${name} hidden`, { isHidden: true }],
+  ]);
+  const found = await asAdmin<AuditPage>('GET', `/admin/audit?keyword=review ${product.name}`);
+  expect(found.body.total).toBe(2);
+});
+
+test('an editor hides a review in the panel, which is noted, and counts no less', async () => {
+  const { product, worst } = await reviewed(5, 5, 1);
+  const { email, token } = await addEditor();
+  const save = (isHidden: boolean) => () =>
+    api('PUT', `${REVIEWS}/${worst._id}`, { token, body: { isHidden } });
+  expect(await newsOf(product, save(true))).toEqual(['updated']);
+  expect(await standing(product)).toEqual(WITHOUT_THE_WORST);
+  await save(false)();
+  expect(await standing(product)).toEqual(BEFORE);
+  await api('DELETE', `${REVIEWS}/${worst._id}`, { token });
+  const { body } = await asAdmin<AuditPage>('GET', `/admin/audit?keyword=${worst._id}`);
+  expect(body.entries.map(({ who, what }) => [who, what])).toEqual([
+    [`${email} (Strapi panel)`, 'Review by Bea Buyer removed'],
+    [`${email} (Strapi panel)`, `Review by Bea Buyer of ${product.name} shown again`],
+    [`${email} (Strapi panel)`, `Review by Bea Buyer of ${product.name} hidden`],
+  ]);
+});
+
+test('there has to be such a review, and it is hidden or not', async () => {
+  expect(await hide('unknown')).toMatchObject({
+    status: 404,
+    body: { message: 'Review not found' },
+  });
+  const { worst } = await reviewed(3);
+  for (const body of [{}, { isHidden: 'yes' }, { isHidden: null }]) {
+    expect(await asAdmin('PATCH', `/reviews/${worst._id}`, body)).toMatchObject({
+      status: 400,
+      body: { message: 'isHidden must be true or false', errors: [{ path: 'isHidden' }] },
+    });
+  }
+});
