@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { buy } from './bought.ts';
-import { csvForm } from './examples.ts';
+import { csvForm, productForm } from './examples.ts';
 import { addEditor, PRODUCTS } from './panel.ts';
 import {
   addProduct,
+  anyImage,
   api,
   database,
   eventually,
@@ -169,14 +170,14 @@ describe('what is refused', () => {
 });
 
 describe('a stock-in is told of', () => {
-  test.each<[string, (product: TestProduct) => Promise<unknown>]>([
-    ['by an admin’s table', restock],
+  test.each<[string, (product: TestProduct) => Promise<{ status: number; body: unknown }>]>([
+    ['by an admin’s table', (product) => restock(product)],
     [
       'by an editor in the panel',
       async ({ _id }) => {
         const path = `${PRODUCTS}/${_id}`;
         await api('GET', path, { token: editor });
-        await api('PUT', path, { token: editor, body: { countInStock: 2 } });
+        return api('PUT', path, { token: editor, body: { countInStock: 2 } });
       },
     ],
     [
@@ -184,23 +185,30 @@ describe('a stock-in is told of', () => {
       ({ _id, name }) =>
         api('POST', '/api/admin/products/import', {
           token,
-          body: csvForm([[_id, name, 'Brand', 'Category', '12.50', '3', 'Text']]),
+          body: csvForm(
+            'part number,name,brand,category,price,count in stock,stock in export,description\r\n' +
+              `${_id},${name},Brand,Category,12.50,3,0,Text`,
+          ),
         }),
-    ],
-    [
-      'by a hidden product that is shown again',
-      async (product) => {
-        await patch(product, { isListed: false });
-        await restock(product);
-        await letOthersBeTold();
-        expect(await dueIn(product)).toBeUndefined();
-        await patch(product, { isListed: true });
-      },
     ],
   ])('%s', async (_way, bringBack) => {
     const product = await addProduct({ stock: 0 });
     const emails = await waiting(product, 2);
-    await bringBack(product);
+    const { status, body } = await bringBack(product);
+    expect(status, JSON.stringify(body)).toBe(200);
+    await untilToldAll(emails);
+  });
+
+  test('by a hidden product that is shown again', async () => {
+    const { body: product } = await api<TestProduct>('POST', '/api/products', { token });
+    const form = { ...productForm(await anyImage()), countInStock: 0 };
+    await api('PUT', `/api/products/${product._id}`, { token, body: form });
+    const emails = await waiting(product, 1);
+    await patch(product, { isListed: false });
+    await restock(product);
+    await letOthersBeTold();
+    expect(await dueIn(product)).toBeUndefined();
+    expect(await patch(product, { isListed: true })).toMatchObject({ status: 200 });
     await untilToldAll(emails);
   });
 

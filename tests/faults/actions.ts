@@ -38,13 +38,17 @@ function panel(method: string, path: string, about: Subject, body?: Ask): Action
 
 const ACCOUNTS = '/content-manager/collection-types/plugin::users-permissions.user';
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
+const CATEGORIES = '/content-manager/collection-types/api::category.category';
 
 /** What an admin's form sends that was opened when the scene was set. */
-function productForm({ product: { _id, name, price }, picture, spare }: Scene): object {
-  const rest = { partNum: _id, brand: 'Brand', category: 'Category', description: 'Text' };
+function productForm(scene: Scene): object {
+  const { picture, spare } = scene;
+  const { _id, name, price } = scene.product;
+  const category = scene.category.name;
+  const rest = { partNum: _id, brand: 'Brand', category, description: 'Text' };
   const basedOn = { name, price, ...rest, image: [picture.url], countInStock: START_STOCK - 1 };
   const image = [picture.url, spare.url];
-  return { ...basedOn, image, description: 'Another text', basedOn };
+  return { ...basedOn, image, category: 'Another', description: 'Another text', basedOn };
 }
 
 /** All that takes locks of accounts, products or orders, by names that failures are told in. */
@@ -89,6 +93,13 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     brand: 'Another',
   })),
   "an editor's product deletion": panel('DELETE', `${PRODUCTS}/:id`, 'product'),
+  "an editor's renaming of a category": panel(
+    'PUT',
+    `${CATEGORIES}/:id`,
+    'category',
+    ({ category }) => ({ name: `Another ${category.name}` }),
+  ),
+  "an editor's category deletion": panel('DELETE', `${CATEGORIES}/:id`, 'category'),
   "an editor's account save": panel('PUT', `${ACCOUNTS}/:id`, 'customer', () => ({
     name: 'Another name',
   })),

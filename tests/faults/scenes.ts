@@ -10,6 +10,8 @@ export interface Scene {
   product: TestProduct;
   /** Bought together with it. */
   second: TestProduct;
+  /** Of both. */
+  category: { _id: string; name: string };
   /** Approved at the provider, not paid. */
   order: PlacedOrder;
   /** Of the product, by somebody else. */
@@ -36,6 +38,7 @@ export const START_STOCK = 5;
 export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
   const product = await shop.client.addProduct({ stock: START_STOCK });
   const second = await shop.client.addProduct({ stock: START_STOCK });
+  const category = await addCategory(shop, [product._id, second._id]);
   const picture = await addPicture(shop, product._id, product);
   const spare = await addPicture(shop, second._id);
   const opinion = await addOpinion(shop, product._id);
@@ -43,7 +46,21 @@ export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
   const { status, body: order } = await shop.client.placeOrder(orderOf(product), customer);
   if (status !== 201) throw new Error(`The order of a scene was answered ${status}`);
   await shop.client.approve(order);
-  return { customer, product, second, order, opinion, picture, spare };
+  return { customer, product, second, category, order, opinion, picture, spare };
+}
+
+/** Of these products and no others. */
+async function addCategory({ database }: Shop, productIds: string[]): Promise<Scene['category']> {
+  const name = `Category of ${productIds[0]}`;
+  await database.query('UPDATE products SET category = $1 WHERE document_id = ANY($2)', [
+    name,
+    productIds,
+  ]);
+  const { rows } = await database.query<Scene['category']>(
+    'SELECT document_id AS _id, name FROM categories WHERE name = $1',
+    [name],
+  );
+  return rows[0]!;
 }
 
 /** A review by nobody who has an account. */

@@ -6,7 +6,7 @@ import { rows, type Knex } from './knex';
  *
  * 1. accounts (`up_users`)
  * 2. `orders`
- * 3. `products`
+ * 3. `products`, then `categories` and `brands`, whose names they bear
  * 4. pictures (`files`)
  * 5. what refers to these: reviews, lines, links of pictures, sessions, reset links, emails, audit
  * 6. the counter of invoices, for which all payments wait
@@ -98,6 +98,20 @@ export async function lockProductsOfReviews(
          OR id IN (SELECT product_id FROM reviews WHERE document_id = ANY(?))
       ORDER BY id ${STRENGTHS.change}`,
     [productIds, reviewIds],
+  );
+}
+
+/** The products that a change of these categories or brands changes as well. */
+export async function lockProductsOfGroups(
+  trx: Knex,
+  table: 'categories' | 'brands',
+  documentIds: readonly string[],
+): Promise<void> {
+  const link = table === 'categories' ? 'category_id' : 'brand_id';
+  await trx.raw(
+    `SELECT id FROM products WHERE ?? IN (SELECT id FROM ?? WHERE document_id = ANY(?))
+      ORDER BY id ${STRENGTHS.change}`,
+    [link, table, documentIds],
   );
 }
 

@@ -1,5 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { lockDocuments, lockProductsOfReviews, type Purpose } from '../../adapters/database/locks';
+import {
+  lockDocuments,
+  lockProductsOfGroups,
+  lockProductsOfReviews,
+  type Purpose,
+} from '../../adapters/database/locks';
 import { panelUser } from './user';
 
 const PURPOSES: Readonly<Record<string, Purpose>> = {
@@ -29,6 +34,7 @@ export function lockInPanel(strapi: Core.Strapi): void {
       if (context.uid === 'api::review.review') {
         await lockProductsOfReviews(trx, ids, chosen(context.params, 'product'));
       }
+      if (table === 'categories' || table === 'brands') await lockProductsOfGroups(trx, table, ids);
       const there = await lockDocuments(trx, table, ids, purpose);
       if (!there.has(documentId)) request.throw(404, 'It has been deleted meanwhile');
       return next();
