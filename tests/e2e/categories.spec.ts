@@ -79,6 +79,30 @@ onEachScreen('a category', ({ width }) => {
   });
 });
 
+test('a specification narrows a category down by the keyboard alone, and the products that are left have it', async ({
+  page,
+}) => {
+  await page.goto('/category/sensors');
+  await filtersButton(page).press('Enter');
+  const values = page.getByRole('group', { name: 'Interface' });
+  const box = values.getByRole('checkbox', { name: /^I2C/ });
+  await box.press('Space');
+  await expect(page).toHaveURL(/\?spec\.interface=I2C$/);
+  const { total, products: left } = await found('category=sensors&spec.interface=I2C');
+  await expect(count(page)).toContainText(`${total} products`);
+  await expect(values).toContainText(String(total));
+  await cards(page).getByRole('link', { name: left[0]!.name }).first().press('Enter');
+  await expect(title(page)).toHaveText(left[0]!.name);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Interface' }) });
+  await expect(row).toContainText('I2C');
+  await page.goBack();
+  await expect(chips(page)).toContainText('I2C');
+  await chips(page).getByRole('button', { name: 'Remove filter: Interface: I2C' }).press('Enter');
+  await expect(page).toHaveURL(/\/category\/sensors$/);
+});
+
 onEachScreen('an address with filters', ({ width }) => {
   test('shows what they have found, with each of them to take away', async ({ page }) => {
     await page.goto('/shop?category=boards&category=tools&minPrice=5&inStock=true');

@@ -90,7 +90,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   })),
   'product deletion': api('DELETE /products/:id', 'admin', 'product'),
   "an editor's product save": panel('PUT', `${PRODUCTS}/:id`, 'product', () => ({
-    brand: 'Another',
+    description: 'Another',
   })),
   "an editor's product deletion": panel('DELETE', `${PRODUCTS}/:id`, 'product'),
   "an editor's renaming of a category": panel(
@@ -99,7 +99,6 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     'category',
     ({ category }) => ({ name: `Another ${category.name}` }),
   ),
-  "an editor's category deletion": panel('DELETE', `${CATEGORIES}/:id`, 'category'),
   "an editor's account save": panel('PUT', `${ACCOUNTS}/:id`, 'customer', () => ({
     name: 'Another name',
   })),

@@ -93,7 +93,8 @@ test('a product and a service saved in the panel are on their pages, and few pag
   await untilPublished();
   const publications = await lastPublications(since);
   const rendered = publications.reduce((sum, publication) => sum + publication.rendered, 0);
-  expect(rendered).toBe(2);
+  // Those two and the feed of products.
+  expect(rendered).toBe(3);
 });
 
 test('a draft is not on the site before it is published', async () => {

@@ -1,24 +1,38 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentProps, ReactNode } from 'react';
-import { messages } from 'shared';
-import type { ProductDetails } from 'shared';
+import { lazy, Suspense } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { Details as ProductTable, ProductDetails } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
+import { loadPart } from '../../directives/chunk-failure.ts';
 import type { ProductPlaces } from '../../logic/groups.ts';
 import { paths } from '../../routes.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
-import { RelatedProducts } from './RelatedProducts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
-import { Specifications } from './Specifications.tsx';
 import { refreshProduct } from './live.ts';
 import { $product } from './store.ts';
 import type { BuiltProduct } from './built.ts';
 import gallery from './gallery/Gallery.module.css';
 import summary from './ProductSummary.module.css';
 import styles from './ProductView.module.css';
+
+interface Parts {
+  RelatedProducts: ComponentType<{ id: string }>;
+  Specifications: ComponentType<ProductTable>;
+}
+
+const nothing = () => null;
+const loadParts = () =>
+  loadPart<Parts>(import('./unbuilt-parts.ts'), {
+    RelatedProducts: nothing,
+    Specifications: nothing,
+  });
+
+const RelatedProducts = lazy(async () => ({ default: (await loadParts()).RelatedProducts }));
+const Specifications = lazy(async () => ({ default: (await loadParts()).Specifications }));
 
 interface Props {
   /** As it was built; null where the product is only known when the page is visited. */
@@ -37,19 +51,27 @@ export function ProductView({ built, places, children }: Props) {
   const placesOf = ({ brand, category }: BuiltProduct | ProductDetails) =>
     places && brand === built?.brand && category === built.category ? places : null;
 
-  if (isMissing) return <MissingProduct />;
+  if (isMissing) return <MissingProduct message={message} />;
   return (
     <div className={styles.page}>
       {!product && <h1 className="visually-hidden">Product</h1>}
       {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
       {product ? (
         <Details product={product} places={placesOf(product)}>
-          {built ? children : 'documents' in product && <Specifications {...product} />}
+          {built ? (
+            children
+          ) : (
+            <Suspense>{'documents' in product && <Specifications {...product} />}</Suspense>
+          )}
         </Details>
       ) : (
         !message && <ProductSkeleton />
       )}
-      {product && !built && <RelatedProducts id={product._id} />}
+      {product && !built && (
+        <Suspense>
+          <RelatedProducts id={product._id} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -97,12 +119,12 @@ function Details({
   );
 }
 
-function MissingProduct() {
+function MissingProduct({ message }: Pick<Shown, 'message'>) {
   return (
     <div className="stack">
       <h1 className="visually-hidden">Product</h1>
       <div className="alert alert--danger" role="alert">
-        {messages.productNotFound}
+        {message}
       </div>
       <p>
         <a className="button button--quiet" href={paths.shop}>

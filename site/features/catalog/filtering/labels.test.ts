@@ -16,7 +16,8 @@ it.each([
   [['brand', 'quollworks'], 'quollworks'],
   [['minPrice', '12.5'], 'From $12.50'],
   [['maxPrice', 'cheap'], 'Up to cheap'],
-  [['minRating', '4'], '4 stars and more'],
+  [['minRating', '4'], '4 stars and up'],
+  [['minRating', '5'], '5 stars'],
   [['inStock', 'true'], 'In stock'],
   [['spec.supply-voltage', '3.3'], 'Supply voltage: 3.3 V'],
   [['spec.colour', 'red'], 'colour: red'],
@@ -27,7 +28,7 @@ it.each([
 it('a range of prices without an end says so', () => {
   expect(priceLabel(0, 10)).toBe('Up to $10.00');
   expect(priceLabel(10, 25)).toBe('$10.00 to $25.00');
-  expect(priceLabel(100, null)).toBe('$100.00 and more');
+  expect(priceLabel(100, null)).toBe('$100.00 and up');
 });
 
 it('an amount is the same however it is written', () => {

@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from 'shared';
+import { formatPrice, RATING_SCALE, toCents } from 'shared';
 import type { ListingFacets } from 'shared';
 import { SPEC } from '../filters.ts';
 import type { Filter } from '../filters.ts';
@@ -8,11 +8,12 @@ const priceOf = (text: string) =>
   Number.isFinite(Number(text)) ? formatPrice(Number(text)) : text;
 
 export function priceLabel(min: number, max: number | null): string {
-  if (max === null) return `${formatPrice(min)} and more`;
+  if (max === null) return `${formatPrice(min)} and up`;
   return min === 0 ? `Up to ${formatPrice(max)}` : `${formatPrice(min)} to ${formatPrice(max)}`;
 }
 
-export const ratingLabel = (min: number | string) => `${min} stars and more`;
+export const ratingLabel = (min: number | string) =>
+  Number(min) === RATING_SCALE ? `${min} stars` : `${min} stars and up`;
 
 export const withUnit = (value: string, unit: string | null) => (unit ? `${value} ${unit}` : value);
 
