@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from '../adapters/checkout';
+import { mergeListingCounts } from '../adapters/database/catalog/listing/cells';
 import { tellOfStockIns } from '../adapters/database/catalog/stock-alerts';
 import { deleteExpired } from '../adapters/database/delete-expired';
 import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from '../adapters/email/worker';
@@ -31,6 +32,7 @@ export function startWorkers(strapi: Core.Strapi): void {
       run: (signal: AbortSignal) => sendQueuedEmails(strapi, signal),
     })),
     { name: 'stock alerts', everyMs: 2_000, run: () => tellOfStockIns(strapi.db.connection) },
+    { name: 'counts', everyMs: 10_000, run: () => mergeListingCounts(strapi.db.connection) },
     { name: 'lost emails', everyMs: 10_000, run: () => endLostQueuedEmails(strapi) },
     {
       name: 'expired rows',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceFacet, ratingFacet } from './facets';
+import { priceFacet, ratingFacet, wholeRanges } from './facets';
 
 const NO_PRICE = { min: null, max: null };
 
@@ -25,4 +25,16 @@ test('stars count those with more, and what is chosen stays', () => {
     ...[3, 2, 1].map((min) => ({ min, count: 3 })),
   ]);
   expect(ratingFacet([7, 0, 0, 0, 0, 0], 500)).toEqual([{ min: 5, count: 0 }]);
+});
+
+test.each([
+  [null, null, { first: 0, last: 5 }],
+  [0, 999, { first: 0, last: 0 }],
+  [1_000, 4_999, { first: 1, last: 2 }],
+  [25_000, null, { first: 5, last: 5 }],
+  [1_234, null, null],
+  [null, 5_000, null],
+  [0, 0, null],
+])('from %j to %j cents are whole ranges or not', (min, max, ranges) => {
+  expect(wholeRanges({ min, max })).toEqual(ranges);
 });

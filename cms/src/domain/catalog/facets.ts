@@ -3,6 +3,19 @@ import { RATING_SCALE, toDollars, type Cents, type ListingFacets } from 'shared'
 /** Where the ranges of prices begin, in cents, as migration 023 has them; each ends a cent before the next. */
 export const PRICE_STARTS: readonly Cents[] = [0, 1_000, 2_000, 5_000, 10_000, 25_000];
 
+/** The first and the last range of those between two bounds; null where a bound lies within a range. */
+export function wholeRanges({ min, max }: Bounds): { first: number; last: number } | null {
+  const first = PRICE_STARTS.indexOf(min ?? 0);
+  const last = max === null ? PRICE_STARTS.length - 1 : PRICE_STARTS.indexOf(max + 1) - 1;
+  return first < 0 || last < 0 ? null : { first, last };
+}
+
+/** In cents, both included; null for no bound. */
+interface Bounds {
+  min: Cents | null;
+  max: Cents | null;
+}
+
 /** Whole stars, the most first: so or better. */
 const STARS = Array.from({ length: RATING_SCALE }, (_, index) => RATING_SCALE - index);
 
@@ -11,10 +24,7 @@ const STARS = Array.from({ length: RATING_SCALE }, (_, index) => RATING_SCALE - 
  * @param counts how many products each range has
  * @param chosen from and to, in cents
  */
-export function priceFacet(
-  counts: readonly number[],
-  chosen: { min: Cents | null; max: Cents | null },
-): ListingFacets['price'] {
+export function priceFacet(counts: readonly number[], chosen: Bounds): ListingFacets['price'] {
   return PRICE_STARTS.flatMap((min, index) => {
     const next = PRICE_STARTS[index + 1];
     const max = next === undefined ? null : next - 1;

@@ -3,6 +3,8 @@
  * sorted and counted by. `rating` is in hundredths; `spec_set` is the same number for products with the same
  * specifications, and 0 for those without. `cell` is the same for products that no facet tells apart: a hash of
  * category, brand and specifications, and in its last seven bits the price's range, the whole stars and the stock.
+ * `shop_listing_counts`: how many products each cell has, as the sum of its rows; triggers only add rows, which a job
+ * adds up (`mergeListingCounts`).
  */
 export const listing = `
   CREATE FUNCTION shop_spec_set(product integer) RETURNS bigint LANGUAGE sql STABLE AS $$
@@ -80,6 +82,30 @@ export const listing = `
     REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION shop_follow_specs();
 
   DO $$ BEGIN PERFORM shop_list_product(p) FROM products p WHERE is_listed; END $$;
+
+  CREATE TABLE shop_listing_counts (cell bigint NOT NULL, count integer NOT NULL);
+  INSERT INTO shop_listing_counts SELECT cell, count(*) FROM shop_listing GROUP BY cell;
+
+  CREATE FUNCTION shop_count_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        INSERT INTO shop_listing_counts SELECT cell, count(*) FROM added GROUP BY cell;
+      ELSIF TG_OP = 'DELETE' THEN
+        INSERT INTO shop_listing_counts SELECT cell, -count(*) FROM removed GROUP BY cell;
+      ELSE
+        INSERT INTO shop_listing_counts
+        SELECT cell, sum(change)
+          FROM (SELECT cell, 1 AS change FROM added UNION ALL SELECT cell, -1 FROM removed) changes
+         GROUP BY cell HAVING sum(change) <> 0;
+      END IF;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER shop_count_added AFTER INSERT ON shop_listing
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION shop_count_listing();
+  CREATE TRIGGER shop_count_changed AFTER UPDATE ON shop_listing
+    REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION shop_count_listing();
+  CREATE TRIGGER shop_count_removed AFTER DELETE ON shop_listing
+    REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION shop_count_listing();
 
   CREATE INDEX shop_listing_cells ON shop_listing (cell, id, price_cents);
   CREATE INDEX shop_listing_newest ON shop_listing (created_at DESC, document_id);

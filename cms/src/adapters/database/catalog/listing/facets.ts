@@ -1,7 +1,8 @@
 import { RATING_SCALE, type ListingFacets } from 'shared';
 import { PRICE_STARTS, priceFacet, ratingFacet } from '../../../../domain/catalog/facets';
 import { firstRow, type Binding, type Knex } from '../../knex';
-import { LISTING, type Facet, type Filters, type Listed } from './filters';
+import { cellsOf } from './cells';
+import type { Facet, Filters, Listed } from './filters';
 
 /** What a cell or each of its products says; all others follow from its kind. */
 const OF_CELLS: ReadonlySet<Facet> = new Set(['price', 'rating', 'inStock']);
@@ -15,9 +16,6 @@ const PASSED_BY_CELLS: Readonly<Partial<Record<Facet, (filters: Filters) => stri
 /** At most one bit is set. */
 const MISSED_ONE = 'missed & (missed - 1) = 0';
 
-/** By the index of the cells, which the planner would not take by itself: half the time of hashing all rows. */
-const IN_ORDER = '(SELECT * FROM shop_listing ORDER BY cell) l';
-
 /** What one query brings, before prices and ratings are put into words. */
 interface Counted extends Omit<ListingFacets, 'price' | 'rating'> {
   total: number;
@@ -27,9 +25,9 @@ interface Counted extends Omit<ListingFacets, 'price' | 'rating'> {
 }
 
 /**
- * How many products each choice of each facet brings, and how many there are in all. One pass over an index counts the
- * products that no facet tells apart (the cells of migration 023); which filters these miss is worked out for a few
- * thousand cells and not for every product. Those that miss two are in no count. What a product costs is the one thing
+ * How many products each choice of each facet brings, and how many there are in all. Products that no facet tells apart
+ * are counted together (the cells of migration 023); which filters these miss is worked out for a few thousand cells
+ * and not for every product. Those that miss two are in no count. What a product costs is the one thing
  * that a cell does not say exactly, so each has two counts.
  */
 export async function countFacets(
@@ -51,8 +49,9 @@ export async function countFacets(
   };
 }
 
-function facetQuery({ from, where }: Listed, filters: Filters) {
-  const { conditions, inStock, isStockOwn, specs } = filters;
+function facetQuery(listed: Listed, filters: Filters) {
+  const { conditions, specs } = filters;
+  const cells = cellsOf(listed, filters);
   const bitOf = (facet: Facet) => {
     const index = conditions.findIndex((filter) => filter.facet === facet);
     return index < 0 ? 0 : 1 << index;
@@ -61,7 +60,6 @@ function facetQuery({ from, where }: Listed, filters: Filters) {
   const passing = (facet: Facet) => `missed IN (0, ${bitOf(facet)})`;
   /** Those that all products of a kind pass, or none. */
   const ofKinds = conditions.filter(({ facet }) => !OF_CELLS.has(facet));
-  const price = conditions.find(({ facet }) => facet === 'price');
   const missedByKind = ofKinds.map(
     ({ facet, sql }) => `CASE WHEN ${sql} THEN 0 ELSE ${bitOf(facet)} END`,
   );
@@ -71,9 +69,7 @@ function facetQuery({ from, where }: Listed, filters: Filters) {
   });
   const chosen = specs.flatMap(({ slug, values }) => values.map((value) => ({ slug, value })));
   const bindings: Binding[] = [
-    ...(isStockOwn ? inStock.bindings : []),
-    ...(price?.bindings ?? []),
-    ...where.bindings,
+    ...cells.bindings,
     ...ofKinds.flatMap((filter) => filter.bindings),
     specs.map(({ slug }) => slug),
     specs.map(({ slug }) => bitOf(`spec.${slug}`)),
@@ -86,10 +82,7 @@ function facetQuery({ from, where }: Listed, filters: Filters) {
     WITH RECURSIVE parts (root, id) AS (
       SELECT id, id FROM categories UNION SELECT p.root, c.id FROM parts p JOIN categories c ON c.parent_id = p.id
     ), cells AS MATERIALIZED (
-      SELECT ${isStockOwn ? `CASE WHEN ${inStock.sql} THEN l.cell | 1 ELSE l.cell END` : 'l.cell'} AS cell,
-             count(*)::integer AS at_any_price,
-             (count(*) ${price ? `FILTER (WHERE ${price.sql})` : ''})::integer AS count
-        FROM ${from === LISTING && !isStockOwn ? IN_ORDER : from} WHERE ${where.sql} GROUP BY 1
+      ${cells.sql}
     ), kinds AS MATERIALIZED (
       SELECT k.kind, l.id AS sample, l.category_id, l.brand_id, l.spec_set, ${missedByKind.join(' | ') || '0'} AS missed
         FROM (SELECT DISTINCT cell >> 7 AS kind FROM cells) k

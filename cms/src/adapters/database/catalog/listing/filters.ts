@@ -12,6 +12,8 @@ export interface Listed {
   from: string;
   /** What they are looked for by; filters come on top. */
   where: Condition;
+  /** Whether these are all that the shop shows. */
+  isAll: boolean;
   order: Condition;
 }
 

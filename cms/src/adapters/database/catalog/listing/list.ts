@@ -46,6 +46,7 @@ async function findListed(knex: Knex, { keyword, ids, sort }: ProductQuery): Pro
   return {
     from: isSearched ? `${from} JOIN ${LISTING} ON l.id = p.id` : LISTING,
     where: every([where, ...among]),
+    isAll: !isSearched && !ids,
     order: isRanked
       ? { sql: `${rank.sql}, ${order}`, bindings: rank.bindings }
       : { sql: order, bindings: [] },
