@@ -12,7 +12,15 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const [base = 'http://localhost:4321'] = process.argv.slice(2);
 
 const { products } = await (await fetch(`${base}/api/products?itemsPerPage=1`)).json();
-const pages = ['/', '/services', '/services/SLT-001', '/about', '/contact', '/shop'];
+const pages = [
+  '/',
+  '/services',
+  '/services/SLT-001',
+  '/about',
+  '/contact',
+  '/shop',
+  '/category/sensors',
+];
 pages.push(`/product/${products[0]._id}`);
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceFacet, ratingFacet, wholeRanges } from './facets';
+import { priceFacet, ratingFacet, splitPrice } from './facets';
 
 const NO_PRICE = { min: null, max: null };
 
@@ -27,14 +27,23 @@ test('stars count those with more, and what is chosen stays', () => {
   expect(ratingFacet([7, 0, 0, 0, 0, 0], 500)).toEqual([{ min: 5, count: 0 }]);
 });
 
-test.each([
-  [null, null, { first: 0, last: 5 }],
-  [0, 999, { first: 0, last: 0 }],
-  [1_000, 4_999, { first: 1, last: 2 }],
-  [25_000, null, { first: 5, last: 5 }],
-  [1_234, null, null],
-  [null, 5_000, null],
-  [0, 0, null],
-])('from %j to %j cents are whole ranges or not', (min, max, ranges) => {
-  expect(wholeRanges({ min, max })).toEqual(ranges);
+test.each<[number | null, number | null, number[], [number, number][]]>([
+  [null, null, [0, 1, 2, 3, 4, 5], []],
+  [0, 999, [0], []],
+  [1_000, 4_999, [1, 2], []],
+  [25_000, null, [5], []],
+  [1_234, null, [2, 3, 4, 5], [[1_234, 1_999]]],
+  [null, 5_000, [0, 1, 2], [[5_000, 5_000]]],
+  [
+    1_234,
+    5_500,
+    [2],
+    [
+      [1_234, 1_999],
+      [5_000, 5_500],
+    ],
+  ],
+  [1_100, 1_200, [], [[1_100, 1_200]]],
+])('from %j to %j cents are whole ranges and parts of others', (min, max, whole, parts) => {
+  expect(splitPrice({ min, max })).toEqual({ whole, parts });
 });

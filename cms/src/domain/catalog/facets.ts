@@ -3,12 +3,22 @@ import { RATING_SCALE, toDollars, type Cents, type ListingFacets } from 'shared'
 /** Where the ranges of prices begin, in cents, as migration 023 has them; each ends a cent before the next. */
 export const PRICE_STARTS: readonly Cents[] = [0, 1_000, 2_000, 5_000, 10_000, 25_000];
 
-/** The first and the last range of those between two bounds; null where a bound lies within a range. */
-export function wholeRanges({ min, max }: Bounds): { first: number; last: number } | null {
-  const first = PRICE_STARTS.indexOf(min ?? 0);
-  const last = max === null ? PRICE_STARTS.length - 1 : PRICE_STARTS.indexOf(max + 1) - 1;
-  return first < 0 || last < 0 ? null : { first, last };
+/** The ranges that lie between two bounds, by their places, and what the bounds cut off others, from and to. */
+export function splitPrice({ min, max }: Bounds): { whole: number[]; parts: [Cents, Cents][] } {
+  const [lowest, highest] = [min ?? 0, max ?? HIGHEST];
+  const ranges = PRICE_STARTS.map((from, place) => {
+    const to = (PRICE_STARTS[place + 1] ?? HIGHEST + 1) - 1;
+    return { place, from, to, isWhole: from >= lowest && to <= highest };
+  });
+  return {
+    whole: ranges.filter(({ isWhole }) => isWhole).map(({ place }) => place),
+    parts: ranges
+      .filter(({ from, to, isWhole }) => !isWhole && from <= highest && to >= lowest)
+      .map(({ from, to }) => [Math.max(from, lowest), Math.min(to, highest)]),
+  };
 }
+
+const HIGHEST: Cents = 1e15;
 
 /** In cents, both included; null for no bound. */
 interface Bounds {

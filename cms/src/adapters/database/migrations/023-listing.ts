@@ -107,9 +107,9 @@ export const listing = `
   CREATE TRIGGER shop_count_removed AFTER DELETE ON shop_listing
     REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION shop_count_listing();
 
-  CREATE INDEX shop_listing_cells ON shop_listing (cell, id, price_cents);
+  CREATE INDEX shop_listing_cells ON shop_listing (cell);
   CREATE INDEX shop_listing_newest ON shop_listing (created_at DESC, document_id);
-  CREATE INDEX shop_listing_by_price ON shop_listing (price_cents, document_id);
+  CREATE INDEX shop_listing_by_price ON shop_listing (price_cents, document_id) INCLUDE (cell);
   CREATE INDEX shop_listing_by_rating ON shop_listing (rating DESC, num_reviews DESC, document_id);
   CREATE INDEX shop_listing_by_name ON shop_listing (name, document_id);
   ANALYZE shop_listing;

@@ -1,21 +1,32 @@
-import { wholeRanges } from '../../../../domain/catalog/facets';
+import { splitPrice } from '../../../../domain/catalog/facets';
 import type { Knex } from '../../knex';
 import { every, type Condition } from '../search/condition';
 import type { Filters, Listed } from './filters';
 
 /**
  * How many products each cell has (migration 023), in SQL: `cell`, `at_any_price`, and those within the price as
- * `count`. Of all that the shop shows it is known; otherwise, and where a price ends within a range, it is counted.
+ * `count`. Of all that the shop shows that is kept, and only the ranges are counted that a price cuts through.
  */
-export function cellsOf({ from, where, isAll }: Listed, filters: Filters): Condition {
-  const { conditions, inStock, isStockOwn, price } = filters;
-  const ranges = wholeRanges(price);
-  if (isAll && !isStockOwn && ranges) {
-    const sql = `SELECT cell, sum(count)::integer AS at_any_price,
-                        coalesce(sum(count) FILTER (WHERE (cell >> 4) & 7 BETWEEN ? AND ?), 0)::integer AS count
-                   FROM shop_listing_counts GROUP BY cell HAVING sum(count) > 0`;
-    return { sql, bindings: [ranges.first, ranges.last] };
-  }
+export function cellsOf(listed: Listed, filters: Filters): Condition {
+  return listed.isAll && !filters.isStockOwn ? keptCells(filters) : countedCells(listed, filters);
+}
+
+function keptCells({ price }: Filters): Condition {
+  const { whole, parts } = splitPrice(price);
+  const sql = `
+    SELECT cell, sum(at_any_price)::integer AS at_any_price, sum(count)::integer AS count
+      FROM (SELECT cell, count AS at_any_price,
+                   CASE WHEN (cell >> 4) & 7 = ANY(?::integer[]) THEN count ELSE 0 END AS count
+              FROM shop_listing_counts
+            UNION ALL
+            SELECT l.cell, 0, 1 FROM unnest(?::bigint[], ?::bigint[]) AS part (low, high)
+              JOIN shop_listing l ON l.price_cents BETWEEN part.low AND part.high) each
+     GROUP BY cell HAVING sum(at_any_price) > 0`;
+  return { sql, bindings: [whole, parts.map(([low]) => low), parts.map(([, high]) => high)] };
+}
+
+function countedCells({ from, where }: Listed, filters: Filters): Condition {
+  const { conditions, inStock, isStockOwn } = filters;
   // What a buyer reserves is in stock for that buyer.
   const cell = isStockOwn
     ? { ...inStock, sql: `CASE WHEN ${inStock.sql} THEN l.cell | 1 ELSE l.cell END` }
@@ -24,13 +35,10 @@ export function cellsOf({ from, where, isAll }: Listed, filters: Filters): Condi
   return {
     sql: `SELECT ${cell.sql} AS cell, count(*)::integer AS at_any_price,
                  (count(*) FILTER (WHERE ${within.sql}))::integer AS count
-            FROM ${isAll && !isStockOwn ? IN_ORDER : from} WHERE ${where.sql} GROUP BY 1`,
+            FROM ${from} WHERE ${where.sql} GROUP BY 1`,
     bindings: [...cell.bindings, ...within.bindings, ...where.bindings],
   };
 }
-
-/** By the index of the cells, which the planner would not take by itself: half the time of hashing all rows. */
-const IN_ORDER = '(SELECT * FROM shop_listing ORDER BY cell) l';
 
 /** Of all instances, until the transaction ends; beside those of `locks.ts`. */
 const MERGE_LOCK = 4_337_004;
