@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { BusinessDetails } from 'shared';
 import { endLostEmails, sendDueEmails, type EmailPorts } from '../../domain/email/send-emails';
+import type { EmailKind } from '../../domain/email/wording';
 import type { OrderRecord } from '../../domain/orders/order';
 import type { Log } from '../../domain/orders/ports';
 import { openAccountRecovery, openPasswordReset } from '../database/accounts/password-resets';
 import { findUserByEmail } from '../database/accounts/users';
 import { findAnyProduct } from '../database/catalog/products';
 import { readBusinessDetails } from '../database/catalog/services';
-import { outbox, type EmailKind, type OutboxEmail } from '../database/email/outbox';
+import { outbox, type OutboxEmail } from '../database/email/outbox';
+import { readEmailTexts } from '../database/email/texts';
 import type { Knex } from '../database/knex';
 import { findAnyOrder, findStoredOrder } from '../database/orders/reads';
 import { findRefundByRequest } from '../database/orders/refund-rows';
@@ -38,7 +40,7 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
       const business = await readBusinessDetails(strapi);
       const content = await WRITERS[kind]({ knex, business, log: strapi.log }, subjectId);
       if (!content) return { outcome: 'gone' };
-      const email = compose(content, business);
+      const email = compose(content, business, await readEmailTexts(knex, content.words.kind));
       // The same at every attempt, so that an email can be found in the mail server's log.
       return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });
     },

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { isCheckViolation, isUniqueViolation } from '../../adapters/database/knex';
 import { serviceOf } from '../../adapters/strapi-services';
-import { AT_ODDS, checkForm, ONLY_ONCE, READ_ONLY, type Fault } from '../../domain/panel/forms';
+import { AT_ODDS, checkForm, ONLY_ONCE, type Fault } from '../../domain/panel/forms';
+import { READ_ONLY } from '../../domain/panel/read-only';
 import { panelUser } from './user';
 
 const SERVICE = 'api::service.service';

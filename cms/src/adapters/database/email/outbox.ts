@@ -1,20 +1,6 @@
 import type { EmailPorts, QueuedEmail } from '../../../domain/email/send-emails';
+import type { EmailKind } from '../../../domain/email/wording';
 import { firstRow, rows, type Knex } from '../knex';
-
-export type EmailKind =
-  | 'order-confirmation'
-  | 'payment-refused'
-  | 'shipping-confirmation'
-  | 'refund'
-  | 'back-in-stock'
-  // To the business itself: see to-business.ts.
-  | 'new-order'
-  | 'payment-problem'
-  | 'low-stock'
-  | 'password-reset'
-  // Queued by the database itself: see 002-accounts.
-  | 'password-changed'
-  | 'email-changed';
 
 export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;

@@ -1,0 +1,10 @@
+import { catalogLayouts } from './catalog';
+import type { PanelLayouts } from './layout';
+import { orderLayouts } from './orders';
+import { wordLayouts } from './words';
+
+/** Every type that the panel shows, and every component: a new one is added to these. */
+export const LAYOUTS: PanelLayouts = { ...catalogLayouts, ...orderLayouts, ...wordLayouts };
+
+export { panelConfig, type PanelConfig } from './panel-config';
+export type { PanelLayout, PanelLayouts } from './layout';
