@@ -6,8 +6,9 @@ import { seedDemo } from './demo/seed';
 import { requireLocalDatabase } from './strapi/local-database';
 import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
-import { checkPanelForms, showReadOnlyFields } from './strapi/panel/forms';
+import { checkPanelForms } from './strapi/panel/forms';
 import { keepInvoiceNumber } from './strapi/panel/invoice-number';
+import { applyLayouts, declareLayouts } from './strapi/panel/layouts';
 import { keepLinks } from './strapi/panel/links';
 import { lockInPanel } from './strapi/panel/locks';
 import { keepPicturesInUse, keepWhatIsShown } from './strapi/panel/removals';
@@ -32,6 +33,7 @@ export default {
     keepPicturesInUse(strapi);
     addPublishingRoutes(strapi);
     addPreviewRoutes(strapi);
+    declareLayouts(strapi);
     // In this order: the locks stand around the others.
     lockInPanel(strapi);
     keepWhatIsShown(strapi);
@@ -46,7 +48,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await migrate(strapi.db.connection);
     await prepareCmsAccounts(strapi);
-    await showReadOnlyFields(strapi);
+    await applyLayouts(strapi);
     if (environment.LOCAL_STACK) await seedDemo(strapi);
     await setHookUp(strapi.db.connection, environment.PUBLISH_HOOK_URL !== '');
     startWorkers(strapi);

@@ -6,5 +6,5 @@ import { wordLayouts } from './words';
 /** Every type that the panel shows, and every component: a new one is added to these. */
 export const LAYOUTS: PanelLayouts = { ...catalogLayouts, ...orderLayouts, ...wordLayouts };
 
-export { panelConfig, type PanelConfig } from './panel-config';
+export { panelConfig, type Attributes, type PanelConfig } from './panel-config';
 export type { PanelLayout, PanelLayouts } from './layout';

@@ -78,14 +78,8 @@ export const orderLayouts: PanelLayouts = {
       password: ['New password', 'Left empty, the old one stays. A new one ends all sessions.'],
       isAdmin: ['Admin of the shop', 'May use the shop’s admin; at least one must remain.'],
       blocked: ['Blocked', 'Cannot log in.'],
+      username: ['Log-in name', 'The e-mail again: it follows that.'],
     },
-    hidden: [
-      'username',
-      'provider',
-      'resetPasswordToken',
-      'confirmationToken',
-      'confirmed',
-      'role',
-    ],
+    hidden: ['provider', 'resetPasswordToken', 'confirmationToken', 'confirmed', 'role'],
   },
 };
