@@ -4,6 +4,7 @@ import { setHookUp } from './adapters/database/publishing/publish-hook';
 import { environment } from './adapters/environment';
 import { seedDemo } from './demo/seed';
 import { requireLocalDatabase } from './strapi/local-database';
+import { keepAdminRules } from './strapi/panel/admin-rules';
 import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { checkPanelForms } from './strapi/panel/forms';
@@ -37,6 +38,7 @@ export default {
     // In this order: the locks stand around the others.
     lockInPanel(strapi);
     keepWhatIsShown(strapi);
+    keepAdminRules(strapi);
     auditPanel(strapi);
     checkPanelForms(strapi);
     typePanelSpecifications(strapi);

@@ -71,19 +71,21 @@ export type Purpose = 'change' | 'removal';
 const STRENGTHS = { change: 'FOR NO KEY UPDATE', removal: 'FOR UPDATE' } as const;
 
 /**
- * An account that may lose its right to administer, and all admins: two of them who demote or remove
+ * Accounts that may lose their right to administer, and all admins: two of them who demote or remove
  * each other at once take turns, and the second one is refused.
  */
 export async function lockAccountAndAdmins(
   trx: Knex,
-  documentId: string,
+  documentId: string | readonly string[],
   purpose: Purpose,
 ): Promise<void> {
+  const documentIds = [documentId].flat();
   await trx.raw(
-    `SELECT id FROM up_users WHERE is_admin OR document_id = ? ORDER BY id ${STRENGTHS[purpose]}`,
-    [documentId],
+    `SELECT id FROM up_users WHERE is_admin OR document_id = ANY(?)
+      ORDER BY id ${STRENGTHS[purpose]}`,
+    [documentIds],
   );
-  if (purpose === 'removal') await lockDocuments(trx, 'up_users', [documentId], purpose);
+  if (purpose === 'removal') await lockDocuments(trx, 'up_users', documentIds, purpose);
 }
 
 /** The products whose ratings follow from these reviews, and others that they are about to be given to. */

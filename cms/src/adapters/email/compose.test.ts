@@ -63,3 +63,18 @@ test('where there is no way back any more, the email has no link', () => {
   expect(html).not.toContain('<a ');
   expect(text).toContain('please write to us');
 });
+
+test('an editor’s opening and closing stand around the facts, the same in both forms', () => {
+  const product = { id: 'abc', name: 'Probe <b>', price: 12.5 };
+  const alert = { email: 'bea@example.com', product, token: 'a_b-c' };
+  const content = stockAlertEmail(alert, 'https://shop.example');
+  const texts = { opening: 'Good news:\n{product} is back.', closing: 'Yours,\n{business}' };
+  const { text, html } = compose(content, business, texts);
+  expect(text).toMatch(
+    /^Hello,\n\nGood news:\nProbe <b> is back\.\n\nSee the product: .*\n\nYours,\nTom & Co\n\nTom & Co \(12 345\)/s,
+  );
+  expect(text).not.toContain('You asked us');
+  const [before, after] = html.split('/product/abc');
+  expect(before).toContain('<p>Good news:</p><p>Probe &lt;b&gt; is back.</p>');
+  expect(after).toContain('<p>Yours,</p><p>Tom &amp; Co</p>');
+});

@@ -113,7 +113,10 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 const OF_ALL = 'business';
 
 /** What may stand in braces in the texts of an email. */
-export const placeholdersOf = (kind: EmailKind): string[] => [...WORDINGS[kind].placeholders, OF_ALL];
+export const placeholdersOf = (kind: EmailKind): string[] => [
+  ...WORDINGS[kind].placeholders,
+  OF_ALL,
+];
 
 /** What stands in braces in a text and means nothing in this email. */
 export function unknownPlaceholders(kind: EmailKind, text: string): string[] {

@@ -131,7 +131,7 @@ function thingOf(record: Pick<AuditRecord, 'action' | 'subject' | 'subjectName'>
   const { subject, subjectName } = record;
   const kind = kindOf(record);
   if (kind === 'review' && subjectName !== null) return `review by ${subjectName}`;
-  if (kind !== 'order') return subjectName ?? `${kind.replaceAll('-', ' ')} ${subject}`;
+  if (kind !== 'order') return subjectName ?? `${kind.replaceAll('-', ' ')} ${subject}`.trim();
   return `order ${subject.slice(-6)}${subjectName === null ? '' : ` of ${subjectName}`}`;
 }
 

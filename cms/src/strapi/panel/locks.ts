@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import {
+  lockAccountAndAdmins,
   lockDocuments,
   lockProductsOfGroups,
   lockProductsOfReviews,
@@ -35,6 +36,7 @@ export function lockInPanel(strapi: Core.Strapi): void {
         await lockProductsOfReviews(trx, ids, chosen(context.params, 'product'));
       }
       if (table === 'categories' || table === 'brands') await lockProductsOfGroups(trx, table, ids);
+      if (table === 'up_users') await lockAccountAndAdmins(trx, ids, purpose);
       const there = await lockDocuments(trx, table, ids, purpose);
       if (!there.has(documentId)) request.throw(404, 'It has been deleted meanwhile');
       return next();

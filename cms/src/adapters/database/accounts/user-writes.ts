@@ -90,7 +90,8 @@ const columnsOf = ({ name, email, isAdmin, passwordHash }: Change) => ({
   ...(passwordHash !== undefined && { password: passwordHash }),
 });
 
-async function isLastAdmin(trx: Knex, { id, isAdmin }: SignedInUser): Promise<boolean> {
+/** Whether nobody else may administer the shop. Admins are locked: see `lockAccountAndAdmins`. */
+export async function isLastAdmin(trx: Knex, { id, isAdmin }: SignedInUser): Promise<boolean> {
   if (!isAdmin) return false;
   const other = await firstRow(
     trx,

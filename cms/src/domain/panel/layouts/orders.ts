@@ -78,7 +78,7 @@ export const orderLayouts: PanelLayouts = {
       password: ['New password', 'Left empty, the old one stays. A new one ends all sessions.'],
       isAdmin: ['Admin of the shop', 'May use the shop’s admin; at least one must remain.'],
       blocked: ['Blocked', 'Cannot log in.'],
-      username: ['Log-in name', 'The e-mail again: it follows that.'],
+      username: ['User name', 'Strapi asks for one; the shop goes by the e-mail.'],
     },
     hidden: ['provider', 'resetPasswordToken', 'confirmationToken', 'confirmed', 'role'],
   },

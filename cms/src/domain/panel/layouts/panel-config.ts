@@ -49,7 +49,9 @@ export function panelConfig(
     settings: { ...look, mainField: layout.title, ...sorting },
     metadatas: Object.fromEntries([
       ...form.map((name) => [name, metadataOf(uid, name, attributes[name], layouts)] as const),
-      ...Object.entries(times).map(([name, label]) => [name, { edit: {}, list: { label } }] as const),
+      ...Object.entries(times).map(
+        ([name, label]) => [name, { edit: {}, list: { label } }] as const,
+      ),
     ]),
     layouts: {
       list: (layout.columns ?? [layout.title]).filter((name) => known(name) || name === 'id'),

@@ -7,7 +7,10 @@ export const wordLayouts: PanelLayouts = {
     title: 'name',
     columns: ['code', 'name', 'group'],
     fields: {
-      code: ['Code', 'Like SLT-001. Services stand in the order of their codes, and a code is in its page’s address.'],
+      code: [
+        'Code',
+        'Like SLT-001. Services stand in the order of their codes, and a code is in its page’s address.',
+      ],
       name: ['Name', 'In the footer of every page too.'],
       group: ['Group', 'Where it stands on the services page.'],
       description: ['Description', 'On the services page, and for search engines.'],
