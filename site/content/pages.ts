@@ -88,7 +88,11 @@ function pagesWithContent(content: SiteContent) {
       services: teasers,
       renamedGroups: renamedGroups(words.settings),
     }),
-    page(paths.shop, 'shop', { built: firstPageOf(products), categories: groups.top }),
+    page(paths.shop, 'shop', {
+      description: words.settings.shopDescription,
+      built: firstPageOf(products),
+      categories: groups.top,
+    }),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
