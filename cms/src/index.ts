@@ -7,6 +7,7 @@ import { requireLocalDatabase } from './strapi/local-database';
 import { keepAdminRules } from './strapi/panel/admin-rules';
 import { auditPanel } from './strapi/panel/audit';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
+import { enterFirstWords } from './strapi/panel/first-words';
 import { checkPanelForms } from './strapi/panel/forms';
 import { keepInvoiceNumber } from './strapi/panel/invoice-number';
 import { applyLayouts, declareLayouts } from './strapi/panel/layouts';
@@ -51,6 +52,7 @@ export default {
     await migrate(strapi.db.connection);
     await prepareCmsAccounts(strapi);
     await applyLayouts(strapi);
+    await enterFirstWords(strapi);
     if (environment.LOCAL_STACK) await seedDemo(strapi);
     await setHookUp(strapi.db.connection, environment.PUBLISH_HOOK_URL !== '');
     startWorkers(strapi);

@@ -5,6 +5,7 @@ import { listGroups } from '../adapters/database/catalog/groups';
 import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
+import { readPublishedWords } from '../adapters/database/words';
 import { environment } from '../adapters/environment';
 import { paymentOrigins } from '../adapters/paypal/settings';
 import { publishingState } from '../domain/publishing/publishing';
@@ -58,8 +59,9 @@ export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 /** All that the site shows of what is published. */
 async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const knex = strapi.db.connection;
-  const [businessDetails, services, products, categories, brands] = await Promise.all([
+  const [businessDetails, words, services, products, categories, brands] = await Promise.all([
     readBusinessDetails(strapi),
+    readPublishedWords(strapi),
     listServices(strapi),
     listProductsWithReviews(knex),
     listGroups(knex, 'category'),
@@ -67,7 +69,7 @@ async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   ]);
   const origins = paymentOrigins();
   return {
-    ...{ businessDetails, services, products, categories, brands },
+    ...{ businessDetails, words, services, products, categories, brands },
     ...{ paymentOrigins: origins, panelUrl },
   };
 }
