@@ -69,7 +69,7 @@ test('a message is there for admins, and with the business as an email that answ
   expect(mail).toMatchObject({ to: BUSINESS_EMAIL, replyTo: email });
   expect(mail.from).not.toBe(email);
   expect(mail.text).toContain('Vic Visitor');
-  expect(mail.text).toContain('\nFirst line\nThird <b>line</b>\n');
+  expect(mail.text).toMatch(/^First line\s+Third <b>line<\/b>\s*$/m);
   expect(mail.text).toContain('/admin/messages');
   expect(mail.html).toContain('Third &lt;b&gt;line&lt;/b&gt;');
 });
@@ -173,8 +173,11 @@ describe('a form without scripts', () => {
       `${site}/contact/received`,
     ]);
     expect(await found(email)).toMatchObject([{ about: null, message: 'One\nTwo' }]);
-    for (const change of [{ message: '' }, { website: 'https://example.com' }]) {
-      expect(led(await post(change))).toEqual([303, `${site}/contact/not-sent#fields`]);
+    for (const [field, value] of [
+      ['message', ''],
+      ['website', 'https://example.com'],
+    ] as const) {
+      expect(led(await post({ [field]: value }))).toEqual([303, `${site}/contact/not-sent#fields`]);
     }
     await sendAllThatOneMay(crowd);
     expect(led(await post({}, crowd))).toEqual([303, `${site}/contact/not-sent#too-many`]);

@@ -71,7 +71,7 @@ test('an answer to a message goes to its visitor, whose words are no more than t
   );
   expect({ to, replyTo }).toEqual({ to: 'tom@example.com', replyTo: 'vic@example.com' });
   expect(subject).toBe('Tom & Co: a message from the contact form');
-  expect(text).toContain('\nOne\nBcc: everybody@example.com <img src=x>\n');
+  expect(text).toContain('\nOne\n\nBcc: everybody@example.com <img src=x>\n');
   expect(html).toContain('<p>One</p><p>Bcc: everybody@example.com &lt;img src=x&gt;</p>');
   expect(html).not.toMatch(/<script|<img/);
   expect(reset()).not.toHaveProperty('replyTo');

@@ -29,14 +29,15 @@ export function addMessage(knex: Knex, input: ContactInput): Promise<void> {
     await trx.raw('SELECT pg_advisory_xact_lock(?, hashtext(?))', [SENDER_LOCK, email]);
     const added = await firstRow<{ id: string }>(
       trx,
-      `INSERT INTO shop_contact_messages (name, email, about, message)
-       SELECT ?::text, ?::text, ?::text, ?::text
+      `INSERT INTO shop_contact_messages (name, email, about, message, words)
+       SELECT v.*, shop_plain(concat_ws(' ', v.name, v.email, v.about, v.message))
+         FROM (VALUES (?::text, ?::text, ?::text, ?::text)) AS v (name, email, about, message)
         WHERE NOT EXISTS (
-          SELECT FROM shop_contact_messages
-           WHERE email = ? AND created_at > now() - ?::interval
-             AND message = ? AND about IS NOT DISTINCT FROM ?::text)
+          SELECT FROM shop_contact_messages m
+           WHERE m.email = v.email AND m.created_at > now() - ?::interval
+             AND m.message = v.message AND m.about IS NOT DISTINCT FROM v.about)
        RETURNING id`,
-      [name, email, about, message, email, SAME_PRESS, message, about],
+      [name, email, about, message, SAME_PRESS],
     );
     if (added) await queueEmail(trx, 'contact-message', added.id);
   });

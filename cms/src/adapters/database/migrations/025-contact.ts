@@ -14,8 +14,7 @@ export const contact = `
     created_at timestamptz NOT NULL DEFAULT now(),
     is_answered boolean NOT NULL DEFAULT false,
     is_done boolean NOT NULL DEFAULT false,
-    words text NOT NULL GENERATED ALWAYS AS
-      (shop_plain(name || ' ' || email || ' ' || coalesce(about, '') || ' ' || message)) STORED
+    words text NOT NULL
   );
   CREATE INDEX shop_contact_messages_by_tab ON shop_contact_messages (is_done, id);
   CREATE INDEX shop_contact_messages_of_email ON shop_contact_messages (email, created_at);
