@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { messages, type PagePreview, type SiteContent } from 'shared';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
+import { acceptsMessages } from '../adapters/database/contact/messages';
 import {
   findPreviewer,
   issueTicket,
@@ -84,6 +85,7 @@ async function showDraft(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { id, ...draft } = shown;
   const content: SiteContent = {
     businessDetails: await readBusinessDetails(strapi),
+    acceptsMessages: await acceptsMessages(strapi.db.connection),
     words: await readPublishedWords(strapi),
     services: await listServices(strapi),
     products: [],

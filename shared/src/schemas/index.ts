@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './admin-orders.ts';
 export * from './admin-products.ts';
+export * from './contact.ts';
 export * from './order.ts';
 export * from './product.ts';
 export * from './product-query.ts';

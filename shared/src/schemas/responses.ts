@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../constants.ts';
+import { contactResponses } from './contact.ts';
 import { listingFacets } from './facets.ts';
 import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
@@ -169,6 +170,7 @@ export const responses = {
   ImportReport: importReport,
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,
+  ...contactResponses,
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

@@ -8,6 +8,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** An address alone; without one, answers go to the shop's own. */
+  replyTo?: string;
   attachments: Attachment[];
   headers?: Readonly<Record<string, string>>;
 }
@@ -35,6 +37,8 @@ export interface Content {
   /** Its facts. */
   parts: Part[];
   attachments?: Attachment[];
+  /** Whom an answer is for, where that is not the shop. */
+  replyTo?: string;
   /** Takes a POST by which a mail program ends emails like this one (RFC 8058). */
   unsubscribeUrl?: string;
 }
@@ -51,7 +55,7 @@ export function compose(
   business: BusinessDetails,
   texts: EmailTexts = OWN_WORDS,
 ): Email {
-  const { to, subject, title, words, attachments = [], unsubscribeUrl } = content;
+  const { to, replyTo, subject, title, words, attachments = [], unsubscribeUrl } = content;
   const { opening, closing } = wordsOf(words, texts, business.name);
   const last = closing.length > 0 ? [sentences(...closing)] : [];
   const parts = [sentences(...opening), ...content.parts, ...last];
@@ -76,6 +80,7 @@ export function compose(
     text: ['Hello,', '', ...text, ...signed].map(toSingleLine).join('\n'),
     html: body.html,
     attachments,
+    ...(replyTo && { replyTo }),
     ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
   };
 }

@@ -78,6 +78,11 @@ export const WORDINGS = {
       '{product} ({partNumber}) has {left} left.\n' +
       'You are told once, until its stock has risen again.',
   },
+  'contact-message': {
+    title: 'To the business: message from the contact form',
+    placeholders: ['visitor'],
+    opening: '{visitor} has written to you. Answer this email to answer them.',
+  },
 } as const satisfies Record<string, Wording>;
 
 export type EmailKind = keyof typeof WORDINGS;

@@ -27,6 +27,10 @@ export const wordLayouts: PanelLayouts = {
       phone: 'Phone',
       email: ['E-mail', 'Shown on the site. The shop writes to the business here.'],
       businessNumber: ['ABN', 'Eleven digits.'],
+      acceptsMessages: [
+        'Takes messages',
+        'On: the contact form sends, and messages are in the shop’s admin. Off: it says that it may not have sent.',
+      ],
       deliversTo: [
         'Delivers to',
         'Countries, with commas between them. Empty: wherever an address says.',
