@@ -76,6 +76,11 @@ export const stockAlertLimits = (account: string, address: string): Limit[] => [
   { action: 'stock-alert', account, address: '', allowed: 100, windowSeconds: DAY },
 ];
 
+/** Everything about an account at once, by its id: it takes many questions to the database. */
+export const exportLimits = (account: string): Limit[] => [
+  { action: 'export', account, address: '', allowed: 20, windowSeconds: HOUR },
+];
+
 /** Emails to one mailbox, from all addresses together. */
 export function resetEmailLimits(account: string): Limit[] {
   const limit = { account, address: '' };

@@ -3,6 +3,7 @@ import { adminOrderEndpoints } from './admin-orders';
 import { adminProductEndpoints } from './admin-products';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
+import { peopleEndpoints } from './people';
 import { productEndpoints } from './products';
 import { refundEndpoints } from './refunds';
 import { reportEndpoints } from './reports';
@@ -17,6 +18,7 @@ export const ENDPOINTS = {
   ...stockAlertEndpoints,
   ...adminProductEndpoints,
   ...userEndpoints,
+  ...peopleEndpoints,
   ...orderEndpoints,
   ...refundEndpoints,
   ...adminOrderEndpoints,
