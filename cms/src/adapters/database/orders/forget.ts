@@ -16,9 +16,9 @@ const ON_ITS_WAY = `(
   OR o.refund_due_capture_id IS NOT NULL
   OR EXISTS (SELECT FROM shop_refunds r WHERE r.order_id = o.id AND r.state IN ('requested', 'pending')))`;
 
-/** Neither that, nor may money turn up of which the shop knows nothing yet. */
-const IS_OVER = `NOT ${ON_ITS_WAY}
-  AND NOT EXISTS (SELECT FROM shop_payment_checks c WHERE c.order_id = o.id)`;
+/** Neither that, nor may money turn up for what was not paid. */
+const IS_OVER = `NOT ${ON_ITS_WAY} AND (o.paid_at IS NOT NULL
+  OR NOT EXISTS (SELECT FROM shop_payment_checks c WHERE c.order_id = o.id))`;
 
 /** No money was kept, and nobody has to look into it. */
 const WAS_NEVER_PAID = 'o.paid_at IS NULL AND o.payment_problem IS NULL';
