@@ -118,18 +118,25 @@ export async function lockProductsOfReviews(
   );
 }
 
+/** Categories with those below them, whose products have their units from above; brands are part of nothing. */
+const GROUPS = {
+  categories: `category_id IN (
+    WITH RECURSIVE below AS (
+      SELECT id FROM categories WHERE document_id = ANY(?)
+      UNION SELECT c.id FROM categories c JOIN below ON c.parent_id = below.id
+    ) SELECT id FROM below)`,
+  brands: 'brand_id IN (SELECT id FROM brands WHERE document_id = ANY(?))',
+} as const;
+
 /** The products that a change of these categories or brands changes as well. */
 export async function lockProductsOfGroups(
   trx: Knex,
-  table: 'categories' | 'brands',
+  table: keyof typeof GROUPS,
   documentIds: readonly string[],
 ): Promise<void> {
-  const link = table === 'categories' ? 'category_id' : 'brand_id';
-  await trx.raw(
-    `SELECT id FROM products WHERE ?? IN (SELECT id FROM ?? WHERE document_id = ANY(?))
-      ORDER BY id ${STRENGTHS.change}`,
-    [link, table, documentIds],
-  );
+  await trx.raw(`SELECT id FROM products WHERE ${GROUPS[table]} ORDER BY id ${STRENGTHS.change}`, [
+    documentIds,
+  ]);
 }
 
 /** Of all instances, until the transaction ends; beside the boot's. */

@@ -37,8 +37,13 @@ export function askForStockAlert(
     const reserved = user ? await findReservedBy(trx, user.id) : null;
     if (product.countInStock + (reserved?.get(productId) ?? 0) > 0) return 'in-stock';
     await trx.raw(
-      `INSERT INTO shop_stock_alerts (product_id, email) VALUES (?, ?)
-       ON CONFLICT (product_id, email) DO UPDATE SET created_at = excluded.created_at`,
+      // One whose email is being sent ends with it: who asks meanwhile has asked again.
+      `INSERT INTO shop_stock_alerts AS a (product_id, email) VALUES (?, ?)
+       ON CONFLICT (product_id, email) DO UPDATE
+          SET created_at = excluded.created_at,
+              id = CASE WHEN EXISTS (SELECT FROM shop_outbox
+                                      WHERE kind = 'back-in-stock' AND subject_id = a.id::text AND state = 'sending')
+                        THEN excluded.id ELSE a.id END`,
       [product.id, email],
     );
     return 'asked';

@@ -63,13 +63,14 @@ async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
 
 /** The outbox on PostgreSQL; several instances may send from it. */
 export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
+  // What somebody waits for comes before what tells many of a product.
   // It counts as being sent from here on: a crash in the middle may lose an email but never sends it twice.
   claim: () =>
     firstRow<OutboxEmail>(
       knex,
       `UPDATE shop_outbox SET state = 'sending', attempts = attempts + 1, claimed_at = now()
         WHERE id = (SELECT id FROM shop_outbox WHERE state = 'queued' AND next_attempt_at <= now()
-                     ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+                     ORDER BY kind = 'back-in-stock', next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING id, kind, subject_id AS "subjectId", attempts`,
     ),
 
