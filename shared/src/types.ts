@@ -39,6 +39,8 @@ export type AuditEntry = Response<'AuditEntry'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
 export type PersonalData = Response<'PersonalData'>;
+export type ContactMessage = Response<'ContactMessage'>;
+export type ContactMessagePage = Response<'ContactMessagePage'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
@@ -78,6 +80,8 @@ export type CatalogGroup = Category & { formerSlugs: string[] };
 /** Everything the static pages are built from, as the CMS hands it to a build in one answer. */
 export interface SiteContent {
   businessDetails: BusinessDetails;
+  /** Whether the contact form sends what is written in it. */
+  acceptsMessages: boolean;
   /** Published services in the specification's order. */
   services: Service[];
   /** Newest first. */

@@ -68,6 +68,7 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
     }),
     page('/shells/service', 'serviceShell', { services: teasers }),
+    page(paths.contact, 'contact', { acceptsMessages: content.acceptsMessages }),
     page(paths.shop, 'shop', { built: firstPageOf(products), categories: groups.top }),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,

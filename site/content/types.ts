@@ -38,6 +38,8 @@ export interface PageProps {
   services: { services: (ServiceTeaser & ServiceLink)[] };
   service: { service: Service; others: ServiceTeaser[] };
   serviceShell: { services: ServiceTeaser[] };
+  /** Whether the form sends what is written in it. */
+  contact: { acceptsMessages: boolean };
   shop: { built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };
   product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };

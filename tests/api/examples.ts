@@ -1,5 +1,6 @@
 import type { Role } from '../../cms/src/http/endpoints/access.ts';
 import type { EndpointName } from '../../cms/src/http/endpoints/index.ts';
+import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type { PlacedOrder, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
@@ -109,6 +110,18 @@ export const EXAMPLES: Record<
   'GET /services/:id': () => ({ id: 'SLT-001' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,
+  'POST /contact': async () => {
+    await acceptMessages(true);
+    return { body: { name: 'Vic Visitor', email: newEmail(), message: 'Hello' } };
+  },
+  'GET /admin/messages': async () => {
+    await receivedMessage();
+    return { query: '?state=open&keyword=vic' };
+  },
+  'PATCH /admin/messages/:id': async () => ({
+    id: (await receivedMessage())._id,
+    body: { isDone: true },
+  }),
   'GET /products': () => ({ query: '?inStock=true&sort=price&facets=true' }),
   'GET /products/top': nothing,
   'GET /products/suggest': () => ({ query: '?keyword=sensor' }),

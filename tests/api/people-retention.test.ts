@@ -3,7 +3,7 @@ import { RETENTION } from 'shared';
 import { expect, test } from 'vitest';
 import { knownPerson, tablesWith } from './people.ts';
 import { startSecondCms } from './second-cms.ts';
-import { database, eventually } from './shop.ts';
+import { database, eventually, newEmail } from './shop.ts';
 
 /** Makes an order older, as if nothing had been heard of it for so many days. */
 async function age({ _id }: Order, days: number): Promise<void> {
@@ -37,8 +37,19 @@ async function noteLongAgo(days: number): Promise<string> {
   return rows[0]!.id;
 }
 
+/** @returns the e-mail of somebody who wrote so long ago */
+async function wroteLongAgo(days: number): Promise<string> {
+  const email = newEmail();
+  await database.query(
+    `INSERT INTO shop_contact_messages (name, email, message, words, created_at)
+     VALUES ('Bea', $1, 'Hello', '', now() - make_interval(days => $2))`,
+    [email, days],
+  );
+  return email;
+}
+
 test('each kind of data goes when its time is over, and no day before', async () => {
-  const { paidOrders, unpaidOrders, deliveryDetails, history } = RETENTION;
+  const { paidOrders, unpaidOrders, deliveryDetails, contactMessages, history } = RETENTION;
   const [whole, withoutPhone, old] = [
     await knownPerson(),
     await knownPerson(),
@@ -50,6 +61,11 @@ test('each kind of data goes when its time is over, and no day before', async ()
   await age(whole.cancelled, unpaidOrders.days - 1);
   await age(old.cancelled, unpaidOrders.days + 1);
   const noted = [await noteLongAgo(history.days - 1), await noteLongAgo(history.days + 1)];
+
+  const wrote = [
+    await wroteLongAgo(contactMessages.days - 1),
+    await wroteLongAgo(contactMessages.days + 1),
+  ];
 
   const second = await startSecondCms();
   try {
@@ -71,6 +87,8 @@ test('each kind of data goes when its time is over, and no day before', async ()
     });
     expect(await onOrder(old.shipped)).toEqual(nobody);
     expect(await onOrder(old.cancelled)).toEqual(nobody);
+    const messages = 'SELECT email FROM shop_contact_messages WHERE email = ANY($1)';
+    expect((await database.query(messages, [wrote])).rows).toEqual([{ email: wrote[0] }]);
     // Their account is still there, and what it has asked for.
     expect(await tablesWith(old.person.email)).not.toContain('orders');
     const named = 'SELECT 1 FROM shop_audit WHERE subject = $1 AND subject_name IS NOT NULL';

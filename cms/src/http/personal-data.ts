@@ -34,6 +34,7 @@ export function toPersonalData(record: PersonalRecord, now: Date): PersonalData 
     notes: record.notes.map((note) => ({ ...note, at: day(note.at) })),
     reviews: record.reviews.map((review) => ({ ...review, createdAt: day(review.createdAt) })),
     stockAlerts: record.stockAlerts.map((alert) => ({ ...alert, createdAt: day(alert.createdAt) })),
+    messages: record.messages.map((message) => ({ ...message, createdAt: day(message.createdAt) })),
     history: record.history.map((entry) => toOwnEntry(entry, user.documentId)),
   };
 }

@@ -78,6 +78,7 @@ async function showService(strapi: Core.Strapi, ctx: Context): Promise<void> {
   if (!shown) return answer(ctx, 404, { message: messages.serviceNotFound });
   const content: SiteContent = {
     businessDetails: await readBusinessDetails(strapi),
+    acceptsMessages: false,
     services: shown.services,
     products: [],
     categories: [],

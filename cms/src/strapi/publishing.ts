@@ -4,6 +4,7 @@ import type { SiteContent } from 'shared';
 import { listGroups } from '../adapters/database/catalog/groups';
 import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
+import { acceptsMessages } from '../adapters/database/contact/messages';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
 import { environment } from '../adapters/environment';
 import { paymentOrigins } from '../adapters/paypal/settings';
@@ -64,6 +65,7 @@ async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const origins = paymentOrigins();
   return {
     ...{ businessDetails, services, products, categories, brands },
+    acceptsMessages: await acceptsMessages(knex),
     ...{ paymentOrigins: origins, panelUrl },
   };
 }

@@ -3,6 +3,7 @@ import { deleteExpiredAccountRecoveries } from './accounts/password-resets';
 import { deleteExpiredRateLimits } from './accounts/rate-limits';
 import { deleteOldPanelViews } from './catalog/panel-views';
 import { deleteOldStockAlerts } from './catalog/stock-alerts';
+import { deleteOldMessages } from './contact/messages';
 import { deleteExpiredResetEmails } from './email/outbox';
 import type { Knex } from './knex';
 import { forgetOldOrders } from './orders/forget';
@@ -21,6 +22,7 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteOldPanelViews(knex);
   await deleteOldPublishing(knex);
   await deleteExpiredTokens(knex, 'shop_previews');
+  await deleteOldMessages(knex);
   await emptyOldEvents(knex);
   await forgetOldOrders(knex);
   await deleteOldAudit(knex);

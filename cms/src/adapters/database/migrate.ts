@@ -24,6 +24,7 @@ import { searchQuality } from './migrations/021-search-quality';
 import { reviews } from './migrations/022-reviews';
 import { listing } from './migrations/023-listing';
 import { stockAlerts } from './migrations/024-stock-alerts';
+import { contact } from './migrations/025-contact';
 import { people } from './migrations/026-people';
 
 /**
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '022-reviews': reviews,
   '023-listing': listing,
   '024-stock-alerts': stockAlerts,
+  '025-contact': contact,
   '026-people': people,
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
 import { compose } from './compose';
+import { contactEmail } from './contact-email';
 import { stockAlertEmail } from './stock-alert-email';
 
 const business = {
@@ -55,6 +56,25 @@ test('an email that was asked for in advance can be ended by its link, and by th
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   expect(reset()).not.toHaveProperty('headers');
+});
+
+test('an answer to a message goes to its visitor, whose words are no more than text', () => {
+  const message = {
+    name: 'Vic <script>',
+    email: 'vic@example.com',
+    about: null,
+    message: 'One\n\nBcc: everybody@example.com\u202E <img src=x>',
+  };
+  const { to, replyTo, subject, text, html } = compose(
+    contactEmail('tom@example.com', message),
+    business,
+  );
+  expect({ to, replyTo }).toEqual({ to: 'tom@example.com', replyTo: 'vic@example.com' });
+  expect(subject).toBe('Tom & Co: a message from the contact form');
+  expect(text).toContain('\nOne\n\nBcc: everybody@example.com <img src=x>\n');
+  expect(html).toContain('<p>One</p><p>Bcc: everybody@example.com &lt;img src=x&gt;</p>');
+  expect(html).not.toMatch(/<script|<img/);
+  expect(reset()).not.toHaveProperty('replyTo');
 });
 
 test('where there is no way back any more, the email has no link', () => {

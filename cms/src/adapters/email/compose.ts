@@ -7,6 +7,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** An address alone; without one, answers go to the shop's own. */
+  replyTo?: string;
   attachments: Attachment[];
   headers?: Readonly<Record<string, string>>;
 }
@@ -31,6 +33,8 @@ export interface Content {
   title: string;
   parts: Part[];
   attachments?: Attachment[];
+  /** Whom an answer is for, where that is not the shop. */
+  replyTo?: string;
   /** Takes a POST by which a mail program ends emails like this one (RFC 8058). */
   unsubscribeUrl?: string;
 }
@@ -40,7 +44,7 @@ export interface Content {
  * is proven, and the name was chosen by the person who made an account for it.
  */
 export function compose(content: Content, business: BusinessDetails): Email {
-  const { to, subject, title, parts, attachments = [], unsubscribeUrl } = content;
+  const { to, replyTo, subject, title, parts, attachments = [], unsubscribeUrl } = content;
   const signed = signature(business);
   const text = parts.flatMap((part) => [...part.text, '']);
   const body = html`<!doctype html>
@@ -62,6 +66,7 @@ export function compose(content: Content, business: BusinessDetails): Email {
     text: ['Hello,', '', ...text, ...signed].map(toSingleLine).join('\n'),
     html: body.html,
     attachments,
+    ...(replyTo && { replyTo }),
     ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
   };
 }

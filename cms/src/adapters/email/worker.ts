@@ -7,6 +7,7 @@ import { openAccountRecovery, openPasswordReset } from '../database/accounts/pas
 import { findUserByEmail } from '../database/accounts/users';
 import { findAnyProduct } from '../database/catalog/products';
 import { readBusinessDetails } from '../database/catalog/services';
+import { findMessage } from '../database/contact/messages';
 import { outbox, type EmailKind, type OutboxEmail } from '../database/email/outbox';
 import type { Knex } from '../database/knex';
 import { findAnyOrder, findStoredOrder } from '../database/orders/reads';
@@ -15,6 +16,7 @@ import { environment } from '../environment';
 import { invoiceFile } from '../papers';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
 import { compose, type Attachment, type Content } from './compose';
+import { contactEmail } from './contact-email';
 import { lowStockEmail, newOrderEmail, paymentProblemEmail } from './business-emails';
 import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
@@ -82,6 +84,11 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'low-stock': async ({ knex, business }, subjectId) => {
     const product = await findAnyProduct(knex, splitAtColon(subjectId)[0]);
     return product && business.email ? lowStockEmail(business.email, product) : null;
+  },
+
+  'contact-message': async ({ knex, business }, id) => {
+    const message = await findMessage(knex, id);
+    return message && business.email ? contactEmail(business.email, message) : null;
   },
 
   'password-reset': async ({ knex }, subjectId) => {

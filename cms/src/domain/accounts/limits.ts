@@ -81,6 +81,12 @@ export const exportLimits = (account: string): Limit[] => [
   { action: 'export', account, address: '', allowed: 20, windowSeconds: HOUR },
 ];
 
+/** Messages to the business: from an address, which may be a school's, and from one sender. */
+export const contactLimits = (account: string, address: string): Limit[] => [
+  ...limitOf('contact', address, 30, HOUR),
+  { action: 'contact', account, address: '', allowed: 10, windowSeconds: HOUR },
+];
+
 /** Emails to one mailbox, from all addresses together. */
 export function resetEmailLimits(account: string): Limit[] {
   const limit = { account, address: '' };

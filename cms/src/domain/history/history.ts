@@ -98,6 +98,8 @@ const PHRASES: Readonly<Record<string, string>> = {
 const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
   isAdmin: (value) => (value ? '{} made an admin' : '{} no longer an admin'),
   isListed: (value) => (value ? '{} put into the shop' : '{} hidden from the shop'),
+  isAnswered: (value) => (value ? '{} marked as answered' : '{} no longer marked as answered'),
+  isDone: (value) => (value ? '{} marked as done' : '{} opened again'),
   isHidden: (value) => (value ? '{} hidden' : '{} shown again'),
 };
 

@@ -1,6 +1,7 @@
 import { ACCESS, type Decision } from './access';
 import { adminOrderEndpoints } from './admin-orders';
 import { adminProductEndpoints } from './admin-products';
+import { contactEndpoints } from './contact';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
 import { peopleEndpoints } from './people';
@@ -14,6 +15,7 @@ import { userEndpoints } from './users';
 /** Every endpoint of the API, by method and path under /api. */
 export const ENDPOINTS = {
   ...siteEndpoints,
+  ...contactEndpoints,
   ...productEndpoints,
   ...stockAlertEndpoints,
   ...adminProductEndpoints,

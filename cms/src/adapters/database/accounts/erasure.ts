@@ -1,6 +1,7 @@
 import type { ReviewChoice } from 'shared/schemas';
 import { forgetInAudit } from '../audit';
 import { forgetStockAlerts } from '../catalog/stock-alerts';
+import { forgetMessages } from '../contact/messages';
 import { forgetResetEmails } from '../email/outbox';
 import { rows, type Knex } from '../knex';
 import { FORMER_CUSTOMER, forgetOrdersOf } from '../orders/forget';
@@ -24,6 +25,7 @@ export async function eraseAccount<Result>(
   const reviewIds = await idsOf(trx, 'reviews', 'user_id', id);
   await eraseReviews(trx, id, reviews);
   await forgetStockAlerts(trx, email.toLowerCase());
+  await forgetMessages(trx, email.toLowerCase());
   await forgetResetEmails(trx, email.toLowerCase());
   await forgetPayers(trx, orderIds);
   await forgetAccountEmails(trx, id);

@@ -22,6 +22,7 @@ export interface PersonalRecord {
     createdAt: Date;
   }[];
   stockAlerts: { product: string; createdAt: Date }[];
+  messages: { createdAt: Date; name: string; about: string | null; message: string }[];
   history: AuditRecord[];
 }
 
@@ -75,6 +76,11 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
       `SELECT p.name AS product, a.created_at AS "createdAt"
          FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
         WHERE a.email = ? AND a.created_at >= (${HELD_SINCE}) ORDER BY a.id DESC`,
+      ...[email.toLowerCase(), documentId],
+    ),
+    messages: await list(
+      `SELECT created_at AS "createdAt", name, about, message FROM shop_contact_messages
+        WHERE email = ? AND created_at >= (${HELD_SINCE}) ORDER BY id DESC`,
       ...[email.toLowerCase(), documentId],
     ),
     history: await list(

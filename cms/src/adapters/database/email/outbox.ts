@@ -12,6 +12,7 @@ export type EmailKind =
   | 'new-order'
   | 'payment-problem'
   | 'low-stock'
+  | 'contact-message'
   | 'password-reset'
   // Queued by the database itself: see 002-accounts.
   | 'password-changed'
@@ -22,7 +23,7 @@ export interface OutboxEmail extends QueuedEmail {
   /**
    * documentId of the order, for a further email of its kind followed by # and the row of the one before, for
    * a shipping confirmation by a colon and the tracking number, for a refund by a colon and its id; for a reset the
-   * request's own id, a colon and the e-mail; for a changed account its recovery's id; for what is back in stock the alert's. To the business the order's or
+   * request's own id, a colon and the e-mail; for a changed account its recovery's id; for what is back in stock the alert's, from the contact form the message's row. To the business the order's or
    * product's, a colon and what makes this email another than the one before.
    */
   subjectId: string;
