@@ -6,6 +6,7 @@ import { seedDemo } from './demo/seed';
 import { requireLocalDatabase } from './strapi/local-database';
 import { keepAdminRules } from './strapi/panel/admin-rules';
 import { auditPanel } from './strapi/panel/audit';
+import { eraseInPanel } from './strapi/panel/erasures';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { enterFirstWords } from './strapi/panel/first-words';
 import { checkPanelForms } from './strapi/panel/forms';
@@ -36,10 +37,11 @@ export default {
     addPublishingRoutes(strapi);
     addPreviewRoutes(strapi);
     declareLayouts(strapi);
-    // In this order: the locks stand around the others.
+    // In this order: the locks stand around the others, and what makes anonymous around what is noted.
     lockInPanel(strapi);
-    keepWhatIsShown(strapi);
     keepAdminRules(strapi);
+    eraseInPanel(strapi);
+    keepWhatIsShown(strapi);
     auditPanel(strapi);
     checkPanelForms(strapi);
     typePanelSpecifications(strapi);

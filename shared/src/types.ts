@@ -39,6 +39,7 @@ export type Overview = Response<'Overview'>;
 export type AuditEntry = Response<'AuditEntry'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
+export type PersonalData = Response<'PersonalData'>;
 export type ContactMessage = Response<'ContactMessage'>;
 export type ContactMessagePage = Response<'ContactMessagePage'>;
 export type ErrorBody = Response<'Error'>;

@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageTab } from 'shared';
+import { RETENTION, type ContactMessage, type MessageTab } from 'shared';
 import type { ContactInput, MessagePatch, MessagesQuery } from 'shared/schemas';
 import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
@@ -116,4 +116,24 @@ export function markMessage(
     }
     return toMessage({ ...found, ...after });
   });
+}
+
+/** All that came from an address. */
+export const forgetMessages = (trx: Knex, email: string): Promise<void> =>
+  deleteMessages(trx, 'email = ?', email);
+
+export const deleteOldMessages = (knex: Knex): Promise<void> =>
+  deleteMessages(
+    knex,
+    'created_at < now() - ?::interval',
+    `${RETENTION.contactMessages.days} days`,
+  );
+
+/** In one order for all, so that no two wait for each other. */
+async function deleteMessages(knex: Knex, where: string, value: string): Promise<void> {
+  await knex.raw(
+    `DELETE FROM shop_contact_messages WHERE id IN (
+       SELECT id FROM shop_contact_messages WHERE ${where} ORDER BY id FOR UPDATE)`,
+    [value],
+  );
 }
