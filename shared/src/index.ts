@@ -4,6 +4,7 @@ export * from './for-logs.ts';
 export * from './images.ts';
 export * from './messages.ts';
 export * from './money.ts';
+export * from './rich-text.ts';
 export * from './secrets.ts';
 export * from './types.ts';
 export * from './unreadable-request.ts';

@@ -5,10 +5,14 @@ import { feedItems } from '../features/feed/items.ts';
 import { relatedPicker } from '../features/product/related.ts';
 import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
 import { groupProducts } from './groups.ts';
-import type { LayoutData, PageKind, PageProps, ServiceTeaser, SitePage } from './types.ts';
+import type { FooterLabel, LayoutData, PageKind, PageProps, ServiceTeaser, SitePage } from './types.ts';
 
 /** The service that the home page advertises. */
 const WORKSHOPS_ID = 'SLT-001';
+
+/** Labels of the footer, each for the page of the slug that it makes. */
+const INFORMATION = ['Delivery', 'Returns', 'Warranty', 'Support'];
+const LEGAL = ['Terms', 'Privacy'];
 
 /** Every address that has a template of its own, see `routes.ts`. */
 const TEMPLATES = new Set([
@@ -51,6 +55,9 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
       others: teasers.filter(({ id }) => id !== service.id),
     }),
   );
+  const infoPages = (content.pages ?? []).map((info) =>
+    page(paths.info(info.slug), 'info', { page: info }),
+  );
   const groupPages = groups.pages.map(({ page: group, products: found }) =>
     page(paths[group.kind](group.slug), 'group', { group, built: firstPageOf(found) }),
   );
@@ -61,7 +68,9 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
       related: relatedTo(product._id),
     }),
   );
-  const listed = [...servicePages, ...groupPages, ...productPages].map(({ path }) => path);
+  const listed = [...servicePages, ...infoPages, ...groupPages, ...productPages].map(
+    ({ path }) => path,
+  );
   return [
     page(paths.home, 'home', { workshops: workshopsOf(services), bestRated: bestRated(products) }),
     page(paths.services, 'services', {
@@ -76,13 +85,15 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
     page('/sitemap.xml', 'sitemap', { paths: [...Object.values(listedPages), ...listed] }),
     page(paths.productFeed, 'feed', { items: feedItems(content) }),
     ...servicePages,
+    ...infoPages,
     ...groupPages,
     ...productPages,
   ];
 }
 
 function layoutData(content: SiteContent, siteUrl: string): LayoutData {
-  const { businessDetails, services, panelUrl } = content;
+  const { businessDetails, services, pages = [], panelUrl } = content;
+  const slugs = new Set(pages.map(({ slug }) => slug));
   return {
     siteUrl,
     apiUrl: process.env.PUBLIC_API_URL || undefined,
@@ -90,8 +101,17 @@ function layoutData(content: SiteContent, siteUrl: string): LayoutData {
     year: new Date().getFullYear(),
     businessDetails,
     services: services.map(({ id, name, group }) => ({ id, name, group })),
+    information: footerLabels(INFORMATION, slugs),
+    legal: footerLabels(LEGAL, slugs),
     picture: services[0]?.image,
   };
+}
+
+function footerLabels(labels: readonly string[], slugs: ReadonlySet<string>): FooterLabel[] {
+  return labels.map((label) => {
+    const slug = label.toLowerCase();
+    return slugs.has(slug) ? { label, path: paths.info(slug) } : { label };
+  });
 }
 
 function toTeaser({ id, name, description, image }: Service): ServiceTeaser {

@@ -1,4 +1,10 @@
-import type { BusinessDetails, ProductDetails, Service } from 'shared';
+import type {
+  BusinessDetails,
+  InfoPageContent,
+  ProductDetails,
+  Service,
+  ServiceContent,
+} from 'shared';
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
 import type { FeedItem } from '../features/feed/items.ts';
@@ -11,6 +17,12 @@ export type ServiceLink = Pick<Service, 'id' | 'name' | 'group'>;
 
 /** What a card says of a service. */
 export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'>;
+
+/** A label of the footer, which leads somewhere once there is a page of that slug. */
+export interface FooterLabel {
+  label: string;
+  path?: string;
+}
 
 /** What stands around the content of every page. */
 export interface LayoutData {
@@ -25,6 +37,9 @@ export interface LayoutData {
   businessDetails: BusinessDetails;
   /** In the footer's order. */
   services: ServiceLink[];
+  /** Under Information, and on the footer's last line. */
+  information: FooterLabel[];
+  legal: FooterLabel[];
   /** Path of the picture shown where a page without one of its own is shared. */
   picture?: string;
 }
@@ -36,8 +51,9 @@ export interface PageProps {
   /** Without the service that is advertised there, the link leads to all of them. */
   home: { workshops?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
   services: { services: (ServiceTeaser & ServiceLink)[] };
-  service: { service: Service; others: ServiceTeaser[] };
+  service: { service: ServiceContent; others: ServiceTeaser[] };
   serviceShell: { services: ServiceTeaser[] };
+  info: { page: InfoPageContent };
   shop: { built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };
   product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };

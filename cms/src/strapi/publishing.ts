@@ -4,6 +4,7 @@ import type { SiteContent } from 'shared';
 import { listGroups } from '../adapters/database/catalog/groups';
 import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
+import { listPages } from '../adapters/database/content/pages';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
 import { environment } from '../adapters/environment';
 import { paymentOrigins } from '../adapters/paypal/settings';
@@ -54,16 +55,17 @@ export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 /** All that the site shows of what is published. */
 async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const knex = strapi.db.connection;
-  const [businessDetails, services, products, categories, brands] = await Promise.all([
+  const [businessDetails, services, pages, products, categories, brands] = await Promise.all([
     readBusinessDetails(strapi),
     listServices(strapi),
+    listPages(knex),
     listProductsWithReviews(knex),
     listGroups(knex, 'category'),
     listGroups(knex, 'brand'),
   ]);
   const origins = paymentOrigins();
   return {
-    ...{ businessDetails, services, products, categories, brands },
+    ...{ businessDetails, services, pages, products, categories, brands },
     ...{ paymentOrigins: origins, panelUrl },
   };
 }

@@ -9,6 +9,7 @@ export { refundSchema, type RefundInput } from './refund.ts';
 export * from './reports.ts';
 export * from './responses.ts';
 export * from './review.ts';
+export { richTextBlock } from './rich-text.ts';
 export {
   isLibraryPath,
   isLink,

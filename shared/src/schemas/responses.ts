@@ -5,6 +5,7 @@ import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
 import { reportResponses } from './reports.ts';
 import { count, dollars, time } from './response-parts.ts';
+import { richText, richTextBlock, richTextList } from './rich-text.ts';
 import { detailAnswers } from './specifications.ts';
 
 /**
@@ -169,6 +170,11 @@ export const responses = {
   ImportReport: importReport,
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,
+  RichText: richText,
+  RichTextBlock: richTextBlock,
+  RichTextList: richTextList,
+  /** A page that editors write: delivery, terms, and the like. */
+  InfoPage: v.strictObject({ slug: v.string(), title: v.string(), body: richText }),
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

@@ -24,6 +24,7 @@ import { searchQuality } from './migrations/021-search-quality';
 import { reviews } from './migrations/022-reviews';
 import { listing } from './migrations/023-listing';
 import { stockAlerts } from './migrations/024-stock-alerts';
+import { pages } from './migrations/029-pages';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '022-reviews': reviews,
   '023-listing': listing,
   '024-stock-alerts': stockAlerts,
+  '029-pages': pages,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */
