@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SiteContent } from 'shared';
-import { withLivingLinks } from '../../site/content/living-links.ts';
 import { sitePages } from '../../site/content/pages.ts';
 import { redirectsOf } from '../../site/content/redirects.ts';
 import type { SitePage } from '../../site/content/types.ts';
@@ -67,7 +66,7 @@ function hashOf(...parts: string[]): string {
 }
 
 function readContent({ contentFile }: RenderInput): SiteContent {
-  return withLivingLinks(JSON.parse(readFileSync(contentFile, 'utf8')) as SiteContent);
+  return JSON.parse(readFileSync(contentFile, 'utf8')) as SiteContent;
 }
 
 /** Many pages are shared out to as many processes as there are processors, this one among them. */

@@ -1,14 +1,22 @@
-import type { Service, SiteContent } from 'shared';
+import type { HomeWords, RichText, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
 import { feedItems } from '../features/feed/items.ts';
 import { relatedPicker } from '../features/product/related.ts';
 import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
 import { groupProducts } from './groups.ts';
-import type { FooterLabel, LayoutData, PageKind, PageProps, ServiceTeaser, SitePage } from './types.ts';
-
-/** The service that the home page advertises. */
-const WORKSHOPS_ID = 'SLT-001';
+import { linkCheck, livingText, type LinkCheck } from './links.ts';
+import { redirectsOf } from './redirects.ts';
+import type {
+  FooterLabel,
+  LayoutData,
+  NamedService,
+  PageKind,
+  PageProps,
+  ServiceTeaser,
+  SitePage,
+} from './types.ts';
+import { groupName, layoutSettings, renamedGroups, wordsOf } from './words.ts';
 
 /** Labels of the footer, each for the page of the slug that it makes. */
 const INFORMATION = ['Delivery', 'Returns', 'Warranty', 'Support'];
@@ -26,26 +34,43 @@ const TEMPLATES = new Set([
 /**
  * Every page of the site with all that it says, so that a page whose data has not changed need not be
  * rendered again. Templates get nothing else.
+ * @param leads which links that editors wrote are kept; those that lead somewhere, unless told otherwise
  */
-export function sitePages(content: SiteContent, siteUrl: string): SitePage[] {
-  const layout = layoutData(content, siteUrl);
-  const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[Kind]) =>
-    ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage;
-  const pages = pagesWithContent(content, page);
+export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkCheck): SitePage[] {
+  const pages = pagesWithContent(content);
   const known = new Set(pages.map(({ path }) => path));
   const fixed = [...TEMPLATES].filter((path) => !known.has(path));
-  return [...pages, ...fixed.map((path) => page(path, 'fixed', {}))];
+  const check = leads ?? linkCheck(known);
+  const layout = layoutData(content, siteUrl, check);
+  const living = livingText(check, redirectsOf(content));
+  return [...pages.map((made) => withTexts(made, living)), ...fixed.map((path) => page(path, 'fixed', {}))].map(
+    ({ path, kind, props }) =>
+      ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage,
+  );
 }
 
-type MakePage = <Kind extends PageKind>(
-  path: string,
-  kind: Kind,
-  props: PageProps[Kind],
-) => SitePage;
+const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[Kind]) => ({
+  path,
+  kind,
+  props,
+});
+
+/** The page with what it says in rich text as `living` has it. */
+function withTexts(made: MadePage, living: (text: RichText) => RichText): MadePage {
+  if (made.kind === 'info')
+    return { ...made, props: { page: { ...made.props.page, body: living(made.props.page.body) } } };
+  if (made.kind !== 'service' || !made.props.service.information) return made;
+  const service = { ...made.props.service, information: living(made.props.service.information) };
+  return { ...made, props: { ...made.props, service } };
+}
+
+type MadePage = ReturnType<typeof pagesWithContent>[number];
 
 /** The pages that say something an editor can change, besides what stands around all of them. */
-function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
-  const { services, products } = content;
+function pagesWithContent(content: SiteContent) {
+  const { products } = content;
+  const words = wordsOf(content);
+  const services = namedServices(content);
   const relatedTo = relatedPicker(products);
   const groups = groupProducts(content);
   const teasers = services.map(toTeaser);
@@ -72,11 +97,21 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
     ({ path }) => path,
   );
   return [
-    page(paths.home, 'home', { workshops: workshopsOf(services), bestRated: bestRated(products) }),
+    page(paths.home, 'home', {
+      words: words.home,
+      promoted: promotedBy(words.home, services),
+      bestRated: bestRated(products),
+    }),
+    page(paths.about, 'about', { words: words.about }),
+    page(paths.contact, 'contact', { words: words.contact }),
     page(paths.services, 'services', {
+      words: words.services,
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
     }),
-    page('/shells/service', 'serviceShell', { services: teasers }),
+    page('/shells/service', 'serviceShell', {
+      services: teasers,
+      renamedGroups: renamedGroups(words.settings),
+    }),
     page(paths.shop, 'shop', { built: firstPageOf(products), categories: groups.top }),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
@@ -91,9 +126,10 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
   ];
 }
 
-function layoutData(content: SiteContent, siteUrl: string): LayoutData {
-  const { businessDetails, services, pages = [], panelUrl } = content;
+function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): LayoutData {
+  const { businessDetails, pages = [], panelUrl } = content;
   const slugs = new Set(pages.map(({ slug }) => slug));
+  const services = namedServices(content);
   return {
     siteUrl,
     apiUrl: process.env.PUBLIC_API_URL || undefined,
@@ -101,6 +137,7 @@ function layoutData(content: SiteContent, siteUrl: string): LayoutData {
     year: new Date().getFullYear(),
     businessDetails,
     services: services.map(({ id, name, group }) => ({ id, name, group })),
+    ...layoutSettings(wordsOf(content).settings, leads),
     information: footerLabels(INFORMATION, slugs),
     legal: footerLabels(LEGAL, slugs),
     picture: services[0]?.image,
@@ -114,13 +151,24 @@ function footerLabels(labels: readonly string[], slugs: ReadonlySet<string>): Fo
   });
 }
 
-function toTeaser({ id, name, description, image }: Service): ServiceTeaser {
+function namedServices(content: SiteContent): NamedService[] {
+  const { settings } = wordsOf(content);
+  return content.services.map((service) => ({
+    ...service,
+    group: groupName(settings, service.group),
+  }));
+}
+
+function toTeaser({ id, name, description, image }: NamedService): ServiceTeaser {
   return { id, name, description, image };
 }
 
-function workshopsOf(services: readonly Service[]): PageProps['home']['workshops'] {
-  const workshops = services.find(({ id }) => id === WORKSHOPS_ID);
-  return workshops && { id: workshops.id, image: workshops.image };
+function promotedBy(
+  { promotion }: HomeWords,
+  services: readonly NamedService[],
+): PageProps['home']['promoted'] {
+  const promoted = services.find(({ id }) => id === promotion?.serviceCode);
+  return promoted && { id: promoted.id, image: promoted.image };
 }
 
 /** Addresses have no ending, files have: `/about` is `about.html`. */

@@ -1,6 +1,9 @@
 import type {
+  AboutWords,
   BusinessDetails,
+  HomeWords,
   InfoPageContent,
+  IntroductionWords,
   ProductDetails,
   Service,
   ServiceContent,
@@ -12,8 +15,11 @@ import type { RelatedProduct } from '../features/product/related.ts';
 import type { GroupLink, ProductPlaces } from '../logic/groups.ts';
 import type { GroupPage } from './groups.ts';
 
+/** A service with its group by the name that editors gave it. */
+export type NamedService = Omit<ServiceContent, 'group'> & { group: string };
+
 /** What the footer says of a service. */
-export type ServiceLink = Pick<Service, 'id' | 'name' | 'group'>;
+export type ServiceLink = Pick<NamedService, 'id' | 'name' | 'group'>;
 
 /** What a card says of a service. */
 export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'>;
@@ -37,6 +43,10 @@ export interface LayoutData {
   businessDetails: BusinessDetails;
   /** In the footer's order. */
   services: ServiceLink[];
+  /** What products' pages say of it; absent while it is `DELIVERY_LINE`, empty for nothing. */
+  deliveryLine?: string;
+  /** Above every page of the shop. */
+  announcement?: { text: string; link?: string };
   /** Under Information, and on the footer's last line. */
   information: FooterLabel[];
   legal: FooterLabel[];
@@ -48,11 +58,14 @@ export interface LayoutData {
 export interface PageProps {
   /** Says nothing of its own that an editor can change. */
   fixed: Record<string, never>;
-  /** Without the service that is advertised there, the link leads to all of them. */
-  home: { workshops?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
-  services: { services: (ServiceTeaser & ServiceLink)[] };
-  service: { service: ServiceContent; others: ServiceTeaser[] };
-  serviceShell: { services: ServiceTeaser[] };
+  /** Without the service that is promoted there, the link leads to all of them. */
+  home: { words: HomeWords; promoted?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
+  about: { words: AboutWords };
+  contact: { words: IntroductionWords };
+  services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
+  service: { service: NamedService; others: ServiceTeaser[] };
+  /** With the names of groups that the API knows by another. */
+  serviceShell: { services: ServiceTeaser[]; renamedGroups?: Record<string, string> };
   info: { page: InfoPageContent };
   shop: { built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };

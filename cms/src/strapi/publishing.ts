@@ -6,6 +6,7 @@ import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
 import { listPages } from '../adapters/database/content/pages';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
+import { readPublishedWords } from '../adapters/database/words';
 import { environment } from '../adapters/environment';
 import { paymentOrigins } from '../adapters/paypal/settings';
 import { publishingState } from '../domain/publishing/publishing';
@@ -55,8 +56,10 @@ export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 /** All that the site shows of what is published. */
 async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const knex = strapi.db.connection;
-  const [businessDetails, services, pages, products, categories, brands] = await Promise.all([
+  const [businessDetails, words, services, pages, products, categories, brands] =
+    await Promise.all([
     readBusinessDetails(strapi),
+    readPublishedWords(strapi),
     listServices(strapi),
     listPages(knex),
     listProductsWithReviews(knex),
@@ -65,7 +68,7 @@ async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   ]);
   const origins = paymentOrigins();
   return {
-    ...{ businessDetails, services, pages, products, categories, brands },
+    ...{ businessDetails, words, services, pages, products, categories, brands },
     ...{ paymentOrigins: origins, panelUrl },
   };
 }

@@ -24,6 +24,7 @@ import { searchQuality } from './migrations/021-search-quality';
 import { reviews } from './migrations/022-reviews';
 import { listing } from './migrations/023-listing';
 import { stockAlerts } from './migrations/024-stock-alerts';
+import { home } from './migrations/028-home';
 import { pages } from './migrations/029-pages';
 
 /**
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '022-reviews': reviews,
   '023-listing': listing,
   '024-stock-alerts': stockAlerts,
+  '028-home': home,
   '029-pages': pages,
 };
 

@@ -1,3 +1,4 @@
+import { isSafeLink } from 'shared';
 import {
   isLink,
   LINK_MESSAGE,
@@ -96,6 +97,17 @@ const synonyms = v.pipe(
   ),
 );
 
+const announcementLink = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (link) => link === '' || isSafeLink(link),
+      'Announcement Link must be a page of this site, like /shop, or begin with https://',
+    ),
+  ),
+);
+
 const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
@@ -139,6 +151,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     ),
   },
   'api::business-details.business-details': businessForm,
+  'api::site-settings.site-settings': { announcementLink },
   'plugin::users-permissions.user': profileSchema.entries,
 };
 
