@@ -13,9 +13,6 @@ export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] a
 /** Delivery is always free; kept as a number of dollars because answers and screens show it. */
 export const SHIPPING_PRICE = 0;
 
-/** What a product's page says of it until an editor says otherwise. */
-export const DELIVERY_LINE = 'Free delivery in Australia';
-
 /** The tabs of the admin's list of orders. */
 export const ORDER_TABS = [
   'all',

@@ -1,4 +1,3 @@
-import { DELIVERY_LINE } from './constants.ts';
 import type { SiteWords } from './types.ts';
 
 /**
@@ -121,7 +120,7 @@ export const firstWords: SiteWords = {
     technologyGroup: 'Technology Assessment and Solutions',
     educationGroup: 'Educational Consultation and Innovation',
     commercialGroup: 'Commercial and Educational Support',
-    deliveryLine: DELIVERY_LINE,
+    deliveryLine: 'Free delivery in Australia',
     isAnnounced: false,
     announcement: '',
     announcementLink: '',

@@ -1,11 +1,11 @@
 import {
-  DELIVERY_LINE,
   firstWords,
   type Service,
   type SiteContent,
   type SiteSettings,
   type SiteWords,
 } from 'shared';
+import { DELIVERY_LINE } from '../features/product/delivery-line.ts';
 import type { LinkCheck } from './links.ts';
 import type { LayoutData } from './types.ts';
 

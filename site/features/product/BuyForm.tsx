@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
-import { DELIVERY_LINE } from 'shared';
 import { $isOffline } from '../../api/offline.ts';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
 import { isInStock } from '../../logic/stock.ts';
@@ -10,6 +9,7 @@ import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';
 import { useAddToCart } from '../cart/adding/useAddToCart.ts';
 import { StockAlert } from './alerts/StockAlert.tsx';
+import { DELIVERY_LINE } from './delivery-line.ts';
 import { $product } from './store.ts';
 import type { BuiltProduct } from './built.ts';
 import { useQuantity } from './useQuantity.ts';
