@@ -43,7 +43,10 @@ export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkChe
   const check = leads ?? linkCheck(known);
   const layout = layoutData(content, siteUrl, check);
   const living = livingText(check, redirectsOf(content));
-  return [...pages.map((made) => withTexts(made, living)), ...fixed.map((path) => page(path, 'fixed', {}))].map(
+  return [
+    ...pages.map((made) => withTexts(made, living)),
+    ...fixed.map((path) => page(path, 'fixed', {})),
+  ].map(
     ({ path, kind, props }) =>
       ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage,
   );

@@ -31,8 +31,7 @@ export const PREVIEWED: ReadonlyMap<string, Previewed> = new Map<string, Preview
     'pages',
     {
       uid: 'api::page.page',
-      read: (strapi, documentId, status) =>
-        listPagesWith(strapi.db.connection, documentId, status),
+      read: (strapi, documentId, status) => listPagesWith(strapi.db.connection, documentId, status),
       missing: messages.pageNotFound,
     },
   ],

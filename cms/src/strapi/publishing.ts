@@ -56,16 +56,17 @@ export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 /** All that the site shows of what is published. */
 async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const knex = strapi.db.connection;
-  const [businessDetails, words, services, pages, products, categories, brands] =
-    await Promise.all([
-    readBusinessDetails(strapi),
-    readPublishedWords(strapi),
-    listServices(strapi),
-    listPages(knex),
-    listProductsWithReviews(knex),
-    listGroups(knex, 'category'),
-    listGroups(knex, 'brand'),
-  ]);
+  const [businessDetails, words, services, pages, products, categories, brands] = await Promise.all(
+    [
+      readBusinessDetails(strapi),
+      readPublishedWords(strapi),
+      listServices(strapi),
+      listPages(knex),
+      listProductsWithReviews(knex),
+      listGroups(knex, 'category'),
+      listGroups(knex, 'brand'),
+    ],
+  );
   const origins = paymentOrigins();
   return {
     ...{ businessDetails, words, services, pages, products, categories, brands },

@@ -70,4 +70,3 @@ export const richTextBlock = v.union([
 ]);
 
 export const richText = v.array(richTextBlock);
-

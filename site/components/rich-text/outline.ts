@@ -9,9 +9,7 @@ const LOWEST_LEVEL = 6;
  * below the page's title and leave no level out. Empty lines go, as paragraphs have space between them.
  */
 export function withOutline(blocks: RichText): RichText {
-  const shown = blocks.filter(
-    (block) => !isText(block) || plainLines([block]).length > 0,
-  );
+  const shown = blocks.filter((block) => !isText(block) || plainLines([block]).length > 0);
   const highest = Math.min(...shown.flatMap(levelOf));
   let above = TITLE_LEVEL;
   return shown.map((block) => {

@@ -143,11 +143,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     slug,
     body: requiredRichTextField('Body', 50_000),
     description: v.nullish(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(300, 'Description must be at most 300 characters'),
-      ),
+      v.pipe(v.string(), v.trim(), v.maxLength(300, 'Description must be at most 300 characters')),
     ),
   },
   'api::business-details.business-details': businessForm,

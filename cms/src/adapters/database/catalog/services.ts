@@ -39,7 +39,10 @@ async function findServices(
 export const listServices = (strapi: Core.Strapi): Promise<ServiceContent[]> =>
   findServices(strapi);
 
-export async function findService(strapi: Core.Strapi, code: string): Promise<ServiceContent | null> {
+export async function findService(
+  strapi: Core.Strapi,
+  code: string,
+): Promise<ServiceContent | null> {
   const [service] = await findServices(strapi, { code });
   return service ?? null;
 }
