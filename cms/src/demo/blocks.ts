@@ -31,7 +31,14 @@ function inlinesOf(words: string): Inline[] {
   let end = 0;
   for (const { 0: marked, 1: bold, 2: label = '', 3: url, index } of words.matchAll(MARKED)) {
     if (index > end) inlines.push({ type: 'text', text: words.slice(end, index) });
-    if (url) inlines.push({ type: 'link', url, children: [{ type: 'text', text: label }] });
+    if (url)
+      inlines.push({
+        type: 'link',
+        url,
+        rel: '',
+        target: '',
+        children: [{ type: 'text', text: label }],
+      });
     else inlines.push({ type: 'text', text: bold ?? '', bold: true });
     end = index + marked.length;
   }
