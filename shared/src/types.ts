@@ -41,6 +41,7 @@ export type Overview = Response<'Overview'>;
 export type AuditEntry = Response<'AuditEntry'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
+export type PersonalData = Response<'PersonalData'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 

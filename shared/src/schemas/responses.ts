@@ -3,6 +3,7 @@ import { CURRENCY, RATING_SCALE } from '../constants.ts';
 import { listingFacets } from './facets.ts';
 import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
+import { personalData } from './people.ts';
 import { reportResponses } from './reports.ts';
 import { count, dollars, time } from './response-parts.ts';
 import { richText, richTextBlock, richTextList } from './rich-text.ts';
@@ -170,6 +171,7 @@ export const responses = {
   ImportReport: importReport,
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,
+  PersonalData: personalData,
   RichText: richText,
   RichTextBlock: richTextBlock,
   RichTextList: richTextList,
