@@ -31,6 +31,7 @@ export const messages = {
   importTooLong: 'A file must have at most 20,000 lines',
   importNotUtf8: 'The file is not UTF-8: in the spreadsheet, save it as “CSV UTF-8”',
   serviceNotFound: 'Service not found',
+  pageNotFound: 'Page not found',
   orderNotFound: 'Order not found',
   noOrderItems: 'No order items',
   addressIncomplete: 'Shipping address is incomplete',

@@ -39,7 +39,7 @@ export async function setScene(): Promise<Scene> {
 }
 
 export interface Example {
-  /** Values of the path's parameters. */
+  /** Value of the path's parameter. */
   id?: string;
   query?: string;
   body?: unknown;
@@ -108,6 +108,8 @@ export const EXAMPLES: Record<
   'GET /services': nothing,
   'GET /categories': nothing,
   'GET /services/:id': () => ({ id: 'SLT-001' }),
+  'GET /pages': nothing,
+  'GET /pages/:slug': () => ({ id: 'delivery' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,
   'POST /contact': async () => {

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { messages, type PagePreview, type SiteContent } from 'shared';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
 import { acceptsMessages } from '../adapters/database/contact/messages';
+import { listPages } from '../adapters/database/content/pages';
 import {
   findPreviewer,
   issueTicket,
@@ -88,6 +89,7 @@ async function showDraft(strapi: Core.Strapi, ctx: Context): Promise<void> {
     acceptsMessages: await acceptsMessages(strapi.db.connection),
     words: await readPublishedWords(strapi),
     services: await listServices(strapi),
+    pages: await listPages(strapi.db.connection),
     products: [],
     categories: [],
     brands: [],

@@ -5,6 +5,7 @@ import { listGroups } from '../adapters/database/catalog/groups';
 import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
 import { acceptsMessages } from '../adapters/database/contact/messages';
+import { listPages } from '../adapters/database/content/pages';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
 import { readPublishedWords } from '../adapters/database/words';
 import { environment } from '../adapters/environment';
@@ -60,18 +61,21 @@ export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 /** All that the site shows of what is published. */
 async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const knex = strapi.db.connection;
-  const [businessDetails, words, services, products, categories, brands] = await Promise.all([
-    readBusinessDetails(strapi),
-    readPublishedWords(strapi),
-    listServices(strapi),
-    listProductsWithReviews(knex),
-    listGroups(knex, 'category'),
-    listGroups(knex, 'brand'),
-  ]);
+  const [businessDetails, words, services, pages, products, categories, brands] = await Promise.all(
+    [
+      readBusinessDetails(strapi),
+      readPublishedWords(strapi),
+      listServices(strapi),
+      listPages(knex),
+      listProductsWithReviews(knex),
+      listGroups(knex, 'category'),
+      listGroups(knex, 'brand'),
+    ],
+  );
   const origins = paymentOrigins();
   return {
-    ...{ businessDetails, words, services, products, categories, brands },
     acceptsMessages: await acceptsMessages(knex),
+    ...{ businessDetails, words, services, pages, products, categories, brands },
     ...{ paymentOrigins: origins, panelUrl },
   };
 }

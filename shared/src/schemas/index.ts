@@ -11,6 +11,7 @@ export { refundSchema, type RefundInput } from './refund.ts';
 export { auditQuerySchema, type AuditQuery } from './reports.ts';
 export * from './responses.ts';
 export * from './review.ts';
+export { richTextBlock } from './rich-text.ts';
 export {
   isLibraryPath,
   isLink,

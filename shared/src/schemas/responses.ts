@@ -7,6 +7,7 @@ import { refund } from './refund.ts';
 import { personalData } from './people.ts';
 import { reportResponses } from './reports.ts';
 import { count, dollars, time } from './response-parts.ts';
+import { richText, richTextBlock, richTextList } from './rich-text.ts';
 import { detailAnswers } from './specifications.ts';
 
 /**
@@ -173,6 +174,11 @@ export const responses = {
   ...reportResponses,
   PersonalData: personalData,
   ...contactResponses,
+  RichText: richText,
+  RichTextBlock: richTextBlock,
+  RichTextList: richTextList,
+  /** A page that editors write: delivery, terms, and the like. */
+  InfoPage: v.strictObject({ slug: v.string(), title: v.string(), body: richText }),
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

@@ -28,6 +28,7 @@ import { contact } from './migrations/025-contact';
 import { people } from './migrations/026-people';
 import { ordersInPanel } from './migrations/027-orders-in-panel';
 import { home } from './migrations/028-home';
+import { pages } from './migrations/029-pages';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -63,6 +64,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '026-people': people,
   '027-orders-in-panel': ordersInPanel,
   '028-home': home,
+  '029-pages': pages,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

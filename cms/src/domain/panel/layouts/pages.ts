@@ -51,6 +51,22 @@ export const pageLayouts: PanelLayouts = {
       shopDescription: ['Shop, for search engines', 'What they show beside its name.'],
     },
   },
+  'api::page.page': {
+    title: 'title',
+    columns: ['title', 'slug', 'updatedAt'],
+    fields: {
+      title: [TITLE, 'At the top of the page.'],
+      slug: [
+        'Address',
+        'The page is at /info/ and this. Left empty, it follows the title. Those of delivery, returns, warranty, support, terms and privacy are linked in the footer.',
+      ],
+      body: [
+        TEXT,
+        'Links may lead to pages of this site, to other sites, e-mails and phone numbers.',
+      ],
+      description: DESCRIPTION,
+    },
+  },
   'section.hero': {
     title: 'title',
     fields: {

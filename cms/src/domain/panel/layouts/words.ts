@@ -14,10 +14,12 @@ export const wordLayouts: PanelLayouts = {
       name: ['Name', 'In the footer of every page too.'],
       group: ['Group', 'Where it stands on the services page.'],
       description: ['Description', 'On the services page, and for search engines.'],
-      info: ['Information', 'The text of its own page.'],
+      information: ['Information', 'The text of its own page.'],
       image: 'Picture',
       options: ['Options', 'The list on its page.'],
     },
+    // The same as plain text, which the database makes of it.
+    hidden: ['info'],
   },
   'service.option': { title: 'text', fields: { text: 'Option' } },
   'api::business-details.business-details': {
