@@ -43,7 +43,10 @@ test('an editor finds from the panel’s guide what to edit, in words for people
   await expect(page.getByRole('textbox', { name: 'Rating' })).toBeDisabled();
   await expect(page.getByText('What is sold while this form is open stays sold')).toBeVisible();
   const editing = page.getByRole('link', { name: 'Edit it in the shop’s admin' });
-  await expect(editing).toHaveAttribute('href', `${site}/admin/products/search/${partNum}`);
+  await expect(editing).toHaveAttribute(
+    'href',
+    `${site}/admin/products/search/${encodeURIComponent(partNum)}`,
+  );
   await page.getByRole('link', { name: 'See its page' }).click();
   await expect(page).toHaveURL(`${site}/product/${_id}`);
 });

@@ -27,6 +27,10 @@ export const PARTS: readonly Part[] = [
       { what: 'About page', uid: 'api::about-page.about-page' },
       { what: 'Contact page: introduction', uid: 'api::contact-page.contact-page' },
       {
+        what: 'Contact form: whether it sends',
+        uid: 'api::business-details.business-details',
+      },
+      {
         what: 'Announcement bar, delivery line, names of the groups of services',
         uid: 'api::site-settings.site-settings',
       },
@@ -35,6 +39,7 @@ export const PARTS: readonly Part[] = [
         uid: 'api::page.page',
         note: 'The footer links to those that are published.',
       },
+      { what: 'Services page: introduction', uid: 'api::services-page.services-page' },
       { what: 'Services and their pages', uid: 'api::service.service' },
       {
         what: 'Name, phone, e-mail and ABN, on every page',
