@@ -116,7 +116,7 @@ test('a section has its picture, or is left out', async () => {
   });
   const remove = await api('DELETE', `/upload/files/${picture}`, { token });
   expect(remove).toMatchObject({ status: 400 });
-  expect(JSON.stringify(remove.body)).toContain('is shown by');
+  expect(JSON.stringify(remove.body)).toContain('Promotion');
   await act(home, 'publish', { ...firstWords.home, promotion: null });
   expect((await published()).home?.promotion).toBeNull();
 });
