@@ -16,6 +16,9 @@ import type {
 } from './types.ts';
 import { groupName, layoutSettings, renamedGroups, wordsOf } from './words.ts';
 
+/** What the business is called while its details are blank. */
+const NAMELESS = 'Growing Ideas';
+
 /** Every address that has a template of its own, see `routes.ts`. */
 const TEMPLATES = new Set([
   ...Object.values(listedPages),
@@ -106,14 +109,15 @@ function pagesWithContent(content: SiteContent) {
 }
 
 function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): LayoutData {
-  const { businessDetails, panelUrl } = content;
+  const { panelUrl } = content;
+  const { name, ...details } = content.businessDetails;
   const services = namedServices(content);
   return {
     siteUrl,
     apiUrl: process.env.PUBLIC_API_URL || undefined,
     panelUrl,
     year: new Date().getFullYear(),
-    businessDetails,
+    businessDetails: { name: name || NAMELESS, ...details },
     services: services.map(({ id, name, group }) => ({ id, name, group })),
     ...layoutSettings(wordsOf(content).settings, leads),
     picture: services[0]?.image,
