@@ -46,6 +46,8 @@ export const paths = {
   product: (id: string) => `/product/${segment(id)}`,
   category: (slug: string, pageNumber = 1) => pageOf(`/category/${segment(slug)}`, pageNumber),
   brand: (slug: string, pageNumber = 1) => pageOf(`/brand/${segment(slug)}`, pageNumber),
+  /** A page that editors write. */
+  info: (slug: string) => `/info/${segment(slug)}`,
   /** For Google Merchant Center and Meta's catalogues. */
   productFeed: '/feeds/products.xml',
   /** Where a plain form looks a keyword up: `/search?keyword=…`. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { retentionList } from 'shared';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runInChildProcess } from './child-process.ts';
 import { contentFile } from './content.ts';
@@ -11,7 +12,7 @@ import { publish } from './publish.ts';
 import { currentInfo, currentRelease, releasesDir } from '../release/releases.ts';
 import { ensureTemplates } from './templates.ts';
 import { startContentServer, type ContentServer } from './fixtures/cms.ts';
-import { sampleContent } from './fixtures/content.ts';
+import { infoPage, paragraph, sampleContent } from './fixtures/content.ts';
 import { faultsOf } from './fixtures/html.ts';
 
 let dataDir: string;
@@ -155,6 +156,67 @@ test('a category and a brand have their pages, and a new name moves them with al
   expect(JSON.parse(read('.redirects.json'))).toEqual({
     '/category/sensors': '/category/probes',
   });
+});
+
+test('a page that editors write has its address, and the footer’s label leads to it', async () => {
+  const { pages } = cms.content!;
+  pages![0]!.body = [
+    { type: 'heading', level: 1, children: [{ type: 'text', text: 'When' }] },
+    {
+      type: 'list',
+      format: 'unordered',
+      children: [
+        { type: 'list-item', children: [{ type: 'text', text: 'Two to four days', bold: true }] },
+      ],
+    },
+  ];
+  await publishNow();
+  const page = read('info/delivery.html');
+  expect(page).toContain('<title>Delivery | Growing Ideas</title>');
+  expect(page).toContain('<meta name="description" content="When Two to four days">');
+  expect(page).toContain('<h2>When</h2><ul><li><strong>Two to four days</strong></li></ul>');
+  expect(faultsOf(page)).toEqual([]);
+  expect(page.match(/<script/g)).toHaveLength(read('about.html').match(/<script/g)!.length);
+  expect(read('sitemap.xml')).toContain(`<loc>${SITE_URL}/info/delivery</loc>`);
+  const footer = read('about.html').split('<footer')[1]!;
+  expect(footer).toContain('<a href="/info/delivery">Delivery</a>');
+  expect(footer).toContain('<a href="/info/privacy">Privacy</a>');
+  expect(footer).toMatch(/<a role="link" aria-disabled="true">\s*Returns\s*<\/a>/);
+  expect(footer).toContain('<span>Terms</span>');
+  const privacy = read('info/privacy.html');
+  for (const { what } of retentionList) expect(privacy).toContain(what.slice(0, 40));
+  expect(faultsOf(privacy)).toEqual([]);
+  expect(page).not.toContain('How long we keep it');
+
+  delete cms.content!.pages;
+  expect(await publishNow()).toMatchObject({ kept: 0 });
+  expect(existsSync(live('info/delivery.html'))).toBe(false);
+  expect(read('about.html')).not.toContain('/info/');
+});
+
+test('a link that an editor wrote follows its page, and holds nothing up when that is gone', async () => {
+  const { pages, services } = cms.content!;
+  const words = 'how to send it back';
+  const link = (url: string) => paragraph('See ', { words, url });
+  pages!.push(infoPage('returns'), { ...infoPage('support'), body: link('/info/returns#how') });
+  services[0]!.information = link('/product/product5');
+  await publishNow();
+  expect(read('info/support.html')).toContain(`<a href="/info/returns#how">${words}</a>`);
+  expect(read('services/SLT-001.html')).toContain(`<a href="/product/product5">${words}</a>`);
+
+  Object.assign(pages![2]!, { slug: 'refunds', formerSlugs: ['returns'] });
+  cms.content!.products.splice(5, 1);
+  expect(await publishNow()).toMatchObject({ removed: 2 });
+  expect(read('info/support.html')).toContain(`<a href="/info/refunds#how">${words}</a>`);
+  // React parts two texts beside one another by a comment.
+  const wordsAlone = new RegExp(`<p>See (<!-- -->)?${words}</p>`);
+  expect(read('services/SLT-001.html')).toMatch(wordsAlone);
+  expect(JSON.parse(read('.redirects.json'))).toEqual({ '/info/returns': '/info/refunds' });
+  for (const url of ['/nowhere', '/shells/product', '//evil.example']) {
+    pages![3]!.body = link(url);
+    await publishNow();
+    expect(read('info/support.html')).toMatch(wordsAlone);
+  }
 });
 
 test('step by step or all at once, the same content makes the same files, byte for byte', async () => {

@@ -34,11 +34,14 @@ export type OrderUnderReview = Response<'OrderUnderReview'>;
 export type Refund = Response<'Refund'>;
 export type Service = Response<'Service'>;
 export type ServiceGroup = Service['group'];
+export type RichText = Response<'RichText'>;
+export type InfoPage = Response<'InfoPage'>;
 export type PaymentsConfig = Response<'PaymentsConfig'>;
 export type Overview = Response<'Overview'>;
 export type AuditEntry = Response<'AuditEntry'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
+export type PersonalData = Response<'PersonalData'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
@@ -92,13 +95,24 @@ export type PublishedWords = { [Name in keyof SiteWords]: SiteWords[Name] | null
 /** A category or brand with the slugs that it had before, whose addresses lead to its page. */
 export type CatalogGroup = Category & { formerSlugs: string[] };
 
+/**
+ * A service with its information as its page has it: `info` is the same without its form. Not there in what a CMS of
+ * an earlier release answers.
+ */
+export type ServiceContent = Service & { information?: RichText };
+
+/** A page that editors write, with what search engines are told of it, and its former slugs, which lead to it. */
+export type InfoPageContent = InfoPage & { description: string; formerSlugs: string[] };
+
 /** Everything the static pages are built from, as the CMS hands it to a build in one answer. */
 export interface SiteContent {
   businessDetails: BusinessDetails;
   /** Not there in what a CMS of an earlier release answers. */
   words?: PublishedWords;
   /** Published services in the specification's order. */
-  services: Service[];
+  services: ServiceContent[];
+  /** By title. Not there in what a CMS of an earlier release answers. */
+  pages?: InfoPageContent[];
   /** Newest first. */
   products: ProductDetails[];
   /** In the order that editors gave them. */

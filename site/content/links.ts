@@ -1,5 +1,6 @@
-import { isSafeLink } from 'shared';
+import { isSafeLink, withLinks, type RichText } from 'shared';
 import { appPages, listedPages, matchRoute } from '../routes.ts';
+import type { Redirects } from './redirects.ts';
 
 /** Whether a link leads somewhere. */
 export type LinkCheck = (link: string) => boolean;
@@ -22,4 +23,15 @@ export function linkCheck(pages: Iterable<string>): LinkCheck {
     const shell = matchRoute(path);
     return shell !== null && !shell.hasPages;
   };
+}
+
+/** Has a text keep the links that lead somewhere, and of others their words; what has moved is led to where it is. */
+export function livingText(leads: LinkCheck, redirects: Redirects): (text: RichText) => RichText {
+  const targetOf = (link: string): string | null => {
+    const [path = ''] = link.split(/[?#]/, 1);
+    const moved = redirects[path];
+    const target = moved === undefined ? link : moved + link.slice(path.length);
+    return leads(target) ? target : null;
+  };
+  return (text) => withLinks(text, targetOf);
 }

@@ -1,12 +1,14 @@
-import type { HomeWords, SiteContent } from 'shared';
+import type { HomeWords, RichText, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
 import { feedItems } from '../features/feed/items.ts';
 import { relatedPicker } from '../features/product/related.ts';
 import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
 import { groupProducts } from './groups.ts';
-import { linkCheck, type LinkCheck } from './links.ts';
+import { linkCheck, livingText, type LinkCheck } from './links.ts';
+import { redirectsOf } from './redirects.ts';
 import type {
+  FooterLabel,
   LayoutData,
   NamedService,
   PageKind,
@@ -18,6 +20,10 @@ import { groupName, layoutSettings, renamedGroups, wordsOf } from './words.ts';
 
 /** What the business is called while its details are blank. */
 const NAMELESS = 'Growing Ideas';
+
+/** Labels of the footer, each for the page of the slug that it makes. */
+const INFORMATION = ['Delivery', 'Returns', 'Warranty', 'Support'];
+const LEGAL = ['Terms', 'Privacy'];
 
 /** Every address that has a template of its own, see `routes.ts`. */
 const TEMPLATES = new Set([
@@ -37,8 +43,13 @@ export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkChe
   const pages = pagesWithContent(content);
   const known = new Set(pages.map(({ path }) => path));
   const fixed = [...TEMPLATES].filter((path) => !known.has(path));
-  const layout = layoutData(content, siteUrl, leads ?? linkCheck(known));
-  return [...pages, ...fixed.map((path) => page(path, 'fixed', {}))].map(
+  const check = leads ?? linkCheck(known);
+  const layout = layoutData(content, siteUrl, check);
+  const living = livingText(check, redirectsOf(content));
+  return [
+    ...pages.map((made) => withTexts(made, living)),
+    ...fixed.map((path) => page(path, 'fixed', {})),
+  ].map(
     ({ path, kind, props }) =>
       ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage,
   );
@@ -49,6 +60,17 @@ const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[
   kind,
   props,
 });
+
+/** The page with what it says in rich text as `living` has it. */
+function withTexts(made: MadePage, living: (text: RichText) => RichText): MadePage {
+  if (made.kind === 'info')
+    return { ...made, props: { page: { ...made.props.page, body: living(made.props.page.body) } } };
+  if (made.kind !== 'service' || !made.props.service.information) return made;
+  const service = { ...made.props.service, information: living(made.props.service.information) };
+  return { ...made, props: { ...made.props, service } };
+}
+
+type MadePage = ReturnType<typeof pagesWithContent>[number];
 
 /** The pages that say something an editor can change, besides what stands around all of them. */
 function pagesWithContent(content: SiteContent) {
@@ -64,6 +86,9 @@ function pagesWithContent(content: SiteContent) {
       others: teasers.filter(({ id }) => id !== service.id),
     }),
   );
+  const infoPages = (content.pages ?? []).map((info) =>
+    page(paths.info(info.slug), 'info', { page: info }),
+  );
   const groupPages = groups.pages.map(({ page: group, products: found }) =>
     page(paths[group.kind](group.slug), 'group', { group, built: firstPageOf(found) }),
   );
@@ -74,7 +99,9 @@ function pagesWithContent(content: SiteContent) {
       related: relatedTo(product._id),
     }),
   );
-  const listed = [...servicePages, ...groupPages, ...productPages].map(({ path }) => path);
+  const listed = [...servicePages, ...infoPages, ...groupPages, ...productPages].map(
+    ({ path }) => path,
+  );
   return [
     page(paths.home, 'home', {
       words: words.home,
@@ -103,14 +130,16 @@ function pagesWithContent(content: SiteContent) {
     page('/sitemap.xml', 'sitemap', { paths: [...Object.values(listedPages), ...listed] }),
     page(paths.productFeed, 'feed', { items: feedItems(content) }),
     ...servicePages,
+    ...infoPages,
     ...groupPages,
     ...productPages,
   ];
 }
 
 function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): LayoutData {
-  const { panelUrl } = content;
+  const { pages = [], panelUrl } = content;
   const { name, ...details } = content.businessDetails;
+  const slugs = new Set(pages.map(({ slug }) => slug));
   const services = namedServices(content);
   return {
     siteUrl,
@@ -120,8 +149,17 @@ function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): La
     businessDetails: { name: name || NAMELESS, ...details },
     services: services.map(({ id, name, group }) => ({ id, name, group })),
     ...layoutSettings(wordsOf(content).settings, leads),
+    information: footerLabels(INFORMATION, slugs),
+    legal: footerLabels(LEGAL, slugs),
     picture: services[0]?.image,
   };
+}
+
+function footerLabels(labels: readonly string[], slugs: ReadonlySet<string>): FooterLabel[] {
+  return labels.map((label) => {
+    const slug = label.toLowerCase();
+    return slugs.has(slug) ? { label, path: paths.info(slug) } : { label };
+  });
 }
 
 function namedServices(content: SiteContent): NamedService[] {

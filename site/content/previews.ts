@@ -6,6 +6,7 @@ import { paths } from '../routes.ts';
  */
 export const previewedPages: ReadonlyMap<string, (id: string) => string> = new Map([
   ['services', paths.service],
+  ['pages', paths.info],
   ['home', () => paths.home],
   ['about', () => paths.about],
   ['contact', () => paths.contact],

@@ -2,9 +2,11 @@ import type {
   AboutWords,
   BusinessDetails,
   HomeWords,
+  InfoPageContent,
   IntroductionWords,
   ProductDetails,
   Service,
+  ServiceContent,
 } from 'shared';
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
@@ -14,13 +16,19 @@ import type { GroupLink, ProductPlaces } from '../logic/groups.ts';
 import type { GroupPage } from './groups.ts';
 
 /** A service with its group by the name that editors gave it. */
-export type NamedService = Omit<Service, 'group'> & { group: string };
+export type NamedService = Omit<ServiceContent, 'group'> & { group: string };
 
 /** What the footer says of a service. */
 export type ServiceLink = Pick<NamedService, 'id' | 'name' | 'group'>;
 
 /** What a card says of a service. */
 export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'>;
+
+/** A label of the footer, which leads somewhere once there is a page of that slug. */
+export interface FooterLabel {
+  label: string;
+  path?: string;
+}
 
 /** What stands around the content of every page. */
 export interface LayoutData {
@@ -39,6 +47,9 @@ export interface LayoutData {
   deliveryLine?: string;
   /** Above every page of the shop. */
   announcement?: { text: string; link?: string };
+  /** Under Information, and on the footer's last line. */
+  information: FooterLabel[];
+  legal: FooterLabel[];
   /** Path of the picture shown where a page without one of its own is shared. */
   picture?: string;
 }
@@ -55,6 +66,7 @@ export interface PageProps {
   service: { service: NamedService; others: ServiceTeaser[] };
   /** With the names of groups that the API knows by another. */
   serviceShell: { services: ServiceTeaser[]; renamedGroups?: Record<string, string> };
+  info: { page: InfoPageContent };
   shop: { description: string; built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };
   product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };

@@ -42,7 +42,7 @@ async function ask(name: EndpointName, role: Role) {
   const { id = '', query = '', body } = await EXAMPLES[name](scene);
   const [method = '', path = ''] = name.split(' ');
   const token = tokenOf(role, scene);
-  const url = `/api${path.replace(':id', id)}${query}`;
+  const url = `/api${path.replace(/:\w+/, id)}${query}`;
   return api(method, url, { body, token, redirect: 'manual' });
 }
 

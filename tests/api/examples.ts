@@ -37,7 +37,7 @@ export async function setScene(): Promise<Scene> {
 }
 
 export interface Example {
-  /** Values of the path's parameters. */
+  /** Value of the path's parameter. */
   id?: string;
   query?: string;
   body?: unknown;
@@ -103,6 +103,8 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'GET /services': nothing,
   'GET /categories': nothing,
   'GET /services/:id': () => ({ id: 'SLT-001' }),
+  'GET /pages': nothing,
+  'GET /pages/:slug': () => ({ id: 'delivery' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,
   'GET /products': () => ({ query: '?inStock=true&sort=price&facets=true' }),

@@ -126,7 +126,7 @@ test.each(calls)('%s never fails and never tells a secret, whatever it is sent',
       const search = new URLSearchParams(
         Object.entries(query).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
       );
-      const url = `${inject('cmsUrl')}/api${path.replace(':id', id)}?${search}`;
+      const url = `${inject('cmsUrl')}/api${path.replace(/:\w+/, id)}?${search}`;
       const sent = Object.entries(headers).map(([name, value]) => [name, asHeader(value)]);
       const response = await fetch(url, {
         redirect: 'manual',

@@ -1,4 +1,5 @@
 import type { BusinessDetails, Service, ServiceGroup } from 'shared';
+import { blocksOf } from './blocks';
 import businessDetails from './data/business.json';
 import boards from './data/products/boards.json';
 import cables from './data/products/cables.json';
@@ -9,6 +10,7 @@ import power from './data/products/power.json';
 import sensors from './data/products/sensors.json';
 import tools from './data/products/tools.json';
 import groups from './data/groups.json';
+import pageTexts from './data/pages.json';
 import servicesByGroup from './data/services.json';
 import synonymList from './data/synonyms.json';
 
@@ -61,6 +63,14 @@ export const groupPages = {
     })),
   })),
 };
+
+const DRAFT = '**Draft, to be reviewed by the owner.** It is an example and no legal advice.';
+
+/** The pages behind the footer's labels. They are examples, and say so. */
+export const pages = pageTexts.map(({ body, ...page }) => ({
+  ...page,
+  body: blocksOf([DRAFT, ...body]),
+}));
 
 /** Words that mean the same, as an editor writes them. */
 export const synonyms: readonly string[] = synonymList;

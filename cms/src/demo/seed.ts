@@ -1,12 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import { createUser, findUserByEmail } from '../adapters/database/accounts/users';
-import { business, groupPages, products, services, synonyms, type DemoProduct } from './content';
+import {
+  business,
+  groupPages,
+  pages,
+  products,
+  services,
+  synonyms,
+  type DemoProduct,
+} from './content';
 import { insertProducts } from './insert-products';
 import { storeDemoPictures } from './pictures';
 import { generateProducts } from './variations';
 
 const BUSINESS = 'api::business-details.business-details';
 const SERVICE = 'api::service.service';
+const PAGE = 'api::page.page';
 const CATEGORY = 'api::category.category';
 const BRAND = 'api::brand.brand';
 const SYNONYM = 'api::synonym.synonym';
@@ -37,6 +46,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   }
   await seedBusinessDetails(strapi);
   await seedServices(strapi);
+  await seedPages(strapi);
   await seedGroups(strapi);
   await seedSynonyms(strapi);
   await seedProducts(strapi, products);
@@ -72,6 +82,14 @@ async function seedServices(strapi: Core.Strapi): Promise<void> {
       options: options.map((text) => ({ text })),
     };
     await strapi.documents(SERVICE).create({ data, status: 'published' });
+  }
+}
+
+/** Publishes the pages that are not there yet. */
+async function seedPages(strapi: Core.Strapi): Promise<void> {
+  for (const page of pages) {
+    if (await strapi.db.query(PAGE).findOne({ where: { slug: page.slug } })) continue;
+    await strapi.documents(PAGE).create({ data: page, status: 'published' });
   }
 }
 

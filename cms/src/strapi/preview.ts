@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { messages, type PagePreview, type SiteContent } from 'shared';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
+import { listPages } from '../adapters/database/content/pages';
 import {
   findPreviewer,
   issueTicket,
@@ -86,6 +87,7 @@ async function showDraft(strapi: Core.Strapi, ctx: Context): Promise<void> {
     businessDetails: await readBusinessDetails(strapi),
     words: await readPublishedWords(strapi),
     services: await listServices(strapi),
+    pages: await listPages(strapi.db.connection),
     products: [],
     categories: [],
     brands: [],

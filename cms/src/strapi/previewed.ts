@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { messages, TOP_PRODUCTS_COUNT, type SiteContent, type SiteWords } from 'shared';
 import { findProduct, topProducts } from '../adapters/database/catalog/products';
 import { listServicesWith, type ServiceStatus } from '../adapters/database/catalog/services';
+import { listPagesWith } from '../adapters/database/content/pages';
 import { readPublishedWords, readWords, SINGLE_TYPES } from '../adapters/database/words';
 
 /** A content type whose entries can be looked at before they are published. */
@@ -25,6 +26,14 @@ export const PREVIEWED: ReadonlyMap<string, Previewed> = new Map<string, Preview
   [
     'services',
     { uid: 'api::service.service', read: listServicesWith, missing: messages.serviceNotFound },
+  ],
+  [
+    'pages',
+    {
+      uid: 'api::page.page',
+      read: (strapi, documentId, status) => listPagesWith(strapi.db.connection, documentId, status),
+      missing: messages.pageNotFound,
+    },
   ],
   ['home', singleType('home')],
   ['about', singleType('about')],

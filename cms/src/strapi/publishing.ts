@@ -4,6 +4,7 @@ import type { SiteContent } from 'shared';
 import { listGroups } from '../adapters/database/catalog/groups';
 import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
+import { listPages } from '../adapters/database/content/pages';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
 import { readPublishedWords } from '../adapters/database/words';
 import { environment } from '../adapters/environment';
@@ -55,17 +56,20 @@ export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 /** All that the site shows of what is published. */
 async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const knex = strapi.db.connection;
-  const [businessDetails, words, services, products, categories, brands] = await Promise.all([
-    readBusinessDetails(strapi),
-    readPublishedWords(strapi),
-    listServices(strapi),
-    listProductsWithReviews(knex),
-    listGroups(knex, 'category'),
-    listGroups(knex, 'brand'),
-  ]);
+  const [businessDetails, words, services, pages, products, categories, brands] = await Promise.all(
+    [
+      readBusinessDetails(strapi),
+      readPublishedWords(strapi),
+      listServices(strapi),
+      listPages(knex),
+      listProductsWithReviews(knex),
+      listGroups(knex, 'category'),
+      listGroups(knex, 'brand'),
+    ],
+  );
   const origins = paymentOrigins();
   return {
-    ...{ businessDetails, words, services, products, categories, brands },
+    ...{ businessDetails, words, services, pages, products, categories, brands },
     ...{ paymentOrigins: origins, panelUrl },
   };
 }

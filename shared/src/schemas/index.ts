@@ -3,12 +3,14 @@ export * from './account.ts';
 export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './order.ts';
+export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
 export * from './product.ts';
 export * from './product-query.ts';
 export { refundSchema, type RefundInput } from './refund.ts';
-export * from './reports.ts';
+export { auditQuerySchema, type AuditQuery } from './reports.ts';
 export * from './responses.ts';
 export * from './review.ts';
+export { richTextBlock } from './rich-text.ts';
 export {
   isLibraryPath,
   isLink,

@@ -3,8 +3,10 @@ import { CURRENCY, RATING_SCALE } from '../constants.ts';
 import { listingFacets } from './facets.ts';
 import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
+import { personalData } from './people.ts';
 import { reportResponses } from './reports.ts';
 import { count, dollars, time } from './response-parts.ts';
+import { richText, richTextBlock, richTextList } from './rich-text.ts';
 import { detailAnswers } from './specifications.ts';
 
 /**
@@ -169,6 +171,12 @@ export const responses = {
   ImportReport: importReport,
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,
+  PersonalData: personalData,
+  RichText: richText,
+  RichTextBlock: richTextBlock,
+  RichTextList: richTextList,
+  /** A page that editors write: delivery, terms, and the like. */
+  InfoPage: v.strictObject({ slug: v.string(), title: v.string(), body: richText }),
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

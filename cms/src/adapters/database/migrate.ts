@@ -25,6 +25,7 @@ import { reviews } from './migrations/022-reviews';
 import { listing } from './migrations/023-listing';
 import { stockAlerts } from './migrations/024-stock-alerts';
 import { home } from './migrations/028-home';
+import { pages } from './migrations/029-pages';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -57,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '023-listing': listing,
   '024-stock-alerts': stockAlerts,
   '028-home': home,
+  '029-pages': pages,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

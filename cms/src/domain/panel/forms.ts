@@ -9,6 +9,7 @@ import {
   singleLineField,
 } from 'shared/schemas';
 import * as v from 'valibot';
+import { requiredRichTextField, richTextField } from '../content/rich-text';
 import { businessForm } from './business-form';
 
 /** What the forms of Strapi's panel may hold, field by field: as the shop's own API has it, where it does. */
@@ -129,12 +130,21 @@ export const FORMS: Readonly<Record<string, Form>> = {
     ),
     name: singleLineField('Name', 255),
     description: text('Description', 2000),
+    information: richTextField('Information', 20_000),
     info: text('Info', 20_000),
     image: v.pipe(
       v.unknown(),
       v.check((file) => file !== null && file !== undefined, 'Image is required'),
     ),
     group: v.string('Group is required'),
+  },
+  'api::page.page': {
+    title: singleLineField('Title', 100),
+    slug,
+    body: requiredRichTextField('Body', 50_000),
+    description: v.nullish(
+      v.pipe(v.string(), v.trim(), v.maxLength(300, 'Description must be at most 300 characters')),
+    ),
   },
   'api::business-details.business-details': businessForm,
   'api::site-settings.site-settings': { announcementLink },
@@ -146,6 +156,7 @@ export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
   'api::category.category': { path: 'name', message: 'Name or slug is that of another category' },
   'api::brand.brand': { path: 'name', message: 'Name or slug is that of another brand' },
   'api::service.service': { path: 'code', message: 'Code is that of another service' },
+  'api::page.page': { path: 'slug', message: 'Slug is that of another page' },
   'api::review.review': { path: 'user', message: 'User has reviewed this product already' },
   'plugin::users-permissions.user': {
     path: 'email',

@@ -26,6 +26,19 @@ export const siteEndpoints = {
     responses: { 200: responses.Service },
     errors: { 404: [messages.serviceNotFound] },
   },
+  'GET /pages': {
+    operationId: 'listPages',
+    summary: 'The pages that editors have written, by title; the text as Strapi’s blocks',
+    access: 'anybody',
+    responses: { 200: array(responses.InfoPage) },
+  },
+  'GET /pages/:slug': {
+    operationId: 'getPage',
+    summary: 'One of them',
+    access: 'anybody',
+    responses: { 200: responses.InfoPage },
+    errors: { 404: [messages.pageNotFound] },
+  },
   'GET /config/paypal': {
     operationId: 'getPayPalClientId',
     summary: 'The payment provider’s client id',

@@ -9,7 +9,11 @@ import { describeUses, type NamedUse } from '../../domain/panel/picture-uses';
 import { panelUser } from './user';
 
 const BUSINESS = 'api::business-details.business-details';
-const SERVICE = 'api::service.service';
+/** They have drafts and pages of their own: each with what it is called. */
+const PAGES: Readonly<Record<string, string>> = {
+  'api::service.service': 'name',
+  'api::page.page': 'title',
+};
 /** What refers to them, by the fields that do. */
 const GROUPS: Readonly<Record<string, readonly [uid: UID.ContentType, field: string][]>> = {
   'api::category.category': [
@@ -21,7 +25,7 @@ const GROUPS: Readonly<Record<string, readonly [uid: UID.ContentType, field: str
 
 /**
  * What the site shows is not removed in the panel by one press: the business details are on every page,
- * a service is taken off the site first, by Strapi's Unpublish, and a category or brand is emptied first.
+ * a service or page is taken off the site first, by Strapi's Unpublish, and a category or brand is emptied first.
  */
 export function keepWhatIsShown(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -36,13 +40,14 @@ export function keepWhatIsShown(strapi: Core.Strapi): void {
       if (count > 0)
         request.throw(400, `${nameOfCount(strapi, uid, count)} in it: move them first`);
     }
-    if (context.uid === SERVICE) {
+    const calledBy = PAGES[context.uid];
+    if (calledBy) {
       const where = { documentId, publishedAt: { $notNull: true } };
-      const published = await strapi.db.query(SERVICE).findOne({ where });
+      const published = await strapi.db.query(context.uid).findOne({ where });
       if (published) {
         request.throw(
           400,
-          `${published.name} is on the site, where pages lead to it: unpublish it first`,
+          `${published[calledBy]} is on the site, where pages lead to it: unpublish it first`,
         );
       }
     }

@@ -3,7 +3,7 @@ import { rows, type Knex } from '../knex';
 /** A file of the media library, and one row of what shows it. */
 export interface PictureUse {
   file: string;
-  /** Uid of the content type or component; null for an order, which keeps the picture as it was sold. */
+  /** Uid of the content type, whose text may hold it, or component; null for an order, which keeps the picture as it was sold. */
   type: string | null;
   /** Row id of the entry; an order's number of rows. */
   id: number;
@@ -19,10 +19,15 @@ export function findPictureUses(knex: Knex, fileIds: readonly number[]): Promise
     `SELECT f.name AS file, m.related_type AS type, m.related_id AS id
        FROM files f JOIN files_related_mph m ON m.file_id = f.id WHERE f.id = ANY(?)
       UNION ALL
+     SELECT f.name, t.type, t.id FROM files f JOIN (
+       SELECT 'api::page.page' AS type, id, body AS text FROM pages UNION ALL
+       SELECT 'api::service.service', id, information FROM services) t
+         ON strpos(t.text::text, f.url) > 0 WHERE f.id = ANY(?)
+      UNION ALL
      SELECT f.name, NULL, count(DISTINCT l.order_id)::integer
        FROM files f JOIN order_lines l ON l.image = f.url WHERE f.id = ANY(?) GROUP BY f.id, f.name
       ORDER BY file, type NULLS LAST, id LIMIT ?`,
-    [fileIds, fileIds, USES_MAX],
+    [fileIds, fileIds, fileIds, USES_MAX],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { BusinessDetails, Service } from 'shared';
+import type { BusinessDetails, ServiceContent } from 'shared';
+import { readRichTexts } from '../content/rich-text';
 
 const SERVICE = 'api::service.service';
 
@@ -10,19 +11,24 @@ async function findServices(
   strapi: Core.Strapi,
   filters: { code?: string; documentId?: string | { $ne: string } } = {},
   status: ServiceStatus = 'published',
-): Promise<Service[]> {
+): Promise<ServiceContent[]> {
   const found = await strapi.documents(SERVICE).findMany({
     status,
     filters,
     sort: 'code:asc',
     populate: ['image', 'options'],
   });
+  const texts = await readRichTexts(
+    strapi.db.connection,
+    found.map(({ information }) => information),
+  );
   // A draft may lack what is required of a published service.
-  return found.map(({ code, name, description, info, image, options, group }) => ({
+  return found.map(({ code, name, description, info, image, options, group }, index) => ({
     id: code ?? '',
     name: name ?? '',
     description: description ?? '',
     info: info ?? '',
+    information: texts[index] ?? [],
     image: image?.url ?? '',
     options: (options ?? []).map(({ text }) => text ?? ''),
     group: group ?? 'Technology Assessment and Solutions',
@@ -30,9 +36,13 @@ async function findServices(
 }
 
 /** Published services. */
-export const listServices = (strapi: Core.Strapi): Promise<Service[]> => findServices(strapi);
+export const listServices = (strapi: Core.Strapi): Promise<ServiceContent[]> =>
+  findServices(strapi);
 
-export async function findService(strapi: Core.Strapi, code: string): Promise<Service | null> {
+export async function findService(
+  strapi: Core.Strapi,
+  code: string,
+): Promise<ServiceContent | null> {
   const [service] = await findServices(strapi, { code });
   return service ?? null;
 }
@@ -45,7 +55,7 @@ export async function listServicesWith(
   strapi: Core.Strapi,
   documentId: string,
   status: ServiceStatus,
-): Promise<{ id: string; services: Service[] } | null> {
+): Promise<{ id: string; services: ServiceContent[] } | null> {
   const [shown] = await findServices(strapi, { documentId }, status);
   if (!shown) return null;
   const others = await findServices(strapi, { documentId: { $ne: documentId } });

@@ -1,0 +1,86 @@
+import { linksOf, plainLines } from 'shared';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { picturesOf, requiredRichTextField, toRichText } from './rich-text';
+
+const text = (words: string) => ({ type: 'text', text: words });
+const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
+const link = (url: string) => ({ type: 'link', url, children: [text('there')] });
+const picture = (url: string) => ({
+  type: 'image',
+  image: {
+    ...{ name: 'a.webp', alternativeText: null, url, width: 10, height: 5, hash: 'a', ext: '.webp' },
+    ...{ mime: 'image/webp', size: 1, provider: 'local', createdAt: '', updatedAt: '' },
+    formats: { small: {} },
+  },
+  children: [text('')],
+});
+
+/** Addresses that would run a script, or lead where they do not seem to. */
+const HOSTILE = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://example.com',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'evil.example',
+  '',
+];
+const GOOD = [
+  'https://example.com/a?b#c',
+  'http://example.com',
+  'mailto:a@example.com',
+  'tel:+61355500142',
+  '/shop',
+  '/info/returns#how',
+];
+
+describe('a text as pages show it', () => {
+  test.each(HOSTILE)('has the words of a link to %j alone', (url) => {
+    const [shown] = toRichText([paragraph(text('Look '), link(url))]);
+    expect(shown).toEqual(paragraph(text('Look '), text('there')));
+  });
+
+  test.each(GOOD)('keeps a link to %s', (url) => {
+    expect(linksOf(toRichText([paragraph(link(url))]))).toEqual([url]);
+  });
+
+  test('is made of what Strapi’s editor writes and of nothing else', () => {
+    const raw = { type: 'html', children: [text('<script>alert(1)</script>')] };
+    const script = { ...paragraph({ ...text('a'), constructor: true }), onclick: 'alert(1)' };
+    const deep = { type: 'heading', level: 7, children: [] };
+    expect(toRichText([raw, script, deep, null, 'text'])).toEqual([paragraph(text('a'))]);
+    for (const nothing of [null, undefined, 'text', {}, 5]) expect(toRichText(nothing)).toEqual([]);
+  });
+
+  test('names a picture by its path, wherever the panel had found it', () => {
+    const pictures = ['/uploads/a.webp', 'https://cms.example/uploads/a.webp'].map(picture);
+    expect(picturesOf(toRichText(pictures))).toEqual(['/uploads/a.webp', '/uploads/a.webp']);
+  });
+});
+
+describe('a form', () => {
+  const faultOf = (value: unknown) => {
+    const result = v.safeParse(requiredRichTextField('Body', 20), value, { abortPipeEarly: true });
+    return result.success ? null : result.issues[0].message;
+  };
+
+  test.each(HOSTILE)('does not take a link to %j', (url) => {
+    expect(faultOf([paragraph(link(url))])).toMatch(/^Body: a link must be/);
+  });
+
+  test('takes words or pictures of the library, and not too many words', () => {
+    expect(faultOf([paragraph(text('Words'), link('/shop'))])).toBeNull();
+    expect(faultOf([picture('https://cms.example/uploads/a.webp')])).toBeNull();
+    expect(faultOf([picture('https://evil.example/a.webp')])).toMatch(/media library$/);
+    expect(faultOf([paragraph(text('Words'.repeat(5)))])).toBe('Body must be at most 20 characters');
+    for (const nothing of [undefined, null, [], [paragraph(text(' '))]])
+      expect(faultOf(nothing)).toBe('Body is required');
+    expect(plainLines(toRichText([paragraph(text(' '))]))).toEqual([]);
+  });
+});

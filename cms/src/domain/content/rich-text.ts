@@ -1,0 +1,59 @@
+import { isSafeLink, linksOf, plainLines, withLinks, type RichText } from 'shared';
+import { isLibraryPath, richTextBlock } from 'shared/schemas';
+import * as v from 'valibot';
+
+/** A column of blocks as far as it is what Strapi's editor writes; a block that is not is left out. */
+function readBlocks(column: unknown): RichText {
+  const blocks: unknown[] = Array.isArray(column) ? column : [];
+  return blocks.flatMap((block) => {
+    const read = v.safeParse(richTextBlock, block);
+    return read.success ? [withPath(read.output)] : [];
+  });
+}
+
+/** The panel writes where it found a picture, on its own host; the site needs the path alone. */
+function withPath(block: RichText[number]): RichText[number] {
+  if (block.type !== 'image' || !URL.canParse(block.image.url)) return block;
+  return { ...block, image: { ...block.image, url: new URL(block.image.url).pathname } };
+}
+
+/**
+ * A column of blocks as pages show it: a link that could lead elsewhere than to a page, an email or a call is its
+ * words alone. Whether its pictures are in the library is for the database to say.
+ */
+export const toRichText = (column: unknown): RichText =>
+  withLinks(readBlocks(column), (url) => (isSafeLink(url) ? url : null));
+
+/** Paths of the pictures in it. */
+export const picturesOf = (blocks: RichText): string[] =>
+  blocks.flatMap((block) => (block.type === 'image' ? [block.image.url] : []));
+
+/** Without what editors leave behind, as an empty line, there is nothing in it. */
+const isEmpty = (blocks: RichText) =>
+  plainLines(blocks).length === 0 && picturesOf(blocks).length === 0;
+
+/** A field of blocks in a form of the panel, whose shape Strapi has checked. */
+export const richTextField = (label: string, max: number) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(readBlocks),
+    v.check(
+      (blocks) => plainLines(blocks).join('\n\n').length <= max,
+      `${label} must be at most ${max} characters`,
+    ),
+    v.check(
+      (blocks) => linksOf(blocks).every(isSafeLink),
+      `${label}: a link must be a page of this site, like /shop, or begin with https://, mailto: or tel:`,
+    ),
+    v.check(
+      (blocks) => picturesOf(blocks).every(isLibraryPath),
+      `${label}: pictures must be of the media library`,
+    ),
+  );
+
+/** The same where there has to be something in it. */
+export const requiredRichTextField = (label: string, max: number) =>
+  v.pipe(
+    richTextField(label, max),
+    v.check((blocks) => !isEmpty(blocks), `${label} is required`),
+  );
