@@ -109,7 +109,10 @@ function pagesWithContent(content: SiteContent) {
       bestRated: bestRated(products),
     }),
     page(paths.about, 'about', { words: words.about }),
-    page(paths.contact, 'contact', { words: words.contact }),
+    page(paths.contact, 'contact', {
+      words: words.contact,
+      acceptsMessages: content.acceptsMessages ?? false,
+    }),
     page(paths.services, 'services', {
       words: words.services,
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),

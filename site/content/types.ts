@@ -61,7 +61,8 @@ export interface PageProps {
   /** Without the service that is promoted there, the link leads to all of them. */
   home: { words: HomeWords; promoted?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
   about: { words: AboutWords };
-  contact: { words: IntroductionWords };
+  /** Its form sends what is written in it only while messages are accepted. */
+  contact: { words: IntroductionWords; acceptsMessages: boolean };
   services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
   service: { service: NamedService; others: ServiceTeaser[] };
   /** With the names of groups that the API knows by another. */
