@@ -68,6 +68,26 @@ test('a link to a page that is gone is left out, and everything else is publishe
   expect(read('about.html')).toMatch(/<aside class="announcement"[^>]*>\s*News\s*<\/aside>/);
 });
 
+test('with everything deleted in the panel the site is made, and reads sensibly', async () => {
+  const blank = { name: '', phone: '', email: '', businessNumber: '', deliversTo: '' };
+  const cms = await startContentServer({
+    ...sampleContent(0),
+    ...{ services: [], categories: [], brands: [], words: undefined },
+    businessDetails: { ...blank, returnDays: null },
+  });
+  await publish({ dataDir, cmsUrl: cms.url, siteUrl });
+  await cms.close();
+  const read = (file: string) => readFileSync(join(currentRelease(dataDir)!, file), 'utf8');
+  const files = ['index', 'about', 'contact', 'services', 'shop', 'cart'].map(
+    (name) => `${name}.html`,
+  );
+  for (const file of files) expect(faultsOf(read(file))).toEqual([]);
+  expect(read('index.html')).toContain('Educational Partnerships');
+  expect(read('about.html')).toContain('About Growing Ideas');
+  expect(read('contact.html')).not.toMatch(/"(tel|mailto):/);
+  expect(read('cart.html')).toMatch(/contact us<\/a> and we will help\./);
+});
+
 test.each([
   ['home', '<h1', 'Growing Ideas, Harvesting Knowledge'],
   ['about', '<h1', 'About Growing Ideas'],

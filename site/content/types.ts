@@ -67,8 +67,8 @@ export interface PageProps {
   service: { service: NamedService; others: ServiceTeaser[] };
   /** With the names of groups that the API knows by another. */
   serviceShell: { services: ServiceTeaser[]; renamedGroups?: Record<string, string> };
-  shop: { description: string; built: BuiltPage; categories: GroupLink[] };
   info: { page: InfoPageContent };
+  shop: { description: string; built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };
   product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };
   /** With a key of Google Maps Platform addresses are looked up; without it they are typed. */

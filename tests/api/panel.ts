@@ -13,6 +13,7 @@ export const ORDERS = `${CONTENT}/api::order.order`;
 export const REVIEWS = `${CONTENT}/api::review.review`;
 export const CATEGORIES = `${CONTENT}/api::category.category`;
 export const BRANDS = `${CONTENT}/api::brand.brand`;
+export const PAGES = `${CONTENT}/api::page.page`;
 export const SERVICES = `${CONTENT}/api::service.service`;
 export const SYNONYMS = `${CONTENT}/api::synonym.synonym`;
 export const EMAIL_TEXTS = '/content-manager/single-types/api::email-texts.email-texts';

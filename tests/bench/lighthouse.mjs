@@ -18,6 +18,7 @@ const pages = [
   '/services/SLT-001',
   '/about',
   '/contact',
+  '/info/privacy',
   '/shop',
   '/category/sensors',
 ];

@@ -42,7 +42,7 @@ function expectWithin(bytes: number, budget: number, what: string): void {
   expect(bytes, `bytes of ${what}`).toBeLessThanOrEqual(budget);
 }
 
-for (const path of ['/', '/about', '/contact', '/services', '/services/SLT-001']) {
+for (const path of ['/', '/about', '/contact', '/services', '/services/SLT-001', '/info/privacy']) {
   test(`${path} keeps within its bytes`, async ({ page }) => {
     const weight = await weigh(page);
     await page.goto(path);

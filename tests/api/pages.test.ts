@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import {
+  messages,
+  plainLines,
+  type InfoPage,
+  type PagePreview,
+  type RichText,
+  type Service,
+  type SiteContent,
+} from 'shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventsOf } from './content-events.ts';
+import { addEditor, PAGES, SERVICES } from './panel.ts';
+import { api, database } from './shop.ts';
+
+/** Pages that editors write in Strapi's panel, and services' information, which is written alike. */
+
+let editor: string;
+beforeAll(async () => {
+  editor = (await addEditor()).token;
+});
+const created: string[] = [];
+afterAll(async () => {
+  for (const id of created) {
+    await inPanel('POST', `${PAGES}/${id}/actions/unpublish`, {});
+    await inPanel('DELETE', `${PAGES}/${id}`);
+  }
+});
+
+interface Answer {
+  data: { documentId: string; slug: string | null };
+  error?: { message: string; details: { errors: { path: string[] }[] } };
+}
+const inPanel = (method: string, path: string, body?: object) =>
+  api<Answer>(method, path, { token: editor, body });
+const refusal = ({ status, body }: { status: number; body: Answer }) => [
+  status,
+  body.error?.message,
+];
+
+const newTitle = () => `Grants ${randomBytes(4).toString('hex')}`;
+const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
+const text = (words: string) => ({ type: 'text', text: words });
+const link = (url: string) => ({ type: 'link', url, children: [text('there')] });
+
+/** A page of the test's own, not published. */
+async function addPage(fields: object = {}): Promise<Answer['data']> {
+  const page = { title: newTitle(), body: [paragraph(text('Ask us.'))], ...fields };
+  const { status, body } = await inPanel('POST', PAGES, page);
+  expect(status, JSON.stringify(body)).toBe(201);
+  created.push(body.data.documentId);
+  return body.data;
+}
+const publish = (id: string, fields: object = {}) =>
+  inPanel('POST', `${PAGES}/${id}/actions/publish`, fields);
+const read = (slug: string) => api<InfoPage>('GET', `/api/pages/${slug}`);
+async function built(slug: string) {
+  const { body } = await api<SiteContent>('GET', '/build/content');
+  return body.pages?.find((page) => page.slug === slug);
+}
+
+test('the demo has the pages of the footer’s labels, each marked as a draft to be reviewed', async () => {
+  const { status, body } = await api<InfoPage[]>('GET', '/api/pages');
+  expect(status).toBe(200);
+  for (const slug of ['delivery', 'returns', 'warranty', 'support', 'terms', 'privacy']) {
+    const page = body.find((one) => one.slug === slug)!;
+    expect(Object.keys(page).sort()).toEqual(['body', 'slug', 'title']);
+    expect(plainLines(page.body)[0]).toMatch(/^Draft, to be reviewed by the owner\./);
+    expect((await read(slug)).body).toEqual(page);
+  }
+});
+
+test('a page is there once it is published, at a slug made of its title, and its former address is known', async () => {
+  const title = newTitle();
+  const slug = slugOf(title);
+  const { documentId, slug: made } = await addPage({ title });
+  expect(made).toBe(slug);
+  const missing = { status: 404, body: { message: messages.pageNotFound } };
+  expect(await read(slug)).toMatchObject(missing);
+  const event = (change: string) => [{ subject: 'page', id: documentId, change }];
+  expect(await eventsOf(() => publish(documentId))).toEqual(event('created'));
+  expect((await read(slug)).body).toEqual({ slug, title, body: [paragraph(text('Ask us.'))] });
+
+  expect(
+    await eventsOf(() => inPanel('PUT', `${PAGES}/${documentId}`, { title: 'Draft' })),
+  ).toEqual([]);
+  expect((await read(slug)).body.title).toBe(title);
+  expect(await eventsOf(() => publish(documentId, { title: 'Money' }))).toEqual(event('updated'));
+  expect((await read(slug)).body.title).toBe('Money');
+
+  await publish(documentId, { slug: `${slug}-now` });
+  expect(await read(slug)).toMatchObject(missing);
+  expect(await built(`${slug}-now`)).toMatchObject({ title: 'Money', formerSlugs: [slug] });
+  // What another page is published under leads to that one.
+  const other = await addPage({ slug });
+  await publish(other.documentId);
+  expect(await built(`${slug}-now`)).toMatchObject({ formerSlugs: [] });
+
+  const unpublished = () => inPanel('POST', `${PAGES}/${documentId}/actions/unpublish`, {});
+  expect(refusal(await inPanel('DELETE', `${PAGES}/${documentId}`))).toEqual([
+    400,
+    'Money is on the site, where pages lead to it: unpublish it first',
+  ]);
+  expect(await eventsOf(unpublished)).toEqual(event('deleted'));
+  expect(await read(`${slug}-now`)).toMatchObject(missing);
+});
+
+test('a page without a body, with a link that runs something, or at another’s address is refused', async () => {
+  const { documentId } = await addPage({ body: [paragraph(text(' '))] });
+  expect(refusal(await publish(documentId))).toEqual([400, 'Body is required']);
+  const unsafe = await inPanel('PUT', `${PAGES}/${documentId}`, {
+    body: [paragraph(text('Look '), link('//evil.example'))],
+  });
+  expect(unsafe.status).toBe(400);
+  expect(unsafe.body.error?.message).toContain('a link must be a page of this site');
+  expect(unsafe.body.error?.details.errors.map(({ path }) => path)).toEqual([['body']]);
+  const script = [paragraph(link('javascript:alert(1)'))];
+  expect((await inPanel('PUT', `${PAGES}/${documentId}`, { body: script })).status).toBe(400);
+  for (const [slug, message] of [
+    ['Not / so', 'Slug must be small letters and digits, with single dashes between them'],
+    ['delivery', 'Slug is that of another page'],
+  ]) {
+    expect(refusal(await inPanel('PUT', `${PAGES}/${documentId}`, { slug }))).toEqual([
+      400,
+      message,
+    ]);
+  }
+});
+
+test('what has come into the database by another way is text, and runs in nobody’s browser', async () => {
+  const { documentId, slug } = await addPage();
+  await publish(documentId);
+  const body = [
+    paragraph(text('<script>'), link('javascript:alert(1)')),
+    { type: 'html', children: [text('gone')] },
+  ];
+  await database.query('UPDATE pages SET body = $2 WHERE document_id = $1', [
+    documentId,
+    JSON.stringify(body),
+  ]);
+  const shown = [paragraph(text('<script>'), text('there'))];
+  expect((await read(slug!)).body.body).toEqual(shown);
+  expect((await built(slug!))?.body).toEqual(shown);
+  await database.query(`UPDATE pages SET body = '"no blocks"' WHERE document_id = $1`, [
+    documentId,
+  ]);
+  expect((await read(slug!)).body.body).toEqual([]);
+});
+
+test('a picture within a text is one of the library, and is kept there', async () => {
+  const { rows } = await database.query<{ id: number; name: string; url: string }>(
+    `SELECT f.id, f.name, f.url FROM files f JOIN files_related_mph m ON m.file_id = f.id
+      WHERE m.related_type = 'api::category.category' LIMIT 1`,
+  );
+  const file = rows[0]!;
+  const picture = (url: string) => ({
+    type: 'image',
+    image: {
+      ...{ name: file.name, alternativeText: 'A bed', url, width: 100, height: 50, hash: 'a' },
+      ...{ ext: '.webp', mime: 'image/webp', size: 1, provider: 'local' },
+      ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+    },
+    children: [text('')],
+  });
+  const pictures = [`http://localhost:1337${file.url}`, '/uploads/gone.webp'].map(picture);
+  const title = newTitle();
+  const { documentId, slug } = await addPage({ title, body: pictures });
+  expect((await publish(documentId)).status).toBe(200);
+  expect((await read(slug!)).body.body).toMatchObject([{ image: { url: file.url } }]);
+  const refused = await inPanel('DELETE', `/upload/files/${file.id}`);
+  expect(refused.status).toBe(400);
+  expect(refused.body.error?.message).toContain(`Page “${title}”`);
+});
+
+test('a service’s information has a form on its page, and is plain text in the API', async () => {
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT document_id AS id FROM services WHERE code = 'SLT-013' AND published_at IS NULL`,
+  );
+  const service = `${SERVICES}/${rows[0]!.id}`;
+  const readService = async () => (await api<Service>('GET', '/api/services/SLT-013')).body;
+  const { info: before } = await readService();
+  const pageOf = async () => {
+    const { body } = await api<SiteContent>('GET', '/build/content');
+    return body.services.find(({ id }) => id === 'SLT-013')!.information!;
+  };
+  expect(plainLines(await pageOf())).toEqual(before.split('\n\n'));
+
+  const information = [
+    { type: 'heading', level: 2, children: [text('The day')] },
+    paragraph({ ...text('We bring'), bold: true }, text(' '), link('/shop'), text('.')),
+    {
+      type: 'list',
+      format: 'unordered',
+      children: [
+        { type: 'list-item', children: [text('Boards')] },
+        { type: 'list-item', children: [text('Soil')] },
+      ],
+    },
+    paragraph(text('')),
+  ];
+  expect((await inPanel('POST', `${service}/actions/publish`, { information })).status).toBe(200);
+  expect(await readService()).toMatchObject({ info: 'The day\n\nWe bring there.\n\nBoards\nSoil' });
+  expect(await readService()).not.toHaveProperty('information');
+  expect(await pageOf()).toEqual(information);
+
+  await inPanel('POST', `${service}/actions/publish`, { info: before });
+  expect(await readService()).toMatchObject({ info: before });
+  const expected: RichText = before
+    .split('\n\n')
+    .map((words) => ({ type: 'paragraph', children: [{ type: 'text', text: words }] }));
+  expect(await pageOf()).toEqual(expected);
+  const hostile = await inPanel('PUT', service, {
+    information: [paragraph(link('data:text/html,x'))],
+  });
+  expect(hostile.status).toBe(400);
+});
+
+test('a page’s draft is seen in the site before it is published, also without a title', async () => {
+  const { documentId, slug } = await addPage();
+  const preview = async () => {
+    const path = `/content-manager/preview/url/api::page.page?documentId=${documentId}&status=draft`;
+    const { body } = await api<{ data: { url: string } }>('GET', path, { token: editor });
+    const { pathname, searchParams } = new URL(body.data.url);
+    expect(pathname).toBe(`/preview/pages/${documentId}`);
+    const ticket = searchParams.get('ticket');
+    const opened = await api<{ session: string }>('POST', '/build/preview', { body: { ticket } });
+    return api<PagePreview>('GET', `/build/preview/pages/${documentId}`, {
+      token: opened.body.session,
+    });
+  };
+  const { status, body } = await preview();
+  expect(status).toBe(200);
+  expect(body.id).toBe(slug);
+  expect(body.content.pages?.find((page) => page.slug === slug)?.body).toEqual([
+    paragraph(text('Ask us.')),
+  ]);
+  expect(body.content.pages?.some((page) => page.slug === 'delivery')).toBe(true);
+  await inPanel('PUT', `${PAGES}/${documentId}`, { title: null, slug: null, body: null });
+  const { body: bare } = await preview();
+  expect(bare.content.pages?.find((page) => page.slug === bare.id)).toMatchObject({ body: [] });
+});
