@@ -73,7 +73,7 @@ onPhone('one’s own data', () => {
     await expect(dialog(page)).toBeVisible();
     letGo();
     await expect(page).toHaveURL(/\/login\?account=deleted$/);
-    await expect(page.getByRole('status')).toHaveText('Account deleted');
+    await expect(page.getByText('Account deleted')).toBeVisible();
     await expectGoodForm(page);
     await expect(other).toHaveURL(/\/login/);
     expect(await stored(page, 'userInfo')).toBeNull();

@@ -105,8 +105,11 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
 /** Reset emails name the address that was asked for, with an account or not: nobody needs that for long. */
 export async function deleteExpiredResetEmails(knex: Knex): Promise<void> {
   await knex.raw(
-    `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND state NOT IN ('queued', 'sending')
-        AND created_at < now() - ?::interval`,
+    `DELETE FROM shop_outbox WHERE id IN (
+       SELECT id FROM shop_outbox
+        WHERE kind = 'password-reset' AND state NOT IN ('queued', 'sending')
+          AND created_at < now() - ?::interval
+        ORDER BY id FOR UPDATE SKIP LOCKED)`,
     [`${RETENTION.resetRequests.days} days`],
   );
 }
@@ -114,7 +117,10 @@ export async function deleteExpiredResetEmails(knex: Knex): Promise<void> {
 /** Emails that name this address, sent or not; who is sending one at this moment goes on without its row. */
 export async function forgetResetEmails(trx: Knex, email: string): Promise<void> {
   await trx.raw(
-    `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND substring(subject_id FROM ':(.*)') = ?`,
+    `DELETE FROM shop_outbox WHERE id IN (
+       SELECT id FROM shop_outbox
+        WHERE kind = 'password-reset' AND substring(subject_id FROM ':(.*)') = ?
+        ORDER BY id FOR UPDATE)`,
     [email],
   );
 }
