@@ -1,4 +1,4 @@
-import { RETENTION } from 'shared';
+import { forLogs, RETENTION } from 'shared';
 import type { EmailPorts, QueuedEmail } from '../../../domain/email/send-emails';
 import { firstRow, rows, type Knex } from '../knex';
 
@@ -62,6 +62,9 @@ async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
   return (await rows(knex, restored, [moment])).length > 0;
 }
 
+/** Mail servers quote whom they refuse. */
+const quotable = (reason: string | null): string | null => reason && forLogs(reason);
+
 /** The outbox on PostgreSQL; several instances may send from it. */
 export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
   // What somebody waits for comes before what tells many of a product.
@@ -78,7 +81,11 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
   async end(id, state, reason) {
     await knex('shop_outbox')
       .where({ id })
-      .update({ state, last_error: reason, ...(state === 'sent' && { sent_at: knex.fn.now() }) });
+      .update({
+        state,
+        last_error: quotable(reason),
+        ...(state === 'sent' && { sent_at: knex.fn.now() }),
+      });
   },
 
   async retry(id, delaySeconds, reason) {
@@ -88,7 +95,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
           SET state = CASE WHEN created_at < now() - ?::interval THEN 'cancelled' ELSE 'queued' END,
               last_error = ?, next_attempt_at = now() + make_interval(secs => ?)
         WHERE id = ? RETURNING state`,
-      [GIVE_UP_AFTER, reason, delaySeconds, id],
+      [GIVE_UP_AFTER, quotable(reason), delaySeconds, id],
     );
     return email?.state === 'queued';
   },
