@@ -61,6 +61,7 @@ export const paths = {
   /** The checkout's second step, where the address is known already. */
   payment: '/checkout?step=payment',
   loginThenCheckout: '/login?redirect=checkout',
+  loginAfterDeletion: '/login?account=deleted',
   /** The login, which then leads to this path. */
   loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,

@@ -5,6 +5,7 @@ test.each([
   ['550 5.1.1 <bea.buyer+shop@example.com>: no such user', '550 5.1.1 <[e-mail]>: no such user'],
   ['Key (email)=(bea@example.com) already exists.', 'Key (email)=([e-mail]) already exists.'],
   ['"Bea" bea@localhost, cy@example.org', '"Bea" [e-mail], [e-mail]'],
+  ['GET /search/bea.buyer%40example.com/page/2', 'GET /search/[e-mail]/page/2'],
   ['GET /reset-password?token=abc.def-1&x=2', 'GET /reset-password?token=[hidden]&x=2'],
   ['postgres://shop:s3cret@db:5432/shop', 'postgres://shop:[e-mail]:5432/shop'],
 ])('a log does not quote %s', (text, shown) => {

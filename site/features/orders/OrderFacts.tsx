@@ -20,9 +20,11 @@ export function ShippingInfo({ order }: { order: Order }) {
       )}
       <div className={styles.person}>
         <p>{user.name}</p>
-        <p>
-          <a href={`mailto:${user.email}`}>{user.email}</a>
-        </p>
+        {user.email && (
+          <p>
+            <a href={`mailto:${user.email}`}>{user.email}</a>
+          </p>
+        )}
       </div>
       <AddressLines address={shippingAddress} />
     </Fact>

@@ -64,6 +64,12 @@ describe('a session', () => {
     expect(tab.setItem).not.toHaveBeenCalled();
   });
 
+  it('leads where it is said how it ended', () => {
+    signIn(user);
+    endSession('/login?account=deleted');
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/login?account=deleted');
+  });
+
   it('ends when its token is refused', async () => {
     answerWith(401, { message: messages.notAuthorized });
     signIn(user);

@@ -31,9 +31,9 @@ export function updateUser(fresh: User | UserWithToken): void {
 }
 
 /** Forgets the person on this browser and goes to the login page. */
-export function endSession(): void {
+export function endSession(loginPath?: string): void {
   sessionStorage.removeItem(RETURN_PLACE);
-  forgetPerson();
+  forgetPerson(loginPath);
 }
 
 /** The same for a session that the server has ended: the next login leads back to this page. */
@@ -42,10 +42,10 @@ function loseSession(): void {
   forgetPerson();
 }
 
-function forgetPerson(): void {
+function forgetPerson(loginPath: string = paths.login): void {
   $userInfo.set(null);
   for (const key of personalKeys) localStorage.removeItem(key);
-  location.assign(paths.login);
+  location.assign(loginPath);
 }
 
 function rememberPlace(hasEnded: boolean): void {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Order } from 'shared';
+import frame from '../../../components/dialog.module.css';
 import { Field } from '../../../components/forms/Field.tsx';
 import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -31,7 +32,7 @@ export function TrackingDialog() {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={frame.dialog}
       aria-labelledby="tracking-heading"
       onCancel={(event) => {
         if (orders.$rows.get().busy) event.preventDefault();
@@ -113,7 +114,7 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
 
 function Buttons({ busy }: { busy: boolean }) {
   return (
-    <div className={styles.buttons}>
+    <div className={frame.buttons}>
       <SubmitButton busy={busy} busyText="Submitting...">
         Submit
       </SubmitButton>

@@ -9,7 +9,7 @@ import { loginFields } from './fields.ts';
 export function LoginForm() {
   return (
     <SignInForm
-      notice={hasSessionEnded() ? messages.sessionEnded : undefined}
+      notice={noticeFor(location.search)}
       fields={loginFields}
       action="Login"
       busyText="Logging in..."
@@ -21,4 +21,10 @@ export function LoginForm() {
       }
     />
   );
+}
+
+/** Why somebody is here who has not asked to be. */
+function noticeFor(search: string): string | undefined {
+  if (new URLSearchParams(search).get('account') === 'deleted') return messages.accountDeleted;
+  return hasSessionEnded() ? messages.sessionEnded : undefined;
 }

@@ -20,7 +20,7 @@ const newPassword: FieldProps = {
 };
 const name: FieldProps = { label: 'Name', name: 'name', autoComplete: 'name', required: true };
 
-export const loginFields = [
+export const loginFields: [FieldProps, FieldProps] = [
   username,
   { ...password, autoComplete: 'current-password', required: true },
 ];

@@ -1,4 +1,4 @@
-import { RETENTION } from 'shared';
+import { forLogs, RETENTION } from 'shared';
 import type { EmailPorts, QueuedEmail } from '../../../domain/email/send-emails';
 import type { EmailKind } from '../../../domain/email/wording';
 import { firstRow, rows, type Knex } from '../knex';
@@ -47,6 +47,9 @@ async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
   return (await rows(knex, restored, [moment])).length > 0;
 }
 
+/** Mail servers quote whom they refuse. */
+const quotable = (reason: string | null): string | null => reason && forLogs(reason);
+
 /** The outbox on PostgreSQL; several instances may send from it. */
 export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
   // What somebody waits for comes before what tells many of a product.
@@ -63,7 +66,11 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
   async end(id, state, reason) {
     await knex('shop_outbox')
       .where({ id })
-      .update({ state, last_error: reason, ...(state === 'sent' && { sent_at: knex.fn.now() }) });
+      .update({
+        state,
+        last_error: quotable(reason),
+        ...(state === 'sent' && { sent_at: knex.fn.now() }),
+      });
   },
 
   async retry(id, delaySeconds, reason) {
@@ -73,7 +80,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
           SET state = CASE WHEN created_at < now() - ?::interval THEN 'cancelled' ELSE 'queued' END,
               last_error = ?, next_attempt_at = now() + make_interval(secs => ?)
         WHERE id = ? RETURNING state`,
-      [GIVE_UP_AFTER, reason, delaySeconds, id],
+      [GIVE_UP_AFTER, quotable(reason), delaySeconds, id],
     );
     return email?.state === 'queued';
   },
@@ -90,8 +97,11 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
 /** Reset emails name the address that was asked for, with an account or not: nobody needs that for long. */
 export async function deleteExpiredResetEmails(knex: Knex): Promise<void> {
   await knex.raw(
-    `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND state NOT IN ('queued', 'sending')
-        AND created_at < now() - ?::interval`,
+    `DELETE FROM shop_outbox WHERE id IN (
+       SELECT id FROM shop_outbox
+        WHERE kind = 'password-reset' AND state NOT IN ('queued', 'sending')
+          AND created_at < now() - ?::interval
+        ORDER BY id FOR UPDATE SKIP LOCKED)`,
     [`${RETENTION.resetRequests.days} days`],
   );
 }
@@ -99,7 +109,10 @@ export async function deleteExpiredResetEmails(knex: Knex): Promise<void> {
 /** Emails that name this address, sent or not; who is sending one at this moment goes on without its row. */
 export async function forgetResetEmails(trx: Knex, email: string): Promise<void> {
   await trx.raw(
-    `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND substring(subject_id FROM ':(.*)') = ?`,
+    `DELETE FROM shop_outbox WHERE id IN (
+       SELECT id FROM shop_outbox
+        WHERE kind = 'password-reset' AND substring(subject_id FROM ':(.*)') = ?
+        ORDER BY id FOR UPDATE)`,
     [email],
   );
 }

@@ -24,6 +24,8 @@ export const people = `
     DECLARE
       about text[] := array_append(things, person);
     BEGIN
+      -- One at a time: two of them may be about the same rows, in another order.
+      PERFORM pg_advisory_xact_lock(4337006);
       UPDATE shop_audit a
          SET actor_name = kept.actor_name, subject_name = kept.subject_name, details = kept.details,
              words = btrim(shop_plain(concat_ws(' ', a.actor, kept.actor_name, kept.actor_email, a.action,
@@ -59,6 +61,7 @@ export const people = `
 
   CREATE FUNCTION shop_forget_old_audit(kept interval) RETURNS void LANGUAGE sql
     SET shop.forgets = 'yes' AS $$
+    SELECT pg_advisory_xact_lock(4337006);
     DELETE FROM shop_audit WHERE at < now() - kept
   $$;
 `;

@@ -95,7 +95,7 @@ async function inBatches(knex: Knex, change: string, where: string): Promise<voi
          RETURNING document_id AS id`,
       );
       const ids = orders.map(({ id }) => id);
-      if (change === NOBODY) await forgetInAudit(trx, null, ids);
+      if (change === NOBODY && ids.length > 0) await forgetInAudit(trx, null, ids);
       return ids.length;
     });
   } while (changed === BATCH);
