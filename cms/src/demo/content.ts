@@ -76,7 +76,7 @@ export const pages = pageTexts.map(({ body, ...page }) => ({
 export const synonyms: readonly string[] = synonymList;
 
 /** A service whose `image` is the name of a file in `pictures/` instead of a path. */
-export type DemoService = Service;
+export type DemoService = Service & { information: ReturnType<typeof blocksOf> };
 
 const NEWEST_DAYS_AGO = 21;
 const DAYS_BETWEEN_ARRIVALS = 5;
@@ -94,6 +94,7 @@ export const services: DemoService[] = (Object.keys(servicesByGroup) as ServiceG
       ...service,
       group,
       info: info.join('\n\n'),
+      information: blocksOf(info),
     })),
 );
 

@@ -5,7 +5,15 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../domain/panel/forms';
 import { typeSpecifications } from '../domain/catalog/specifications';
-import { business, categories, groupPages, products, services, type DemoProduct } from './content';
+import {
+  business,
+  categories,
+  groupPages,
+  pages,
+  products,
+  services,
+  type DemoProduct,
+} from './content';
 import { readPicture } from './pictures';
 import { reviewsFor } from './reviews';
 import { generateProducts } from './variations';
@@ -86,6 +94,7 @@ describe('the hand-written range', () => {
       ...services.map(({ id: code, ...service }) =>
         checkForm('api::service.service', { ...service, code }, 'all'),
       ),
+      ...pages.map((page) => checkForm('api::page.page', page, 'all')),
       ...products.map((product) => checkForm('api::product.product', asPanelForm(product), 'all')),
     ];
     expect(forms.flatMap(({ faults }) => faults)).toEqual([]);

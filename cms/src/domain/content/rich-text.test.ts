@@ -1,7 +1,7 @@
-import { linksOf, plainLines } from 'shared';
+import { linksOf } from 'shared';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { picturesOf, requiredRichTextField, toRichText } from './rich-text';
+import { isBlank, picturesOf, richTextField, toRichText } from './rich-text';
 
 const text = (words: string) => ({ type: 'text', text: words });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
@@ -9,7 +9,15 @@ const link = (url: string) => ({ type: 'link', url, children: [text('there')] })
 const picture = (url: string) => ({
   type: 'image',
   image: {
-    ...{ name: 'a.webp', alternativeText: null, url, width: 10, height: 5, hash: 'a', ext: '.webp' },
+    ...{
+      name: 'a.webp',
+      alternativeText: null,
+      url,
+      width: 10,
+      height: 5,
+      hash: 'a',
+      ext: '.webp',
+    },
     ...{ mime: 'image/webp', size: 1, provider: 'local', createdAt: '', updatedAt: '' },
     formats: { small: {} },
   },
@@ -66,7 +74,7 @@ describe('a text as pages show it', () => {
 
 describe('a form', () => {
   const faultOf = (value: unknown) => {
-    const result = v.safeParse(requiredRichTextField('Body', 20), value, { abortPipeEarly: true });
+    const result = v.safeParse(richTextField('Body', 20), value, { abortPipeEarly: true });
     return result.success ? null : result.issues[0].message;
   };
 
@@ -78,9 +86,16 @@ describe('a form', () => {
     expect(faultOf([paragraph(text('Words'), link('/shop'))])).toBeNull();
     expect(faultOf([picture('https://cms.example/uploads/a.webp')])).toBeNull();
     expect(faultOf([picture('https://evil.example/a.webp')])).toMatch(/media library$/);
-    expect(faultOf([paragraph(text('Words'.repeat(5)))])).toBe('Body must be at most 20 characters');
+    expect(faultOf([paragraph(text('Words'.repeat(5)))])).toBe(
+      'Body must be at most 20 characters',
+    );
     for (const nothing of [undefined, null, [], [paragraph(text(' '))]])
       expect(faultOf(nothing)).toBe('Body is required');
-    expect(plainLines(toRichText([paragraph(text(' '))]))).toEqual([]);
+  });
+
+  test('is blank until somebody has filled it in, and once it is emptied again', () => {
+    for (const blank of [null, '', [], [paragraph(text(' '))]]) expect(isBlank(blank)).toBe(true);
+    const filled = [undefined, 0, [{ text: 'One' }], [paragraph(text('a'))], [picture('/a')]];
+    for (const value of filled) expect(isBlank(value)).toBe(false);
   });
 });

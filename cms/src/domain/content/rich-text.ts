@@ -32,11 +32,20 @@ export const picturesOf = (blocks: RichText): string[] =>
 const isEmpty = (blocks: RichText) =>
   plainLines(blocks).length === 0 && picturesOf(blocks).length === 0;
 
-/** A field of blocks in a form of the panel, whose shape Strapi has checked. */
+/** A field that nobody has filled in, or has emptied again. */
+export const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) &&
+    value.every((block) => v.is(richTextBlock, block)) &&
+    isEmpty(readBlocks(value)));
+
+/** A required field of blocks in a form of the panel, whose shape Strapi has checked. */
 export const richTextField = (label: string, max: number) =>
   v.pipe(
     v.unknown(),
     v.transform(readBlocks),
+    v.check((blocks) => !isEmpty(blocks), `${label} is required`),
     v.check(
       (blocks) => plainLines(blocks).join('\n\n').length <= max,
       `${label} must be at most ${max} characters`,
@@ -49,11 +58,4 @@ export const richTextField = (label: string, max: number) =>
       (blocks) => picturesOf(blocks).every(isLibraryPath),
       `${label}: pictures must be of the media library`,
     ),
-  );
-
-/** The same where there has to be something in it. */
-export const requiredRichTextField = (label: string, max: number) =>
-  v.pipe(
-    richTextField(label, max),
-    v.check((blocks) => !isEmpty(blocks), `${label} is required`),
   );

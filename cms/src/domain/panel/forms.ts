@@ -9,7 +9,7 @@ import {
   singleLineField,
 } from 'shared/schemas';
 import * as v from 'valibot';
-import { requiredRichTextField, richTextField } from '../content/rich-text';
+import { richTextField } from '../content/rich-text';
 import { businessForm } from './business-form';
 import { emailForm } from './email-form';
 
@@ -132,7 +132,6 @@ export const FORMS: Readonly<Record<string, Form>> = {
     name: singleLineField('Name', 255),
     description: text('Description', 2000),
     information: richTextField('Information', 20_000),
-    info: text('Info', 20_000),
     image: v.pipe(
       v.unknown(),
       v.check((file) => file !== null && file !== undefined, 'Image is required'),
@@ -142,7 +141,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   'api::page.page': {
     title: singleLineField('Title', 100),
     slug,
-    body: requiredRichTextField('Body', 50_000),
+    body: richTextField('Body', 50_000),
     description: v.nullish(
       v.pipe(v.string(), v.trim(), v.maxLength(300, 'Description must be at most 300 characters')),
     ),

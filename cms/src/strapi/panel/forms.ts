@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isCheckViolation, isUniqueViolation } from '../../adapters/database/knex';
+import { isBlank } from '../../domain/content/rich-text';
 import { AT_ODDS, checkForm, ONLY_ONCE, type Fault } from '../../domain/panel/forms';
 import { READ_ONLY } from '../../domain/panel/read-only';
 import { panelUser } from './user';
@@ -47,7 +48,7 @@ const mediaOf = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
   );
 
 const filledIn = (data: Fields): Fields =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''));
+  Object.fromEntries(Object.entries(data).filter(([, value]) => !isBlank(value)));
 
 /** In the shape of Strapi's own refusals, which the panel can show beside the fields. */
 export function refuse(strapi: Core.Strapi, faults: readonly Fault[]): void {
