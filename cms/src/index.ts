@@ -5,6 +5,7 @@ import { environment } from './adapters/environment';
 import { seedDemo } from './demo/seed';
 import { requireLocalDatabase } from './strapi/local-database';
 import { auditPanel } from './strapi/panel/audit';
+import { eraseInPanel } from './strapi/panel/erasures';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { enterFirstWords } from './strapi/panel/first-words';
 import { checkPanelForms, showReadOnlyFields } from './strapi/panel/forms';
@@ -33,8 +34,9 @@ export default {
     keepPicturesInUse(strapi);
     addPublishingRoutes(strapi);
     addPreviewRoutes(strapi);
-    // In this order: the locks stand around the others.
+    // In this order: the locks stand around the others, and what makes anonymous around what is noted.
     lockInPanel(strapi);
+    eraseInPanel(strapi);
     keepWhatIsShown(strapi);
     auditPanel(strapi);
     checkPanelForms(strapi);

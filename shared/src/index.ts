@@ -6,6 +6,7 @@ export * from './images.ts';
 export * from './links.ts';
 export * from './messages.ts';
 export * from './money.ts';
+export * from './retention.ts';
 export * from './secrets.ts';
 export * from './types.ts';
 export * from './unreadable-request.ts';

@@ -41,6 +41,7 @@ export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
 export type ContactMessage = Response<'ContactMessage'>;
 export type ContactMessagePage = Response<'ContactMessagePage'>;
+export type PersonalData = Response<'PersonalData'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 

@@ -39,7 +39,7 @@ function tokenOf(role: Role, { customer, other, admin }: Scene): string | undefi
 /** What one role is answered, and what the table says it should be. */
 async function ask(name: EndpointName, role: Role) {
   const scene = await setScene();
-  const { id = '', query = '', body } = await EXAMPLES[name](scene);
+  const { id = '', query = '', body } = await EXAMPLES[name](scene, role);
   const [method = '', path = ''] = name.split(' ');
   const token = tokenOf(role, scene);
   const url = `/api${path.replace(':id', id)}${query}`;

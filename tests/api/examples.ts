@@ -1,3 +1,4 @@
+import type { Role } from '../../cms/src/http/endpoints/access.ts';
 import type { EndpointName } from '../../cms/src/http/endpoints/index.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
@@ -98,7 +99,10 @@ async function paidOrder(scene: Scene): Promise<string> {
 }
 
 /** A right request for every call, about the customer's account and orders. */
-export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<Example>> = {
+export const EXAMPLES: Record<
+  EndpointName,
+  (scene: Scene, role?: Role) => Example | Promise<Example>
+> = {
   'GET /health': nothing,
   'GET /openapi.json': nothing,
   'GET /services': nothing,
@@ -172,6 +176,19 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'PUT /users/profile': () => ({ body: { password: '' } }),
   'GET /users/:id': ({ customer }) => ({ id: customer._id }),
   'PUT /users/:id': ({ customer }) => ({ id: customer._id, body: { name: 'Renamed' } }),
+  'GET /users/profile/export': nothing,
+  'DELETE /users/profile': async (scene, role) => {
+    // Whoever tries it at random goes on with the scene's people.
+    if (!role) return { body: { password: 'not this one' } };
+    const goodbye = { body: { password: 'long enough' } };
+    if (role !== 'admin') return goodbye;
+    // The shop's own is the last one.
+    const admin = await signUp();
+    const body = { isAdmin: true };
+    await api('PUT', `/api/users/${admin._id}`, { token: scene.admin.token, body });
+    scene.admin = admin;
+    return goodbye;
+  },
   'DELETE /users/:id': async () => ({ id: (await signUp())._id }),
   'POST /orders': ({ product }) => ({ body: orderOf(product) }),
   'GET /orders': nothing,

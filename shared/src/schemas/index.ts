@@ -4,10 +4,11 @@ export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './contact.ts';
 export * from './order.ts';
+export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
 export * from './product.ts';
 export * from './product-query.ts';
 export { refundSchema, type RefundInput } from './refund.ts';
-export * from './reports.ts';
+export { auditQuerySchema, type AuditQuery } from './reports.ts';
 export * from './responses.ts';
 export * from './review.ts';
 export {

@@ -17,7 +17,7 @@ const fields = v.nullable(
   v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
 );
 
-const auditEntry = v.strictObject({
+export const auditEntry = v.strictObject({
   at: time,
   /** A person's name, an editor's e-mail, or the part of the shop that acted. */
   who: v.string(),

@@ -4,6 +4,7 @@ import { contactResponses } from './contact.ts';
 import { listingFacets } from './facets.ts';
 import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
+import { personalData } from './people.ts';
 import { reportResponses } from './reports.ts';
 import { count, dollars, time } from './response-parts.ts';
 import { detailAnswers } from './specifications.ts';
@@ -171,6 +172,7 @@ export const responses = {
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,
   ...contactResponses,
+  PersonalData: personalData,
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

@@ -74,16 +74,33 @@ const STRENGTHS = { change: 'FOR NO KEY UPDATE', removal: 'FOR UPDATE' } as cons
  * An account that may lose its right to administer, and all admins: two of them who demote or remove
  * each other at once take turns, and the second one is refused.
  */
-export async function lockAccountAndAdmins(
-  trx: Knex,
-  documentId: string,
-  purpose: Purpose,
-): Promise<void> {
+export function lockAccountAndAdmins(trx: Knex, documentId: string): Promise<void> {
+  return lockAccounts(trx, documentId, 'change');
+}
+
+/** The same for an account that goes, with its orders, the products whose ratings its reviews make, and these. */
+export async function lockAccountToRemove(trx: Knex, documentId: string): Promise<void> {
+  await lockAccounts(trx, documentId, 'removal');
+  await trx.raw(
+    `SELECT o.id FROM orders o JOIN up_users u ON u.id = o.customer_id
+      WHERE u.document_id = ? ORDER BY o.id ${STRENGTHS.removal} OF o`,
+    [documentId],
+  );
+  await trx.raw(
+    `SELECT id FROM products
+      WHERE id IN (SELECT r.product_id FROM reviews r JOIN up_users u ON u.id = r.user_id
+                    WHERE u.document_id = ?)
+      ORDER BY id ${STRENGTHS.change}`,
+    [documentId],
+  );
+  await lockDocuments(trx, 'up_users', [documentId], 'removal');
+}
+
+async function lockAccounts(trx: Knex, documentId: string, purpose: Purpose): Promise<void> {
   await trx.raw(
     `SELECT id FROM up_users WHERE is_admin OR document_id = ? ORDER BY id ${STRENGTHS[purpose]}`,
     [documentId],
   );
-  if (purpose === 'removal') await lockDocuments(trx, 'up_users', [documentId], purpose);
 }
 
 /** The products whose ratings follow from these reviews, and others that they are about to be given to. */

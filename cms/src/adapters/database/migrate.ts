@@ -25,6 +25,7 @@ import { reviews } from './migrations/022-reviews';
 import { listing } from './migrations/023-listing';
 import { stockAlerts } from './migrations/024-stock-alerts';
 import { contact } from './migrations/025-contact';
+import { people } from './migrations/026-people';
 import { home } from './migrations/028-home';
 
 /**
@@ -58,6 +59,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '023-listing': listing,
   '024-stock-alerts': stockAlerts,
   '025-contact': contact,
+  '026-people': people,
   '028-home': home,
 };
 

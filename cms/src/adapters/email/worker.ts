@@ -39,7 +39,8 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
     async deliver({ id, kind, subjectId }) {
       const business = await readBusinessDetails(strapi);
       const content = await WRITERS[kind]({ knex, business, log: strapi.log }, subjectId);
-      if (!content) return { outcome: 'gone' };
+      // Without an address it is to somebody of whom the shop knows nothing any more.
+      if (!content?.to) return { outcome: 'gone' };
       const email = compose(content, business);
       // The same at every attempt, so that an email can be found in the mail server's log.
       return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });

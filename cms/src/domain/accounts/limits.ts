@@ -82,6 +82,11 @@ export const contactLimits = (account: string, address: string): Limit[] => [
   { action: 'contact', account, address: '', allowed: 10, windowSeconds: HOUR },
 ];
 
+/** Everything about an account at once, by its id: it takes many questions to the database. */
+export const exportLimits = (account: string): Limit[] => [
+  { action: 'export', account, address: '', allowed: 20, windowSeconds: HOUR },
+];
+
 /** Emails to one mailbox, from all addresses together. */
 export function resetEmailLimits(account: string): Limit[] {
   const limit = { account, address: '' };

@@ -4,6 +4,7 @@ import { adminProductEndpoints } from './admin-products';
 import { contactEndpoints } from './contact';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
+import { peopleEndpoints } from './people';
 import { productEndpoints } from './products';
 import { refundEndpoints } from './refunds';
 import { reportEndpoints } from './reports';
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   ...stockAlertEndpoints,
   ...adminProductEndpoints,
   ...userEndpoints,
+  ...peopleEndpoints,
   ...orderEndpoints,
   ...refundEndpoints,
   ...adminOrderEndpoints,

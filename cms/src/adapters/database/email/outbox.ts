@@ -1,3 +1,4 @@
+import { RETENTION } from 'shared';
 import type { EmailPorts, QueuedEmail } from '../../../domain/email/send-emails';
 import { firstRow, rows, type Knex } from '../knex';
 
@@ -105,6 +106,15 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
 export async function deleteExpiredResetEmails(knex: Knex): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND state NOT IN ('queued', 'sending')
-        AND created_at < now() - interval '1 day'`,
+        AND created_at < now() - ?::interval`,
+    [`${RETENTION.resetRequests.days} days`],
+  );
+}
+
+/** Emails that name this address, sent or not; who is sending one at this moment goes on without its row. */
+export async function forgetResetEmails(trx: Knex, email: string): Promise<void> {
+  await trx.raw(
+    `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND substring(subject_id FROM ':(.*)') = ?`,
+    [email],
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { RETENTION, retentionList, retentionTime } from './retention.ts';
+
+test('people are told times as they say them', () => {
+  expect(retentionTime(RETENTION.sessions)).toBe('7 days');
+  expect(retentionTime(RETENTION.resetRequests)).toBe('1 day');
+  expect(retentionTime(RETENTION.deliveryDetails)).toBe('1 year');
+  expect(retentionTime(RETENTION.paidOrders)).toBe('7 years');
+  expect(retentionTime(RETENTION.account)).toBe('Until you delete it');
+});
+
+test('no seven years are longer than orders are kept', () => {
+  const day = 24 * 60 * 60_000;
+  for (let year = 2000; year < 2100; year += 1) {
+    const kept = Date.UTC(year, 1, 29) + RETENTION.paidOrders.days * day;
+    expect(kept).toBeGreaterThanOrEqual(Date.UTC(year + 7, 2, 1));
+  }
+});
+
+test.each(retentionList)('it is said why: $what', (entry) => {
+  expect(entry.why).toMatch(/\w/);
+  expect(retentionTime(entry)).toMatch(/\w/);
+});

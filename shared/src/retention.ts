@@ -1,0 +1,108 @@
+/** Something that the shop knows about people: kept for so many days, or by a rule in words. */
+export type Retention = Readonly<
+  { what: string; why: string } & ({ days: number } | { rule: string })
+>;
+
+/** So many days are seven years at least, whatever leap years are among them. */
+const SEVEN_YEARS = 7 * 366;
+
+/**
+ * How long the shop keeps what it knows about people, and why. The jobs that delete read their days here, the page about
+ * privacy shows the whole of it (decision 43).
+ */
+export const RETENTION = {
+  account: {
+    what: 'Your account: your name, your e-mail address and a hash of your password',
+    why: 'To know you when you come back',
+    rule: 'Until you delete it',
+  },
+  sessions: {
+    what: 'That you are logged in, and since when',
+    why: 'So that you need not log in again on each page',
+    days: 7,
+  },
+  paidOrders: {
+    what: 'Orders that were paid: your name, e-mail and delivery address, what you bought, and its invoice',
+    why: 'Tax and company law ask for seven years, and recalls and guarantees need them',
+    days: SEVEN_YEARS,
+  },
+  deliveryDetails: {
+    what: 'The phone number and the note of a delivery',
+    why: 'To deliver, and to answer questions about it',
+    days: 365,
+  },
+  unpaidOrders: {
+    what: 'Your name, e-mail and address on orders that were never paid',
+    why: 'A payment may still arrive, and has to go back to somebody',
+    days: 90,
+  },
+  payments: {
+    what: 'What PayPal tells us of a payment',
+    why: 'To settle disputes. We never see the number of your card',
+    days: 90,
+  },
+  reviews: {
+    what: 'Your reviews, with your name',
+    why: 'They help others to choose',
+    rule: 'Until you delete your account: you choose whether they go too, or stay without your name',
+  },
+  stockAlerts: {
+    what: 'The e-mail address that wants to be told when something is back in stock',
+    why: 'To send that one email',
+    days: 180,
+  },
+  messages: {
+    what: 'What you wrote with the contact form, with the name and e-mail address that you gave',
+    why: 'To answer it, and to know what was said when you write again',
+    days: 2 * 365,
+  },
+  stopLinks: {
+    what: 'For whom the link that ends such emails is',
+    why: 'So that it works for as long as they may come',
+    days: 180,
+  },
+  resetRequests: {
+    what: 'The e-mail address for which a link to a new password was asked for',
+    why: 'To send it; the link itself works for an hour',
+    days: 1,
+  },
+  formerAddresses: {
+    what: 'The e-mail address that an account had before it was changed',
+    why: 'To give an account back that somebody else has taken over',
+    days: 10,
+  },
+  attempts: {
+    what: 'From which network address somebody has logged in, or asked for emails, too often; e-mail addresses only as hashes',
+    why: 'To keep guessers and senders of spam away',
+    days: 1,
+  },
+  history: {
+    what: 'Who changed a price, an order or an account, and when',
+    why: 'For the books, and to find out what went wrong. Once an account is deleted, without its name and e-mail',
+    days: SEVEN_YEARS,
+  },
+  browser: {
+    what: 'Your cart, the items you saved and your last delivery address, in your own browser',
+    why: 'So that they are there when you come back',
+    rule: 'Until you log out',
+  },
+  logs: {
+    what: 'The servers’ logs: which pages were asked for, and what failed',
+    why: 'To keep the shop running',
+    rule: 'No names, e-mail addresses or network addresses of visitors are in them',
+  },
+} as const satisfies Record<string, Retention>;
+
+/** The same as a list, in the order in which people are told. */
+export const retentionList: readonly Retention[] = Object.values(RETENTION);
+
+const DAYS_OF_A_YEAR = 365;
+
+/** For how long, as people say it: `7 days`, `1 year`, or the rule. */
+export function retentionTime(entry: Retention): string {
+  if ('rule' in entry) return entry.rule;
+  const years = Math.floor(entry.days / DAYS_OF_A_YEAR);
+  return years > 0 ? counted(years, 'year') : counted(entry.days, 'day');
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
