@@ -3,7 +3,7 @@ import { acceptsMessages, addMessage } from '../../../adapters/database/contact/
 import { contactLimits } from '../../../domain/accounts/limits';
 import { ApiError } from '../../../http/api-error';
 import { clientAddress } from '../../../http/client-address';
-import { answeredByPages } from '../../../http/plain-form';
+import { answeredByPages } from '../../../http/forms/plain-form';
 import { consumeRateLimit } from '../../../http/rate-limits';
 import { route } from '../../../http/route';
 
