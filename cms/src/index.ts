@@ -7,6 +7,7 @@ import { requireLocalDatabase } from './strapi/local-database';
 import { auditPanel } from './strapi/panel/audit';
 import { eraseInPanel } from './strapi/panel/erasures';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
+import { enterFirstWords } from './strapi/panel/first-words';
 import { checkPanelForms, showReadOnlyFields } from './strapi/panel/forms';
 import { keepInvoiceNumber } from './strapi/panel/invoice-number';
 import { keepLinks } from './strapi/panel/links';
@@ -49,6 +50,7 @@ export default {
     await migrate(strapi.db.connection);
     await prepareCmsAccounts(strapi);
     await showReadOnlyFields(strapi);
+    await enterFirstWords(strapi);
     if (environment.LOCAL_STACK) await seedDemo(strapi);
     await setHookUp(strapi.db.connection, environment.PUBLISH_HOOK_URL !== '');
     startWorkers(strapi);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { ServicePreview } from 'shared';
+import type { PagePreview } from 'shared';
 import { root } from '../base/paths.mjs';
 import type { PageHashes } from '../release/releases.ts';
 
@@ -10,7 +10,7 @@ export interface Jobs {
   render: [RenderInput, RenderResult];
   /** Renders some of a site's pages, those with these files. */
   renderShare: [RenderInput & { files: string[] }, void];
-  /** Renders the page of a service. */
+  /** Renders a page as an editor has it. */
   preview: [PreviewInput, string];
   /** Adds what makes a live release smaller to load, while nothing else wants the processor. */
   addBrotli: [{ dir: string }, void];
@@ -33,7 +33,9 @@ export interface RenderResult {
   removed: string[];
 }
 
-export interface PreviewInput extends ServicePreview {
+export interface PreviewInput extends PagePreview {
+  /** See `previewedPages`. */
+  kind: string;
   templates: string;
   siteUrl: string;
   /** Of the page in whose frame the preview may be. */

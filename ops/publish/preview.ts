@@ -1,6 +1,6 @@
-import type { ServicePreview } from 'shared';
+import { isSafeLink, type PagePreview } from 'shared';
 import { sitePages } from '../../site/content/pages.ts';
-import { paths } from '../../site/routes.ts';
+import { previewedPages } from '../../site/content/previews.ts';
 import { withPagePolicy } from '../../site/security/policy.ts';
 import { currentInfo } from '../release/releases.ts';
 import { runInChildProcess, type PreviewInput } from './child-process.ts';
@@ -23,20 +23,22 @@ export function createPreviews({ dataDir, siteUrl, panelUrl }: PreviewSettings) 
    * Renders what an editor has not published yet, with the templates of the live release.
    * @throws Error when nothing is live, or the page cannot be rendered.
    */
-  async function render(preview: ServicePreview): Promise<string> {
+  async function render(kind: string, preview: PagePreview): Promise<string> {
     const live = currentInfo(dataDir);
     if (!live) throw new Error('There is no live release to preview with');
     const { templates } = live;
-    return runInChildProcess('preview', { ...preview, templates, siteUrl, panelOrigin });
+    return runInChildProcess('preview', { kind, ...preview, templates, siteUrl, panelOrigin });
   }
   return { siteUrl, panelUrl, render };
 }
 
 /** The work of another process. */
 export async function renderPreview(input: PreviewInput): Promise<string> {
-  const { templates, siteUrl, id, content, panelOrigin } = input;
-  const page = sitePages(content, siteUrl).find(({ path }) => path === paths.service(id));
-  if (!page) throw new Error(`There is no page of the service ${id}`);
+  const { templates, siteUrl, kind, id, content, panelOrigin } = input;
+  const address = previewedPages.get(kind)?.(id);
+  // Without the products there is no telling which links to them lead somewhere.
+  const page = sitePages(content, siteUrl, isSafeLink).find(({ path }) => path === address);
+  if (!page) throw new Error(`There is no page of the kind ${kind} for ${id}`);
   const render = await loadTemplates(templates);
   const html = await render(page.path, page.data);
   const script = `addEventListener('message', ({ origin, data }) => {

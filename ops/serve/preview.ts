@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messages, type ServicePreview } from 'shared';
+import { messages, type PagePreview } from 'shared';
 import { securityHeaders } from '../../site/security/headers.ts';
 
 export interface PreviewOptions {
@@ -9,16 +9,16 @@ export interface PreviewOptions {
   siteUrl: string;
   /** Where editors open Strapi's panel, which shows previews in a frame. */
   panelUrl: string;
-  /** The page of the service in this content, as it would be published. */
-  render: (preview: ServicePreview) => Promise<string>;
+  /** The page of an entry of this kind with this content, as it would be published. */
+  render: (kind: string, preview: PagePreview) => Promise<string>;
 }
 
 /** Only ever sent back to here. */
 const COOKIE = 'preview';
-const PATH = /^\/preview\/services\/([a-z0-9]+)$/;
+const PATH = /^\/preview\/([a-z-]+)\/([a-z0-9]+)$/;
 
 /**
- * Shows editors a service's draft as its page will be. A ticket from Strapi's panel opens a session in a
+ * Shows editors a draft as its page will be. A ticket from Strapi's panel opens a session in a
  * cookie; with every look the CMS is asked whether its editor is still signed in.
  */
 export async function servePreviews(app: FastifyInstance, options: PreviewOptions): Promise<void> {
@@ -43,17 +43,22 @@ export async function servePreviews(app: FastifyInstance, options: PreviewOption
     return reply.redirect(url.pathname + url.search, 303);
   }
 
-  async function show(request: FastifyRequest, reply: FastifyReply, url: URL, id: string) {
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    [kind, id]: readonly [kind: string, id: string],
+  ) {
     const session = sessionOf(request);
     if (!session) return sendError(reply, 401, messages.previewNotAllowed);
-    const answer = await fetch(`${cmsUrl}/build/preview/services/${id}${url.search}`, {
+    const answer = await fetch(`${cmsUrl}/build/preview/${kind}/${id}${url.search}`, {
       headers: { Authorization: `Bearer ${session}` },
     });
     if (!answer.ok) {
       const { message } = (await answer.json()) as { message: string };
       return sendError(reply, answer.status, message);
     }
-    const html = await render((await answer.json()) as ServicePreview);
+    const html = await render(kind, (await answer.json()) as PagePreview);
     return reply.type('text/html; charset=utf-8').send(html);
   }
 
@@ -64,10 +69,10 @@ export async function servePreviews(app: FastifyInstance, options: PreviewOption
   });
   app.get('/preview/*', async (request, reply) => {
     const url = new URL(`http://site${request.raw.url}`);
-    const id = PATH.exec(url.pathname)?.[1];
-    if (!id) return sendError(reply, 404, messages.notFound);
+    const [, kind, id] = PATH.exec(url.pathname) ?? [];
+    if (!kind || !id) return sendError(reply, 404, messages.notFound);
     const ticket = url.searchParams.get('ticket');
-    return ticket ? openSession(reply, url, ticket) : show(request, reply, url, id);
+    return ticket ? openSession(reply, url, ticket) : show(request, reply, url, [kind, id]);
   });
 }
 

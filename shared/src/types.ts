@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { responses } from './schemas/responses.ts';
+import type { aboutWords, homeWords, introductionWords, siteSettings } from './schemas/words.ts';
 
 /** The API's JSON, see `schemas/responses.ts`. */
 type Response<Name extends keyof typeof responses> = InferOutput<(typeof responses)[Name]>;
@@ -38,9 +39,9 @@ export type Overview = Response<'Overview'>;
 export type AuditEntry = Response<'AuditEntry'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
-export type PersonalData = Response<'PersonalData'>;
 export type ContactMessage = Response<'ContactMessage'>;
 export type ContactMessagePage = Response<'ContactMessagePage'>;
+export type PersonalData = Response<'PersonalData'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
@@ -74,14 +75,33 @@ export interface BusinessDetails {
   returnDays: number | null;
 }
 
+export type HomeWords = InferOutput<typeof homeWords>;
+export type AboutWords = InferOutput<typeof aboutWords>;
+export type IntroductionWords = InferOutput<typeof introductionWords>;
+export type SiteSettings = InferOutput<typeof siteSettings>;
+
+/** What editors have each page say, and what stands on many of them. */
+export interface SiteWords {
+  home: HomeWords;
+  about: AboutWords;
+  contact: IntroductionWords;
+  services: IntroductionWords;
+  settings: SiteSettings;
+}
+
+/** The same as far as it is published. */
+export type PublishedWords = { [Name in keyof SiteWords]: SiteWords[Name] | null };
+
 /** A category or brand with the slugs that it had before, whose addresses lead to its page. */
 export type CatalogGroup = Category & { formerSlugs: string[] };
 
 /** Everything the static pages are built from, as the CMS hands it to a build in one answer. */
 export interface SiteContent {
   businessDetails: BusinessDetails;
-  /** Whether the contact form sends what is written in it. */
-  acceptsMessages: boolean;
+  /** Whether the contact form sends what is written in it; as little there as `words` may be. */
+  acceptsMessages?: boolean;
+  /** Not there in what a CMS of an earlier release answers. */
+  words?: PublishedWords;
   /** Published services in the specification's order. */
   services: Service[];
   /** Newest first. */
@@ -118,10 +138,10 @@ export interface PublishingState {
   lastAnnouncedAt: string | null;
 }
 
-/** What the page of a service looks like as it stands in the panel, published or not. */
-export interface ServicePreview {
-  /** The service's `id` within the content. */
+/** What the page of an entry looks like as it stands in the panel, published or not. */
+export interface PagePreview {
+  /** What its page's address is made of, where several pages are of its kind: a service's `id`. */
   id: string;
-  /** Without products and what they are grouped by: the page of a service shows none. */
+  /** With the entry, and without products and what they are grouped by, as far as its page shows none. */
   content: SiteContent;
 }

@@ -1,14 +1,20 @@
-import type { Service, SiteContent } from 'shared';
+import type { HomeWords, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
 import { feedItems } from '../features/feed/items.ts';
 import { relatedPicker } from '../features/product/related.ts';
 import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
 import { groupProducts } from './groups.ts';
-import type { LayoutData, PageKind, PageProps, ServiceTeaser, SitePage } from './types.ts';
-
-/** The service that the home page advertises. */
-const WORKSHOPS_ID = 'SLT-001';
+import { linkCheck, type LinkCheck } from './links.ts';
+import type {
+  LayoutData,
+  NamedService,
+  PageKind,
+  PageProps,
+  ServiceTeaser,
+  SitePage,
+} from './types.ts';
+import { groupName, layoutSettings, renamedGroups, wordsOf } from './words.ts';
 
 /** Every address that has a template of its own, see `routes.ts`. */
 const TEMPLATES = new Set([
@@ -22,26 +28,30 @@ const TEMPLATES = new Set([
 /**
  * Every page of the site with all that it says, so that a page whose data has not changed need not be
  * rendered again. Templates get nothing else.
+ * @param leads which links that editors wrote are kept; those that lead somewhere, unless told otherwise
  */
-export function sitePages(content: SiteContent, siteUrl: string): SitePage[] {
-  const layout = layoutData(content, siteUrl);
-  const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[Kind]) =>
-    ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage;
-  const pages = pagesWithContent(content, page);
+export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkCheck): SitePage[] {
+  const pages = pagesWithContent(content);
   const known = new Set(pages.map(({ path }) => path));
   const fixed = [...TEMPLATES].filter((path) => !known.has(path));
-  return [...pages, ...fixed.map((path) => page(path, 'fixed', {}))];
+  const layout = layoutData(content, siteUrl, leads ?? linkCheck(known));
+  return [...pages, ...fixed.map((path) => page(path, 'fixed', {}))].map(
+    ({ path, kind, props }) =>
+      ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage,
+  );
 }
 
-type MakePage = <Kind extends PageKind>(
-  path: string,
-  kind: Kind,
-  props: PageProps[Kind],
-) => SitePage;
+const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[Kind]) => ({
+  path,
+  kind,
+  props,
+});
 
 /** The pages that say something an editor can change, besides what stands around all of them. */
-function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
-  const { services, products } = content;
+function pagesWithContent(content: SiteContent) {
+  const { products } = content;
+  const words = wordsOf(content);
+  const services = namedServices(content);
   const relatedTo = relatedPicker(products);
   const groups = groupProducts(content);
   const teasers = services.map(toTeaser);
@@ -63,13 +73,29 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
   );
   const listed = [...servicePages, ...groupPages, ...productPages].map(({ path }) => path);
   return [
-    page(paths.home, 'home', { workshops: workshopsOf(services), bestRated: bestRated(products) }),
+    page(paths.home, 'home', {
+      words: words.home,
+      promoted: promotedBy(words.home, services),
+      bestRated: bestRated(products),
+    }),
+    page(paths.about, 'about', { words: words.about }),
+    page(paths.contact, 'contact', {
+      words: words.contact,
+      acceptsMessages: content.acceptsMessages ?? false,
+    }),
     page(paths.services, 'services', {
+      words: words.services,
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
     }),
-    page('/shells/service', 'serviceShell', { services: teasers }),
-    page(paths.contact, 'contact', { acceptsMessages: content.acceptsMessages }),
-    page(paths.shop, 'shop', { built: firstPageOf(products), categories: groups.top }),
+    page('/shells/service', 'serviceShell', {
+      services: teasers,
+      renamedGroups: renamedGroups(words.settings),
+    }),
+    page(paths.shop, 'shop', {
+      description: words.settings.shopDescription,
+      built: firstPageOf(products),
+      categories: groups.top,
+    }),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
@@ -82,8 +108,9 @@ function pagesWithContent(content: SiteContent, page: MakePage): SitePage[] {
   ];
 }
 
-function layoutData(content: SiteContent, siteUrl: string): LayoutData {
-  const { businessDetails, services, panelUrl } = content;
+function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): LayoutData {
+  const { businessDetails, panelUrl } = content;
+  const services = namedServices(content);
   return {
     siteUrl,
     apiUrl: process.env.PUBLIC_API_URL || undefined,
@@ -91,17 +118,29 @@ function layoutData(content: SiteContent, siteUrl: string): LayoutData {
     year: new Date().getFullYear(),
     businessDetails,
     services: services.map(({ id, name, group }) => ({ id, name, group })),
+    ...layoutSettings(wordsOf(content).settings, leads),
     picture: services[0]?.image,
   };
 }
 
-function toTeaser({ id, name, description, image }: Service): ServiceTeaser {
+function namedServices(content: SiteContent): NamedService[] {
+  const { settings } = wordsOf(content);
+  return content.services.map((service) => ({
+    ...service,
+    group: groupName(settings, service.group),
+  }));
+}
+
+function toTeaser({ id, name, description, image }: NamedService): ServiceTeaser {
   return { id, name, description, image };
 }
 
-function workshopsOf(services: readonly Service[]): PageProps['home']['workshops'] {
-  const workshops = services.find(({ id }) => id === WORKSHOPS_ID);
-  return workshops && { id: workshops.id, image: workshops.image };
+function promotedBy(
+  { promotion }: HomeWords,
+  services: readonly NamedService[],
+): PageProps['home']['promoted'] {
+  const promoted = services.find(({ id }) => id === promotion?.serviceCode);
+  return promoted && { id: promoted.id, image: promoted.image };
 }
 
 /** Addresses have no ending, files have: `/about` is `about.html`. */

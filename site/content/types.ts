@@ -1,4 +1,11 @@
-import type { BusinessDetails, ProductDetails, Service } from 'shared';
+import type {
+  AboutWords,
+  BusinessDetails,
+  HomeWords,
+  IntroductionWords,
+  ProductDetails,
+  Service,
+} from 'shared';
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
 import type { FeedItem } from '../features/feed/items.ts';
@@ -6,8 +13,11 @@ import type { RelatedProduct } from '../features/product/related.ts';
 import type { GroupLink, ProductPlaces } from '../logic/groups.ts';
 import type { GroupPage } from './groups.ts';
 
+/** A service with its group by the name that editors gave it. */
+export type NamedService = Omit<Service, 'group'> & { group: string };
+
 /** What the footer says of a service. */
-export type ServiceLink = Pick<Service, 'id' | 'name' | 'group'>;
+export type ServiceLink = Pick<NamedService, 'id' | 'name' | 'group'>;
 
 /** What a card says of a service. */
 export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'>;
@@ -25,6 +35,10 @@ export interface LayoutData {
   businessDetails: BusinessDetails;
   /** In the footer's order. */
   services: ServiceLink[];
+  /** What products' pages say of it; absent while it is `DELIVERY_LINE`, empty for nothing. */
+  deliveryLine?: string;
+  /** Above every page of the shop. */
+  announcement?: { text: string; link?: string };
   /** Path of the picture shown where a page without one of its own is shared. */
   picture?: string;
 }
@@ -33,14 +47,16 @@ export interface LayoutData {
 export interface PageProps {
   /** Says nothing of its own that an editor can change. */
   fixed: Record<string, never>;
-  /** Without the service that is advertised there, the link leads to all of them. */
-  home: { workshops?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
-  services: { services: (ServiceTeaser & ServiceLink)[] };
-  service: { service: Service; others: ServiceTeaser[] };
-  serviceShell: { services: ServiceTeaser[] };
-  /** Whether the form sends what is written in it. */
-  contact: { acceptsMessages: boolean };
-  shop: { built: BuiltPage; categories: GroupLink[] };
+  /** Without the service that is promoted there, the link leads to all of them. */
+  home: { words: HomeWords; promoted?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
+  about: { words: AboutWords };
+  /** Its form sends what is written in it only while messages are accepted. */
+  contact: { words: IntroductionWords; acceptsMessages: boolean };
+  services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
+  service: { service: NamedService; others: ServiceTeaser[] };
+  /** With the names of groups that the API knows by another. */
+  serviceShell: { services: ServiceTeaser[]; renamedGroups?: Record<string, string> };
+  shop: { description: string; built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };
   product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };
   /** With a key of Google Maps Platform addresses are looked up; without it they are typed. */

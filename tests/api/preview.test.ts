@@ -1,4 +1,4 @@
-import { messages, type ServicePreview, type SiteContent } from 'shared';
+import { messages, type PagePreview, type SiteContent } from 'shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addEditor, SERVICES } from './panel.ts';
 import { api, database, logInAdmin } from './shop.ts';
@@ -38,7 +38,7 @@ const useTicket = (ticket: unknown) =>
   api<{ session: string; maxAgeS: number }>('POST', '/build/preview', { body: { ticket } });
 const sessionFor = async (who: Editor) => (await useTicket(await ticketFor(who))).body.session;
 const preview = (token?: string, path = draft) =>
-  api<ServicePreview>('GET', `/build/preview/services/${path}`, { token });
+  api<PagePreview>('GET', `/build/preview/services/${path}`, { token });
 
 test("the panel shows the site's own page in its preview", async () => {
   const site = new URL(inject('environment').PUBLIC_SITE_URL!).origin;

@@ -14,7 +14,7 @@ const OUTSIDE = [
   /^\/$/,
   /^\/_health$/,
   /^\/(admin|content-manager|content-type-builder|content-releases|review-workflows|i18n|email|upload|users-permissions)(\/|$)/,
-  /^\/build\/(content|state|preview|preview\/services\/:documentId)$/,
+  /^\/build\/(content|state|preview|preview\/:kind\/:documentId)$/,
   /^\/publishing\/(state|publish-now)$/,
   /^\/uploads\//,
   /^\/\(\(\?!uploads\/\)\.\+\)$/,

@@ -1,21 +1,23 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { messages, type ServicePreview, type SiteContent } from 'shared';
-import { listServicesWith, readBusinessDetails } from '../adapters/database/catalog/services';
+import { messages, type PagePreview, type SiteContent } from 'shared';
+import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
+import { acceptsMessages } from '../adapters/database/contact/messages';
 import {
   findPreviewer,
   issueTicket,
   openPreview,
   PREVIEW_SESSION_SECONDS,
 } from '../adapters/database/publishing/previews';
+import { readPublishedWords } from '../adapters/database/words';
 import { environment } from '../adapters/environment';
 import { serviceOf } from '../adapters/strapi-services';
 import { bearerToken } from '../http/authorize';
 import { panelUser } from './panel/user';
+import { PREVIEWED } from './previewed';
 import { panelUrl } from './publishing';
 
-const SERVICE = 'api::service.service';
-const READ_SERVICES = ['plugin::content-manager.explorer.read', SERVICE] as const;
+const READ = 'plugin::content-manager.explorer.read';
 
 interface PreviewedEntry {
   documentId?: string;
@@ -28,8 +30,8 @@ interface PanelState {
 }
 
 /**
- * What Strapi's panel asks for the address to show in its preview: the site's own page of a service,
- * with a ticket for it. Undefined, which means that there is none, for anything else.
+ * What Strapi's panel asks for the address to show in its preview: the site's own page of an entry,
+ * with a ticket for it. Undefined, which means that there is none, for what is no page.
  */
 export async function previewAddress(
   strapi: Core.Strapi,
@@ -38,26 +40,27 @@ export async function previewAddress(
 ): Promise<string | undefined> {
   const editor = panelUser(strapi);
   const { session, userAbility } = (strapi.requestContext.get()?.state ?? {}) as PanelState;
-  if (uid !== SERVICE || !documentId || !editor || !session) return undefined;
-  if (!userAbility?.can(...READ_SERVICES)) return undefined;
+  const [kind] = [...PREVIEWED].find(([, previewed]) => previewed.uid === uid) ?? [];
+  if (!kind || !documentId || !editor || !session) return undefined;
+  if (!userAbility?.can(READ, uid)) return undefined;
   const panel = { editorId: editor.id, sessionId: session.id };
   const ticket = await issueTicket(strapi.db.connection, panel);
   if (!ticket) return undefined;
   const asked = status === 'published' ? '&status=published' : '';
-  return `${environment.PUBLIC_SITE_URL}/preview/services/${documentId}?ticket=${ticket}${asked}`;
+  return `${environment.PUBLIC_SITE_URL}/preview/${kind}/${documentId}?ticket=${ticket}${asked}`;
 }
 
 /**
- * For the front server, which shows editors a service's draft: `POST /build/preview` makes a session
- * of a ticket, `GET /build/preview/services/:documentId` gives what the page is made from. Outside
+ * For the front server, which shows editors a draft: `POST /build/preview` makes a session of a ticket,
+ * `GET /build/preview/:kind/:documentId` gives what the page is made from. Outside
  * /api, so that the front server passes neither on.
  */
 export function addPreviewRoutes(strapi: Core.Strapi): void {
   const config = { auth: false } as const;
-  const show = (ctx: Context) => showService(strapi, ctx);
+  const show = (ctx: Context) => showDraft(strapi, ctx);
   strapi.server.routes([
     { method: 'POST', path: '/build/preview', handler: (ctx) => open(strapi, ctx), config },
-    { method: 'GET', path: '/build/preview/services/:documentId', handler: show, config },
+    { method: 'GET', path: '/build/preview/:kind/:documentId', handler: show, config },
   ]);
 }
 
@@ -69,35 +72,45 @@ async function open(strapi: Core.Strapi, ctx: Context): Promise<void> {
   answer(ctx, 200, { session, maxAgeS: PREVIEW_SESSION_SECONDS });
 }
 
-async function showService(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  if (!(await mayPreview(strapi, bearerToken(ctx)))) {
+async function showDraft(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { kind, documentId } = ctx.params as { kind: string; documentId: string };
+  const previewed = PREVIEWED.get(kind);
+  if (!previewed) return answer(ctx, 404, { message: messages.notFound });
+  if (!(await mayPreview(strapi, bearerToken(ctx), previewed.uid))) {
     return answer(ctx, 401, { message: messages.previewNotAllowed });
   }
   const status = ctx.query.status === 'published' ? 'published' : 'draft';
-  const shown = await listServicesWith(strapi, String(ctx.params.documentId), status);
-  if (!shown) return answer(ctx, 404, { message: messages.serviceNotFound });
+  const shown = await previewed.read(strapi, documentId, status);
+  if (!shown) return answer(ctx, 404, { message: previewed.missing });
+  const { id, ...draft } = shown;
   const content: SiteContent = {
     businessDetails: await readBusinessDetails(strapi),
-    acceptsMessages: false,
-    services: shown.services,
+    acceptsMessages: await acceptsMessages(strapi.db.connection),
+    words: await readPublishedWords(strapi),
+    services: await listServices(strapi),
     products: [],
     categories: [],
     brands: [],
     paymentOrigins: [],
     panelUrl,
+    ...draft,
   };
-  answer(ctx, 200, { id: shown.id, content } satisfies ServicePreview);
+  answer(ctx, 200, { id, content } satisfies PagePreview);
 }
 
 /** Read for this very request, so that a lost right counts at once. */
-async function mayPreview(strapi: Core.Strapi, token: string | null): Promise<boolean> {
+async function mayPreview(
+  strapi: Core.Strapi,
+  token: string | null,
+  uid: UID.ContentType,
+): Promise<boolean> {
   const editorId = token ? await findPreviewer(strapi.db.connection, token) : null;
   if (editorId === null) return false;
   const editor = await strapi.db
     .query('admin::user')
     .findOne({ where: { id: editorId }, populate: ['roles'] });
   const { engine } = serviceOf(strapi, 'admin::permission');
-  return (await engine.generateUserAbility(editor)).can(...READ_SERVICES);
+  return (await engine.generateUserAbility(editor)).can(READ, uid);
 }
 
 function answer(ctx: Context, status: number, body: object): void {

@@ -6,6 +6,7 @@ import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
 import { acceptsMessages } from '../adapters/database/contact/messages';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
+import { readPublishedWords } from '../adapters/database/words';
 import { environment } from '../adapters/environment';
 import { paymentOrigins } from '../adapters/paypal/settings';
 import { publishingState } from '../domain/publishing/publishing';
@@ -55,8 +56,9 @@ export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 /** All that the site shows of what is published. */
 async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   const knex = strapi.db.connection;
-  const [businessDetails, services, products, categories, brands] = await Promise.all([
+  const [businessDetails, words, services, products, categories, brands] = await Promise.all([
     readBusinessDetails(strapi),
+    readPublishedWords(strapi),
     listServices(strapi),
     listProductsWithReviews(knex),
     listGroups(knex, 'category'),
@@ -64,7 +66,7 @@ async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   ]);
   const origins = paymentOrigins();
   return {
-    ...{ businessDetails, services, products, categories, brands },
+    ...{ businessDetails, words, services, products, categories, brands },
     acceptsMessages: await acceptsMessages(knex),
     ...{ paymentOrigins: origins, panelUrl },
   };

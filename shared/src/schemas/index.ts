@@ -20,3 +20,4 @@ export {
   type SpecificationInput,
 } from './specifications.ts';
 export * from './text.ts';
+export * from './words.ts';

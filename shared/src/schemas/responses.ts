@@ -171,8 +171,8 @@ export const responses = {
   ImportReport: importReport,
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,
-  PersonalData: personalData,
   ...contactResponses,
+  PersonalData: personalData,
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

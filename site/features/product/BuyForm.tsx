@@ -9,13 +9,20 @@ import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';
 import { useAddToCart } from '../cart/adding/useAddToCart.ts';
 import { StockAlert } from './alerts/StockAlert.tsx';
+import { DELIVERY_LINE } from './delivery-line.ts';
 import { $product } from './store.ts';
 import type { BuiltProduct } from './built.ts';
 import { useQuantity } from './useQuantity.ts';
 import styles from './BuyForm.module.css';
 
+interface Props {
+  product: BuiltProduct;
+  /** What editors have it say of delivery, where that is another line. */
+  deliveryLine?: string;
+}
+
 /** Quantity and Add To Cart; while there is nothing to sell, the way to be told when there is. */
-export function BuyForm({ product }: { product: BuiltProduct }) {
+export function BuyForm({ product, deliveryLine = DELIVERY_LINE }: Props) {
   const { quantity, field } = useQuantity(product.countInStock);
   const adding = useAddToCart(product._id, (value) => $product.show({ status: 'ready', value }));
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +70,7 @@ export function BuyForm({ product }: { product: BuiltProduct }) {
       <Outcome {...{ adding, button }} />
       <p className={styles.note}>
         <InCart id={product._id} className={styles.inCart} />
-        <span>Free delivery in Australia</span>
+        {deliveryLine && <span>{deliveryLine}</span>}
       </p>
     </div>
   );

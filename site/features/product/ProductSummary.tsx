@@ -13,10 +13,11 @@ interface Props {
   product: BuiltProduct;
   /** Null where the product is only known when the page is visited. */
   places: ProductPlaces | null;
+  deliveryLine?: string;
 }
 
 /** Everything beside the pictures. What is marked `data-live` is kept fresh by live.ts as well. */
-export function ProductSummary({ product, places }: Props) {
+export function ProductSummary({ product, places, deliveryLine }: Props) {
   return (
     <div className={styles.summary}>
       <ol className="breadcrumb" role="list">
@@ -57,7 +58,7 @@ export function ProductSummary({ product, places }: Props) {
               {stockLabel(product)}
             </span>
           </p>
-          <BuyForm product={product} />
+          <BuyForm product={product} deliveryLine={deliveryLine} />
         </div>
       </div>
       <div className={styles.description}>

@@ -38,12 +38,14 @@ interface Props {
   /** As it was built; null where the product is only known when the page is visited. */
   built: BuiltProduct | null;
   places?: ProductPlaces;
+  /** What editors have it say of delivery, where that is another line. */
+  deliveryLine?: string;
   /** Its table and lists as they were built: no script makes them again. */
   children?: ReactNode;
 }
 
 /** A product's page: pictures, facts, buying, reviews; other products where none were built beneath it. */
-export function ProductView({ built, places, children }: Props) {
+export function ProductView({ built, places, deliveryLine, children }: Props) {
   const { product, isMissing, message } = useShownProduct(built);
   useDocumentTitle(product?.name);
 
@@ -57,7 +59,7 @@ export function ProductView({ built, places, children }: Props) {
       {!product && <h1 className="visually-hidden">Product</h1>}
       {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
       {product ? (
-        <Details product={product} places={placesOf(product)}>
+        <Details product={product} places={placesOf(product)} deliveryLine={deliveryLine}>
           {built ? (
             children
           ) : (
@@ -103,15 +105,15 @@ function useShownProduct(built: BuiltProduct | null): Shown {
 }
 
 function Details({
-  product,
-  places,
   children,
+  ...summary
 }: ComponentProps<typeof ProductSummary> & { children: ReactNode }) {
+  const { product } = summary;
   return (
     <>
       <div className={styles.top}>
         <Gallery key={product._id} name={product.name} images={product.image} />
-        <ProductSummary product={product} places={places} />
+        <ProductSummary {...summary} />
       </div>
       {children}
       <Reviews product={product} />

@@ -33,9 +33,15 @@ function setTitle(name: string): void {
   document.title = document.title.replace(/^[^|]+/, `${name} `);
 }
 
+/** What editors call a group, where it is not what the API does. */
+function nameOfGroup(group: string): string {
+  const renamed = JSON.parse(part('group').dataset.renamed ?? '{}') as Record<string, string>;
+  return renamed[group] ?? group;
+}
+
 function fill(service: Service): void {
   setTitle(service.name);
-  part('group').textContent = service.group;
+  part('group').textContent = nameOfGroup(service.group);
   part('name').textContent = service.name;
   part('media').replaceChildren(picture(service.image, service.name));
   part('info').replaceChildren(...paragraphs(service.info).map((text) => textElement('p', text)));

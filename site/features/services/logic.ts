@@ -1,12 +1,10 @@
-import type { ServiceGroup } from 'shared';
-
 /** How wide a service's own picture is shown, see ServiceDetails. */
 export const PICTURE_SIZES = '(width >= 60em) 27rem, 100vw';
 
 /** Services under the titles of their groups, both in the order given. */
-export function groupServices<T extends { group: ServiceGroup }>(
+export function groupServices<T extends { group: string }>(
   services: readonly T[],
-): [ServiceGroup, T[]][] {
+): [string, T[]][] {
   return [...Map.groupBy(services, ({ group }) => group)];
 }
 

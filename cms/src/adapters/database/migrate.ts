@@ -26,6 +26,7 @@ import { listing } from './migrations/023-listing';
 import { stockAlerts } from './migrations/024-stock-alerts';
 import { contact } from './migrations/025-contact';
 import { people } from './migrations/026-people';
+import { home } from './migrations/028-home';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -59,6 +60,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '024-stock-alerts': stockAlerts,
   '025-contact': contact,
   '026-people': people,
+  '028-home': home,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

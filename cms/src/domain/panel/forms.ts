@@ -1,3 +1,4 @@
+import { isSafeLink } from 'shared';
 import {
   isLink,
   LINK_MESSAGE,
@@ -95,6 +96,17 @@ const synonyms = v.pipe(
   ),
 );
 
+const announcementLink = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (link) => link === '' || isSafeLink(link),
+      'Announcement Link must be a page of this site, like /shop, or begin with https://',
+    ),
+  ),
+);
+
 const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
@@ -125,6 +137,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     group: v.string('Group is required'),
   },
   'api::business-details.business-details': businessForm,
+  'api::site-settings.site-settings': { announcementLink },
   'plugin::users-permissions.user': profileSchema.entries,
 };
 

@@ -1,10 +1,8 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { isCheckViolation, isUniqueViolation } from '../../adapters/database/knex';
 import { serviceOf } from '../../adapters/strapi-services';
 import { AT_ODDS, checkForm, ONLY_ONCE, READ_ONLY, type Fault } from '../../domain/panel/forms';
 import { panelUser } from './user';
-
-const SERVICE = 'api::service.service';
 
 /**
  * The shop's rules hold for what Strapi's panel saves: a refusal names each field at fault, beside which
@@ -17,15 +15,16 @@ export function checkPanelForms(strapi: Core.Strapi): void {
     if (!panelUser(strapi)) return next();
     if (data) {
       for (const field of READ_ONLY[uid] ?? []) delete data[field];
-      const given = uid === SERVICE ? filledIn(data) : data;
-      const which = action === 'create' && uid !== SERVICE ? 'all' : 'given';
+      const isDraft = strapi.getModel(uid).options?.draftAndPublish === true;
+      const given = isDraft ? filledIn(data) : data;
+      const which = action === 'create' && !isDraft ? 'all' : 'given';
       const { faults, texts } = checkForm(uid, given, which);
       refuse(strapi, faults);
       Object.assign(data, texts);
     } else if (action === 'publish' && documentId) {
       const draft = await strapi.db
         .query(uid)
-        .findOne({ where: { documentId, publishedAt: null }, populate: ['image'] });
+        .findOne({ where: { documentId, publishedAt: null }, populate: mediaOf(strapi, uid) });
       refuse(strapi, draft ? checkForm(uid, draft, 'all').faults : []);
     }
     try {
@@ -40,6 +39,12 @@ export function checkPanelForms(strapi: Core.Strapi): void {
 }
 
 type Fields = Record<string, unknown>;
+
+/** Fields that a query leaves out by itself, and a form may ask for. */
+const mediaOf = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
+  Object.entries(strapi.getModel(uid).attributes).flatMap(([name, { type }]) =>
+    type === 'media' ? [name] : [],
+  );
 
 const filledIn = (data: Fields): Fields =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''));

@@ -1,0 +1,116 @@
+import { firstWords, type SiteContent, type SiteSettings } from 'shared';
+import { expect, test } from 'vitest';
+import { sitePages } from './pages.ts';
+import type { PageData } from './types.ts';
+
+const SITE = 'https://shop.example';
+const group = { slug: 'sensors', name: 'Sensors', parent: null, formerSlugs: [] };
+const product = { _id: 'product1', category: 'Sensors', image: [], description: '', reviews: [] };
+const service = { id: 'SLT-001', group: 'Technology Assessment and Solutions' };
+const empty = { brands: [], paymentOrigins: [], panelUrl: '', businessDetails: {} };
+const content = { ...empty, services: [service], products: [product], categories: [group] };
+const nothing = { home: null, about: null, contact: null, services: null, settings: null };
+
+function pageAt(path: string, words: SiteContent['words']) {
+  const all = { ...content, words } as unknown as SiteContent;
+  return sitePages(all, SITE).find((page) => page.path === path)!.data;
+}
+const settings = (change: Partial<SiteSettings>) => ({
+  ...nothing,
+  settings: { ...firstWords.settings, ...change },
+});
+const announced = (announcementLink: string) =>
+  settings({ isAnnounced: true, announcement: 'Closed on Friday', announcementLink });
+const propsOf = ({ props }: PageData) => props as Record<string, unknown>;
+
+test.each([undefined, nothing])(
+  'with nothing published (%j) the pages say what they did',
+  (words) => {
+    expect(propsOf(pageAt('/', words))).toMatchObject({
+      words: firstWords.home,
+      promoted: { id: 'SLT-001' },
+    });
+    expect(propsOf(pageAt('/about', words)).words).toEqual(firstWords.about);
+    expect(propsOf(pageAt('/contact', words)).words).toEqual(firstWords.contact);
+    expect(propsOf(pageAt('/services', words)).words).toEqual(firstWords.services);
+  },
+);
+
+test('first words are no news to any page', () => {
+  expect(pageAt('/about', { ...firstWords })).toEqual(pageAt('/about', undefined));
+  expect(pageAt('/about', undefined).layout).not.toHaveProperty('words');
+});
+
+test('a page says what was published for it', () => {
+  const about = { ...firstWords.about, mission: 'To grow' };
+  expect(propsOf(pageAt('/about', { ...nothing, about }))).toMatchObject({
+    words: { mission: 'To grow' },
+  });
+});
+
+test('a promoted service that is not there leaves a promotion without one', () => {
+  const promotion = { ...firstWords.home.promotion!, serviceCode: 'SLT-999' };
+  const home = { ...firstWords.home, promotion };
+  expect(propsOf(pageAt('/', { ...nothing, home })).promoted).toBeUndefined();
+});
+
+test('a group of services has the name that editors gave it on every page', () => {
+  const words = settings({ technologyGroup: 'Technology', educationGroup: '' });
+  const { layout } = pageAt('/about', words);
+  expect(new Set(layout.services.map(({ group }) => group))).toEqual(new Set(['Technology']));
+  expect(propsOf(pageAt('/services/SLT-001', words))).toMatchObject({
+    service: { group: 'Technology' },
+  });
+  expect(propsOf(pageAt('/shells/service', words)).renamedGroups).toEqual({
+    'Technology Assessment and Solutions': 'Technology',
+  });
+  expect(propsOf(pageAt('/shells/service', nothing)).renamedGroups).toBeUndefined();
+});
+
+test('products have the delivery line only where it is another', () => {
+  expect(pageAt('/shop', nothing).layout.deliveryLine).toBeUndefined();
+  const line = 'Delivered by bicycle';
+  expect(pageAt('/shop', settings({ deliveryLine: line })).layout.deliveryLine).toBe(line);
+  expect(pageAt('/shop', settings({ deliveryLine: '' })).layout.deliveryLine).toBe('');
+});
+
+test('an announcement is made once it is switched on and says something', () => {
+  const announcement = 'Closed on Friday';
+  const bar = (change: Partial<SiteSettings>) =>
+    pageAt('/about', settings(change)).layout.announcement;
+  expect(bar({ announcement })).toBeUndefined();
+  expect(bar({ isAnnounced: true })).toBeUndefined();
+  expect(bar({ isAnnounced: true, announcement })).toEqual({ text: announcement });
+});
+
+test.each([
+  '/',
+  '/shop',
+  '/shop?sort=price#top',
+  '/cart',
+  '/product/product1',
+  '/category/sensors',
+  '/search/probe',
+  '/uploads/list.pdf',
+  'https://example.com/a',
+  'mailto:hello@example.com',
+])('an announcement leads to %s', (link) => {
+  expect(pageAt('/', announced(link)).layout.announcement?.link).toBe(link);
+});
+
+test.each([
+  '',
+  '/product/gone',
+  '/category/gone',
+  '/services/SLT-999',
+  '/nowhere',
+  '/shells/product',
+  '/sitemap.xml ',
+  '//evil.example',
+  'javascript:alert(1)',
+])(
+  'an announcement does not lead to %j, which would keep the site from being published',
+  (link) => {
+    expect(pageAt('/', announced(link)).layout.announcement?.link).toBeUndefined();
+  },
+);

@@ -1,0 +1,54 @@
+import {
+  firstWords,
+  type Service,
+  type SiteContent,
+  type SiteSettings,
+  type SiteWords,
+} from 'shared';
+import { DELIVERY_LINE } from '../features/product/delivery-line.ts';
+import type { LinkCheck } from './links.ts';
+import type { LayoutData } from './types.ts';
+
+/** What the pages say: as editors published it, and where they did not, as it was at first. */
+export function wordsOf({ words }: Pick<SiteContent, 'words'>): SiteWords {
+  const { home, about, contact, services, settings } = firstWords;
+  return {
+    home: words?.home ?? home,
+    about: words?.about ?? about,
+    contact: words?.contact ?? contact,
+    services: words?.services ?? services,
+    settings: words?.settings ?? settings,
+  };
+}
+
+/** What is set for all pages, as far as they say more by it than without. */
+export function layoutSettings(
+  { deliveryLine, isAnnounced, announcement, announcementLink }: SiteSettings,
+  leads: LinkCheck,
+): Pick<LayoutData, 'deliveryLine' | 'announcement'> {
+  const link = leads(announcementLink) ? announcementLink : undefined;
+  return {
+    deliveryLine: deliveryLine === DELIVERY_LINE ? undefined : deliveryLine,
+    announcement: isAnnounced && announcement !== '' ? { text: announcement, link } : undefined,
+  };
+}
+
+const NAME_OF_GROUP = {
+  'Technology Assessment and Solutions': 'technologyGroup',
+  'Educational Consultation and Innovation': 'educationGroup',
+  'Commercial and Educational Support': 'commercialGroup',
+} as const satisfies Record<Service['group'], keyof SiteSettings>;
+
+/** What editors call a group of services, which the API knows by its first name. */
+export const groupName = (settings: SiteSettings, group: Service['group']): string =>
+  settings[NAME_OF_GROUP[group]] || group;
+
+/** The groups that have another name than the API's. */
+export function renamedGroups(settings: SiteSettings): Record<string, string> | undefined {
+  const groups = Object.keys(NAME_OF_GROUP) as Service['group'][];
+  const renamed = groups.flatMap((group) => {
+    const name = groupName(settings, group);
+    return name === group ? [] : [[group, name] as const];
+  });
+  return renamed.length > 0 ? Object.fromEntries(renamed) : undefined;
+}
