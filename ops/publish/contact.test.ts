@@ -54,7 +54,7 @@ test('the switch changes the contact page, that page alone, and back to the very
 test('what became of a message has pages of its own, which say how else the business is reached', () => {
   expect(read('contact/received.html')).toContain('Your message has reached us');
   const notSent = read('contact/not-sent.html');
-  for (const reason of ['fields', 'too-many', 'closed'])
+  for (const reason of ['fields', 'too-many', 'closed', 'fault'])
     expect(notSent).toContain(`id="${reason}"`);
   expect(notSent).toContain('(02) 5550 1234');
   expect(faultsOf(notSent)).toEqual([]);

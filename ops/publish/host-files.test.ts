@@ -30,7 +30,9 @@ test('a former address leads to the one of now on other hosts too, before any pa
     '@moved0 path_regexp moved0 ^/category/probes(/page/[^/]+)?$\n',
   );
   expect(before).not.toContain('@shell');
-  expect(after).toMatch(/^\s+redir @moved0 \/category\/sensors\{re\.moved0\.1\}\?\{query\} 301\n/);
+  expect(after).toMatch(
+    /^\s+header @moved0 Cache-Control no-cache\n\s+redir @moved0 \/category\/sensors\{re\.moved0\.1\}\?\{query\} 301\n/,
+  );
 });
 
 test.each(Object.entries(securityHeaders(SITE)))('every file comes with %s', (name, value) => {

@@ -51,15 +51,15 @@ export const RETENTION = {
     why: 'To send that one email',
     days: 180,
   },
+  messages: {
+    what: 'What you wrote with the contact form, with the name and e-mail address that you gave',
+    why: 'To answer it, and to know what was said when you write again',
+    days: 2 * 365,
+  },
   stopLinks: {
     what: 'For whom the link that ends such emails is',
     why: 'So that it works for as long as they may come',
     days: 180,
-  },
-  contactMessages: {
-    what: 'What you wrote to us with the contact form, with your name and e-mail address',
-    why: 'To answer, and to know what was said when you come back to it',
-    days: 2 * 365,
   },
   resetRequests: {
     what: 'The e-mail address for which a link to a new password was asked for',

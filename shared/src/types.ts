@@ -41,9 +41,9 @@ export type Overview = Response<'Overview'>;
 export type AuditEntry = Response<'AuditEntry'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
-export type PersonalData = Response<'PersonalData'>;
 export type ContactMessage = Response<'ContactMessage'>;
 export type ContactMessagePage = Response<'ContactMessagePage'>;
+export type PersonalData = Response<'PersonalData'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 

@@ -1,4 +1,5 @@
-import type { AuditPage, Customer, Overview } from 'shared';
+import type { AuditPage, ContactMessage, ContactMessagePage, Customer, Overview } from 'shared';
+import type { MessagePatch, MessagesQuery } from 'shared/schemas';
 import { callApi } from './client.ts';
 
 /** What waits for an admin, and how sales go. */
@@ -24,4 +25,19 @@ export function searchHistory(query: HistoryQuery, signal?: AbortSignal): Promis
 /** An account with its orders, for admins. */
 export function getCustomer(id: string, signal?: AbortSignal): Promise<Customer> {
   return callApi(`/api/admin/users/${encodeURIComponent(id)}`, { signal });
+}
+
+/** A page of a tab of messages from the contact form, newest first. */
+export function listMessages(
+  query: MessagesQuery,
+  signal?: AbortSignal,
+): Promise<ContactMessagePage> {
+  const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return callApi(`/api/admin/messages?${new URLSearchParams(asked)}`, { signal });
+}
+
+/** Marks a message as answered or done, or takes that back. */
+export function markMessage(id: string, patch: MessagePatch): Promise<ContactMessage> {
+  const path = `/api/admin/messages/${encodeURIComponent(id)}`;
+  return callApi(path, { method: 'PATCH', body: patch });
 }

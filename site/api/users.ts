@@ -1,7 +1,5 @@
 import type { User, UserWithToken } from 'shared';
-import type { Deletion } from 'shared/schemas';
 import { callApi } from './client.ts';
-import { download } from './download.ts';
 
 export interface ProfileChanges {
   name: string;
@@ -44,17 +42,6 @@ export function getProfile(): Promise<User> {
 /** Answers with a fresh token after a password change. */
 export function updateProfile(changes: ProfileChanges): Promise<UserWithToken> {
   return callApi('/api/users/profile', { method: 'PUT', body: changes });
-}
-
-/** Saves everything that the shop holds about the signed-in user. */
-export function downloadMyData(): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
-  return download('/api/users/profile/export', `my-data-${today}.json`);
-}
-
-/** Deletes the signed-in user's account for good. */
-export function deleteMyAccount(deletion: Deletion): Promise<void> {
-  return callApi('/api/users/profile', { method: 'DELETE', body: deletion });
 }
 
 /** Everybody with an account; for admins. */

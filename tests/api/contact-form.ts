@@ -20,8 +20,10 @@ export async function findMessages(query: Record<string, string>): Promise<Conta
 }
 
 /** A new message, which is open. */
-export async function receivedMessage(change: object = {}): Promise<ContactMessage> {
-  const email = newEmail();
+export async function receivedMessage({
+  email = newEmail(),
+  ...change
+}: { email?: string } & Record<string, string> = {}): Promise<ContactMessage> {
   await acceptMessages(true);
   await sendMessage({ email, ...change });
   const { messages } = await findMessages({ keyword: email });

@@ -28,7 +28,7 @@ test('people download everything that the shop holds about them', async () => {
   expect(body.notes).toMatchObject([{ order: shipped._id, text: `Rang ${email}` }]);
   expect(body.reviews).toMatchObject([{ product: reviewed.name, comment: 'Does what it says' }]);
   expect(body.stockAlerts).toMatchObject([{ product: wanted.name }]);
-  expect(body.messages).toMatchObject([{ message: 'Do you ship to Perth?', about: null }]);
+  expect(body.messages).toMatchObject([{ about: null, message: 'Do you have bigger ones?' }]);
   expect(body.emails.map(({ order, name: kind }) => `${kind} ${order}`)).toEqual(
     expect.arrayContaining([
       `Order confirmation ${shipped._id}`,

@@ -49,7 +49,7 @@ async function wroteLongAgo(days: number): Promise<string> {
 }
 
 test('each kind of data goes when its time is over, and no day before', async () => {
-  const { paidOrders, unpaidOrders, deliveryDetails, contactMessages, history } = RETENTION;
+  const { paidOrders, unpaidOrders, deliveryDetails, messages, history } = RETENTION;
   const [whole, withoutPhone, old] = [
     await knownPerson(),
     await knownPerson(),
@@ -62,10 +62,7 @@ test('each kind of data goes when its time is over, and no day before', async ()
   await age(old.cancelled, unpaidOrders.days + 1);
   const noted = [await noteLongAgo(history.days - 1), await noteLongAgo(history.days + 1)];
 
-  const wrote = [
-    await wroteLongAgo(contactMessages.days - 1),
-    await wroteLongAgo(contactMessages.days + 1),
-  ];
+  const wrote = [await wroteLongAgo(messages.days - 1), await wroteLongAgo(messages.days + 1)];
 
   const second = await startSecondCms();
   try {
@@ -87,8 +84,8 @@ test('each kind of data goes when its time is over, and no day before', async ()
     });
     expect(await onOrder(old.shipped)).toEqual(nobody);
     expect(await onOrder(old.cancelled)).toEqual(nobody);
-    const messages = 'SELECT email FROM shop_contact_messages WHERE email = ANY($1)';
-    expect((await database.query(messages, [wrote])).rows).toEqual([{ email: wrote[0] }]);
+    const written = 'SELECT email FROM shop_contact_messages WHERE email = ANY($1)';
+    expect((await database.query(written, [wrote])).rows).toEqual([{ email: wrote[0] }]);
     // Their account is still there, and what it has asked for.
     expect(await tablesWith(old.person.email)).not.toContain('orders');
     const named = 'SELECT 1 FROM shop_audit WHERE subject = $1 AND subject_name IS NOT NULL';

@@ -14,7 +14,18 @@ async function keepAlert(days: number): Promise<string> {
   return email;
 }
 
-test('what webhooks tell of payers is deleted after ninety days, a stock alert after twice that', async () => {
+/** A message from the contact form that came so many days ago. */
+async function keepMessage(days: number): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `INSERT INTO shop_contact_messages (name, email, message, words, created_at)
+     VALUES ('Vic', 'vic@example.com', 'Hello', '', now() - make_interval(days => $1))
+     RETURNING public_id AS id`,
+    [days],
+  );
+  return rows[0]!.id;
+}
+
+test('what webhooks tell of payers is deleted after ninety days, a stock alert after twice that, a message after two years', async () => {
   const body = { id: 'WH', resource: { payer: { email_address: 'payer@example.com' } } };
   const keep = async (days: number) => {
     const id = `WH-${randomUUID()}`;
@@ -29,6 +40,7 @@ test('what webhooks tell of payers is deleted after ninety days, a stock alert a
     (await database.query('SELECT body FROM shop_webhook_events WHERE id = $1', [id])).rows[0].body;
   const [young, old] = [await keep(89), await keep(90)];
   const alerts = [await keepAlert(179), await keepAlert(180)];
+  const messages = [await keepMessage(729), await keepMessage(730)];
   const second = await startSecondCms();
   try {
     await eventually(async () => ('id' in (await bodyOf(old)) ? undefined : true), 10);
@@ -36,6 +48,8 @@ test('what webhooks tell of payers is deleted after ninety days, a stock alert a
     expect(await bodyOf(young)).toEqual(body);
     const left = 'SELECT email FROM shop_stock_alerts WHERE email = ANY ($1)';
     expect((await database.query(left, [alerts])).rows).toEqual([{ email: alerts[0] }]);
+    const kept = 'SELECT public_id AS id FROM shop_contact_messages WHERE public_id = ANY ($1)';
+    expect((await database.query(kept, [messages])).rows).toEqual([{ id: messages[0] }]);
   } finally {
     await second.stop();
   }

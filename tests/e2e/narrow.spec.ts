@@ -50,6 +50,7 @@ test('pages of the shop keep all their words in narrow windows and in large text
     ...['/', '/about', '/contact', '/services', '/services/SLT-001', '/nowhere'],
     ...['/shop', `/search/${WORD}`, `/product/${part._id}`, '/product/unknown', '/cart'],
     ...['/login', '/signup', '/forgot-password', '/reset-password?token=x', '/stop-alerts?token=x'],
+    ...['/contact/received', '/contact/not-sent#closed'],
   ]);
 });
 
@@ -67,7 +68,7 @@ test('and those of the admin', async ({ page }) => {
   await openAs(page, admin);
   await expectReadable(page, [
     ...['/admin', `/admin/products/search/${WORD}`, `/order/${order._id}`],
-    ...['/admin/orders', `/admin/users?keyword=${WORD}`],
+    ...['/admin/orders', '/admin/messages', `/admin/users?keyword=${WORD}`],
   ]);
   await demote(admin);
 });

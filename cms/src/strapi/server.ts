@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { gracefulShutdown } from './graceful-shutdown';
 import { assertEnvironment, environment, EnvironmentError } from '../adapters/environment';
-import { emptyFormsFolder } from '../http/forms-folder';
+import { emptyFormsFolder } from '../http/forms/forms-folder';
 import { serveMetrics } from './metrics';
 
 /** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a calm stop. */

@@ -67,13 +67,13 @@ export const personalData = v.strictObject({
     }),
   ),
   stockAlerts: v.array(v.strictObject({ product: v.string(), createdAt: time })),
-  /** What they wrote with the contact form. */
+  /** From the contact form, as long as the account has had its e-mail. */
   messages: v.array(
     v.strictObject({
-      createdAt: time,
       name: v.string(),
       about: v.nullable(v.string()),
       message: v.string(),
+      createdAt: time,
     }),
   ),
   /** What happened to the account, its orders and reviews; whoever else acted is `The shop`. */

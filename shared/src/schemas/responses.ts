@@ -172,13 +172,13 @@ export const responses = {
   ImportReport: importReport,
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,
-  PersonalData: personalData,
   ...contactResponses,
   RichText: richText,
   RichTextBlock: richTextBlock,
   RichTextList: richTextList,
   /** A page that editors write: delivery, terms, and the like. */
   InfoPage: v.strictObject({ slug: v.string(), title: v.string(), body: richText }),
+  PersonalData: personalData,
   Message: v.strictObject({ message: v.string() }),
   /** Every answer outside 2xx; `errors` where fields are at fault. */
   Error: v.strictObject({

@@ -18,11 +18,11 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteExpiredRateLimits(knex);
   await deleteExpiredResetEmails(knex);
   await deleteOldStockAlerts(knex);
+  await deleteOldMessages(knex);
   await deleteExpiredTokens(knex, 'shop_unsubscribe_tokens');
   await deleteOldPanelViews(knex);
   await deleteOldPublishing(knex);
   await deleteExpiredTokens(knex, 'shop_previews');
-  await deleteOldMessages(knex);
   await emptyOldEvents(knex);
   await forgetOldOrders(knex);
   await deleteOldAudit(knex);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { withFormFolder } from '../../http/forms-folder';
+import { withFormFolder } from '../../http/forms/forms-folder';
 
 /** The panel's own calls that take files. */
 const PANEL_UPLOADS = /^\/upload(\/|$)/;

@@ -9,7 +9,7 @@ import styles from './filtering.module.css';
 /** What the products are narrowed down by, each to be taken away by a press. */
 export function ActiveFilters({ choices }: { choices: Filters }) {
   const facets = useStore($facets);
-  useEffect(wantFacets, []);
+  useEffect(() => void wantFacets(), []);
   return (
     <ul className={styles.chips} role="list" aria-label="Active filters">
       {choices.map((choice) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewChoice } from 'shared/schemas';
-import { deleteMyAccount } from '../../../api/users.ts';
+import { deleteMyAccount } from '../../../api/my-data.ts';
 import frame from '../../../components/dialog.module.css';
 import { SelectField } from '../../../components/forms/Field.tsx';
 import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';

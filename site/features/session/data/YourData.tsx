@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { downloadMyData } from '../../../api/users.ts';
+import { downloadMyData } from '../../../api/my-data.ts';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { $isSignedIn } from '../store.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';

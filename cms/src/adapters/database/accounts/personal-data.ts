@@ -22,7 +22,7 @@ export interface PersonalRecord {
     createdAt: Date;
   }[];
   stockAlerts: { product: string; createdAt: Date }[];
-  messages: { createdAt: Date; name: string; about: string | null; message: string }[];
+  messages: { name: string; about: string | null; message: string; createdAt: Date }[];
   history: AuditRecord[];
 }
 
@@ -79,7 +79,7 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
       ...[email.toLowerCase(), documentId],
     ),
     messages: await list(
-      `SELECT created_at AS "createdAt", name, about, message FROM shop_contact_messages
+      `SELECT name, about, message, created_at AS "createdAt" FROM shop_contact_messages
         WHERE email = ? AND created_at >= (${HELD_SINCE}) ORDER BY id DESC`,
       ...[email.toLowerCase(), documentId],
     ),

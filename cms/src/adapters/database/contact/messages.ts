@@ -7,6 +7,8 @@ import { firstRow, rows, type Knex } from '../knex';
 
 /** Messages from the contact form, see 025-contact and decision 42. */
 
+/** Whatever has become of it. */
+const LIFETIME = `${RETENTION.messages.days} days`;
 /** Names the locks of senders among the advisory locks; any number. */
 const SENDER_LOCK = 4_337_005;
 /** Whoever sends the very same within so long has pressed the button again. */
@@ -118,16 +120,11 @@ export function markMessage(
   });
 }
 
-/** All that came from an address. */
 export const forgetMessages = (trx: Knex, email: string): Promise<void> =>
   deleteMessages(trx, 'email = ?', email);
 
 export const deleteOldMessages = (knex: Knex): Promise<void> =>
-  deleteMessages(
-    knex,
-    'created_at < now() - ?::interval',
-    `${RETENTION.contactMessages.days} days`,
-  );
+  deleteMessages(knex, 'created_at < now() - ?::interval', LIFETIME);
 
 /** In one order for all, so that no two wait for each other. */
 async function deleteMessages(knex: Knex, where: string, value: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   readProductFile,
 } from '../../../domain/catalog/csv/read-file';
 import { ApiError } from '../../../http/api-error';
-import { filesOf, readForm } from '../../../http/form';
+import { filesOf, readForm } from '../../../http/forms/form';
 import { route } from '../../../http/route';
 
 /** A file and what becomes of it are in memory. */

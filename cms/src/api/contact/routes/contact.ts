@@ -3,15 +3,15 @@ import { acceptsMessages, addMessage } from '../../../adapters/database/contact/
 import { contactLimits } from '../../../domain/accounts/limits';
 import { ApiError } from '../../../http/api-error';
 import { clientAddress } from '../../../http/client-address';
-import { answeredByPages } from '../../../http/plain-form';
+import { answeredByPages } from '../../../http/forms/plain-form';
 import { consumeRateLimit } from '../../../http/rate-limits';
 import { route } from '../../../http/route';
 
-/** The parts of the site's page about what was not sent, by the status of the refusal. */
+/** What the site's page about what was not sent marks as the reason, by the status of the refusal. */
 const REASONS: Readonly<Record<number, string>> = {
-  400: '#fields',
-  404: '#closed',
-  429: '#too-many',
+  400: 'fields',
+  404: 'closed',
+  429: 'too-many',
 };
 
 const contact = route('POST /contact', async ({ ctx, body: { website: _, ...input } }) => {
@@ -24,7 +24,7 @@ const contact = route('POST /contact', async ({ ctx, body: { website: _, ...inpu
 
 const handler = answeredByPages(contact.handler, {
   done: '/contact/received',
-  refused: (status) => `/contact/not-sent${REASONS[status] ?? ''}`,
+  refused: (status) => `/contact/not-sent#${REASONS[status] ?? 'fault'}`,
 });
 
 export default { routes: [{ ...contact, handler }] };

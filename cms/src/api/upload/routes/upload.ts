@@ -4,7 +4,7 @@ import { renderUploads } from '../../../adapters/images/uploads';
 import { createQueue } from '../../../adapters/queue';
 import { MAX_FORM_BYTES, type ImageRefusal } from '../../../domain/catalog/image-upload';
 import { ApiError } from '../../../http/api-error';
-import { filesOf, readForm } from '../../../http/form';
+import { filesOf, readForm } from '../../../http/forms/form';
 import { route } from '../../../http/route';
 
 const ERRORS: Readonly<Record<ImageRefusal, readonly [status: number, message: string]>> = {

@@ -5,7 +5,12 @@ import {
   type SignedInUser,
   type UserWithPassword,
 } from '../../../adapters/database/accounts/sessions';
-import { removeUser } from '../../../adapters/database/accounts/user-removals';
+import { readPersonalData } from '../../../adapters/database/accounts/personal-data';
+import {
+  deleteOwnAccount,
+  removeUser,
+  type RemovalRefusal,
+} from '../../../adapters/database/accounts/user-removals';
 import {
   changeUser,
   type UserRefusal,
@@ -16,20 +21,22 @@ import { AccountGone } from '../../../adapters/database/locks';
 import { environment } from '../../../adapters/environment';
 import { requestPasswordReset, setForgottenPassword } from '../../../adapters/forgotten-password';
 import { hashPassword } from '../../../adapters/passwords';
-import { resetRequestLimits, signInLimits } from '../../../domain/accounts/limits';
+import { exportLimits, resetRequestLimits, signInLimits } from '../../../domain/accounts/limits';
 import { ApiError } from '../../../http/api-error';
 import { bearerToken } from '../../../http/authorize';
 import { clientAddress } from '../../../http/client-address';
-import { userByCredentials } from '../../../http/login';
-import { removalError } from '../../../http/removal-errors';
+import { confirmPassword, userByCredentials } from '../../../http/login';
 import { consumeRateLimit } from '../../../http/rate-limits';
+import { toPersonalData } from '../../../http/report-serializers';
 import { route } from '../../../http/route';
 import { toUser } from '../../../http/serializers';
 
-const ERRORS: Readonly<Record<UserRefusal, [status: number, message: string]>> = {
+const ERRORS: Readonly<Record<UserRefusal | RemovalRefusal, [status: number, message: string]>> = {
   'not-found': [404, messages.userNotFound],
   'email-taken': [400, messages.userExists],
   'last-admin': [400, messages.lastAdmin],
+  'wrong-password': [400, messages.passwordWrong],
+  'order-on-its-way': [409, messages.orderOnItsWay],
 };
 
 /** @throws ApiError when the change was refused */
@@ -90,6 +97,21 @@ export default {
         : { ...toUser(user), token: bearerToken(ctx) ?? '' };
     }),
 
+    route('GET /users/profile/export', async ({ ctx, user }) => {
+      await consumeRateLimit(ctx, exportLimits(user.documentId));
+      const data = toPersonalData(await readPersonalData(strapi.db.connection, user), new Date());
+      ctx.attachment(`my-data-${data.exportedAt.slice(0, 10)}.json`);
+      return data;
+    }),
+
+    route('DELETE /users/profile', async ({ ctx, body: { password, reviews }, user: self }) => {
+      const user = await confirmPassword(ctx, self, password);
+      const refusal = await deleteOwnAccount(strapi.db.connection, user, reviews);
+      if (refusal === 'not-found') throw new AccountGone();
+      if (refusal) throw new ApiError(...ERRORS[refusal]);
+      return { message: messages.accountDeleted };
+    }),
+
     route('GET /users/:id', async ({ params, user: asking }) => {
       const isSelf = params.id === 'profile';
       const user = isSelf ? asking : await findUser(strapi.db.connection, params.id);
@@ -104,7 +126,7 @@ export default {
     route('DELETE /users/:id', async ({ params, user }) => {
       if (params.id === user.documentId) throw new ApiError(400, messages.ownAccount);
       const refusal = await removeUser(strapi.db.connection, params.id, user);
-      if (refusal) throw removalError(refusal);
+      if (refusal) throw new ApiError(...ERRORS[refusal]);
       return { message: messages.userRemoved };
     }),
   ],

@@ -24,6 +24,10 @@ it('sends a list that was changed as a whole, without lines that say nothing', (
       { name: 'Length', value: '12', unit: 'mm' },
     ],
   });
+  const unfinished = { ...offered, unit: 'g' };
+  expect(changedDetails({ ...original, specifications: [unfinished] }, original)).toEqual({
+    specifications: [{ name: 'Weight', value: ' ', unit: 'g' }],
+  });
   expect(changedDetails({ ...original, documents: [], worksWith: [] }, original)).toEqual({
     documents: [],
     worksWith: [],

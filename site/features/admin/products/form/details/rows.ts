@@ -37,7 +37,8 @@ function sentOf({ specifications, documents, worksWith }: DraftDetails) {
   const isFilled = (text: string) => text.trim() !== '';
   return {
     specifications: specifications
-      .filter(({ name, value, unit }) => isFilled(name) || isFilled(value) || isFilled(unit))
+      // A name alone was only offered.
+      .filter(({ value, unit }) => isFilled(value) || isFilled(unit))
       .map(({ name, value, unit }) => ({ name, value, unit })),
     documents: documents
       .filter(({ label, url }) => isFilled(label) || isFilled(url))

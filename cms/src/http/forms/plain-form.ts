@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import { environment } from '../adapters/environment';
-import { ApiError } from './api-error';
+import { environment } from '../../adapters/environment';
+import { ApiError } from '../api-error';
 
 type Handler = (ctx: Context) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error';
+import { ApiError } from '../api-error';
 import { answeredByPages } from './plain-form';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,0 +1,16 @@
+import type { Deletion } from 'shared/schemas';
+import { callApi } from './client.ts';
+import { download } from './download.ts';
+
+/** What the shop holds about whoever is signed in. */
+
+/** Saves everything that the shop holds about the signed-in user. */
+export function downloadMyData(): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  return download('/api/users/profile/export', `my-data-${today}.json`);
+}
+
+/** Deletes the signed-in user's account for good. */
+export function deleteMyAccount(deletion: Deletion): Promise<void> {
+  return callApi('/api/users/profile', { method: 'DELETE', body: deletion });
+}
