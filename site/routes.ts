@@ -30,9 +30,13 @@ export const appPages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   stopAlerts: '/stop-alerts',
+  /** Where a sent form of the contact page leads, see cms/src/api/contact. */
+  messageReceived: '/contact/received',
+  messageNotSent: '/contact/not-sent',
   admin: '/admin',
   adminOrders: '/admin/orders',
   adminUsers: '/admin/users',
+  adminMessages: '/admin/messages',
   adminHistory: '/admin/history',
 } as const;
 

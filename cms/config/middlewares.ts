@@ -3,6 +3,9 @@ import { environment } from '../src/adapters/environment';
 /** Largest JSON body: an order of a hundred lines is some 20 KB. */
 const JSON_LIMIT = '256kb';
 
+/** Deleting one's own account takes a password. */
+const PARSED_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** One of ours: they stand with the rest that hooks into Strapi. */
 const own = (name: string) => ({ resolve: `./src/strapi/middlewares/${name}` });
 
@@ -16,7 +19,10 @@ export default [
   own('answers-to-pages'),
   { name: 'strapi::cors', config: { origin: environment.CORS_ORIGINS } },
   'strapi::query',
-  { name: 'strapi::body', config: { jsonLimit: JSON_LIMIT, multipart: false } },
+  {
+    name: 'strapi::body',
+    config: { jsonLimit: JSON_LIMIT, multipart: false, parsedMethods: PARSED_METHODS },
+  },
   own('panel-forms'),
   own('panel-queries'),
   own('panel-logins'),

@@ -4,11 +4,14 @@ import { setHookUp } from './adapters/database/publishing/publish-hook';
 import { environment } from './adapters/environment';
 import { seedDemo } from './demo/seed';
 import { requireLocalDatabase } from './strapi/local-database';
+import { keepAdminRules } from './strapi/panel/admin-rules';
 import { auditPanel } from './strapi/panel/audit';
+import { eraseInPanel } from './strapi/panel/erasures';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { enterFirstWords } from './strapi/panel/first-words';
-import { checkPanelForms, showReadOnlyFields } from './strapi/panel/forms';
+import { checkPanelForms } from './strapi/panel/forms';
 import { keepInvoiceNumber } from './strapi/panel/invoice-number';
+import { applyLayouts, declareLayouts } from './strapi/panel/layouts';
 import { keepLinks } from './strapi/panel/links';
 import { lockInPanel } from './strapi/panel/locks';
 import { keepPicturesInUse, keepWhatIsShown } from './strapi/panel/removals';
@@ -33,8 +36,11 @@ export default {
     keepPicturesInUse(strapi);
     addPublishingRoutes(strapi);
     addPreviewRoutes(strapi);
-    // In this order: the locks stand around the others.
+    declareLayouts(strapi);
+    // In this order: the locks stand around the others, and what makes anonymous around what is noted.
     lockInPanel(strapi);
+    keepAdminRules(strapi);
+    eraseInPanel(strapi);
     keepWhatIsShown(strapi);
     auditPanel(strapi);
     checkPanelForms(strapi);
@@ -47,7 +53,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await migrate(strapi.db.connection);
     await prepareCmsAccounts(strapi);
-    await showReadOnlyFields(strapi);
+    await applyLayouts(strapi);
     await enterFirstWords(strapi);
     if (environment.LOCAL_STACK) await seedDemo(strapi);
     await setHookUp(strapi.db.connection, environment.PUBLISH_HOOK_URL !== '');

@@ -43,7 +43,9 @@ function redirect(request, path, statusCode) {
   const query = request.rawQueryString();
   const location = { value: query ? path + '?' + query : path };
   const statusDescription = statusCode === 301 ? 'Moved Permanently' : 'Permanent Redirect';
-  return { statusCode, statusDescription, headers: { location } };
+  // A name may be used again: a browser that keeps the answer for good would be led in a circle.
+  const headers = { location, 'cache-control': { value: 'no-cache' } };
+  return { statusCode, statusDescription, headers };
 }
 `;
 }

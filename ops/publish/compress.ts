@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,8 @@ const toGzip = promisify(gzip);
 const COMPRESSIBLE = /\.(html|css|m?js|svg|json|xml|txt|webmanifest)$/;
 /** Below this a packet is a packet: nothing to win. */
 const WORTHWHILE_BYTES = 1024;
+/** The feed of a large shop, which is new with nearly every release, would take a minute of a core. */
+const HUGE_BYTES = 5_000_000;
 /** zlib works in four threads; more files at a time would only wait in memory. */
 const AT_A_TIME = 4;
 
@@ -30,7 +32,8 @@ export async function compressFolder(dir: string, signal?: AbortSignal): Promise
  */
 export async function addMissingBrotli(dir: string): Promise<void> {
   await eachText(dir, async (file) => {
-    if (!existsSync(`${file}.br`)) await addBrotli(file, await readFile(file));
+    if (!existsSync(`${file}.br`) && statSync(file).size < HUGE_BYTES)
+      await addBrotli(file, await readFile(file));
   });
 }
 

@@ -25,12 +25,12 @@ test.each(shellRoutes)(
 );
 
 test('a former address leads to the one of now on other hosts too, before any page stands in', () => {
-  expect(_redirects).toMatch(/^\/category\/probes \/category\/sensors 301\n/);
+  expect(_redirects).toMatch(/^\/category\/probes \/category\/sensors 302\n/);
   const [before = '', after = ''] = Caddyfile.split(
     '@moved0 path_regexp moved0 ^/category/probes(/page/[^/]+)?$\n',
   );
   expect(before).not.toContain('@shell');
-  expect(after).toMatch(/^\s+redir @moved0 \/category\/sensors\{re\.moved0\.1\} 301\n/);
+  expect(after).toMatch(/^\s+redir @moved0 \/category\/sensors\{re\.moved0\.1\}\?\{query\} 301\n/);
 });
 
 test.each(Object.entries(securityHeaders(SITE)))('every file comes with %s', (name, value) => {

@@ -33,11 +33,12 @@ function headersFile(headers: Headers): string {
 
 /**
  * Such hosts answer `/about` with `about.html`, and what is unknown with `404.html`, by themselves. They take few
- * rules with a placeholder, so that of what has moved only the first page is named.
+ * rules with a placeholder, so that of what has moved only the first page is named; and no headers of an answer, so that
+ * it is one that browsers do not keep: a name may be used again.
  */
 function redirectsFile(redirects: Redirects): string {
   return lines(
-    ...Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`),
+    ...Object.entries(redirects).map(([from, to]) => `${from} ${to} 302`),
     ...shellRoutes.map(({ pattern, shell }) => `${pattern} ${shell}.html 200`),
   );
 }
@@ -52,7 +53,8 @@ const HIDDEN = ['.*', '*.br', '*.gz', ...HOST_FILES];
 function caddyfile(headers: Headers, redirects: Redirects): string {
   const moved = Object.entries(redirects).flatMap(([from, to], index) => [
     `\t\t@moved${index} path_regexp moved${index} ^${from}(/page/[^/]+)?$`,
-    `\t\tredir @moved${index} ${to}{re.moved${index}.1} 301`,
+    `\t\theader @moved${index} Cache-Control no-cache`,
+    `\t\tredir @moved${index} ${to}{re.moved${index}.1}?{query} 301`,
   ]);
   const shells = shellRoutes.flatMap(({ pattern, shell }, index) => [
     `\t\t@shell${index} {`,

@@ -152,7 +152,7 @@ test('a category and a brand have their pages, and a new name moves them with al
   expect(read('category/probes.html')).toContain('<title>Probes |');
   expect(read('product/product7.html')).toContain('<a href="/category/probes">Probes</a>');
   expect(read('sitemap.xml')).not.toContain('/category/sensors<');
-  expect(read('_redirects')).toContain('/category/sensors /category/probes 301');
+  expect(read('_redirects')).toContain('/category/sensors /category/probes 302');
   expect(JSON.parse(read('.redirects.json'))).toEqual({
     '/category/sensors': '/category/probes',
   });

@@ -52,7 +52,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const live = release();
     if (!live) return sendNotBuilt(reply);
     const moved = redirectOf(live, url.pathname);
-    if (moved) return reply.redirect(moved + url.search, 301);
+    // A name may be used again: a browser that keeps the answer for good would be led in a circle.
+    if (moved)
+      return reply.header('Cache-Control', 'no-cache').redirect(moved + url.search, 301);
     const cached = sendCached(request, reply, live);
     if (cached) return cached;
     const { candidates, call } = target;

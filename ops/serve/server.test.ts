@@ -173,6 +173,7 @@ describe('pages', () => {
     ]) {
       const { status, headers } = await ask(from!);
       expect([status, headers.location]).toEqual([301, to]);
+      expect(headers['cache-control']).toBe('no-cache');
     }
     expect((await ask('/.redirects.json')).status).toBe(404);
     write('two/category/probes.html', 'new probes');

@@ -25,6 +25,13 @@ export const ORDER_TABS = [
 ] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
+/** The tabs of the admin's list of messages. */
+export const MESSAGE_TABS = ['open', 'done'] as const;
+export type MessageTab = (typeof MESSAGE_TABS)[number];
+
+/** How many characters each part of a message from the contact form may have. */
+export const MESSAGE_LIMITS = { name: 100, about: 200, message: 5000 } as const;
+
 /** Who carries parcels for the shop; any other is typed in. */
 export const CARRIERS = ['Australia Post', 'StarTrack', 'Sendle', 'Aramex', 'DHL', 'Toll'] as const;
 

@@ -121,6 +121,8 @@ export const firstWords: SiteWords = {
     educationGroup: 'Educational Consultation and Innovation',
     commercialGroup: 'Commercial and Educational Support',
     deliveryLine: 'Free delivery in Australia',
+    shopDescription:
+      'Boards, sensors, power, cables, tools and growing kits for schools and makers, priced in Australian dollars.',
     isAnnounced: false,
     announcement: '',
     announcementLink: '',

@@ -56,6 +56,11 @@ export const RETENTION = {
     why: 'So that it works for as long as they may come',
     days: 180,
   },
+  contactMessages: {
+    what: 'What you wrote to us with the contact form, with your name and e-mail address',
+    why: 'To answer, and to know what was said when you come back to it',
+    days: 2 * 365,
+  },
   resetRequests: {
     what: 'The e-mail address for which a link to a new password was asked for',
     why: 'To send it; the link itself works for an hour',

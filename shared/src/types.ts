@@ -42,6 +42,8 @@ export type AuditEntry = Response<'AuditEntry'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
 export type PersonalData = Response<'PersonalData'>;
+export type ContactMessage = Response<'ContactMessage'>;
+export type ContactMessagePage = Response<'ContactMessagePage'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
@@ -107,6 +109,8 @@ export type InfoPageContent = InfoPage & { description: string; formerSlugs: str
 /** Everything the static pages are built from, as the CMS hands it to a build in one answer. */
 export interface SiteContent {
   businessDetails: BusinessDetails;
+  /** Whether the contact form sends what is written in it; as little there as `words` may be. */
+  acceptsMessages?: boolean;
   /** Not there in what a CMS of an earlier release answers. */
   words?: PublishedWords;
   /** Published services in the specification's order. */

@@ -18,6 +18,9 @@ import type {
 } from './types.ts';
 import { groupName, layoutSettings, renamedGroups, wordsOf } from './words.ts';
 
+/** What the business is called while its details are blank. */
+const NAMELESS = 'Growing Ideas';
+
 /** Labels of the footer, each for the page of the slug that it makes. */
 const INFORMATION = ['Delivery', 'Returns', 'Warranty', 'Support'];
 const LEGAL = ['Terms', 'Privacy'];
@@ -106,7 +109,10 @@ function pagesWithContent(content: SiteContent) {
       bestRated: bestRated(products),
     }),
     page(paths.about, 'about', { words: words.about }),
-    page(paths.contact, 'contact', { words: words.contact }),
+    page(paths.contact, 'contact', {
+      words: words.contact,
+      acceptsMessages: content.acceptsMessages ?? false,
+    }),
     page(paths.services, 'services', {
       words: words.services,
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
@@ -115,7 +121,11 @@ function pagesWithContent(content: SiteContent) {
       services: teasers,
       renamedGroups: renamedGroups(words.settings),
     }),
-    page(paths.shop, 'shop', { built: firstPageOf(products), categories: groups.top }),
+    page(paths.shop, 'shop', {
+      description: words.settings.shopDescription,
+      built: firstPageOf(products),
+      categories: groups.top,
+    }),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
@@ -130,7 +140,8 @@ function pagesWithContent(content: SiteContent) {
 }
 
 function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): LayoutData {
-  const { businessDetails, pages = [], panelUrl } = content;
+  const { pages = [], panelUrl } = content;
+  const { name, ...details } = content.businessDetails;
   const slugs = new Set(pages.map(({ slug }) => slug));
   const services = namedServices(content);
   return {
@@ -138,7 +149,7 @@ function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): La
     apiUrl: process.env.PUBLIC_API_URL || undefined,
     panelUrl,
     year: new Date().getFullYear(),
-    businessDetails,
+    businessDetails: { name: name || NAMELESS, ...details },
     services: services.map(({ id, name, group }) => ({ id, name, group })),
     ...layoutSettings(wordsOf(content).settings, leads),
     information: footerLabels(INFORMATION, slugs),

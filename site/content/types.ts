@@ -61,13 +61,14 @@ export interface PageProps {
   /** Without the service that is promoted there, the link leads to all of them. */
   home: { words: HomeWords; promoted?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
   about: { words: AboutWords };
-  contact: { words: IntroductionWords };
+  /** Its form sends what is written in it only while messages are accepted. */
+  contact: { words: IntroductionWords; acceptsMessages: boolean };
   services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
   service: { service: NamedService; others: ServiceTeaser[] };
   /** With the names of groups that the API knows by another. */
   serviceShell: { services: ServiceTeaser[]; renamedGroups?: Record<string, string> };
   info: { page: InfoPageContent };
-  shop: { built: BuiltPage; categories: GroupLink[] };
+  shop: { description: string; built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };
   product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };
   /** With a key of Google Maps Platform addresses are looked up; without it they are typed. */

@@ -1,15 +1,19 @@
 import { firstWords, type SiteContent, type SiteSettings } from 'shared';
 import { expect, test } from 'vitest';
-import { sampleContent } from '../../ops/publish/fixtures/content.ts';
 import { sitePages } from './pages.ts';
 import type { PageData } from './types.ts';
 
 const SITE = 'https://shop.example';
+const group = { slug: 'sensors', name: 'Sensors', parent: null, formerSlugs: [] };
+const product = { _id: 'product1', category: 'Sensors', image: [], description: '', reviews: [] };
+const service = { id: 'SLT-001', group: 'Technology Assessment and Solutions' };
+const empty = { brands: [], paymentOrigins: [], panelUrl: '', businessDetails: {} };
+const content = { ...empty, services: [service], products: [product], categories: [group] };
 const nothing = { home: null, about: null, contact: null, services: null, settings: null };
 
-function pageAt(path: string, words: SiteContent['words'], leads?: (link: string) => boolean) {
-  const content = { ...sampleContent(3), words };
-  return sitePages(content, SITE, leads).find((page) => page.path === path)!.data;
+function pageAt(path: string, words: SiteContent['words']) {
+  const all = { ...content, words } as unknown as SiteContent;
+  return sitePages(all, SITE).find((page) => page.path === path)!.data;
 }
 const settings = (change: Partial<SiteSettings>) => ({
   ...nothing,

@@ -25,6 +25,7 @@ test('style attributes are let in one by one', () => {
 test('partners are let in where they are named', () => {
   const policy = policyOf('', { api: ['https://api.test'], partners: ['https://*.paypal.com'] });
   expect(policy).toContain("connect-src 'self' https://api.test https://*.paypal.com;");
+  expect(policy).toContain("form-action 'self' https://api.test;");
   expect(policy).toContain('frame-src https://*.paypal.com;');
   expect(policy).toMatch(/style-src 'self' 'unsafe-inline'$/);
   expect(policy).toContain("img-src 'self' data: https://api.test https://*.paypal.com;");

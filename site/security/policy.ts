@@ -45,7 +45,7 @@ export function policyOf(html: string, { api, partners }: Origins): string {
   const directives: [name: string, sources: readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
+    ['form-action', ["'self'", ...api]],
     ['connect-src', ["'self'", ...api, ...partners]],
     ['img-src', ["'self'", 'data:', ...api, ...partners]],
     ['font-src', partners],

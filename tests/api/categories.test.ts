@@ -3,6 +3,7 @@ import type { Category, Product, SiteContent } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
 import { eventsOf } from './content-events.ts';
 import { productForm } from './examples.ts';
+import { inTransaction, untilLocked } from './locks.ts';
 import { addEditor, BRANDS, CATEGORIES, PRODUCTS } from './panel.ts';
 import { anyImage, api, logInAdmin } from './shop.ts';
 
@@ -75,6 +76,55 @@ test('a product joins the category and brand that it names, in any capitals, and
   expect(await builtWith(slugOf(name))).toMatchObject({ name, formerSlugs: [] });
 });
 
+test('names that differ in white space alone are one, and several new ones with one address are made at once', async () => {
+  const name = newName();
+  await addProductWith({ category: name });
+  expect(await addProductWith({ category: `${name.replace(' ', '   ')} ` })).toMatchObject({
+    category: name,
+  });
+  const marks = ['!', '?', '+', '='];
+  const made = await Promise.all(
+    marks.map((mark) => addProductWith({ category: `${name}${mark}` })),
+  );
+  expect(made.map(({ category }) => category)).toEqual(marks.map((mark) => `${name}${mark}`));
+  const slugs = await Promise.all(marks.map(async (mark) => (await listed(name + mark))?.slug));
+  const own = slugOf(name);
+  expect(slugs.sort()).toEqual([2, 3, 4, 5].map((number) => `${own}-${number}`));
+});
+
+test('one that only hidden products have is not shown, unless an editor has described it', async () => {
+  const name = newName();
+  const product = await addProductWith({ category: name, brand: name });
+  const show = (isListed: boolean) =>
+    api('PATCH', `/api/products/${product._id}`, { token: admin, body: { isListed } });
+  expect((await show(false)).status).toBe(200);
+  expect([await listed(name), await builtWith(slugOf(name))]).toEqual([undefined, undefined]);
+  await show(true);
+  expect(await builtWith(slugOf(name))).toMatchObject({ name, count: 1 });
+  await create({ name: `${name} soon`, description: 'Coming in spring.' });
+  expect(await listed(`${name} soon`)).toMatchObject({ count: 0 });
+});
+
+test('a product that joins a category while it is renamed has the new name', async () => {
+  const [before, after] = [newName(), newName()];
+  const { documentId } = await create({ name: before });
+  const product = await addProductWith({});
+  const { joining } = await inTransaction(async (client) => {
+    await client.query('UPDATE categories SET name = $1 WHERE document_id = $2', [
+      after,
+      documentId,
+    ]);
+    const joining = inPanel('PUT', `${PRODUCTS}/${product._id}`, {
+      category: { connect: [{ documentId }], disconnect: [] },
+    });
+    await untilLocked('products');
+    return { joining };
+  });
+  expect((await joining).status).toBe(200);
+  const { body } = await api<Product>('GET', `/api/products/${product._id}`);
+  expect(body.category).toBe(after);
+});
+
 test('a category renamed in the panel is renamed in its products, and its former address leads to it', async () => {
   const [before, after] = [newName(), newName()];
   const product = await addProductWith({ category: before });
@@ -139,6 +189,7 @@ test('a category is part of another, and of none that is part of it', async () =
     await create({ name: newName() }),
     await create({ name: newName() }),
   ];
+  await addProductWith({ category: low.name });
   const put = (category: Saved['data'], parent: Saved['data']) =>
     inPanel('PUT', `${CATEGORIES}/${category.documentId}`, {
       parent: { connect: [{ documentId: parent.documentId }], disconnect: [] },

@@ -1,4 +1,6 @@
+import type { Role } from '../../cms/src/http/endpoints/access.ts';
 import type { EndpointName } from '../../cms/src/http/endpoints/index.ts';
+import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type { PlacedOrder, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
@@ -97,7 +99,10 @@ async function paidOrder(scene: Scene): Promise<string> {
 }
 
 /** A right request for every call, about the customer's account and orders. */
-export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<Example>> = {
+export const EXAMPLES: Record<
+  EndpointName,
+  (scene: Scene, role?: Role) => Example | Promise<Example>
+> = {
   'GET /health': nothing,
   'GET /openapi.json': nothing,
   'GET /services': nothing,
@@ -107,6 +112,18 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'GET /pages/:slug': () => ({ id: 'delivery' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,
+  'POST /contact': async () => {
+    await acceptMessages(true);
+    return { body: { name: 'Vic Visitor', email: newEmail(), message: 'Hello' } };
+  },
+  'GET /admin/messages': async () => {
+    await receivedMessage();
+    return { query: '?state=open&keyword=vic' };
+  },
+  'PATCH /admin/messages/:id': async () => ({
+    id: (await receivedMessage())._id,
+    body: { isDone: true },
+  }),
   'GET /products': () => ({ query: '?inStock=true&sort=price&facets=true' }),
   'GET /products/top': nothing,
   'GET /products/suggest': () => ({ query: '?keyword=sensor' }),
@@ -161,6 +178,19 @@ export const EXAMPLES: Record<EndpointName, (scene: Scene) => Example | Promise<
   'PUT /users/profile': () => ({ body: { password: '' } }),
   'GET /users/:id': ({ customer }) => ({ id: customer._id }),
   'PUT /users/:id': ({ customer }) => ({ id: customer._id, body: { name: 'Renamed' } }),
+  'GET /users/profile/export': nothing,
+  'DELETE /users/profile': async (scene, role) => {
+    // Whoever tries it at random goes on with the scene's people.
+    if (!role) return { body: { password: 'not this one' } };
+    const goodbye = { body: { password: 'long enough' } };
+    if (role !== 'admin') return goodbye;
+    // The shop's own is the last one.
+    const admin = await signUp();
+    const body = { isAdmin: true };
+    await api('PUT', `/api/users/${admin._id}`, { token: scene.admin.token, body });
+    scene.admin = admin;
+    return goodbye;
+  },
   'DELETE /users/:id': async () => ({ id: (await signUp())._id }),
   'POST /orders': ({ product }) => ({ body: orderOf(product) }),
   'GET /orders': nothing,

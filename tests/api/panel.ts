@@ -15,6 +15,8 @@ export const CATEGORIES = `${CONTENT}/api::category.category`;
 export const BRANDS = `${CONTENT}/api::brand.brand`;
 export const PAGES = `${CONTENT}/api::page.page`;
 export const SERVICES = `${CONTENT}/api::service.service`;
+export const SYNONYMS = `${CONTENT}/api::synonym.synonym`;
+export const EMAIL_TEXTS = '/content-manager/single-types/api::email-texts.email-texts';
 export const BUSINESS = '/content-manager/single-types/api::business-details.business-details';
 
 /** @returns the token that the panel sends with its calls */

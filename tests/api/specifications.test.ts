@@ -104,6 +104,21 @@ test('a product is saved with its table, documents and what it works with, and a
   expect(await detailsOf(product)).toEqual({ specifications: [], documents: [], worksWith: [] });
 });
 
+test('what a product works with stays while it is hidden, whatever is added meanwhile', async () => {
+  const [product, other, third] = [await addProduct(), await addProduct(), await addProduct()];
+  const listed = (isListed: boolean) =>
+    database.query('UPDATE products SET is_listed = $1 WHERE document_id = $2', [
+      isListed,
+      other._id,
+    ]);
+  await save(product._id, { worksWith: [other._id] });
+  await listed(false);
+  expect((await save(product._id, { worksWith: [third._id] })).status).toBe(200);
+  await listed(true);
+  const { worksWith } = await detailsOf(product);
+  expect(worksWith.map(({ _id }) => _id)).toEqual([third._id, other._id]);
+});
+
 test.each([
   [{ specifications: [{ name: 'Test voltage', value: '3 to 5' }] }, 'specifications.0.value'],
   [{ specifications: [{ name: '', value: '5' }] }, 'specifications.0.name'],

@@ -117,6 +117,29 @@ test('whoever asks is told by one email, however often they ask and it is back',
   await eventually(async () => ((await mailsTo(email)).length === 2 ? true : undefined));
 });
 
+test('who asks again while the email is being sent is told the next time, too', async () => {
+  const product = await addProduct({ stock: 0 });
+  const [email = ''] = await waiting(product, 1);
+  const { rows } = await database.query<{ id: string }>(
+    'SELECT id FROM shop_stock_alerts WHERE email = $1',
+    [email],
+  );
+  const subject = rows[0]!.id;
+  await database.query(
+    `INSERT INTO shop_outbox (kind, subject_id, state, claimed_at)
+     VALUES ('back-in-stock', $1, 'sending', now())`,
+    [subject],
+  );
+  await ask(product, email);
+  await database.query(
+    `UPDATE shop_outbox SET state = 'sent' WHERE kind = 'back-in-stock' AND subject_id = $1`,
+    [subject],
+  );
+  expect(await alertsOf(email)).toBe(1);
+  await restock(product);
+  await untilToldAll([email]);
+});
+
 test('an address with an account is answered like any other', async () => {
   const [product, user] = [await addProduct({ stock: 0 }), await signUp()];
   for (const email of [user.email, newEmail()]) {

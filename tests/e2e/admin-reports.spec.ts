@@ -13,7 +13,7 @@ const weeks = Array.from({ length: 12 }, (_, index) => ({
   sales: index * 100.5,
 }));
 const overview: Overview = {
-  ...{ toShip: 7, problems: 0, lowStock: 1200 },
+  ...{ toShip: 7, problems: 0, lowStock: 1200, openMessages: 2 },
   weeks,
   bestSellers: [
     { _id: 'p1', name: 'Soil probe', quantity: 1500, sales: 1234.5, isListed: true },
@@ -39,14 +39,16 @@ onPhone('the dashboard', () => {
     await page.goto('/admin');
     const main = page.getByRole('main');
     const waiting = main.getByRole('list').first().getByRole('listitem');
-    await expect(waiting).toContainText(['7To ship', '0Payment problems', '1,200Low stock']);
-    const links = ['To ship', 'Payment problems', 'Low stock'].map((name) =>
+    const counts = ['7To ship', '0Payment problems', '1,200Low stock', '2Open messages'];
+    await expect(waiting).toContainText(counts);
+    const links = ['To ship', 'Payment problems', 'Low stock', 'Open messages'].map((name) =>
       main.getByRole('link', { name, exact: true }).getAttribute('href'),
     );
     expect(await Promise.all(links)).toEqual([
       '/admin/orders?state=to-ship',
       '/admin/orders?state=problem',
       '/admin/products?stock=low&listed=yes',
+      '/admin/messages',
     ]);
     const chart = main.getByRole('img', { name: /^Sales of twelve weeks: \$6,633\.00 in all/ });
     await expect(chart).toHaveAccessibleName(/week of 18\/05\/2026 with \$1,105\.50/);

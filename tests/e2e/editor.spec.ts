@@ -22,14 +22,14 @@ test('an editor changes a price in the Strapi panel, and nothing else; the shop 
     `${cms}/admin/content-manager/collection-types/api::product.product/${product._id}`,
   );
   // What is refused says why beside its field, and takes nothing of what was typed away.
-  await page.getByRole('textbox', { name: 'partNum' }).fill('TB-1 Tools');
-  await page.getByRole('textbox', { name: 'price' }).fill('48.555');
+  await page.getByRole('textbox', { name: 'Part number' }).fill('TB-1 Tools');
+  await page.getByRole('textbox', { name: 'Price (AUD)' }).fill('48.555');
   await page.getByRole('button', { name: 'Save' }).click();
   const refusal = 'Price must be above 0, with at most two decimals';
   await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'partNum' })).toHaveValue('TB-1 Tools');
-  await page.getByRole('textbox', { name: 'partNum' }).fill(product.partNum);
-  await page.getByRole('textbox', { name: 'price' }).fill('48.5');
+  await expect(page.getByRole('textbox', { name: 'Part number' })).toHaveValue('TB-1 Tools');
+  await page.getByRole('textbox', { name: 'Part number' }).fill(product.partNum);
+  await page.getByRole('textbox', { name: 'Price (AUD)' }).fill('48.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved document')).toBeVisible();
 

@@ -84,6 +84,8 @@ export function storedCart(page: Page): Promise<{ name: string; qty: number }[]>
 
 export interface Mail {
   to: string;
+  /** Where that is not the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
 }

@@ -28,9 +28,16 @@ export interface StoredFile {
   getStream?: () => Readable;
 }
 
-/** How the panel shows a content type, field by field. */
-interface PanelLayout {
-  metadatas: Record<string, { edit: { editable?: boolean } } | undefined>;
+/** What a role of the panel's people may do with one type. */
+export interface Permission {
+  id: number;
+  action: string;
+  subject: string;
+  properties: { fields?: string[] };
+}
+
+interface PanelAction {
+  section: string;
 }
 
 interface Services {
@@ -40,15 +47,17 @@ interface Services {
     create(user: object): Promise<unknown>;
   };
   'admin::permission': {
+    actionProvider: { values(): PanelAction[] };
     engine: {
       generateUserAbility(user: object): Promise<{ can(action: string, subject: string): boolean }>;
     };
   };
-  'plugin::content-manager.content-types': {
-    findContentType(uid: string): { uid: string };
-    findConfiguration(contentType: { uid: string }): Promise<PanelLayout>;
-    updateConfiguration(contentType: { uid: string }, layout: PanelLayout): Promise<unknown>;
+  'admin::content-type': {
+    getPermissionsWithNestedFields(actions: PanelAction[]): Permission[];
   };
+  'admin::role': { addPermissions(roleId: number, permissions: Permission[]): Promise<unknown> };
+  'plugin::content-manager.content-types': { syncConfigurations(): Promise<void> };
+  'plugin::content-manager.components': { syncConfigurations(): Promise<void> };
 }
 
 export const pluginOf = <Name extends keyof Plugins>(strapi: Core.Strapi, name: Name) =>

@@ -2,6 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { messages, type PagePreview, type SiteContent } from 'shared';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
+import { acceptsMessages } from '../adapters/database/contact/messages';
 import { listPages } from '../adapters/database/content/pages';
 import {
   findPreviewer,
@@ -85,6 +86,7 @@ async function showDraft(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { id, ...draft } = shown;
   const content: SiteContent = {
     businessDetails: await readBusinessDetails(strapi),
+    acceptsMessages: await acceptsMessages(strapi.db.connection),
     words: await readPublishedWords(strapi),
     services: await listServices(strapi),
     pages: await listPages(strapi.db.connection),

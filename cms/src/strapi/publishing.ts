@@ -4,6 +4,7 @@ import type { SiteContent } from 'shared';
 import { listGroups } from '../adapters/database/catalog/groups';
 import { listProductsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
+import { acceptsMessages } from '../adapters/database/contact/messages';
 import { listPages } from '../adapters/database/content/pages';
 import { readPublishing, requestPublication } from '../adapters/database/publishing/publishing';
 import { readPublishedWords } from '../adapters/database/words';
@@ -14,8 +15,8 @@ import { publishingState } from '../domain/publishing/publishing';
 /**
  * `GET /build/content`: what a build of the site reads, in one answer; published content only.
  * `GET /build/state`: how publishing stands, for monitoring beside the CMS; `GET /publishing/state` the
- * same for editors in Strapi's panel, who publish by `POST /publishing/publish-now`. Outside /api on
- * purpose: the front server passes on nothing but /api and /uploads.
+ * same for editors in Strapi's panel, who publish by `POST /publishing/publish-now`; `GET /publishing/site`
+ * tells the panel where the site is. Outside /api on purpose: the front server passes on nothing but /api and /uploads.
  */
 export function addPublishingRoutes(strapi: Core.Strapi): void {
   const content = async (ctx: Context) => {
@@ -29,6 +30,9 @@ export function addPublishingRoutes(strapi: Core.Strapi): void {
     await requestPublication(strapi.db.connection);
     await state(ctx);
   };
+  const site = (ctx: Context) => {
+    ctx.body = { siteUrl: environment.PUBLIC_SITE_URL };
+  };
   const config = { auth: false } as const;
   strapi.server.routes([
     { method: 'GET', path: '/build/content', handler: content, config },
@@ -40,6 +44,7 @@ export function addPublishingRoutes(strapi: Core.Strapi): void {
     routes: [
       { method: 'GET', path: '/state', handler: state, ...forEditors },
       { method: 'POST', path: '/publish-now', handler: publishNow, ...forEditors },
+      { method: 'GET', path: '/site', handler: site, ...forEditors },
     ],
   });
 }
@@ -69,6 +74,7 @@ async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
   );
   const origins = paymentOrigins();
   return {
+    acceptsMessages: await acceptsMessages(knex),
     ...{ businessDetails, words, services, pages, products, categories, brands },
     ...{ paymentOrigins: origins, panelUrl },
   };

@@ -8,6 +8,8 @@ export interface Message {
   /** Addresses alone, several joined by `, `. */
   to: string;
   from: string;
+  /** Whom an answer would go to; left out where that is the sender. */
+  replyTo?: string;
   subject: string;
   /** Empty when the email has no such part. */
   text: string;

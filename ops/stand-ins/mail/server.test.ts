@@ -39,6 +39,14 @@ const send = (subject: string, lines: string[] = ['', 'Hello']) =>
     ],
   });
 
+test('whom an answer goes to is named where that is not the sender', async () => {
+  await send('One', ['Reply-To: "Vic" <vic@example.com>', '', 'Hello']);
+  await send('Two', ['Reply-To: shop@example.com', '', 'Hello']);
+  const [two, one] = await listMessages();
+  expect(one?.replyTo).toBe('vic@example.com');
+  expect(two).not.toHaveProperty('replyTo');
+});
+
 test('an email is listed with plain addresses, both bodies and its date', async () => {
   await send('=?utf-8?B?WW91ciBvcmRlciDigJMgcGFpZA==?=', [
     'MIME-Version: 1.0',

@@ -77,9 +77,11 @@ export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<Message> {
   const email = await PostalMime.parse(raw);
   const attachments = email.attachments.map(({ filename }) => filename ?? '');
+  const replyTo = (email.replyTo ?? []).map(({ address }) => address).join(', ');
   return {
     to: rcptTo.map(({ address }) => address).join(', '),
     from: email.from?.address ?? (mailFrom ? mailFrom.address : ''),
+    ...(replyTo && replyTo !== email.from?.address && { replyTo }),
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',

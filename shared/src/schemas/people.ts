@@ -67,6 +67,15 @@ export const personalData = v.strictObject({
     }),
   ),
   stockAlerts: v.array(v.strictObject({ product: v.string(), createdAt: time })),
+  /** What they wrote with the contact form. */
+  messages: v.array(
+    v.strictObject({
+      createdAt: time,
+      name: v.string(),
+      about: v.nullable(v.string()),
+      message: v.string(),
+    }),
+  ),
   /** What happened to the account, its orders and reviews; whoever else acted is `The shop`. */
   history: v.array(auditEntry),
 });

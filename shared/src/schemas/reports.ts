@@ -33,10 +33,12 @@ export const auditEntry = v.strictObject({
 /** Answers about how the business goes, spread into `responses`. */
 export const reportResponses = {
   Overview: v.strictObject({
-    /** Orders and products that need somebody now. */
+    /** Orders, products and messages that need somebody now. */
     toShip: count,
     problems: count,
     lowStock: count,
+    /** Messages from the contact form that are not done. */
+    openMessages: count,
     /** The last twelve, from Monday to Sunday, the current one last. */
     weeks: v.array(
       v.strictObject({

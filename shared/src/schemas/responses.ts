@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../constants.ts';
+import { contactResponses } from './contact.ts';
 import { listingFacets } from './facets.ts';
 import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
@@ -172,6 +173,7 @@ export const responses = {
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,
   PersonalData: personalData,
+  ...contactResponses,
   RichText: richText,
   RichTextBlock: richTextBlock,
   RichTextList: richTextList,

@@ -60,6 +60,7 @@ export const siteSettings = v.object({
   educationGroup: text,
   commercialGroup: text,
   deliveryLine: text,
+  shopDescription: text,
   isAnnounced: v.nullish(v.boolean(), false),
   announcement: text,
   announcementLink: text,

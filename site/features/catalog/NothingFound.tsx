@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useHydrated } from '../../components/useHydrated.ts';
 import { paths } from '../../routes.ts';
 import { choicesOf } from './filters.ts';
 import styles from './NothingFound.module.css';
@@ -10,7 +11,8 @@ export function NothingFound() {
   const { keyword } = useStore(shop.$params) ?? { keyword: '' };
   useEffect(() => (keyword ? $suggestions.open(keyword) : undefined), [keyword]);
   const suggestions = useStore($suggestions);
-  const isFiltered = choicesOf(useStore($filters)).length > 0;
+  const hydrated = useHydrated();
+  const isFiltered = choicesOf(useStore($filters)).length > 0 && hydrated;
   const { corrected = null, categories = [] } =
     keyword && suggestions.status === 'ready' ? suggestions.value : {};
   return (

@@ -41,6 +41,13 @@ export const valueOf = (filters: Filters, wanted: string): string | undefined =>
 export const isChosen = (filters: Filters, [name, value]: Filter): boolean =>
   filters.some(([otherName, other]) => otherName === name && other === value);
 
+/** The choice of one thing as the address writes it, by any of its names and in any capitals; null when it is not made. */
+export const chosenAs = (filters: Filters, name: string, names: readonly string[]): Filter | null =>
+  filters.find(
+    ([otherName, value]) =>
+      otherName === name && names.some((each) => each.toLowerCase() === value.toLowerCase()),
+  ) ?? null;
+
 /** Without a choice that was made, else with it. */
 export function toggled(filters: Filters, choice: Filter): Filters {
   if (!isChosen(filters, choice)) return [...filters, choice];

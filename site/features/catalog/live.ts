@@ -24,11 +24,13 @@ export function startListing(): void {
   showInCart();
   retryWhileOffline(refresh);
   if (findBuilt() && $filters.get().length === 0) {
+    // What the address has besides is no filter here.
+    delete document.documentElement.dataset.filtered;
     shop.$params.set(FIRST_PAGE);
     void refresh();
   } else {
     // What a group is called comes with what there is to choose from.
-    if (!findBuilt() && groupAt(location.pathname)) wantFacets();
+    if (!findBuilt() && groupAt(location.pathname)) void wantFacets();
     openAddress(shop);
     hydrateIslands();
   }

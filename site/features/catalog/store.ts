@@ -62,12 +62,19 @@ export function clearFilters(): void {
   filterShop($filters.get().filter(([name]) => name === 'sort'));
 }
 
-/** From now on the shop is asked for what its products can be narrowed down by, too. */
-export function wantFacets(): void {
-  if (wantsFacets) return;
+/** Why that is not known; empty when nothing went wrong. */
+export const $facetsFailure = atom('');
+
+/** From now on the shop is asked for what its products can be narrowed down by, too. A failure leaves them as they are. */
+export async function wantFacets(): Promise<void> {
   wantsFacets = true;
   const params = shop.$params.get();
-  if (params) void shop.$page.reload(params);
+  if (!params || $facets.get()) return;
+  if (shop.$page.get().status !== 'ready') return shop.$page.reload(params);
+  $facetsFailure.set('');
+  const answer = await shop.$page.ask(params);
+  if (answer?.status === 'ready') shop.$page.show(answer);
+  else if (answer && 'message' in answer) $facetsFailure.set(answer.message);
 }
 
 /** What somebody may mean whose keyword found nothing. */

@@ -52,5 +52,6 @@ export function useShownGroup(built: ShownGroup | undefined): ShownGroup | null 
   if (!is) return null;
   const [kind, slug] = is;
   const known = kind === 'brand' ? facets?.brand : facets?.category;
-  return { is, name: known?.find((group) => group.slug === slug)?.name };
+  // By a former address it is found, and not named.
+  return { is, name: known && (known.find((group) => group.slug === slug)?.name ?? 'Shop') };
 }

@@ -15,6 +15,7 @@ export function suggest(typed: string): void {
   const wanted = typed.trim();
   if ([...wanted].length < SHORTEST) return endSuggestions();
   clearTimeout(timer);
+  $suggestions.show($suggestions.get());
   timer = setTimeout(() => void $suggestions.reload(wanted), PAUSE_MS);
 }
 

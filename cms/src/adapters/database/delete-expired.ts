@@ -1,13 +1,16 @@
+import { deleteOldAudit } from './audit';
 import { deleteExpiredAccountRecoveries } from './accounts/password-resets';
 import { deleteExpiredRateLimits } from './accounts/rate-limits';
 import { deleteOldPanelViews } from './catalog/panel-views';
 import { deleteOldStockAlerts } from './catalog/stock-alerts';
+import { deleteOldMessages } from './contact/messages';
 import { deleteExpiredResetEmails } from './email/outbox';
 import type { Knex } from './knex';
+import { forgetOldOrders } from './orders/forget';
 import { emptyOldEvents } from './orders/webhook-events';
 import { deleteOldPublishing } from './publishing/publishing';
 
-/** Deletes what has expired and nobody asks for any more. */
+/** Deletes what has expired and nobody asks for any more, and what `RETENTION` lets nobody keep. */
 export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteExpiredTokens(knex, 'shop_sessions');
   await deleteExpiredTokens(knex, 'shop_password_resets');
@@ -19,7 +22,10 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteOldPanelViews(knex);
   await deleteOldPublishing(knex);
   await deleteExpiredTokens(knex, 'shop_previews');
+  await deleteOldMessages(knex);
   await emptyOldEvents(knex);
+  await forgetOldOrders(knex);
+  await deleteOldAudit(knex);
 }
 
 type TokenTable =

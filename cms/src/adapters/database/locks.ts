@@ -71,19 +71,41 @@ export type Purpose = 'change' | 'removal';
 const STRENGTHS = { change: 'FOR NO KEY UPDATE', removal: 'FOR UPDATE' } as const;
 
 /**
- * An account that may lose its right to administer, and all admins: two of them who demote or remove
+ * Accounts that may lose their right to administer, and all admins: two of them who demote or remove
  * each other at once take turns, and the second one is refused.
  */
-export async function lockAccountAndAdmins(
+export function lockAccountsAndAdmins(trx: Knex, ...documentIds: string[]): Promise<void> {
+  return lockAccounts(trx, documentIds, 'change');
+}
+
+/** The same for accounts that go, with their orders, the products whose ratings their reviews make, and these. */
+export async function lockAccountsToRemove(trx: Knex, ...documentIds: string[]): Promise<void> {
+  await lockAccounts(trx, documentIds, 'removal');
+  await trx.raw(
+    `SELECT o.id FROM orders o JOIN up_users u ON u.id = o.customer_id
+      WHERE u.document_id = ANY(?) ORDER BY o.id ${STRENGTHS.removal} OF o`,
+    [documentIds],
+  );
+  await trx.raw(
+    `SELECT id FROM products
+      WHERE id IN (SELECT r.product_id FROM reviews r JOIN up_users u ON u.id = r.user_id
+                    WHERE u.document_id = ANY(?))
+      ORDER BY id ${STRENGTHS.change}`,
+    [documentIds],
+  );
+  await lockDocuments(trx, 'up_users', documentIds, 'removal');
+}
+
+async function lockAccounts(
   trx: Knex,
-  documentId: string,
+  documentIds: readonly string[],
   purpose: Purpose,
 ): Promise<void> {
   await trx.raw(
-    `SELECT id FROM up_users WHERE is_admin OR document_id = ? ORDER BY id ${STRENGTHS[purpose]}`,
-    [documentId],
+    `SELECT id FROM up_users WHERE is_admin OR document_id = ANY(?)
+      ORDER BY id ${STRENGTHS[purpose]}`,
+    [documentIds],
   );
-  if (purpose === 'removal') await lockDocuments(trx, 'up_users', [documentId], purpose);
 }
 
 /** The products whose ratings follow from these reviews, and others that they are about to be given to. */
@@ -101,18 +123,25 @@ export async function lockProductsOfReviews(
   );
 }
 
+/** Categories with those below them, whose products have their units from above; brands are part of nothing. */
+const GROUPS = {
+  categories: `category_id IN (
+    WITH RECURSIVE below AS (
+      SELECT id FROM categories WHERE document_id = ANY(?)
+      UNION SELECT c.id FROM categories c JOIN below ON c.parent_id = below.id
+    ) SELECT id FROM below)`,
+  brands: 'brand_id IN (SELECT id FROM brands WHERE document_id = ANY(?))',
+} as const;
+
 /** The products that a change of these categories or brands changes as well. */
 export async function lockProductsOfGroups(
   trx: Knex,
-  table: 'categories' | 'brands',
+  table: keyof typeof GROUPS,
   documentIds: readonly string[],
 ): Promise<void> {
-  const link = table === 'categories' ? 'category_id' : 'brand_id';
-  await trx.raw(
-    `SELECT id FROM products WHERE ?? IN (SELECT id FROM ?? WHERE document_id = ANY(?))
-      ORDER BY id ${STRENGTHS.change}`,
-    [link, table, documentIds],
-  );
+  await trx.raw(`SELECT id FROM products WHERE ${GROUPS[table]} ORDER BY id ${STRENGTHS.change}`, [
+    documentIds,
+  ]);
 }
 
 /** Of all instances, until the transaction ends; beside the boot's. */

@@ -24,6 +24,9 @@ import { searchQuality } from './migrations/021-search-quality';
 import { reviews } from './migrations/022-reviews';
 import { listing } from './migrations/023-listing';
 import { stockAlerts } from './migrations/024-stock-alerts';
+import { contact } from './migrations/025-contact';
+import { people } from './migrations/026-people';
+import { ordersInPanel } from './migrations/027-orders-in-panel';
 import { home } from './migrations/028-home';
 import { pages } from './migrations/029-pages';
 
@@ -57,6 +60,9 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '022-reviews': reviews,
   '023-listing': listing,
   '024-stock-alerts': stockAlerts,
+  '025-contact': contact,
+  '026-people': people,
+  '027-orders-in-panel': ordersInPanel,
   '028-home': home,
   '029-pages': pages,
 };

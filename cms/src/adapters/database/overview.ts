@@ -16,17 +16,21 @@ const inUtc = (moment: string) => `${moment} AT TIME ZONE ? AT TIME ZONE 'UTC'`;
 
 /** What waits for somebody, and how sales go. One after the other: they take one connection of the pool, not four. */
 export async function readOverview(knex: Knex): Promise<Overview> {
-  const waiting = await firstRow<Record<'toShip' | 'problems' | 'lowStock', number>>(
+  const waiting = await firstRow<
+    Record<'toShip' | 'problems' | 'lowStock' | 'openMessages', number>
+  >(
     knex,
     `SELECT (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS['to-ship']}) AS "toShip",
             (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS.problem}) AS problems,
             (SELECT count(*)::int FROM products
-              WHERE is_listed AND count_in_stock <= ?) AS "lowStock"`,
+              WHERE is_listed AND count_in_stock <= ?) AS "lowStock",
+            (SELECT count(*)::int FROM shop_contact_messages
+              WHERE NOT is_done) AS "openMessages"`,
     [await readLowStockThreshold(knex)],
   );
-  const { toShip = 0, problems = 0, lowStock = 0 } = waiting ?? {};
+  const { toShip = 0, problems = 0, lowStock = 0, openMessages = 0 } = waiting ?? {};
   return {
-    ...{ toShip, problems, lowStock },
+    ...{ toShip, problems, lowStock, openMessages },
     weeks: await salesByWeek(knex),
     bestSellers: await bestSellers(knex),
   };

@@ -1,3 +1,4 @@
+import { words } from '../../domain/email/wording';
 import { link, sentences, type Content } from './compose';
 
 /** The one-time link for a new password. @param url holds the token */
@@ -5,8 +6,8 @@ export const passwordResetEmail = (to: string, url: string): Content => ({
   to,
   subject: 'set a new password',
   title: 'Set a new password',
+  words: words('password-reset', {}),
   parts: [
-    sentences('Somebody, probably you, has asked for a new password for your account.'),
     link('Set a new password', url),
     sentences(
       'The link works once, for one hour.',
@@ -26,7 +27,6 @@ export function accountChangedEmail(
   to: string,
   url: string | null,
 ): Content {
-  const opening = `The ${what} of your account was changed. If it was you, there is nothing to do.`;
   const wayBack = [
     sentences(
       'If it was not you, take your account back by the link: you set a new password, your e-mail ' +
@@ -39,9 +39,7 @@ export function accountChangedEmail(
     to,
     subject: `your ${what} was changed`,
     title: `Your ${what} was changed`,
-    parts: [
-      sentences(opening),
-      ...(url ? wayBack : [sentences('If it was not you, please write to us.')]),
-    ],
+    words: words(what === 'password' ? 'password-changed' : 'email-changed', {}),
+    parts: url ? wayBack : [sentences('If it was not you, please write to us.')],
   };
 }

@@ -1,26 +1,29 @@
-import { formatPrice, toDollars, type Product } from 'shared';
+import type { Product } from 'shared';
+import { words } from '../../domain/email/wording';
 import type { OrderRecord } from '../../domain/orders/order';
 import { environment } from '../environment';
 import { link, sentences, type Content } from './compose';
-import { addressOf, itemList } from './order-emails';
+import { addressOf, itemList, numberOf, price } from './order-emails';
 
 /** What the shop tells the business itself. */
 
+const valuesOf = (order: OrderRecord) => ({
+  order: numberOf(order),
+  customer: `${order.customer.name} (${order.customer.email})`,
+  total: price(order.totalCents),
+});
+
 const at = (path: string) => `${environment.PUBLIC_SITE_URL}${path}`;
-const nameOf = ({ documentId }: OrderRecord) => `order ${documentId.slice(-6)}`;
+const nameOf = (order: OrderRecord) => `order ${numberOf(order)}`;
 const orderLink = ({ documentId }: OrderRecord) =>
   link('See the order', at(`/order/${documentId}`));
 
 export const newOrderEmail = (to: string, order: OrderRecord): Content => ({
   to,
-  subject: `${nameOf(order)} is paid, ${formatPrice(toDollars(order.totalCents))}`,
+  subject: `${nameOf(order)} is paid, ${price(order.totalCents)}`,
   title: 'A new order is paid',
-  parts: [
-    sentences(`${order.customer.name} (${order.customer.email}) has paid an order.`),
-    itemList(order),
-    addressOf(order),
-    orderLink(order),
-  ],
+  words: words('new-order', valuesOf(order)),
+  parts: [itemList(order), addressOf(order), orderLink(order)],
 });
 
 /** @param problem as it was when the email was queued: another may have come since */
@@ -28,11 +31,9 @@ export const paymentProblemEmail = (to: string, order: OrderRecord, problem: str
   to,
   subject: `${nameOf(order)} has a payment problem`,
   title: 'An order has a payment problem',
+  words: words('payment-problem', valuesOf(order)),
   parts: [
-    sentences(
-      `Something is wrong with the payment of ${nameOf(order)}, ${formatPrice(toDollars(order.totalCents))}, of ${order.customer.name} (${order.customer.email}):`,
-      problem,
-    ),
+    sentences(problem),
     orderLink(order),
     link('See all orders with a payment problem', at('/admin/orders?state=problem')),
   ],
@@ -42,11 +43,12 @@ export const lowStockEmail = (to: string, product: Product): Content => ({
   to,
   subject: `${product.name} is low in stock`,
   title: 'A product is low in stock',
+  words: words('low-stock', {
+    product: product.name,
+    partNumber: product.partNum,
+    left: String(product.countInStock),
+  }),
   parts: [
-    sentences(
-      `${product.name} (${product.partNum}) has ${product.countInStock} left.`,
-      'You are told once, until its stock has risen again.',
-    ),
     link(
       'See the product',
       at(`/admin/products/search/${encodeURIComponent(product.partNum || product.name)}`),

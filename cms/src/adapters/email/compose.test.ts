@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
 import { compose } from './compose';
+import { contactEmail } from './contact-email';
 import { stockAlertEmail } from './stock-alert-email';
 
 const business = {
@@ -57,9 +58,43 @@ test('an email that was asked for in advance can be ended by its link, and by th
   expect(reset()).not.toHaveProperty('headers');
 });
 
+test('an answer to a message goes to its visitor, whose words are no more than text', () => {
+  const message = {
+    name: 'Vic <script>',
+    email: 'vic@example.com',
+    about: null,
+    message: 'One\n\nBcc: everybody@example.com\u202E <img src=x>',
+  };
+  const { to, replyTo, subject, text, html } = compose(
+    contactEmail('tom@example.com', message),
+    business,
+  );
+  expect({ to, replyTo }).toEqual({ to: 'tom@example.com', replyTo: 'vic@example.com' });
+  expect(subject).toBe('Tom & Co: a message from the contact form');
+  expect(text).toContain('\nOne\n\nBcc: everybody@example.com <img src=x>\n');
+  expect(html).toContain('<p>One</p><p>Bcc: everybody@example.com &lt;img src=x&gt;</p>');
+  expect(html).not.toMatch(/<script|<img/);
+  expect(reset()).not.toHaveProperty('replyTo');
+});
+
 test('where there is no way back any more, the email has no link', () => {
   const { text, html } = changed(null);
   expect(text).not.toContain('http');
   expect(html).not.toContain('<a ');
   expect(text).toContain('please write to us');
+});
+
+test('an editor’s opening and closing stand around the facts, the same in both forms', () => {
+  const product = { id: 'abc', name: 'Probe <b>', price: 12.5 };
+  const alert = { email: 'bea@example.com', product, token: 'a_b-c' };
+  const content = stockAlertEmail(alert, 'https://shop.example');
+  const texts = { opening: 'Good news:\n{product} is back.', closing: 'Yours,\n{business}' };
+  const { text, html } = compose(content, business, texts);
+  expect(text).toMatch(
+    /^Hello,\n\nGood news:\nProbe <b> is back\.\n\nSee the product: .*\n\nYours,\nTom & Co\n\nTom & Co \(12 345\)/s,
+  );
+  expect(text).not.toContain('You asked us');
+  const [before, after] = html.split('/product/abc');
+  expect(before).toContain('<p>Good news:</p><p>Probe &lt;b&gt; is back.</p>');
+  expect(after).toContain('<p>Yours,</p><p>Tom &amp; Co</p>');
 });

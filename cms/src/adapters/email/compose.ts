@@ -1,5 +1,6 @@
 import type { BusinessDetails } from 'shared';
 import { toSingleLine } from 'shared/schemas';
+import { wordsOf, type EmailTexts, type Words } from '../../domain/email/wording';
 import { html, joinHtml, type Html } from './html';
 
 export interface Email {
@@ -7,6 +8,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** An address alone; without one, answers go to the shop's own. */
+  replyTo?: string;
   attachments: Attachment[];
   headers?: Readonly<Record<string, string>>;
 }
@@ -29,18 +32,33 @@ export interface Content {
   subject: string;
   /** Above the HTML form. */
   title: string;
+  /** What it opens with. */
+  words: Words;
+  /** Its facts. */
   parts: Part[];
   attachments?: Attachment[];
+  /** Whom an answer is for, where that is not the shop. */
+  replyTo?: string;
   /** Takes a POST by which a mail program ends emails like this one (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
+const OWN_WORDS: EmailTexts = { opening: '', closing: '' };
+
 /**
- * Both forms of an email, with greeting and the business's details. It greets nobody by name: no address
- * is proven, and the name was chosen by the person who made an account for it.
+ * Both forms of an email: greeting, opening, facts, closing and the business's details. It greets nobody by name:
+ * no address is proven, and the name was chosen by the person who made an account for it.
+ * @param texts opening and closing as an editor has written them
  */
-export function compose(content: Content, business: BusinessDetails): Email {
-  const { to, subject, title, parts, attachments = [], unsubscribeUrl } = content;
+export function compose(
+  content: Content,
+  business: BusinessDetails,
+  texts: EmailTexts = OWN_WORDS,
+): Email {
+  const { to, replyTo, subject, title, words, attachments = [], unsubscribeUrl } = content;
+  const { opening, closing } = wordsOf(words, texts, business.name);
+  const last = closing.length > 0 ? [sentences(...closing)] : [];
+  const parts = [sentences(...opening), ...content.parts, ...last];
   const signed = signature(business);
   const text = parts.flatMap((part) => [...part.text, '']);
   const body = html`<!doctype html>
@@ -62,6 +80,7 @@ export function compose(content: Content, business: BusinessDetails): Email {
     text: ['Hello,', '', ...text, ...signed].map(toSingleLine).join('\n'),
     html: body.html,
     attachments,
+    ...(replyTo && { replyTo }),
     ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
   };
 }

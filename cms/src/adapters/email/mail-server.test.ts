@@ -62,8 +62,11 @@ function connectTo({ port }: SmtpServer) {
   const stop = new AbortController();
   const connection = connectMailServer(stop.signal, { host: '127.0.0.1', port });
   cleanups.push(connection.close);
-  const send = (messageId = '<email-1@shop.example>') =>
-    connection.send({ to: 'bea@example.com', subject: 'Hello', text: 'T', html: 'H', messageId });
+  const send = (messageId = '<email-1@shop.example>', change: { replyTo?: string } = {}) =>
+    connection.send({
+      ...{ to: 'bea@example.com', subject: 'Hello', text: 'T', html: 'H', attachments: [] },
+      ...{ messageId, ...change },
+    });
   return { send, stop: () => stop.abort() };
 }
 
@@ -85,6 +88,21 @@ test.each(STEPS)(
     expect(server.connections).toBe(1);
   },
 );
+
+test('an answer goes to whoever is named, one address that adds no line to the head', async () => {
+  const server = await startServer();
+  const { send } = connectTo(server);
+  const ends = ['', ', everybody@x.au', '\r\nBcc: everybody@x.au', '\nX: y\n\nA body'];
+  for (const end of ends) await send('<a@x>', { replyTo: `vic@example.com${end}` });
+  const heads = server.taken.map((email) => email.slice(0, email.indexOf('\n\n')));
+  expect(heads.map((head) => /^Reply-To: (.*)$/m.exec(head)?.[1])).toEqual([
+    'vic@example.com',
+    '<"vic@example.com, everybody"@x.au>',
+    '<"vic@example.com Bcc: everybody"@x.au>',
+    '<vic@example.com x: y a body>',
+  ]);
+  for (const head of heads) expect(head).not.toMatch(/^(Bcc|X):/m);
+});
 
 test('an email that the server refuses may be sent again', async () => {
   const server = await startServer('.', (socket) => socket.write('451 later\r\n'));

@@ -56,9 +56,15 @@ export function connectMailServer(
   });
 
   return {
-    async send(email) {
+    async send({ replyTo, ...email }) {
       isHandedOver = false;
-      const sending = transport.sendMail({ ...email, subject: toSingleLine(email.subject) }).then(
+      const message = {
+        ...email,
+        subject: toSingleLine(email.subject),
+        // One address, whatever is in it: the library reads a text as a list.
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      };
+      const sending = transport.sendMail(message).then(
         (): Delivery => ({ outcome: 'sent' }),
         (error: unknown): Delivery => {
           if (stopping.aborted && !isHandedOver) return { outcome: 'stopped' };

@@ -1,4 +1,5 @@
 import { formatPrice, toDollars, type ShippingAddress } from 'shared';
+import { words, type Words } from '../../domain/email/wording';
 import type { OrderRecord } from '../../domain/orders/order';
 import { parcelAddress } from '../address';
 import { environment } from '../environment';
@@ -11,7 +12,10 @@ export const orderConfirmation = (order: OrderRecord): Content =>
   aboutOrder(order, {
     subject: 'is confirmed',
     title: 'Thank you for your order',
-    opening: ['Thank you for your order. It is paid, and we are getting it ready.'],
+    words: words('order-confirmation', {
+      order: numberOf(order),
+      total: price(order.totalCents),
+    }),
   });
 
 /** @param trackingNumber as it was when the email was queued: the order's may have been changed since */
@@ -19,24 +23,23 @@ export const shippingConfirmation = (order: OrderRecord, trackingNumber: string)
   aboutOrder(order, {
     subject: 'is on its way',
     title: 'Your order is on its way',
-    opening: [
-      order.carrier ? `Your order has left us with ${order.carrier}.` : 'Your order has left us.',
-      ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
-    ],
+    words: words('shipping-confirmation', {
+      order: numberOf(order),
+      carrier: order.carrier ?? 'our carrier',
+    }),
+    facts: trackingNumber ? [sentences(`Tracking number: ${trackingNumber}`)] : [],
   });
 
 /** Tells a buyer whose payment was under review that it came to nothing. */
-export function paymentRefusedEmail({ documentId, customer }: OrderRecord): Content {
+export function paymentRefusedEmail(order: OrderRecord): Content {
+  const { documentId, customer } = order;
   const shop = link('To the shop', `${environment.PUBLIC_SITE_URL}/shop`);
   return {
     to: customer.email,
     subject: 'your payment was not accepted',
     title: 'Your payment was not accepted',
+    words: words('payment-refused', { order: numberOf(order) }),
     parts: [
-      sentences(
-        'PayPal has reviewed your payment and did not accept it. Nothing was charged.',
-        'Your order has ended. You are welcome to order again and to pay another way.',
-      ),
       {
         text: [`Order ${documentId}`, ...shop.text],
         html: html`<p style="${GREY}">Order ${documentId}</p>
@@ -50,18 +53,23 @@ interface Wording {
   /** After the business's name and "your order 123abc". */
   subject: string;
   title: string;
-  opening: string[];
+  words: Words;
+  /** What else there is to say at first. */
+  facts?: Part[];
 }
 
 /** Its wording, then the order's lines, total, address and link. */
-function aboutOrder(order: OrderRecord, { subject, title, opening }: Wording): Content {
+function aboutOrder(order: OrderRecord, { subject, facts = [], ...wording }: Wording): Content {
   return {
     to: order.customer.email,
-    subject: `your order ${order.documentId.slice(-6)} ${subject}`,
-    title,
-    parts: [sentences(...opening), itemList(order), addressOf(order), orderLink(order)],
+    subject: `your order ${numberOf(order)} ${subject}`,
+    ...wording,
+    parts: [...facts, itemList(order), addressOf(order), orderLink(order)],
   };
 }
+
+/** What people call an order by. */
+export const numberOf = ({ documentId }: OrderRecord): string => documentId.slice(-6);
 
 export const orderLink = ({ documentId }: OrderRecord) =>
   link('See your order', `${environment.PUBLIC_SITE_URL}/order/${documentId}`);

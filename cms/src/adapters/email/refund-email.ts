@@ -1,8 +1,9 @@
+import { words } from '../../domain/email/wording';
 import type { OrderRecord } from '../../domain/orders/order';
 import type { RefundRecord } from '../../domain/orders/refund';
-import { sentences, type Content } from './compose';
+import type { Content } from './compose';
 import { html, joinHtml } from './html';
-import { GREY, orderLink, price, row } from './order-emails';
+import { GREY, numberOf, orderLink, price, row } from './order-emails';
 
 /** Tells the customer that money has gone back, and what for. */
 export function refundEmail(order: OrderRecord, { amountCents, lines }: RefundRecord): Content {
@@ -12,13 +13,10 @@ export function refundEmail(order: OrderRecord, { amountCents, lines }: RefundRe
   );
   return {
     to: order.customer.email,
-    subject: `a refund of ${amount} for your order ${order.documentId.slice(-6)}`,
+    subject: `a refund of ${amount} for your order ${numberOf(order)}`,
     title: 'Your refund',
+    words: words('refund', { order: numberOf(order), amount }),
     parts: [
-      sentences(
-        `We have refunded ${amount} to the account that you paid with.`,
-        'It may take some days until your bank shows it.',
-      ),
       {
         text: [`Order ${order.documentId}`, ...goods, `Refunded: ${amount} AUD`],
         html: html`<p style="${GREY}">Order ${order.documentId}</p>

@@ -1,4 +1,5 @@
 import { formatPrice } from 'shared';
+import { words } from '../../domain/email/wording';
 import { openStockAlert, type StockAlert } from '../database/catalog/stock-alerts';
 import type { Knex } from '../database/knex';
 import { environment } from '../environment';
@@ -18,11 +19,8 @@ export const stockAlertEmail = (
   to: email,
   subject: `${product.name} is back in stock`,
   title: `${product.name} is back in stock`,
+  words: words('back-in-stock', { product: product.name, price: formatPrice(product.price) }),
   parts: [
-    sentences(
-      'You asked us to tell you when it is back.',
-      `It costs ${formatPrice(product.price)}. We cannot put it aside for you: it is sold to whoever orders first.`,
-    ),
     link('See the product', `${siteUrl}/product/${product.id}`),
     sentences('This is the only email about it, unless you ask again.'),
     link('No more emails of this kind', `${siteUrl}/stop-alerts?token=${token}`),

@@ -1,13 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { BusinessDetails } from 'shared';
 import { endLostEmails, sendDueEmails, type EmailPorts } from '../../domain/email/send-emails';
+import type { EmailKind } from '../../domain/email/wording';
 import type { OrderRecord } from '../../domain/orders/order';
 import type { Log } from '../../domain/orders/ports';
 import { openAccountRecovery, openPasswordReset } from '../database/accounts/password-resets';
 import { findUserByEmail } from '../database/accounts/users';
 import { findAnyProduct } from '../database/catalog/products';
 import { readBusinessDetails } from '../database/catalog/services';
-import { outbox, type EmailKind, type OutboxEmail } from '../database/email/outbox';
+import { findMessage } from '../database/contact/messages';
+import { outbox, type OutboxEmail } from '../database/email/outbox';
+import { readEmailTexts } from '../database/email/texts';
 import type { Knex } from '../database/knex';
 import { findAnyOrder, findStoredOrder } from '../database/orders/reads';
 import { findRefundByRequest } from '../database/orders/refund-rows';
@@ -15,6 +18,7 @@ import { environment } from '../environment';
 import { invoiceFile } from '../papers';
 import { accountChangedEmail, passwordResetEmail } from './account-emails';
 import { compose, type Attachment, type Content } from './compose';
+import { contactEmail } from './contact-email';
 import { lowStockEmail, newOrderEmail, paymentProblemEmail } from './business-emails';
 import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
@@ -37,8 +41,9 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
     async deliver({ id, kind, subjectId }) {
       const business = await readBusinessDetails(strapi);
       const content = await WRITERS[kind]({ knex, business, log: strapi.log }, subjectId);
-      if (!content) return { outcome: 'gone' };
-      const email = compose(content, business);
+      // Without an address it is to somebody of whom the shop knows nothing any more.
+      if (!content?.to) return { outcome: 'gone' };
+      const email = compose(content, business, await readEmailTexts(knex, content.words.kind));
       // The same at every attempt, so that an email can be found in the mail server's log.
       return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });
     },
@@ -81,6 +86,11 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'low-stock': async ({ knex, business }, subjectId) => {
     const product = await findAnyProduct(knex, splitAtColon(subjectId)[0]);
     return product && business.email ? lowStockEmail(business.email, product) : null;
+  },
+
+  'contact-message': async ({ knex, business }, id) => {
+    const message = await findMessage(knex, id);
+    return message && business.email ? contactEmail(business.email, message) : null;
   },
 
   'password-reset': async ({ knex }, subjectId) => {

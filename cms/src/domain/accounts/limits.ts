@@ -76,6 +76,17 @@ export const stockAlertLimits = (account: string, address: string): Limit[] => [
   { action: 'stock-alert', account, address: '', allowed: 100, windowSeconds: DAY },
 ];
 
+/** Everything about an account at once, by its id: it takes many questions to the database. */
+export const exportLimits = (account: string): Limit[] => [
+  { action: 'export', account, address: '', allowed: 20, windowSeconds: HOUR },
+];
+
+/** Messages to the business: from an address, which may be a school's, and from one sender. */
+export const contactLimits = (account: string, address: string): Limit[] => [
+  ...limitOf('contact', address, 30, HOUR),
+  { action: 'contact', account, address: '', allowed: 10, windowSeconds: HOUR },
+];
+
 /** Emails to one mailbox, from all addresses together. */
 export function resetEmailLimits(account: string): Limit[] {
   const limit = { account, address: '' };

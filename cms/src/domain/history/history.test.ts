@@ -98,6 +98,17 @@ describe('what happened', () => {
       }),
       'Review abcdef123456 shown again',
     ],
+    [
+      record({
+        action: 'message.updated',
+        subjectName: null,
+        details: {
+          before: { isAnswered: true, isDone: false },
+          after: { isAnswered: true, isDone: true },
+        },
+      }),
+      'Message abcdef123456 marked as done',
+    ],
     [record({ action: 'review.removed', subjectName: 'Bea' }), 'Review by Bea removed'],
     [record({ action: 'user.created', subjectName: '$& Bea' }), 'Account of $& Bea created'],
     [

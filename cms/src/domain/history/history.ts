@@ -98,6 +98,8 @@ const PHRASES: Readonly<Record<string, string>> = {
 const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
   isAdmin: (value) => (value ? '{} made an admin' : '{} no longer an admin'),
   isListed: (value) => (value ? '{} put into the shop' : '{} hidden from the shop'),
+  isAnswered: (value) => (value ? '{} marked as answered' : '{} no longer marked as answered'),
+  isDone: (value) => (value ? '{} marked as done' : '{} opened again'),
   isHidden: (value) => (value ? '{} hidden' : '{} shown again'),
 };
 
@@ -131,7 +133,7 @@ function thingOf(record: Pick<AuditRecord, 'action' | 'subject' | 'subjectName'>
   const { subject, subjectName } = record;
   const kind = kindOf(record);
   if (kind === 'review' && subjectName !== null) return `review by ${subjectName}`;
-  if (kind !== 'order') return subjectName ?? `${kind.replaceAll('-', ' ')} ${subject}`;
+  if (kind !== 'order') return subjectName ?? `${kind.replaceAll('-', ' ')} ${subject}`.trim();
   return `order ${subject.slice(-6)}${subjectName === null ? '' : ` of ${subjectName}`}`;
 }
 

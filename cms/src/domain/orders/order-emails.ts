@@ -7,7 +7,7 @@ export interface OrderEmail {
 }
 
 /** What the customer did not get. */
-const TO_THE_BUSINESS = ['new-order', 'payment-problem'];
+export const TO_THE_BUSINESS: readonly string[] = ['new-order', 'payment-problem'];
 
 /** An email's kind in words: `order-confirmation` is "Order confirmation". */
 export function nameOfEmail(kind: string): string {

@@ -99,3 +99,30 @@ test('numbers of the business details are whole ones', () => {
   ]);
   expect(messagesOf(BUSINESS, { nextInvoiceNumber: null, lowStockThreshold: 0 })).toEqual([]);
 });
+
+test.each(['', '/shop', 'https://example.com/a'])(
+  '%j may be where an announcement leads',
+  (link) => {
+    const settings = 'api::site-settings.site-settings';
+    expect(messagesOf(settings, { announcementLink: link })).toEqual([]);
+  },
+);
+
+test.each(['shop', '//evil.example', 'javascript:alert(1)'])('%j may not', (announcementLink) => {
+  expect(messagesOf('api::site-settings.site-settings', { announcementLink })).toEqual([
+    expect.stringMatching(/^Announcement Link must be/),
+  ]);
+});
+
+test('an e-mail’s text holds the placeholders that it has, and no others', () => {
+  const EMAILS = 'api::email-texts.email-texts';
+  expect(
+    messagesOf(EMAILS, { refundOpening: '{amount} is back, {business}', refundClosing: '' }),
+  ).toEqual([]);
+  expect(messagesOf(EMAILS, { refundOpening: 'Dear {name}' })).toEqual([
+    'In braces may stand {order}, {amount}, {business}',
+  ]);
+  expect(messagesOf(EMAILS, { refundClosing: 'x'.repeat(2001) })).toEqual([
+    'An e-mail’s text must be at most 2000 characters',
+  ]);
+});

@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { richTextField } from '../content/rich-text';
 import { businessForm } from './business-form';
+import { emailForm } from './email-form';
 
 /** What the forms of Strapi's panel may hold, field by field: as the shop's own API has it, where it does. */
 type Form = Readonly<Record<string, v.GenericSchema>>;
@@ -146,6 +147,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     ),
   },
   'api::business-details.business-details': businessForm,
+  'api::email-texts.email-texts': emailForm,
   'api::site-settings.site-settings': { announcementLink },
   'plugin::users-permissions.user': profileSchema.entries,
 };
@@ -166,40 +168,6 @@ export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
 /** What the database refuses for what is there besides, in the same words. */
 export const AT_ODDS: Readonly<Record<string, Fault>> = {
   'api::category.category': { path: 'parent', message: 'Parent is this category, or a part of it' },
-};
-
-/** Written by the shop alone: shown in the panel, never taken from it. */
-export const READ_ONLY: Readonly<Record<string, readonly string[]>> = {
-  // The names have the columns that Strapi would fill with what it populates of the links.
-  'api::product.product': ['rating', 'numReviews', 'brandName', 'categoryName'],
-  'api::order.order': [
-    'customerDocumentId',
-    'itemsCents',
-    'shippingCents',
-    'totalCents',
-    'refundedCents',
-    'expiresAt',
-    'holdEndsAt',
-    'endReason',
-    'idempotencyKey',
-    'requestHash',
-    'paypalOrderId',
-    'captureId',
-    'captureAttempt',
-    'captureRequestedAt',
-    'declinedAt',
-    'refundDueCaptureId',
-    'paymentProblem',
-    'paidAt',
-  ],
-  'api::order-line.order-line': [
-    'position',
-    'productDocumentId',
-    'image',
-    'priceCents',
-    'quantity',
-  ],
-  'plugin::users-permissions.user': ['provider', 'resetPasswordToken', 'confirmationToken'],
 };
 
 export interface Fault {

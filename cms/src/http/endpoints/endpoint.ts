@@ -23,9 +23,11 @@ export interface Endpoint {
   files?: string;
   /**
    * Schemas of the answers in 2xx by status, the usual one first; null for no body. 302 where it is a link in an
-   * email, and 422 where a refusal says more than a message.
+   * email, 303 for a form that is sent without scripts, and 422 where a refusal says more than a message.
    */
-  responses: Readonly<Partial<Record<200 | 201 | 202 | 204 | 302 | 422, GenericSchema | null>>>;
+  responses: Readonly<
+    Partial<Record<200 | 201 | 202 | 204 | 302 | 303 | 422, GenericSchema | null>>
+  >;
   /** Of its answers in 2xx; JSON unless given. */
   contentType?: 'application/json' | 'text/plain' | 'text/csv' | 'application/pdf';
   /** Messages by status, beside those of `access`. */

@@ -1,8 +1,10 @@
 import { ACCESS, type Decision } from './access';
 import { adminOrderEndpoints } from './admin-orders';
 import { adminProductEndpoints } from './admin-products';
+import { contactEndpoints } from './contact';
 import type { Endpoint, EndpointTable } from './endpoint';
 import { orderEndpoints } from './orders';
+import { peopleEndpoints } from './people';
 import { productEndpoints } from './products';
 import { refundEndpoints } from './refunds';
 import { reportEndpoints } from './reports';
@@ -13,10 +15,12 @@ import { userEndpoints } from './users';
 /** Every endpoint of the API, by method and path under /api. */
 export const ENDPOINTS = {
   ...siteEndpoints,
+  ...contactEndpoints,
   ...productEndpoints,
   ...stockAlertEndpoints,
   ...adminProductEndpoints,
   ...userEndpoints,
+  ...peopleEndpoints,
   ...orderEndpoints,
   ...refundEndpoints,
   ...adminOrderEndpoints,

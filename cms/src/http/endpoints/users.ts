@@ -89,7 +89,8 @@ export const userEndpoints = {
   },
   'DELETE /users/:id': {
     operationId: 'deleteUser',
-    summary: 'Removes an account; its orders stay, with name and e-mail as they were',
+    summary:
+      'Removes an account as its owner would; its orders stay, with name and e-mail as they were, its reviews without a name',
     access: 'admin',
     responses: { 200: responses.Message },
     errors: { 400: [messages.ownAccount, messages.lastAdmin], ...notFound },

@@ -2,8 +2,13 @@ import type { Core, UID } from '@strapi/strapi';
 import { writeAudit } from '../../adapters/database/audit';
 import { panelUser } from './user';
 
-/** What of an entry is noted when it is changed in Strapi's panel: nothing secret, nothing long. */
-const WATCHED: Readonly<Record<string, { kind: string; fields: readonly string[] }>> = {
+interface Watched {
+  kind: string;
+  fields: readonly string[];
+}
+
+/** What of an entry is noted when it is changed in Strapi's panel: nothing secret, nothing long, nobody's address. */
+const WATCHED: Readonly<Record<string, Watched>> = {
   'api::product.product': {
     kind: 'product',
     fields: ['name', 'price', 'countInStock', 'isListed'],
@@ -20,20 +25,25 @@ const WATCHED: Readonly<Record<string, { kind: string; fields: readonly string[]
   },
 };
 
+/** Of the other types of the shop. */
+const SHORT = ['string', 'email', 'integer', 'decimal', 'boolean', 'enumeration'];
+
 const ACTIONS: Readonly<Record<string, string>> = {
   create: 'created',
   clone: 'created',
   update: 'updated',
   delete: 'removed',
+  publish: 'published',
+  unpublish: 'unpublished',
 };
 
 /**
- * Notes who changed which price, stock, order, review or account in Strapi's panel, in one transaction with
- * the change. The shop's own API writes its notes itself, with more to say.
+ * Notes who changed what of the shop in Strapi's panel, in one transaction with the change. The shop's own API
+ * writes its notes itself, with more to say.
  */
 export function auditPanel(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const watched = WATCHED[context.uid];
+    const watched = watchedOf(strapi, context.uid);
     const action = ACTIONS[context.action];
     const editor = panelUser(strapi);
     if (!watched || !action || !editor) return next();
@@ -48,7 +58,8 @@ export function auditPanel(strapi: Core.Strapi): void {
         trx,
         `panel: ${editor.email}`,
         `${watched.kind}.${action}`,
-        subject,
+        // There is one of it, which needs no telling apart.
+        strapi.getModel(context.uid).kind === 'singleType' ? '' : subject,
         details,
       );
       return result;
@@ -56,6 +67,14 @@ export function auditPanel(strapi: Core.Strapi): void {
   });
 }
 
+function watchedOf(strapi: Core.Strapi, uid: UID.ContentType): Watched | undefined {
+  if (WATCHED[uid] || !uid.startsWith('api::')) return WATCHED[uid];
+  const { info, attributes } = strapi.getModel(uid);
+  const fields = Object.entries(attributes).filter(([, { type }]) => SHORT.includes(type));
+  return { kind: info.singularName, fields: fields.map(([name]) => name) };
+}
+
+/** Of a type with drafts, the draft. */
 async function readWatched(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -63,6 +82,10 @@ async function readWatched(
   fields: readonly string[],
 ): Promise<object | null> {
   if (!documentId) return null;
-  const found = await strapi.db.query(uid).findOne({ where: { documentId }, select: [...fields] });
+  const hasDrafts = strapi.getModel(uid).options?.draftAndPublish === true;
+  const found = await strapi.db.query(uid).findOne({
+    where: { documentId, ...(hasDrafts && { publishedAt: null }) },
+    select: ['id', ...fields],
+  });
   return found && Object.fromEntries(fields.map((field) => [field, found[field] ?? null]));
 }

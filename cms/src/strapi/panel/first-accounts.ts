@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { environment, EnvironmentError } from '../../adapters/environment';
 import { serviceOf } from '../../adapters/strapi-services';
+import { giveEditorsWhatIsNew } from './editor-rights';
 
 const EDITOR_ROLE = 'strapi-editor';
 const DEMO_EDITOR = { email: 'editor@example.com', password: 'Editor-demo-1' };
@@ -22,6 +23,7 @@ export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
   if (!(await users.exists())) await users.createFirstAdmin(owner());
   const editorRole = await strapi.db.query('admin::role').findOne({ where: { code: EDITOR_ROLE } });
   if (!editorRole) return;
+  await giveEditorsWhatIsNew(strapi, editorRole.id);
   await keepOrdersReadOnly(strapi, editorRole.id);
   if (environment.LOCAL_STACK && !(await users.exists({ email: DEMO_EDITOR.email }))) {
     await users.create({

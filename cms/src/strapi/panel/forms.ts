@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isCheckViolation, isUniqueViolation } from '../../adapters/database/knex';
-import { serviceOf } from '../../adapters/strapi-services';
 import { isBlank } from '../../domain/content/rich-text';
-import { AT_ODDS, checkForm, ONLY_ONCE, READ_ONLY, type Fault } from '../../domain/panel/forms';
+import { AT_ODDS, checkForm, ONLY_ONCE, type Fault } from '../../domain/panel/forms';
+import { READ_ONLY } from '../../domain/panel/read-only';
 import { panelUser } from './user';
 
 /**
@@ -61,18 +61,4 @@ export function refuse(strapi: Core.Strapi, faults: readonly Fault[]): void {
   const message = faults.map((fault) => fault.message).join('. ');
   const details = { errors };
   strapi.requestContext.get()?.throw(400, message, { name: 'ValidationError', details });
-}
-
-/** Has the panel show what it does not take as such; the rest of an editor's layout stays. */
-export async function showReadOnlyFields(strapi: Core.Strapi): Promise<void> {
-  const contentTypes = serviceOf(strapi, 'plugin::content-manager.content-types');
-  for (const [uid, fields] of Object.entries(READ_ONLY)) {
-    const contentType = contentTypes.findContentType(uid);
-    const configuration = await contentTypes.findConfiguration(contentType);
-    for (const field of fields) {
-      const edit = configuration.metadatas[field]?.edit;
-      if (edit) edit.editable = false;
-    }
-    await contentTypes.updateConfiguration(contentType, configuration);
-  }
 }

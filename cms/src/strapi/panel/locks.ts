@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import {
+  lockAccountsAndAdmins,
+  lockAccountsToRemove,
   lockDocuments,
   lockProductsOfGroups,
   lockProductsOfReviews,
@@ -35,6 +37,10 @@ export function lockInPanel(strapi: Core.Strapi): void {
         await lockProductsOfReviews(trx, ids, chosen(context.params, 'product'));
       }
       if (table === 'categories' || table === 'brands') await lockProductsOfGroups(trx, table, ids);
+      if (table === 'up_users') {
+        const lock = purpose === 'removal' ? lockAccountsToRemove : lockAccountsAndAdmins;
+        await lock(trx, ...ids);
+      }
       const there = await lockDocuments(trx, table, ids, purpose);
       if (!there.has(documentId)) request.throw(404, 'It has been deleted meanwhile');
       return next();

@@ -21,7 +21,7 @@ export function OverviewSkeleton() {
   return (
     <>
       <div className={styles.waiting}>
-        <Skeletons count={3} blockSize="4.5rem" />
+        <Skeletons count={4} blockSize="4.5rem" />
       </div>
       <div className={styles.figures}>
         <Skeletons count={2} blockSize="22rem" />

@@ -36,7 +36,7 @@ export function OverviewPanel() {
 }
 
 /** Numbers that lead to the lists of what they count. */
-function Waiting({ toShip, problems, lowStock }: Overview) {
+function Waiting({ toShip, problems, lowStock, openMessages }: Overview) {
   return (
     <ul role="list" className={styles.waiting}>
       <Count {...{ count: toShip, name: 'To ship', href: paths.adminOrdersIn('to-ship') }}>
@@ -49,6 +49,9 @@ function Waiting({ toShip, problems, lowStock }: Overview) {
       </Count>
       <Count {...{ count: lowStock, name: 'Low stock', href: paths.adminLowStock }}>
         Products in the shop of which few are left
+      </Count>
+      <Count {...{ count: openMessages, name: 'Open messages', href: paths.adminMessages }}>
+        From the contact form, not marked as done
       </Count>
     </ul>
   );

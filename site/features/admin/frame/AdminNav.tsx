@@ -6,6 +6,7 @@ const SECTIONS = [
   ['Orders', paths.adminOrders],
   ['Products', paths.adminProducts()],
   ['Users', paths.adminUsers],
+  ['Messages', paths.adminMessages],
   ['History', paths.adminHistory],
 ] as const;
 

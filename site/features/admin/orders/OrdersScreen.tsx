@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatPrice } from 'shared';
+import { formatPrice, ORDER_TABS } from 'shared';
 import type { Order } from 'shared';
 import { formatDate } from '../../../logic/dates.ts';
 import { paths } from '../../../routes.ts';
@@ -7,11 +7,11 @@ import { ExportOrders } from '../exports/ExportOrders.tsx';
 import { DateRange } from '../list/DateRange.tsx';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
+import { Tabs } from '../list/Tabs.tsx';
 import { PaidBadges, ShippedBadge } from './Badges.tsx';
-import { canBeShipped } from './logic.ts';
-import { OrderTabs } from './OrderTabs.tsx';
+import { canBeShipped, tabNames } from './logic.ts';
 import { SeveralOrders } from './SeveralOrders.tsx';
-import { $shipping, bringBack, orders, startShipping } from './store.ts';
+import { $shipping, bringBack, filterOf, orders, startShipping } from './store.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
 
 const columns: Columns<Order> = {
@@ -42,14 +42,22 @@ const actionsOfRemoved = (order: Order): Action[] => [
 /** The shop's orders, by what is to be done with them. */
 export function OrdersScreen() {
   const isShipping = useStore($shipping).length > 0;
-  const { state, from, to } = useStore(orders.$query).filter;
+  const { state, from, to } = filterOf(useStore(orders.$query));
   return (
     <RemoteList
       list={orders}
       columns={columns}
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
       searchHint="Order id, customer, e-mail, item or part number"
-      above={<OrderTabs />}
+      above={
+        <Tabs
+          list={orders}
+          label="Orders by what is to be done"
+          tabs={ORDER_TABS}
+          names={tabNames}
+          current={state}
+        />
+      }
       filters={
         <>
           <DateRange list={orders} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { isChosen, toggled } from '../filters.ts';
-import type { Filter } from '../filters.ts';
+import { useState } from 'react';
+import { chosenAs, toggled } from '../filters.ts';
 import { $filters, filterShop } from '../store.ts';
 import styles from './filtering.module.css';
 
@@ -23,28 +23,32 @@ const SHOWN = 8;
 /** Something of which any values may be chosen together. */
 export function Facet({ name, legend, options }: Props) {
   const filters = useStore($filters);
+  const others = options.slice(SHOWN);
+  const isChosen = ({ value, label }: Option) => chosenAs(filters, name, [value, label]) !== null;
+  // What is opened or closed later stays so.
+  const [isOpenAtFirst] = useState(() => others.some(isChosen));
   if (options.length === 0) return null;
   const boxes = (some: readonly Option[]) =>
-    some.map(({ value, label, count }) => {
-      const choice: Filter = [name, value];
+    some.map((option) => {
+      const { value, label, count } = option;
+      const choice = chosenAs(filters, name, [value, label]) ?? ([name, value] as const);
       return (
         <label key={value} className={styles.option}>
           <input
             type="checkbox"
-            checked={isChosen(filters, choice)}
+            checked={isChosen(option)}
             onChange={() => filterShop(toggled(filters, choice))}
           />
           <span>{label}</span> <Count of={count} />
         </label>
       );
     });
-  const others = options.slice(SHOWN);
   return (
     <fieldset className={styles.facet}>
       <legend>{legend}</legend>
       {boxes(options.slice(0, SHOWN))}
       {others.length > 0 && (
-        <details open={others.some(({ value }) => isChosen(filters, [name, value])) || undefined}>
+        <details open={isOpenAtFirst || undefined}>
           <summary>{others.length} more</summary>
           {boxes(others)}
         </details>

@@ -1,10 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useMedia } from '../../../components/useMedia.ts';
 import { choicesOf } from '../filters.ts';
-import { $facets, $filters, $isFiltering, clearFilters, shop, wantFacets, WIDE } from '../store.ts';
+import {
+  $facets,
+  $facetsFailure,
+  $filters,
+  $isFiltering,
+  clearFilters,
+  shop,
+  wantFacets,
+  WIDE,
+} from '../store.ts';
 import { Facets } from './Facets.tsx';
 import styles from './filtering.module.css';
 
@@ -14,10 +24,17 @@ const close = () => $isFiltering.set(false);
 export function Panel() {
   const isWide = useMedia(WIDE);
   const facets = useStore($facets);
-  useEffect(wantFacets, []);
+  const failure = useStore($facetsFailure);
+  useEffect(() => void wantFacets(), []);
   // What was opened as a column does not come over the products when the window gets narrow, nor the reverse.
   useEffect(() => close, [isWide]);
-  const choices = facets ? <Facets facets={facets} /> : <FacetsSkeleton />;
+  const choices = facets ? (
+    <Facets facets={facets} />
+  ) : failure ? (
+    <ErrorNotice message={failure} onRetry={() => void wantFacets()} />
+  ) : (
+    <FacetsSkeleton />
+  );
   if (!isWide) return <Sheet>{choices}</Sheet>;
   return (
     <aside className={styles.column} aria-label="Filters">
@@ -31,6 +48,7 @@ function Sheet({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const page = useStore(shop.$page);
   const isFiltered = choicesOf(useStore($filters)).length > 0;
+  const dismiss = () => dialog.current?.close();
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
@@ -40,7 +58,7 @@ function Sheet({ children }: { children: ReactNode }) {
     <dialog ref={dialog} className={styles.sheet} aria-labelledby="filters" onClose={close}>
       <header className={styles.head}>
         <h2 id="filters">Filters</h2>
-        <button type="button" className="button button--quiet" onClick={close}>
+        <button type="button" className="button button--quiet" onClick={dismiss}>
           Close
         </button>
       </header>
@@ -54,7 +72,7 @@ function Sheet({ children }: { children: ReactNode }) {
         >
           Clear all
         </button>
-        <button type="button" className="button button--primary" onClick={close}>
+        <button type="button" className="button button--primary" onClick={dismiss}>
           {page.status === 'ready' ? `Show ${page.value.total}` : 'Show'}
         </button>
       </footer>

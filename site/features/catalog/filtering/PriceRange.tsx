@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import type { ListingFacets } from 'shared';
 import { readForm } from '../../../components/forms/FormFields.tsx';
 import { replaced, valueOf } from '../filters.ts';
@@ -32,12 +33,10 @@ export function PriceRange({ ranges }: { ranges: ListingFacets['price'] }) {
         }}
       />
       <form
-        // What is typed is taken up once it is sent, and follows the address.
-        key={`${from}-${to}`}
         className={styles.range}
         onSubmit={(event) => {
           const read = readForm(event);
-          choose(read('minPrice'), read('maxPrice'));
+          choose(...inOrder(plain(read('minPrice')), plain(read('maxPrice'))));
         }}
       >
         <AmountField name="minPrice" label="Lowest price" value={from} />
@@ -51,9 +50,21 @@ export function PriceRange({ ranges }: { ranges: ListingFacets['price'] }) {
   );
 }
 
+/** As an address has it: `1e2` is an amount to a number's field alone. */
+const plain = (typed: string) => (typed.trim() === '' ? '' : String(Number(typed)));
+
+const inOrder = (from: string, to: string): [from: string, to: string] =>
+  from !== '' && to !== '' && Number(from) > Number(to) ? [to, from] : [from, to];
+
 function AmountField({ name, label, value }: { name: string; label: string; value?: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  // What is typed is taken up once it is sent, and follows the address.
+  useEffect(() => {
+    if (field.current) field.current.value = value ?? '';
+  }, [value]);
   return (
     <input
+      ref={field}
       className="input"
       type="number"
       inputMode="decimal"

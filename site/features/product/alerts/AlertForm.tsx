@@ -45,7 +45,7 @@ export function AlertForm({ productId }: { productId: string }) {
             required: true,
             defaultValue: user?.email,
             autoFocus: true,
-            hint: 'For one email when it is back, and nothing else',
+            hint: 'We use it for one email when it is back, and for nothing else',
           },
         ]}
       />

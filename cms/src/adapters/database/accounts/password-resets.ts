@@ -1,3 +1,4 @@
+import { RETENTION } from 'shared';
 import { LOGIN } from '../../../domain/accounts/limits';
 import { writeAudit } from '../audit';
 import { firstRow, type Knex } from '../knex';
@@ -107,7 +108,7 @@ async function endAccountRecoveries(trx: Knex, userId: number, id: string): Prom
 
 /** Recoveries that have expired, once the email about them is sent or given up. */
 export async function deleteExpiredAccountRecoveries(knex: Knex): Promise<void> {
-  await knex.raw(
-    `DELETE FROM shop_account_recoveries WHERE expires_at < now() - interval '3 days'`,
-  );
+  await knex.raw(`DELETE FROM shop_account_recoveries WHERE changed_at < now() - ?::interval`, [
+    `${RETENTION.formerAddresses.days} days`,
+  ]);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { RETENTION } from 'shared';
 import { firstRow, type Knex } from '../knex';
 
 /** A signed-in person, as read for this very request. */
@@ -16,7 +17,7 @@ export interface UserWithPassword extends SignedInUser {
   passwordHash: string;
 }
 
-const LIFETIME = '7 days';
+const LIFETIME = `${RETENTION.sessions.days} days`;
 
 /** Something to show later that nobody can guess. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,7 +1,7 @@
 import type { AccountChanges } from 'shared/schemas';
 import { writeAudit } from '../audit';
 import { firstRow, isUniqueViolation, type Knex } from '../knex';
-import { lockAccountAndAdmins, lockDocuments } from '../locks';
+import { lockAccountsAndAdmins, lockDocuments } from '../locks';
 import type { SignedInUser } from './sessions';
 import { findUser } from './users';
 
@@ -27,7 +27,7 @@ export function changeUser(
 ): Promise<UserResult> {
   const demotes = change.isAdmin === false;
   const work = async (trx: Knex): Promise<UserResult> => {
-    if (demotes) await lockAccountAndAdmins(trx, documentId, 'change');
+    if (demotes) await lockAccountsAndAdmins(trx, documentId);
     else await lockDocuments(trx, 'up_users', [documentId], 'change');
     const before = await findUser(trx, documentId);
     if (!before) return refused('not-found');
@@ -65,23 +65,6 @@ async function auditChange(
   if (passwordHash) await writeAudit(trx, actor, 'user.password-changed', before.documentId);
 }
 
-/** Removes an account and ends its sessions; its orders keep name and e-mail as they were. */
-export function removeUser(
-  knex: Knex,
-  documentId: string,
-  actor: SignedInUser,
-): Promise<UserResult> {
-  return knex.transaction(async (trx) => {
-    await lockAccountAndAdmins(trx, documentId, 'removal');
-    const user = await findUser(trx, documentId);
-    if (!user) return refused('not-found');
-    if (await isLastAdmin(trx, user)) return refused('last-admin');
-    await trx('up_users').where({ id: user.id }).delete();
-    await writeAudit(trx, actor.documentId, 'user.removed', documentId, { before: user });
-    return { ok: true, user };
-  });
-}
-
 const columnsOf = ({ name, email, isAdmin, passwordHash }: Change) => ({
   updated_at: new Date(),
   ...(name !== undefined && { name }),
@@ -90,7 +73,8 @@ const columnsOf = ({ name, email, isAdmin, passwordHash }: Change) => ({
   ...(passwordHash !== undefined && { password: passwordHash }),
 });
 
-async function isLastAdmin(trx: Knex, { id, isAdmin }: SignedInUser): Promise<boolean> {
+/** Whether nobody else may administer; the caller has locked all admins. */
+export async function isLastAdmin(trx: Knex, { id, isAdmin }: SignedInUser): Promise<boolean> {
   if (!isAdmin) return false;
   const other = await firstRow(
     trx,

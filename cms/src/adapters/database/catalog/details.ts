@@ -60,6 +60,19 @@ export function listFields(knex: Knex): Promise<ProductFacets['specifications']>
   );
 }
 
+/** What a product works with that the shop does not show. */
+export async function hiddenPartners(knex: Knex, documentId: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    knex,
+    `SELECT o.document_id AS id
+       FROM products p JOIN products_works_with_lnk l ON l.product_id = p.id
+            JOIN products o ON o.id = l.inv_product_id
+      WHERE p.document_id = ? AND o.is_listed IS NOT TRUE ORDER BY l.product_ord, l.id`,
+    [documentId],
+  );
+  return found.map(({ id }) => id);
+}
+
 type WrittenDetails = Pick<ProductInput, 'documents' | 'worksWith'>;
 
 /** What of these details names something that is not there. */

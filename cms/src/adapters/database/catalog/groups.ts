@@ -11,13 +11,26 @@ const KINDS = {
     table: 'categories g LEFT JOIN categories parent ON parent.id = g.parent_id',
     parent: 'parent.slug',
     order: 'g.position, g.name',
+    withProducts: `EXISTS (
+      WITH RECURSIVE below AS (
+        SELECT g.id UNION SELECT c.id FROM categories c JOIN below ON c.parent_id = below.id
+      ) SELECT FROM products JOIN below ON category_id = below.id WHERE is_listed)`,
   },
-  brand: { uid: 'api::brand.brand', table: 'brands g', parent: 'NULL', order: 'lower(g.name)' },
+  brand: {
+    uid: 'api::brand.brand',
+    table: 'brands g',
+    parent: 'NULL',
+    order: 'lower(g.name)',
+    withProducts: 'p.count > 0',
+  },
 } as const;
 
-/** The categories, or the brands, with how many listed products each has of its own. */
+/**
+ * The categories, or the brands, that the shop shows, with how many listed products each has of its own. One without
+ * any that no editor has given a text or a picture was made by the name of a product that is hidden, or was moved since.
+ */
 export function listGroups(knex: Knex, kind: GroupKind): Promise<CatalogGroup[]> {
-  const { uid, table, parent, order } = KINDS[kind];
+  const { uid, table, parent, order, withProducts } = KINDS[kind];
   return rows<CatalogGroup>(
     knex,
     `SELECT g.slug, g.name, coalesce(g.description, '') AS description, picture.url AS image,
@@ -30,6 +43,7 @@ export function listGroups(knex: Knex, kind: GroupKind): Promise<CatalogGroup[]>
        LEFT JOIN LATERAL (
          SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
           WHERE m.related_id = g.id AND m.related_type = ? AND m.field = 'picture' LIMIT 1) picture ON true
+      WHERE ${withProducts} OR g.description <> '' OR picture.url IS NOT NULL
       ORDER BY ${order}`,
     [uid],
   );

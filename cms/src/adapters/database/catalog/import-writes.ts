@@ -38,14 +38,14 @@ export async function keepWords(knex: Knex, writes: readonly PlannedWrite[]): Pr
   });
   // Most of them are in many products.
   const written = new Set(texts.flatMap((text) => text.split(/\s+/)));
-  const words = [...written].filter((word) => /(?:\p{L}\P{L}*){4}/u.test(word));
+  const words = [...written].filter((word) => /(?:\p{L}\P{L}*){3}/u.test(word));
   await inBatches(
     knex,
     words.map((text) => ({ text })),
     `INSERT INTO shop_words
      SELECT DISTINCT word FROM jsonb_to_recordset(?::jsonb) AS i (text text),
             regexp_split_to_table(shop_plain(i.text), '[^[:alpha:]]+') AS word
-      WHERE length(word) BETWEEN 5 AND 30 ORDER BY word
+      WHERE length(word) BETWEEN 3 AND 30 ORDER BY word
      ON CONFLICT DO NOTHING`,
   );
 }

@@ -14,7 +14,7 @@ import { writeAudit } from '../audit';
 import { rows, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
 import { findProductForAdmin } from './admin-products';
-import { detailFields, findFields, unknownDetails } from './details';
+import { detailFields, findFields, hiddenPartners, unknownDetails } from './details';
 import { findAnyProduct } from './products';
 
 /** Writes go through Strapi's documents, so that the panel's history and webhooks see them. */
@@ -61,7 +61,8 @@ export async function updateProduct(
   actor: SignedInUser,
 ): Promise<UpdateResult> {
   return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
-    const named = worksWith ?? [];
+    const hidden = worksWith ? await hiddenPartners(trx, documentId) : [];
+    const named = [...(worksWith ?? []), ...hidden];
     const there = await lockDocuments(trx, 'products', [documentId, ...named], 'change');
     const before = await findProductForAdmin(trx, documentId);
     if (!before) return refused('not-found');
@@ -70,7 +71,9 @@ export async function updateProduct(
     const files = await lockPictures(trx, [...image, ...links]);
     const images = image.flatMap((path) => files.get(path) ?? []);
     if (images.length < image.length) return refused('unknown-image');
-    const details = { documents, worksWith: worksWith?.filter((id) => id !== documentId) };
+    // Nobody has seen those that are hidden: they stay.
+    const partners = named.filter((id) => id !== documentId);
+    const details = { documents, worksWith: worksWith && partners };
     const unknown = unknownDetails(details, files, there);
     if (unknown.length > 0) return invalid(unknown);
     const typed = specifications && (await inCategory(trx, category, specifications));

@@ -1,3 +1,4 @@
+import { RETENTION } from 'shared';
 import { hashToken, newToken, type SignedInUser } from '../accounts/sessions';
 import { firstRow, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
@@ -6,7 +7,8 @@ import { findReservedBy } from '../orders/reads';
 /** Who waits for what is sold out, see 024-stock-alerts and decision 40. */
 
 /** Nobody waits for longer; a link that ends an email's kind works as long as anything that it could end. */
-const LIFETIME = '180 days';
+const LIFETIME = `${RETENTION.stockAlerts.days} days`;
+const LINK_LIFETIME = `${RETENTION.stopLinks.days} days`;
 /** Of those who are told, few order: so many for each piece at a time, the next ones a while later. */
 const TOLD_FOR_EACH_PIECE = 3;
 const NEXT_AFTER = '15 minutes';
@@ -35,8 +37,13 @@ export function askForStockAlert(
     const reserved = user ? await findReservedBy(trx, user.id) : null;
     if (product.countInStock + (reserved?.get(productId) ?? 0) > 0) return 'in-stock';
     await trx.raw(
-      `INSERT INTO shop_stock_alerts (product_id, email) VALUES (?, ?)
-       ON CONFLICT (product_id, email) DO UPDATE SET created_at = excluded.created_at`,
+      // One whose email is being sent ends with it: who asks meanwhile has asked again.
+      `INSERT INTO shop_stock_alerts AS a (product_id, email) VALUES (?, ?)
+       ON CONFLICT (product_id, email) DO UPDATE
+          SET created_at = excluded.created_at,
+              id = CASE WHEN EXISTS (SELECT FROM shop_outbox
+                                      WHERE kind = 'back-in-stock' AND subject_id = a.id::text AND state = 'sending')
+                        THEN excluded.id ELSE a.id END`,
       [product.id, email],
     );
     return 'asked';
@@ -107,7 +114,7 @@ export async function openStockAlert(knex: Knex, id: string): Promise<StockAlert
   await knex.raw(
     `INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at)
      VALUES (?, ?, now() + ?::interval)`,
-    [hashToken(token), email, LIFETIME],
+    [hashToken(token), email, LINK_LIFETIME],
   );
   return { email, product: { ...product, price: Number(price) }, token };
 }
@@ -125,6 +132,12 @@ export async function endStockAlerts(knex: Knex, token: string): Promise<boolean
   if (!holder) return false;
   await deleteAlerts(knex, 'email = ?', holder.email);
   return true;
+}
+
+/** All that the shop knows of an address for the sake of its alerts. */
+export async function forgetStockAlerts(trx: Knex, email: string): Promise<void> {
+  await deleteAlerts(trx, 'email = ?', email);
+  await trx('shop_unsubscribe_tokens').where({ email }).delete();
 }
 
 export const deleteOldStockAlerts = (knex: Knex): Promise<void> =>

@@ -1,8 +1,9 @@
+import type { EmailKind } from '../../../domain/email/wording';
 import { isPaid, type OrderRecord } from '../../../domain/orders/order';
 import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
 import { firstRow, type Knex } from '../knex';
-import { queueEmail, type EmailKind } from './outbox';
+import { queueEmail } from './outbox';
 
 /** A second press within so long is the first one's. */
 const SAME_PRESS = '10 seconds';

@@ -1,27 +1,14 @@
+import { RETENTION } from 'shared';
 import type { EmailPorts, QueuedEmail } from '../../../domain/email/send-emails';
+import type { EmailKind } from '../../../domain/email/wording';
 import { firstRow, rows, type Knex } from '../knex';
-
-export type EmailKind =
-  | 'order-confirmation'
-  | 'payment-refused'
-  | 'shipping-confirmation'
-  | 'refund'
-  | 'back-in-stock'
-  // To the business itself: see to-business.ts.
-  | 'new-order'
-  | 'payment-problem'
-  | 'low-stock'
-  | 'password-reset'
-  // Queued by the database itself: see 002-accounts.
-  | 'password-changed'
-  | 'email-changed';
 
 export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;
   /**
    * documentId of the order, for a further email of its kind followed by # and the row of the one before, for
    * a shipping confirmation by a colon and the tracking number, for a refund by a colon and its id; for a reset the
-   * request's own id, a colon and the e-mail; for a changed account its recovery's id; for what is back in stock the alert's. To the business the order's or
+   * request's own id, a colon and the e-mail; for a changed account its recovery's id; for what is back in stock the alert's, from the contact form the message's row. To the business the order's or
    * product's, a colon and what makes this email another than the one before.
    */
   subjectId: string;
@@ -62,13 +49,14 @@ async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
 
 /** The outbox on PostgreSQL; several instances may send from it. */
 export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
+  // What somebody waits for comes before what tells many of a product.
   // It counts as being sent from here on: a crash in the middle may lose an email but never sends it twice.
   claim: () =>
     firstRow<OutboxEmail>(
       knex,
       `UPDATE shop_outbox SET state = 'sending', attempts = attempts + 1, claimed_at = now()
         WHERE id = (SELECT id FROM shop_outbox WHERE state = 'queued' AND next_attempt_at <= now()
-                     ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+                     ORDER BY kind = 'back-in-stock', next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING id, kind, subject_id AS "subjectId", attempts`,
     ),
 
@@ -103,6 +91,15 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
 export async function deleteExpiredResetEmails(knex: Knex): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND state NOT IN ('queued', 'sending')
-        AND created_at < now() - interval '1 day'`,
+        AND created_at < now() - ?::interval`,
+    [`${RETENTION.resetRequests.days} days`],
+  );
+}
+
+/** Emails that name this address, sent or not; who is sending one at this moment goes on without its row. */
+export async function forgetResetEmails(trx: Knex, email: string): Promise<void> {
+  await trx.raw(
+    `DELETE FROM shop_outbox WHERE kind = 'password-reset' AND substring(subject_id FROM ':(.*)') = ?`,
+    [email],
   );
 }

@@ -15,11 +15,14 @@ const groupOf = (table: string, one: 'category' | 'brand') => `
       wanted text;
       number integer := 1;
     BEGIN
+      NEW.name := regexp_replace(btrim(NEW.name), '[[:space:]]+', ' ', 'g');
       IF TG_OP = 'UPDATE' AND NEW.slug = OLD.slug AND NEW.name <> OLD.name
          AND OLD.slug ~ ('^' || shop_slug(OLD.name) || '(-[0-9]+)\\?$') THEN
         NEW.slug := NULL;
       END IF;
       IF coalesce(NEW.slug, '') = '' THEN
+        -- Two new ones at once do not find the same slug free.
+        PERFORM pg_advisory_xact_lock(hashtext('shop_slug_${one}'));
         wanted := shop_slug(NEW.name);
         NEW.slug := wanted;
         WHILE EXISTS (SELECT FROM ${table} WHERE slug = NEW.slug AND id <> NEW.id) LOOP
@@ -52,12 +55,14 @@ const groupOf = (table: string, one: 'category' | 'brand') => `
     DECLARE
       known ${table};
     BEGIN
-      SELECT * INTO known FROM ${table} WHERE lower(name) = lower(wanted);
+      wanted := regexp_replace(btrim(wanted), '[[:space:]]+', ' ', 'g');
+      -- One that is being renamed is waited for: its new name is the one to have.
+      SELECT * INTO known FROM ${table} WHERE lower(name) = lower(wanted) FOR SHARE;
       IF FOUND THEN RETURN known; END IF;
       INSERT INTO ${table} (document_id, name, created_at, updated_at, published_at)
       VALUES (shop_document_id(), wanted, now(), now(), now()) ON CONFLICT (lower(name)) DO NOTHING;
       -- Whoever has made it meanwhile has committed: this statement sees it.
-      SELECT * INTO known FROM ${table} WHERE lower(name) = lower(wanted);
+      SELECT * INTO known FROM ${table} WHERE lower(name) = lower(wanted) FOR SHARE;
       RETURN known;
     END $$;
 
@@ -77,7 +82,8 @@ const groupOf = (table: string, one: 'category' | 'brand') => `
 /** A product has the name of its category beside the link to it: reads need no join, and what writes names still may. */
 const linkOf = (one: 'category' | 'brand') => `
       IF NEW.${one}_id IS NOT NULL AND (TG_OP = 'INSERT' OR NEW.${one}_id IS DISTINCT FROM OLD.${one}_id) THEN
-        SELECT name INTO NEW.${one} FROM ${one === 'brand' ? 'brands' : 'categories'} WHERE id = NEW.${one}_id;
+        SELECT name INTO NEW.${one} FROM ${one === 'brand' ? 'brands' : 'categories'}
+         WHERE id = NEW.${one}_id FOR SHARE;
       ELSIF TG_OP = 'UPDATE' AND NEW.${one}_id IS NULL AND OLD.${one}_id IS NOT NULL
             AND NEW.${one} IS NOT DISTINCT FROM OLD.${one} THEN
         NEW.${one} := '';

@@ -116,7 +116,7 @@ export const specifications = String.raw`
       UPDATE shop_product_search SET specs = shop_spec_text(product_id) WHERE product_id = ANY(changed);
       INSERT INTO shop_words
       SELECT DISTINCT word FROM shop_product_search, regexp_split_to_table(specs, '[^[:alpha:]]+') AS word
-       WHERE product_id = ANY(changed) AND length(word) BETWEEN 5 AND 30 ORDER BY word
+       WHERE product_id = ANY(changed) AND length(word) BETWEEN 3 AND 30 ORDER BY word
       ON CONFLICT DO NOTHING;
       PERFORM shop_note_part('api::product.product', id) FROM unnest(changed) AS id;
     END $$;

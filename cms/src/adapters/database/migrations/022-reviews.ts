@@ -8,6 +8,17 @@ export const reviews = `
   UPDATE reviews SET is_hidden = false WHERE is_hidden IS NULL;
   ALTER TABLE reviews ENABLE TRIGGER shop_review_content;
 
+  -- As 008-content-events has it, but for whose account it was: that says whether somebody has bought what they review.
+  CREATE OR REPLACE FUNCTION shop_review_content() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF TG_OP = 'UPDATE' AND shop_printed(to_jsonb(OLD)) IS NOT DISTINCT FROM shop_printed(to_jsonb(NEW)) THEN
+        RETURN NULL;
+      END IF;
+      IF TG_OP <> 'INSERT' THEN PERFORM shop_note_part('api::product.product', OLD.product_id); END IF;
+      IF TG_OP <> 'DELETE' THEN PERFORM shop_note_part('api::product.product', NEW.product_id); END IF;
+      RETURN NULL;
+    END $$;
+
   CREATE OR REPLACE FUNCTION shop_rate_products(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN
       -- In a statement of its own, so that the next one sees the reviews of whom this one waited for.

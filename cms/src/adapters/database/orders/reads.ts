@@ -123,6 +123,10 @@ export const listOrders = (knex: Knex) => select(knex, VISIBLE, [], NEWEST_FIRST
 export const listOrdersOf = (knex: Knex, customerId: number) =>
   select(knex, `o.customer_id = ? AND ${VISIBLE}`, [customerId], NEWEST_FIRST);
 
+/** All that a customer ever placed, newest first, also what is in no list. */
+export const listAllOrdersOf = (knex: Knex, customerId: number) =>
+  select(knex, 'o.customer_id = ?', [customerId], NEWEST_FIRST);
+
 /** Orders with something wrong about their payment, those that ended included, newest first. */
 export const listProblemOrders = (knex: Knex) =>
   select(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);

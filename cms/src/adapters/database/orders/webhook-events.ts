@@ -1,3 +1,4 @@
+import { RETENTION } from 'shared';
 import type { WebhookPorts } from '../../../domain/orders/payment-events';
 import { firstRow, type Knex } from '../knex';
 
@@ -20,10 +21,29 @@ export const webhookEvents = (knex: Knex): WebhookPorts['events'] => ({
   },
 });
 
+const { payments } = RETENTION;
+
 /** What an event tells of the payer is kept no longer than disputes take; its id still tells a repeat. */
 export async function emptyOldEvents(knex: Knex): Promise<void> {
   await knex.raw(
     `UPDATE shop_webhook_events SET body = '{}'
-      WHERE received_at < now() - interval '90 days' AND body <> '{}'`,
+      WHERE received_at < now() - interval '${payments.days} days' AND body <> '{}'`,
+  );
+}
+
+/** Leaves of the events about these orders what they are about, by the names that `orderNamedBy` reads. */
+export async function forgetPayers(trx: Knex, orderIds: readonly string[]): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_webhook_events e
+        SET body = jsonb_build_object('resource', jsonb_build_object('id', e.body #> '{resource,id}'))
+       FROM (SELECT array_agg(name::text) AS names FROM orders o
+              CROSS JOIN unnest(ARRAY[o.document_id, o.paypal_order_id, o.capture_id]) name
+              WHERE o.document_id = ANY(?) AND name IS NOT NULL) o
+      WHERE e.received_at >= now() - interval '${payments.days} days'
+        AND ARRAY[e.body #>> '{resource,id}', e.body #>> '{resource,order_id}',
+                  e.body #>> '{resource,supplementary_data,related_ids,order_id}',
+                  split_part(e.body #>> '{resource,custom_id}', '.', 1),
+                  e.body #>> '{resource,disputed_transactions,0,seller_transaction_id}'] && o.names`,
+    [orderIds],
   );
 }

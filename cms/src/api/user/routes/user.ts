@@ -5,9 +5,9 @@ import {
   type SignedInUser,
   type UserWithPassword,
 } from '../../../adapters/database/accounts/sessions';
+import { removeUser } from '../../../adapters/database/accounts/user-removals';
 import {
   changeUser,
-  removeUser,
   type UserRefusal,
   type UserResult,
 } from '../../../adapters/database/accounts/user-writes';
@@ -21,6 +21,7 @@ import { ApiError } from '../../../http/api-error';
 import { bearerToken } from '../../../http/authorize';
 import { clientAddress } from '../../../http/client-address';
 import { userByCredentials } from '../../../http/login';
+import { removalError } from '../../../http/removal-errors';
 import { consumeRateLimit } from '../../../http/rate-limits';
 import { route } from '../../../http/route';
 import { toUser } from '../../../http/serializers';
@@ -102,7 +103,8 @@ export default {
 
     route('DELETE /users/:id', async ({ params, user }) => {
       if (params.id === user.documentId) throw new ApiError(400, messages.ownAccount);
-      userOf(await removeUser(strapi.db.connection, params.id, user));
+      const refusal = await removeUser(strapi.db.connection, params.id, user);
+      if (refusal) throw removalError(refusal);
       return { message: messages.userRemoved };
     }),
   ],

@@ -41,6 +41,10 @@ const faults = (plan: ReturnType<typeof planLine>) =>
   plan.kind === 'refused' ? plan.errors : plan;
 
 describe('the line of a product', () => {
+  test('changes nothing where it has brand and category in other capitals', () => {
+    expect(change({ brand: 'GROW', category: 'sensors' })).toEqual({ kind: 'unchanged' });
+  });
+
   test('changes nothing when it is as it was written, whatever the product is', () => {
     const products = fc.record({
       ...{ _id: fc.stringMatching(/^[a-z][a-z0-9]{23}$/), name: fc.string(), brand: fc.string() },

@@ -66,14 +66,20 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
   const value = <Value>(column: Column, now: Value, read: (text: string) => Value): Value =>
     shown && tidy(shown[column]) === cell(column) ? now : read(cell(column));
 
+  /** A brand or category in other capitals is the same one. */
+  const group = (column: 'brand' | 'category') =>
+    cell(column).toLowerCase() === before[column].toLowerCase()
+      ? before[column]
+      : value(column, before[column], String);
+
   const listed = readListed(cell('listed'));
   if (listed === null) return refused('isListed', 'Listed must be yes or no');
   const image = cell('images') === '' ? before.image : cell('images').split(/\s+/);
   const wanted: WantedProduct = {
     name: value('name', before.name, String),
     partNum: value('part number', before.partNum, String),
-    brand: value('brand', before.brand, String),
-    category: value('category', before.category, String),
+    brand: group('brand'),
+    category: group('category'),
     description: value('description', before.description, String),
     price: value('price', before.price, (text) => readPrice(text, around.hasDecimalCommas)),
     countInStock: wholeNumber(cell('count in stock')),

@@ -80,9 +80,12 @@ export function changeField(field: DraftField, value: string): void {
 }
 
 /** Changes a list of the open form. */
-export function changeList<List extends keyof DraftDetails>(list: List, value: DraftDetails[List]) {
+export function changeList<List extends keyof DraftDetails>(
+  list: List,
+  change: (value: DraftDetails[List]) => DraftDetails[List],
+) {
   const form = editableForm();
-  if (form) patchForm({ draft: { ...form.draft, [list]: value } });
+  if (form) patchForm({ draft: { ...form.draft, [list]: change(form.draft[list]) } });
 }
 
 const product = resource<Product & Details, [id: string]>((id, signal) =>

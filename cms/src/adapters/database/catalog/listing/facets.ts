@@ -7,6 +7,9 @@ import type { Facet, Filters, Listed } from './filters';
 /** What a cell or each of its products says; all others follow from its kind. */
 const OF_CELLS: ReadonlySet<Facet> = new Set(['price', 'rating', 'inStock']);
 
+/** Of one specification: those that the most products have, and what is chosen. */
+const VALUES_MAX = 100;
+
 /** What the last bits of a cell say. */
 const PASSED_BY_CELLS: Readonly<Partial<Record<Facet, (filters: Filters) => string>>> = {
   rating: ({ rating }) => `(cell >> 1) & 7 >= ${(rating.min ?? 0) / 100}`,
@@ -103,19 +106,21 @@ function facetQuery(listed: Listed, filters: Filters) {
     ), chosen AS (
       SELECT * FROM unnest(?::text[], ?::integer[]) AS chosen (slug, bit)
     ), fields AS MATERIALIZED (
-      SELECT DISTINCT ON (slug) slug, name, kind, unit, coalesce(bit, 0) AS bit
+      SELECT DISTINCT ON (slug) slug, name, kind, coalesce(bit, 0) AS bit
         FROM shop_category_fields LEFT JOIN chosen USING (slug)
        WHERE is_filter OR bit IS NOT NULL ORDER BY slug, category_id
     ), spec_values AS (
-      SELECT slug, key, coalesce(min(value COLLATE "C"), key) AS value, min(number) AS number, sum(count)::integer AS count
-        FROM (SELECT s.slug, lower(s.value) AS key, s.value, s.number, sets.count
+      SELECT slug, key, coalesce(min(value COLLATE "C"), key) AS value, min(number) AS number, sum(count)::integer AS count,
+             min(unit) AS first_unit, max(unit) AS last_unit,
+             row_number() OVER (PARTITION BY slug ORDER BY bool_or(is_chosen) DESC, sum(count) DESC, key) AS place
+        FROM (SELECT s.slug, lower(s.value) AS key, s.value, s.number, s.unit, sets.count, false AS is_chosen
                 FROM (SELECT missed, min(sample) AS sample, sum(count) AS count FROM of_kinds
                        WHERE spec_set <> 0 GROUP BY spec_set, missed) sets
                 JOIN shop_product_specs s ON s.product_id = sets.sample
                 JOIN fields f ON f.slug = s.slug AND sets.missed IN (0, f.bit)
                WHERE sets.count > 0
               UNION ALL
-              SELECT slug, lower(value), NULL, NULL, 0 FROM unnest(?::text[], ?::text[]) AS wanted (slug, value)) each
+              SELECT slug, lower(value), NULL, NULL, NULL, 0, true FROM unnest(?::text[], ?::text[]) AS wanted (slug, value)) each
        GROUP BY slug, key
     )
     SELECT json_build_object(
@@ -145,13 +150,14 @@ function facetQuery(listed: Listed, filters: Filters) {
       'inStock', json_build_object('count', (
         SELECT coalesce(sum(count), 0) FROM of_cells WHERE in_stock AND ${passing('inStock')})),
       'spec', (
-        SELECT coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'unit', nullif(unit, ''),
+        SELECT coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'unit', unit,
                                                    'kind', kind, 'values', choices) ORDER BY total DESC, slug), '[]')
-          FROM (SELECT f.slug, f.name, f.unit, f.kind, sum(v.count) AS total,
+          FROM (SELECT f.slug, f.name, f.kind, sum(v.count) AS total,
+                       CASE WHEN min(v.first_unit) = max(v.last_unit) THEN nullif(min(v.first_unit), '') END AS unit,
                        json_agg(json_build_object('value', v.value, 'count', v.count)
                                 ORDER BY v.number, v.key) AS choices
-                  FROM spec_values v JOIN fields f USING (slug)
-                 GROUP BY f.slug, f.name, f.unit, f.kind) specs)
+                  FROM spec_values v JOIN fields f USING (slug) WHERE v.place <= ${VALUES_MAX}
+                 GROUP BY f.slug, f.name, f.kind) specs)
     ) AS counted`;
   return { sql, bindings };
 }

@@ -27,7 +27,8 @@ const LIKED: Condition = {
 };
 
 const rare = ({ sql, bindings }: Condition): Condition => ({
-  sql: `(SELECT * FROM shop_product_search s WHERE ${sql} LIMIT ${RARE_COUNT}) s JOIN products p ON p.id = s.product_id`,
+  sql: `(SELECT * FROM shop_product_search s
+          WHERE ${sql} AND EXISTS (SELECT FROM shop_listing l WHERE l.id = s.product_id) LIMIT ${RARE_COUNT}) s JOIN products p ON p.id = s.product_id`,
   bindings,
 });
 

@@ -24,8 +24,11 @@ export function DetailsFields({ editing, error, fields }: Props) {
   const ofCategory = fields.filter(({ category }) => same(category, draft.category));
   const fieldOf = (name: string) => ofCategory.find((field) => same(field.name, name));
   const isThere = (name: string) => draft.specifications.some((row) => same(row.name, name));
-  const faultIn = (list: string) =>
-    error?.errors.find(({ path }) => path.split('.')[0] === list)?.message;
+  const faultIn = (list: string) => {
+    const fault = error?.errors.find(({ path }) => path.split('.')[0] === list);
+    const [, row] = fault?.path.split('.') ?? [];
+    return fault && (row ? `${fault.message} (row ${Number(row) + 1})` : fault.message);
+  };
 
   return (
     <>
@@ -38,7 +41,7 @@ export function DetailsFields({ editing, error, fields }: Props) {
           { name: 'unit', label: 'Unit', max: 20 },
         ]}
         rows={draft.specifications}
-        change={(rows) => changeList('specifications', rows)}
+        change={(rows) => changeList('specifications', () => rows)}
         offered={ofCategory.map(({ name }) => name).filter((name) => !isThere(name))}
         fixed={({ name }, column) => {
           const field = column === 'unit' ? fieldOf(name) : undefined;
@@ -54,7 +57,7 @@ export function DetailsFields({ editing, error, fields }: Props) {
           { name: 'url', label: 'Link', max: 500, placeholder: 'https://' },
         ]}
         rows={draft.documents}
-        change={(rows) => changeList('documents', rows)}
+        change={(rows) => changeList('documents', () => rows)}
         error={faultIn('documents')}
       />
       <datalist id={listId}>
@@ -65,7 +68,8 @@ export function DetailsFields({ editing, error, fields }: Props) {
       <WorksWithField
         ownId={product?._id}
         products={draft.worksWith}
-        change={(products) => changeList('worksWith', products)}
+        closed={editing.closed}
+        change={(change) => changeList('worksWith', change)}
         error={faultIn('worksWith')}
       />
     </>

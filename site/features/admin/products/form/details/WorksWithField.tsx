@@ -12,12 +12,14 @@ interface Props {
   /** The product that is being edited, which is no answer. */
   ownId?: string;
   products: Products;
-  change: (products: Products) => void;
+  /** Of the form. */
+  closed: AbortSignal;
+  change: (change: (products: Products) => Products) => void;
   error?: string;
 }
 
 /** Other products that go with this one, found by what somebody would type into the shop's search. */
-export function WorksWithField({ ownId, products, change, error }: Props) {
+export function WorksWithField({ ownId, products, closed, change, error }: Props) {
   const [$search] = useState(submission);
   const search = useStore($search);
   const input = useRef<HTMLInputElement>(null);
@@ -27,16 +29,20 @@ export function WorksWithField({ ownId, products, change, error }: Props) {
 
   async function add(): Promise<void> {
     if (!keyword.trim()) return;
+    const focused = document.activeElement;
     const isAdded = await $search.submit(async () => {
-      const found = await listProducts({ keyword, itemsPerPage: 2 });
+      const found = await listProducts({ keyword, itemsPerPage: 2 }, closed);
+      closed.throwIfAborted();
       const best = found.products.find(({ _id }) => _id !== ownId);
       if (!best) throw new ApiError('No products found.', 404);
-      const others = products.filter(({ _id }) => _id !== best._id);
-      change([...others, { _id: best._id, name: best.name }]);
+      change((now) => [
+        ...now.filter(({ _id }) => _id !== best._id),
+        { _id: best._id, name: best.name },
+      ]);
       return `${best.name} added`;
     });
-    if (isAdded) setKeyword('');
-    input.current?.focus();
+    if (isAdded) setKeyword((now) => (now === keyword ? '' : now));
+    if (document.activeElement === focused) input.current?.focus();
   }
 
   return (
@@ -51,7 +57,7 @@ export function WorksWithField({ ownId, products, change, error }: Props) {
               className="button button--quiet button--small button--icon"
               aria-label={`Remove ${name}`}
               onClick={() => {
-                change(products.filter((product) => product._id !== _id));
+                change((now) => now.filter((product) => product._id !== _id));
                 input.current?.focus();
               }}
             >

@@ -37,7 +37,7 @@ function sentOf({ specifications, documents, worksWith }: DraftDetails) {
   const isFilled = (text: string) => text.trim() !== '';
   return {
     specifications: specifications
-      .filter(({ value }) => isFilled(value))
+      .filter(({ name, value, unit }) => isFilled(name) || isFilled(value) || isFilled(unit))
       .map(({ name, value, unit }) => ({ name, value, unit })),
     documents: documents
       .filter(({ label, url }) => isFilled(label) || isFilled(url))

@@ -1,0 +1,65 @@
+import type { ReviewChoice } from 'shared/schemas';
+import { forgetInAudit } from '../audit';
+import { forgetStockAlerts } from '../catalog/stock-alerts';
+import { forgetMessages } from '../contact/messages';
+import { forgetResetEmails } from '../email/outbox';
+import { rows, type Knex } from '../knex';
+import { FORMER_CUSTOMER, forgetOrdersOf } from '../orders/forget';
+import { forgetPayers } from '../orders/webhook-events';
+import type { SignedInUser } from './sessions';
+
+type Person = Pick<SignedInUser, 'id' | 'documentId' | 'email'>;
+
+/**
+ * Removes an account, which the caller has locked, with all that the shop knows of its owner but what the law has it
+ * keep: paid orders (`forgetOrdersOf`). Sessions, links and keys go with the account's row (decision 43).
+ * @param remove takes the row away, and may note who did so: that is made anonymous too
+ */
+export async function eraseAccount<Result>(
+  trx: Knex,
+  { id, documentId, email }: Person,
+  reviews: ReviewChoice,
+  remove: () => Promise<Result>,
+): Promise<Result> {
+  const orderIds = await idsOf(trx, 'orders', 'customer_id', id);
+  const reviewIds = await idsOf(trx, 'reviews', 'user_id', id);
+  await eraseReviews(trx, id, reviews);
+  await forgetStockAlerts(trx, email.toLowerCase());
+  await forgetMessages(trx, email.toLowerCase());
+  await forgetResetEmails(trx, email.toLowerCase());
+  await forgetPayers(trx, orderIds);
+  await forgetAccountEmails(trx, id);
+  const result = await remove();
+  await forgetOrdersOf(trx, orderIds);
+  await forgetInAudit(trx, documentId, [...orderIds, ...reviewIds]);
+  return result;
+}
+
+async function idsOf(
+  trx: Knex,
+  table: 'orders' | 'reviews',
+  column: string,
+  userId: number,
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(trx, 'SELECT document_id AS id FROM ?? WHERE ?? = ?', [
+    table,
+    column,
+    userId,
+  ]);
+  return found.map(({ id }) => id);
+}
+
+async function eraseReviews(trx: Knex, userId: number, reviews: ReviewChoice): Promise<void> {
+  const own = trx('reviews').where({ user_id: userId });
+  if (reviews === 'delete') await own.delete();
+  else await own.update({ name: FORMER_CUSTOMER, user_id: null });
+}
+
+/** About changes of the account, which nobody is to be told of any more. */
+async function forgetAccountEmails(trx: Knex, userId: number): Promise<void> {
+  await trx.raw(
+    `DELETE FROM shop_outbox WHERE state = 'queued' AND kind IN ('password-changed', 'email-changed')
+        AND subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)`,
+    [userId],
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * `shop_audit` stays append-only but for two functions, which alone set `shop.forgets`: one takes a person out of it,
+ * the other removes what is older than it has to be kept (decision 43).
+ */
+export const people = `
+  CREATE OR REPLACE FUNCTION shop_audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF TG_OP <> 'TRUNCATE' AND current_setting('shop.forgets', true) = 'yes' THEN RETURN NULL; END IF;
+      RAISE EXCEPTION 'shop_audit is append-only';
+    END $$;
+
+  CREATE INDEX shop_audit_of_actor ON shop_audit (actor);
+
+  -- What a row says of somebody, as it was and as it is since.
+  CREATE FUNCTION shop_without_person(details jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+    SELECT coalesce(jsonb_object_agg(key, CASE jsonb_typeof(value)
+                      WHEN 'object' THEN value - '{name,email}'::text[] ELSE value END), '{}')
+      FROM jsonb_each(details - '{name,email}'::text[])
+  $$;
+
+  -- Called when the account is gone: nothing finds its name and e-mail any more. Without a person, things alone.
+  CREATE FUNCTION shop_forget_in_audit(person text, things text[]) RETURNS void LANGUAGE plpgsql
+    SET shop.forgets = 'yes' AS $$
+    DECLARE
+      about text[] := array_append(things, person);
+    BEGIN
+      UPDATE shop_audit a
+         SET actor_name = kept.actor_name, subject_name = kept.subject_name, details = kept.details,
+             words = btrim(shop_plain(concat_ws(' ', a.actor, kept.actor_name, kept.actor_email, a.action,
+                       a.subject, kept.subject_name, kept.part_num, shop_audit_changes(kept.details))))
+        FROM (SELECT r.id, u.email AS actor_email, p.part_num,
+                     CASE WHEN r.actor IS DISTINCT FROM person THEN r.actor_name END AS actor_name,
+                     CASE WHEN r.subject = ANY(about) THEN NULL ELSE r.subject_name END AS subject_name,
+                     CASE WHEN r.subject = ANY(about) THEN shop_without_person(r.details)
+                          ELSE r.details END AS details
+                FROM shop_audit r
+                LEFT JOIN up_users u ON u.document_id = r.actor
+                LEFT JOIN products p ON p.document_id = r.subject
+               WHERE r.actor = person OR r.subject = ANY(about)) kept
+       WHERE kept.id = a.id;
+    END $$;
+
+  -- Of an order whose account is gone nothing is noted by which its customer is found.
+  CREATE OR REPLACE FUNCTION shop_name_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      named record := shop_audit_names(NEW.actor, NEW.action, NEW.subject, NEW.details);
+    BEGIN
+      NEW.actor_name := coalesce(NEW.actor_name, named.actor_name);
+      IF NEW.action LIKE 'order.%' AND EXISTS (
+           SELECT FROM orders WHERE document_id = NEW.subject AND customer_id IS NULL) THEN
+        NEW.words := btrim(shop_plain(concat_ws(' ', NEW.actor, NEW.actor_name, NEW.action, NEW.subject,
+                                                shop_audit_changes(NEW.details))));
+        RETURN NEW;
+      END IF;
+      NEW.subject_name := coalesce(NEW.subject_name, named.subject_name);
+      NEW.words := named.words;
+      RETURN NEW;
+    END $$;
+
+  CREATE FUNCTION shop_forget_old_audit(kept interval) RETURNS void LANGUAGE sql
+    SET shop.forgets = 'yes' AS $$
+    DELETE FROM shop_audit WHERE at < now() - kept
+  $$;
+`;

@@ -1,0 +1,23 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+
+export interface ContentType {
+  uid: string;
+  kind: string;
+  info: { displayName: string };
+}
+
+/** The types of content that there are, by uid; null until they are known. */
+export function useContentTypes(): ReadonlyMap<string, ContentType> | null {
+  const { get } = useFetchClient();
+  const [types, setTypes] = useState<ReadonlyMap<string, ContentType> | null>(null);
+  useEffect(() => {
+    const read = async () => {
+      const answer = await get<{ data: { contentTypes: ContentType[] } }>('/content-manager/init');
+      setTypes(new Map(answer.data.data.contentTypes.map((type) => [type.uid, type])));
+    };
+    // Without them the page has no links, and says the same.
+    read().catch(() => setTypes(new Map()));
+  }, [get]);
+  return types;
+}

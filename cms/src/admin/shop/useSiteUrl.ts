@@ -1,0 +1,16 @@
+import { useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+
+/** Where the site is; null until that is known. When the panel is built, it is not. */
+export function useSiteUrl(): string | null {
+  const { get } = useFetchClient();
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    // Without it there are no links to the site.
+    get<{ siteUrl: string }>('/publishing/site').then(
+      ({ data }) => setUrl(data.siteUrl),
+      () => setUrl(null),
+    );
+  }, [get]);
+  return url;
+}

@@ -1,0 +1,30 @@
+import { messages } from 'shared';
+import { acceptsMessages, addMessage } from '../../../adapters/database/contact/messages';
+import { contactLimits } from '../../../domain/accounts/limits';
+import { ApiError } from '../../../http/api-error';
+import { clientAddress } from '../../../http/client-address';
+import { answeredByPages } from '../../../http/plain-form';
+import { consumeRateLimit } from '../../../http/rate-limits';
+import { route } from '../../../http/route';
+
+/** The parts of the site's page about what was not sent, by the status of the refusal. */
+const REASONS: Readonly<Record<number, string>> = {
+  400: '#fields',
+  404: '#closed',
+  429: '#too-many',
+};
+
+const contact = route('POST /contact', async ({ ctx, body: { website: _, ...input } }) => {
+  const knex = strapi.db.connection;
+  if (!(await acceptsMessages(knex))) throw new ApiError(404, messages.messagesNotAccepted);
+  await consumeRateLimit(ctx, contactLimits(input.email, clientAddress(ctx.req)));
+  await addMessage(knex, input);
+  return { message: messages.messageReceived };
+});
+
+const handler = answeredByPages(contact.handler, {
+  done: '/contact/received',
+  refused: (status) => `/contact/not-sent${REASONS[status] ?? ''}`,
+});
+
+export default { routes: [{ ...contact, handler }] };

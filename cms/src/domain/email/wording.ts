@@ -1,0 +1,150 @@
+/** What an email says before its facts, in the words of the shop until an editor has written others. */
+interface Wording {
+  /** What editors know it by. */
+  title: string;
+  /** What may stand in braces in its texts, beside `{business}`. */
+  placeholders: readonly string[];
+  /** Each line is a paragraph. */
+  opening: string;
+}
+
+/**
+ * Every email that the shop sends. Facts follow the opening and are no editor's: lines and totals, addresses, links
+ * and how long they work, what to do when somebody else has changed an account. Nothing names the reader: no address
+ * is proven, and the name was chosen by the person who made an account for it.
+ */
+export const WORDINGS = {
+  'order-confirmation': {
+    title: 'Order is paid',
+    placeholders: ['order', 'total'],
+    opening: 'Thank you for your order. It is paid, and we are getting it ready.',
+  },
+  'shipping-confirmation': {
+    title: 'Order is on its way',
+    placeholders: ['order', 'carrier'],
+    opening: 'Your order has left us with {carrier}.',
+  },
+  'payment-refused': {
+    title: 'Payment was not accepted',
+    placeholders: ['order'],
+    opening:
+      'PayPal has reviewed your payment and did not accept it. Nothing was charged.\n' +
+      'Your order has ended. You are welcome to order again and to pay another way.',
+  },
+  refund: {
+    title: 'Money was refunded',
+    placeholders: ['order', 'amount'],
+    opening:
+      'We have refunded {amount} to the account that you paid with.\n' +
+      'It may take some days until your bank shows it.',
+  },
+  'back-in-stock': {
+    title: 'Product is back in stock',
+    placeholders: ['product', 'price'],
+    opening:
+      'You asked us to tell you when it is back.\n' +
+      'It costs {price}. We cannot put it aside for you: it is sold to whoever orders first.',
+  },
+  'password-reset': {
+    title: 'Link for a new password',
+    placeholders: [],
+    opening: 'Somebody, probably you, has asked for a new password for your account.',
+  },
+  'password-changed': {
+    title: 'Password was changed',
+    placeholders: [],
+    opening: 'The password of your account was changed. If it was you, there is nothing to do.',
+  },
+  'email-changed': {
+    title: 'E-mail address was changed',
+    placeholders: [],
+    opening:
+      'The e-mail address of your account was changed. If it was you, there is nothing to do.',
+  },
+  'new-order': {
+    title: 'To the business: order is paid',
+    placeholders: ['order', 'customer', 'total'],
+    opening: '{customer} has paid an order.',
+  },
+  'payment-problem': {
+    title: 'To the business: payment problem',
+    placeholders: ['order', 'customer', 'total'],
+    opening: 'Something is wrong with the payment of order {order}, {total}, of {customer}:',
+  },
+  'low-stock': {
+    title: 'To the business: product is low in stock',
+    placeholders: ['product', 'partNumber', 'left'],
+    opening:
+      '{product} ({partNumber}) has {left} left.\n' +
+      'You are told once, until its stock has risen again.',
+  },
+  'contact-message': {
+    title: 'To the business: message from the contact form',
+    placeholders: ['visitor'],
+    opening: '{visitor} has written to you. Answer this email to answer them.',
+  },
+} as const satisfies Record<string, Wording>;
+
+export type EmailKind = keyof typeof WORDINGS;
+
+export const EMAIL_KINDS = Object.keys(WORDINGS) as EmailKind[];
+
+/** Which email it is, and what stands for its placeholders. */
+export interface Words {
+  kind: EmailKind;
+  values: Readonly<Record<string, string>>;
+}
+
+/** Checked to give all that this kind of email has placeholders for. */
+export const words = <Kind extends EmailKind>(
+  kind: Kind,
+  values: Readonly<Record<(typeof WORDINGS)[Kind]['placeholders'][number], string>>,
+): Words => ({ kind, values });
+
+/** As an editor has written them; blank for the shop's own. */
+export interface EmailTexts {
+  opening: string;
+  closing: string;
+}
+
+/** Fields of the panel's form and, in small letters with underscores, columns of its table. */
+export const fieldsOf = (kind: EmailKind) => {
+  const name = kind.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+  return { opening: `${name}Opening`, closing: `${name}Closing` } as const;
+};
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+/** Of every email: the name in the business details. */
+const OF_ALL = 'business';
+
+/** What may stand in braces in the texts of an email. */
+export const placeholdersOf = (kind: EmailKind): string[] => [
+  ...WORDINGS[kind].placeholders,
+  OF_ALL,
+];
+
+/** What stands in braces in a text and means nothing in this email. */
+export function unknownPlaceholders(kind: EmailKind, text: string): string[] {
+  const known = placeholdersOf(kind);
+  const used = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  return [...new Set(used)].filter((name) => !known.includes(name));
+}
+
+/** The lines before and after an email's facts. */
+export function wordsOf({ kind, values }: Words, texts: EmailTexts, business: string) {
+  const all: Words['values'] = { ...values, [OF_ALL]: business };
+  const opening = texts.opening.trim() === '' ? WORDINGS[kind].opening : texts.opening;
+  return { opening: linesOf(opening, all), closing: linesOf(texts.closing, all) };
+}
+
+/** Split before it is filled in: what is put in makes no line of its own. */
+function linesOf(text: string, values: Words['values']): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines
+    .filter((line) => line !== '')
+    .map((line) =>
+      line.replace(PLACEHOLDER, (whole, name: string) =>
+        Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+      ),
+    );
+}

@@ -1,0 +1,108 @@
+import { READ_ONLY } from '../read-only';
+import type { FieldWords, PanelLayout, PanelLayouts } from './layout';
+
+/** What a content type says of one of its fields, as far as its look goes. */
+interface Attribute {
+  type: string;
+  target?: string;
+  visible?: boolean;
+}
+
+export type Attributes = Readonly<Record<string, Attribute>>;
+
+/** As Strapi's content manager keeps it, and takes it for the default of a type. */
+export interface PanelConfig {
+  settings: object;
+  metadatas: Record<string, { edit: object; list: object }>;
+  layouts: { list: string[]; edit: { name: string; size: number }[][] };
+}
+
+const ROW = 12;
+/** What takes a row; the rest stands side by side. Strapi lets nobody make the first five smaller. */
+const WIDE = ['component', 'json', 'richtext', 'blocks', 'dynamiczone', 'text'];
+const SMALL = ['boolean', 'integer', 'decimal'];
+
+const TIMES = { createdAt: 'Created', updatedAt: 'Last changed' };
+
+/**
+ * How the panel shows a type. A field that its layout does not know stands at the end of the form under its own
+ * name, and what a layout says of a field that is not there is left out.
+ * @param attributes as the type's schema has them
+ * @param hasTimes whether its entries have times of their own, which a component's have not
+ */
+export function panelConfig(
+  uid: string,
+  attributes: Attributes,
+  hasTimes: boolean,
+  layouts: PanelLayouts,
+): PanelConfig {
+  const layout = layouts[uid] ?? { title: 'id', fields: {} };
+  const times = hasTimes ? TIMES : {};
+  const known = (name: string) => name in attributes || name in times;
+  const form = formFields(attributes, layout);
+  const sorting =
+    layout.isNewestFirst && hasTimes
+      ? { defaultSortBy: 'createdAt', defaultSortOrder: 'DESC' }
+      : { defaultSortBy: layout.title, defaultSortOrder: 'ASC' };
+  const look = { bulkable: true, filterable: true, searchable: true, pageSize: 20 };
+  return {
+    settings: { ...look, mainField: layout.title, ...sorting },
+    metadatas: Object.fromEntries([
+      ...form.map((name) => [name, metadataOf(uid, name, attributes[name], layouts)] as const),
+      ...Object.entries(times).map(
+        ([name, label]) => [name, { edit: {}, list: { label } }] as const,
+      ),
+    ]),
+    layouts: {
+      list: (layout.columns ?? [layout.title]).filter((name) => known(name) || name === 'id'),
+      edit: rowsOf(form, attributes),
+    },
+  };
+}
+
+function formFields(attributes: Attributes, { fields, hidden = [] }: PanelLayout): string[] {
+  const isShown = (name: string) => attributes[name]?.visible !== false;
+  const listed = Object.keys(fields).filter((name) => name in attributes);
+  const others = Object.keys(attributes).filter(
+    (name) => !(name in fields) && !hidden.includes(name),
+  );
+  return [...listed, ...others].filter(isShown);
+}
+
+function metadataOf(
+  uid: string,
+  name: string,
+  attribute: Attribute | undefined,
+  layouts: PanelLayouts,
+) {
+  const { label, description, placeholder } = inWords(layouts[uid]?.fields[name] ?? name);
+  const mainField = attribute?.target && layouts[attribute.target]?.title;
+  const editable = !READ_ONLY[uid]?.includes(name);
+  const edit = { label, description, placeholder, editable, visible: true };
+  return { edit: { ...edit, ...(mainField && { mainField }) }, list: { label } };
+}
+
+function inWords(words: FieldWords) {
+  const [label, description = '', placeholder = ''] = typeof words === 'string' ? [words] : words;
+  return { label, description, placeholder };
+}
+
+function rowsOf(names: readonly string[], attributes: Attributes) {
+  const rows: { name: string; size: number }[][] = [];
+  let left = 0;
+  for (const name of names) {
+    const size = sizeOf(attributes[name]?.type ?? '');
+    if (size > left) {
+      rows.push([]);
+      left = ROW;
+    }
+    rows.at(-1)?.push({ name, size });
+    left -= size;
+  }
+  return rows;
+}
+
+function sizeOf(type: string): number {
+  if (WIDE.includes(type)) return ROW;
+  return SMALL.includes(type) ? 4 : 6;
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firstWords } from 'shared';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { currentRelease } from '../release/releases.ts';
+import { startContentServer } from './fixtures/cms.ts';
+import { sampleContent } from './fixtures/content.ts';
+import { faultsOf } from './fixtures/html.ts';
+import { createPreviews } from './preview.ts';
+import { publish } from './publish.ts';
+import { ensureTemplates } from './templates.ts';
+
+/** What editors write in the panel, on pages and in previews. */
+
+vi.setConfig({ testTimeout: 60_000 });
+const siteUrl = 'https://shop.example';
+const dataDir = mkdtempSync(join(tmpdir(), 'words-'));
+const previews = createPreviews({ dataDir, siteUrl, panelUrl: 'https://cms.example/admin' });
+
+const words = {
+  ...firstWords,
+  about: {
+    ...firstWords.about,
+    story: { ...firstWords.about.story, picture: '/uploads/bed.webp', pictureText: 'A bed' },
+    values: null,
+  },
+  settings: {
+    ...firstWords.settings,
+    ...{ technologyGroup: 'Tech & Tools', deliveryLine: 'Delivered by bike' },
+    ...{ isAnnounced: true, announcement: 'Closed <b>on</b> Friday', announcementLink: '/shop' },
+  },
+};
+
+/** Publishes the words. @returns what reads a file of the release */
+async function publishWords(change: object = {}): Promise<(file: string) => string> {
+  const all = { ...words, settings: { ...words.settings, ...change } };
+  const cms = await startContentServer({ ...sampleContent(3), words: all });
+  await publish({ dataDir, cmsUrl: cms.url, siteUrl });
+  await cms.close();
+  return (file) => readFileSync(join(currentRelease(dataDir)!, file), 'utf8');
+}
+
+beforeAll(() => ensureTemplates({}), 120_000);
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('pages say what editors wrote, as text', async () => {
+  const read = await publishWords();
+  const bar = /<aside class="announcement"[^>]*>.*?<\/aside>/s;
+  for (const file of ['index.html', 'about.html', 'product/product1.html', 'services.html']) {
+    const html = read(file);
+    expect(faultsOf(html)).toEqual([]);
+    const [announcement = ''] = bar.exec(html) ?? [];
+    expect(announcement).toContain('href="/shop"');
+    expect(announcement).toContain('Closed &lt;b&gt;on&lt;/b&gt; Friday');
+    expect(html).toContain('Tech &amp; Tools');
+  }
+  const about = read('about.html');
+  expect(about).toContain('src="/uploads/bed.webp"');
+  expect(about).not.toContain('What we value');
+  for (const file of ['product/product1.html', 'shells/product.html'])
+    expect(read(file)).toContain('Delivered by bike');
+  expect(read('shells/service.html')).toContain('Tech &amp; Tools');
+});
+
+test('a link to a page that is gone is left out, and everything else is published', async () => {
+  const read = await publishWords({ announcementLink: '/product/gone', announcement: 'News' });
+  expect(read('about.html')).toMatch(/<aside class="announcement"[^>]*>\s*News\s*<\/aside>/);
+});
+
+test('with everything deleted in the panel the site is made, and reads sensibly', async () => {
+  const blank = { name: '', phone: '', email: '', businessNumber: '', deliversTo: '' };
+  const cms = await startContentServer({
+    ...sampleContent(0),
+    ...{ services: [], categories: [], brands: [], words: undefined },
+    businessDetails: { ...blank, returnDays: null },
+  });
+  await publish({ dataDir, cmsUrl: cms.url, siteUrl });
+  await cms.close();
+  const read = (file: string) => readFileSync(join(currentRelease(dataDir)!, file), 'utf8');
+  const files = ['index', 'about', 'contact', 'services', 'shop', 'cart'].map(
+    (name) => `${name}.html`,
+  );
+  for (const file of files) expect(faultsOf(read(file))).toEqual([]);
+  expect(read('index.html')).toContain('Educational Partnerships');
+  expect(read('about.html')).toContain('About Growing Ideas');
+  expect(read('contact.html')).not.toMatch(/"(tel|mailto):/);
+  expect(read('cart.html')).toMatch(/contact us<\/a> and we will help\./);
+});
+
+test.each([
+  ['home', '<h1', 'Growing Ideas, Harvesting Knowledge'],
+  ['about', '<h1', 'About Growing Ideas'],
+  ['contact', '<h1', 'Contact'],
+  ['services-page', '<h1', 'Services'],
+  ['settings', 'class="announcement"', 'Closed &lt;b&gt;on&lt;/b&gt; Friday'],
+  ['services', '<h1', 'Service SLT-002'],
+])('the preview of the kind %s is its page', async (kind, before, text) => {
+  const id = kind === 'services' ? 'SLT-002' : kind;
+  const html = await previews.render(kind, { id, content: { ...sampleContent(0), words } });
+  expect(html.slice(html.indexOf(before))).toContain(text);
+  expect(html).toContain('strapiUpdate');
+  expect(html).toContain('Content-Security-Policy');
+});
+
+test('there is no preview of a kind that has no page', async () => {
+  const preview = { id: 'a', content: sampleContent(0) };
+  await expect(previews.render('constructor', preview)).rejects.toThrow(/no page of the kind/);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { contactSchema } from './contact.ts';
+
+const right = { name: 'Bea', email: 'bea@example.com', message: 'Hello' };
+
+/** Paths of the fields at fault. */
+const faultsOf = (change: object): (string | null)[] =>
+  (v.safeParse(contactSchema, { ...right, ...change }).issues ?? []).map((issue) =>
+    v.getDotPath(issue),
+  );
+
+const read = (change: object) => v.parse(contactSchema, { ...right, ...change });
+
+test('name, e-mail and message are needed, what it is about is not', () => {
+  expect(faultsOf({})).toEqual([]);
+  for (const field of ['name', 'email', 'message']) {
+    for (const value of [undefined, null, '', ' \n ', 5, ['Bea']]) {
+      expect(faultsOf({ [field]: value }), `${field}: ${JSON.stringify(value)}`).toContain(field);
+    }
+  }
+  expect(faultsOf({ about: null })).toEqual([]);
+  expect(read({ about: ' ' }).about).toBeUndefined();
+});
+
+test.each([
+  { name: 'Bea\r\nBcc: everybody@example.com' },
+  { name: 'Bea\u2028Bcc: everybody@example.com' },
+  { email: 'bea@example.com\nBcc: everybody@example.com' },
+  { email: 'bea@example.com, everybody@example.com' },
+  { email: '"bea\r\nBcc: x"@example.com' },
+  { about: 'Probes\nBcc: everybody@example.com' },
+])('what goes into the head of an email is one line of one address: %j is not', (change) => {
+  expect(faultsOf(change)).toEqual(Object.keys(change));
+});
+
+test('a message keeps its lines, whichever way they end, and a form’s limit is this one', () => {
+  expect(read({ message: ' One\r\nTwo\rThree\n\nFour\0 ' }).message).toBe(
+    'One\nTwo\nThree\n\nFour',
+  );
+  expect(faultsOf({ message: `${'a'.repeat(2_499)}\r\n`.repeat(2) })).toEqual([]);
+  expect(faultsOf({ message: 'a'.repeat(5_001) })).toEqual(['message']);
+});
+
+test('who fills in what nobody sees is refused', () => {
+  expect(faultsOf({ website: '' })).toEqual([]);
+  expect(faultsOf({ website: 'https://example.com' })).toEqual(['website']);
+});

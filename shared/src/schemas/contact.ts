@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { MESSAGE_LIMITS, MESSAGE_TABS } from '../constants.ts';
+import { registrationSchema } from './account.ts';
+import { keyword, paging } from './list-query.ts';
+import { count, time } from './response-parts.ts';
+import { optionalLine, requiredText, singleLineField } from './text.ts';
+
+/** What visitors write with the contact form, and how admins work through it. */
+
+const { name, about, message } = MESSAGE_LIMITS;
+
+/**
+ * Body of `POST /api/contact`. What goes into the head of an email is one line; the message keeps its own. `website` is
+ * a field that people do not see: a program that fills in every field gives itself away.
+ */
+export const contactSchema = v.object({
+  name: singleLineField('Name', name),
+  email: registrationSchema.entries.email,
+  about: optionalLine('About', about),
+  message: requiredText(
+    v.pipe(
+      v.string('Message is required'),
+      // Forms send each line break as two characters, of which their own limit counts one.
+      v.transform((text) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()),
+      v.minLength(1, 'Message is required'),
+      v.maxLength(message, `Message must be at most ${message} characters`),
+    ),
+  ),
+  website: v.optional(v.literal('', 'Website must be left empty')),
+});
+
+export type ContactInput = Omit<v.InferOutput<typeof contactSchema>, 'website'>;
+
+/** Query of `GET /api/admin/messages`. */
+export const messagesQuerySchema = v.object({
+  state: v.optional(
+    v.picklist(MESSAGE_TABS, `state must be one of ${MESSAGE_TABS.join(', ')}`),
+    'open',
+  ),
+  keyword: v.optional(keyword, ''),
+  ...paging,
+});
+
+export type MessagesQuery = v.InferOutput<typeof messagesQuerySchema>;
+
+const mark = (field: string) => v.optional(v.boolean(`${field} must be true or false`));
+
+/** Body of `PATCH /api/admin/messages/{id}`: what is not sent stays as it is. */
+export const messagePatchSchema = v.object({
+  isDone: mark('isDone'),
+  isAnswered: mark('isAnswered'),
+});
+
+export type MessagePatch = v.InferOutput<typeof messagePatchSchema>;
+
+const contactMessage = v.strictObject({
+  _id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  /** What it is about, where the visitor said so. */
+  about: v.nullable(v.string()),
+  message: v.string(),
+  createdAt: time,
+  isAnswered: v.boolean(),
+  isDone: v.boolean(),
+});
+
+/** Answers about messages, spread into `responses`. */
+export const contactResponses = {
+  ContactMessage: contactMessage,
+  ContactMessagePage: v.strictObject({
+    messages: v.array(contactMessage),
+    page: count,
+    pages: count,
+    total: count,
+    /** Of what the search lets through. */
+    counts: v.strictObject(v.entriesFromList(MESSAGE_TABS, count)),
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { MESSAGE_TABS } from 'shared';
+import type { ContactMessage } from 'shared';
+import { formatTime } from '../../../logic/dates.ts';
+import { RemoteList } from '../list/RemoteList.tsx';
+import type { Action, Columns } from '../list/Table.tsx';
+import { Tabs } from '../list/Tabs.tsx';
+import { mark, messages, tabOf } from './store.ts';
+import styles from './messages.module.css';
+
+const tabNames = { open: 'Open', done: 'Done' };
+
+const columns: Columns<ContactMessage> = {
+  From: ({ name, email }) => (
+    <span>
+      {name} <span className="muted">{email}</span>
+    </span>
+  ),
+  Received: ({ createdAt }) => formatTime(createdAt),
+  Message: ({ about, message }) => (
+    <div className={styles.message}>
+      {about && <strong>{about}</strong>}
+      <p>{message}</p>
+    </div>
+  ),
+  Answered: ({ isAnswered }) => (
+    <span className={`badge ${isAnswered ? 'badge--green' : ''}`}>{isAnswered ? 'Yes' : 'No'}</span>
+  ),
+};
+
+/** Opens the admin's own mail program. */
+const replyTo = ({ email, about }: ContactMessage): string =>
+  `mailto:${email}?subject=${encodeURIComponent(`Re: ${about ?? 'your message'}`)}`;
+
+function actionsOf(message: ContactMessage): Action[] {
+  const { isAnswered, isDone } = message;
+  return [
+    { label: 'Reply', href: replyTo(message) },
+    {
+      label: isAnswered ? 'Not Answered' : 'Mark as Answered',
+      onPress: () => void mark(message, { isAnswered: !isAnswered }),
+    },
+    {
+      label: isDone ? 'Open Again' : 'Mark as Done',
+      onPress: () => void mark(message, { isDone: !isDone }),
+    },
+  ];
+}
+
+/** What visitors wrote with the contact form, by whether somebody has seen to it. */
+export function MessagesScreen() {
+  const { filter } = useStore(messages.$query);
+  return (
+    <RemoteList
+      list={messages}
+      {...{ columns, actionsOf }}
+      searchHint="Name, e-mail or what was written"
+      above={
+        <Tabs
+          list={messages}
+          label="Messages by whether they are done"
+          tabs={MESSAGE_TABS}
+          names={tabNames}
+          current={tabOf(filter)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ContactMessage, ContactMessagePage } from 'shared';
+import { api, database, logInAdmin, newAddress, newEmail, visitorAt } from './shop.ts';
+
+/** The switch in the business details, as an editor would have set it. */
+export const acceptMessages = (isOn: boolean) =>
+  database.query('UPDATE business_details SET accepts_messages = $1', [isOn]);
+
+/** Sends a message, each time from somebody else's address. */
+export const sendMessage = (change: object = {}, from = newAddress()) =>
+  api('POST', '/api/contact', {
+    body: { name: 'Vic Visitor', email: newEmail(), message: 'Hello', ...change },
+    headers: visitorAt(from),
+  });
+
+/** Messages as admins find them. */
+export async function findMessages(query: Record<string, string>): Promise<ContactMessagePage> {
+  const { token } = await logInAdmin();
+  const path = `/api/admin/messages?${new URLSearchParams(query)}`;
+  return (await api<ContactMessagePage>('GET', path, { token })).body;
+}
+
+/** A new message, which is open. */
+export async function receivedMessage(change: object = {}): Promise<ContactMessage> {
+  const email = newEmail();
+  await acceptMessages(true);
+  await sendMessage({ email, ...change });
+  const { messages } = await findMessages({ keyword: email });
+  return messages[0]!;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buy } from './bought.ts';
+import { addEditor, EMAIL_TEXTS } from './panel.ts';
+import { resetTokenFor } from './reset-link.ts';
+import { api, eventually, mailsTo, signUp, type Mail } from './shop.ts';
+
+/** How emails begin and end, as editors write it in Strapi's panel. */
+
+let editor: string;
+beforeAll(async () => {
+  editor = (await addEditor()).token;
+});
+
+interface Refusal {
+  error: { details: { errors: { path: string[]; message: string }[] } };
+}
+
+const save = (body: object) => api<Refusal>('PUT', EMAIL_TEXTS, { token: editor, body });
+
+const EMPTY = {
+  orderConfirmationOpening: '',
+  orderConfirmationClosing: '',
+  passwordResetOpening: '',
+};
+afterAll(() => save(EMPTY));
+
+const mailTo = (email: string, subject: string): Promise<Mail> =>
+  eventually(async () => (await mailsTo(email)).find((mail) => mail.subject.includes(subject)));
+
+test('an email opens and closes with an editor’s words, and keeps its facts', async () => {
+  const texts = {
+    orderConfirmationOpening: 'Order {order} over {total} is ours now.\n<b>Thank you</b>!',
+    orderConfirmationClosing: 'Grow well,\n{business}',
+  };
+  expect((await save(texts)).status).toBe(200);
+  const { buyer, order } = await buy({ price: 19.95, qty: 2 });
+  const mail = await mailTo(buyer.email, 'is confirmed');
+  const opening = `Order ${order._id.slice(-6)} over $39.90 is ours now.`;
+  expect(mail.text).toContain(`Hello,\n\n${opening}\n<b>Thank you</b>!\n\nOrder ${order._id}`);
+  expect(mail.text).toMatch(/\/order\/\w+\n\nGrow well,\n/);
+  expect(mail.text).not.toContain('we are getting it ready');
+  expect(mail.html).toContain(`<p>${opening}</p><p>&lt;b&gt;Thank you&lt;/b&gt;!</p>`);
+  for (const part of [mail.text, mail.html]) expect(part).toContain('1 Garden Lane');
+
+  await save(EMPTY);
+  const next = await buy();
+  const ours = await mailTo(next.buyer.email, 'is confirmed');
+  expect(ours.text).toContain('Thank you for your order. It is paid');
+});
+
+test('no words of an editor take an email’s link or its warning away', async () => {
+  await save({ passwordResetOpening: 'Here you are.' });
+  const { email } = await signUp();
+  expect(await resetTokenFor(email)).not.toBe('');
+  const mail = await mailTo(email, 'set a new password');
+  expect(mail.text).toContain('Here you are.');
+  expect(mail.text).toContain('The link works once, for one hour.');
+});
+
+test('a placeholder that the email does not have is refused beside its field', async () => {
+  const { status, body } = await save({ refundOpening: 'Dear {name}', refundClosing: '{amount}' });
+  expect([status, body.error.details.errors]).toMatchObject([
+    400,
+    [
+      {
+        path: ['refundOpening'],
+        message: 'In braces may stand {order}, {amount}, {business}',
+      },
+    ],
+  ]);
+});

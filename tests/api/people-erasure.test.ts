@@ -1,0 +1,219 @@
+import type { AuditPage, ErrorBody, Order, ProductDetails, UserWithToken } from 'shared';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buy } from './bought.ts';
+import { logInOwner, USERS } from './panel.ts';
+import { deleteAccount, exportOf, knownPerson, PASSWORD, place, tablesWith } from './people.ts';
+import {
+  addProduct,
+  api,
+  approve,
+  database,
+  logIn,
+  logInAdmin,
+  newEmail,
+  pay,
+  signUp,
+} from './shop.ts';
+
+/**
+ * What may have somebody's e-mail when their account is gone: paid orders, for as long as tax law asks, and what
+ * these are searched by.
+ */
+const NAMED = ['orders', 'shop_order_queue'];
+
+const DELETED = { status: 200, body: { message: 'Account deleted' } };
+
+let admin: UserWithToken;
+let owner: string;
+beforeAll(async () => {
+  [admin, owner] = [await logInAdmin(), await logInOwner()];
+});
+
+const orderAsAdmin = async ({ _id }: Order) =>
+  (await api<Order>('GET', `/api/admin/orders/${_id}`, { token: admin.token })).body;
+
+const found = async (keyword: string) =>
+  (
+    await api<AuditPage>('GET', `/api/admin/audit?${new URLSearchParams({ keyword })}`, {
+      token: admin.token,
+    })
+  ).body.entries;
+
+const WAYS = {
+  'by its owner': ({ token }: UserWithToken) => deleteAccount({ token }, { password: PASSWORD }),
+  'by an admin': ({ _id }: UserWithToken) =>
+    api('DELETE', `/api/users/${_id}`, { token: admin.token }),
+  'in the panel': ({ _id }: UserWithToken) => api('DELETE', `${USERS}/${_id}`, { token: owner }),
+};
+
+describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remove) => {
+  test('is gone from every table but those that are named', async () => {
+    const { person, shipped, cancelled, reviewed } = await knownPerson();
+    const { email, name, _id } = person;
+    const before = await tablesWith(email);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        ...NAMED,
+        ...[
+          'shop_audit',
+          'shop_contact_messages',
+          'shop_order_notes',
+          'shop_stock_alerts',
+          'shop_unsubscribe_tokens',
+        ],
+        ...['shop_outbox', 'shop_webhook_events', 'up_users'],
+      ]),
+    );
+
+    expect((await remove(person)).status).toBe(200);
+
+    expect(await tablesWith(email)).toEqual(NAMED);
+    expect((await exportOf(person)).status).toBe(401);
+    expect(await logIn(email, PASSWORD)).toEqual({ message: 'Invalid email or password' });
+
+    const kept = await orderAsAdmin(shipped);
+    expect(kept).toMatchObject({
+      user: { name, email },
+      shippingAddress: { address: '1 Garden Lane', recipient: 'Bea at work' },
+      notes: [],
+    });
+    expect(kept.shippingAddress).not.toHaveProperty('phone');
+    expect(kept.shippingAddress).not.toHaveProperty('note');
+    expect(await orderAsAdmin(cancelled)).toMatchObject({
+      user: { name: 'A former customer', email: '' },
+      shippingAddress: { address: '', city: '' },
+    });
+    const { body: product } = await api<ProductDetails>('GET', `/api/products/${reviewed._id}`);
+    expect(product.reviews).toMatchObject([{ name: 'A former customer', isVerified: false }]);
+
+    expect(await found(email)).toEqual([]);
+    const history = await found(_id);
+    expect(history[0]?.what).toBe(`Account of user ${_id} removed`);
+    expect(JSON.stringify(history)).not.toContain(name);
+    expect(history.at(-1)?.who).toBe('A former user');
+  });
+});
+
+test('an e-mail that is free again makes an account without a past', async () => {
+  const { person } = await knownPerson();
+  expect(await deleteAccount(person, { password: PASSWORD })).toMatchObject(DELETED);
+  const account = { name: 'Bea Again', email: person.email, password: PASSWORD };
+  const { status, body } = await api<UserWithToken>('POST', '/api/users', { body: account });
+  expect(status).toBe(201);
+  const { orders, reviews, history } = (await exportOf(body)).body;
+  expect({ orders, reviews, events: history.length }).toEqual({
+    orders: [],
+    reviews: [],
+    events: 1,
+  });
+});
+
+test('reviews go too where that is chosen, and the rating follows', async () => {
+  const { person, reviewed } = await knownPerson();
+  const other = { token: (await signUp()).token, body: { rating: 3, comment: 'Fine' } };
+  await api('POST', `/api/products/${reviewed._id}/reviews`, other);
+  const choice = { password: PASSWORD, reviews: 'delete' };
+  expect(await deleteAccount(person, choice)).toMatchObject(DELETED);
+  const { body } = await api<ProductDetails>('GET', `/api/products/${reviewed._id}`);
+  expect(body).toMatchObject({ rating: 3, numReviews: 1, reviews: [{ comment: 'Fine' }] });
+});
+
+test('sessions end everywhere, and nobody is told of anything any more', async () => {
+  const person = await signUp();
+  const elsewhere = await logIn(person.email, PASSWORD);
+  // What waits to be sent: two changes of the account.
+  await database.query(`UPDATE up_users SET email = $2 WHERE document_id = $1`, [
+    person._id,
+    newEmail(),
+  ]);
+  await database.query(`UPDATE shop_outbox SET next_attempt_at = now() + interval '1 hour'
+                         WHERE kind = 'email-changed' AND state = 'queued'`);
+  expect(await deleteAccount(elsewhere, { password: PASSWORD })).toMatchObject(DELETED);
+  for (const { token } of [person, elsewhere]) expect((await exportOf({ token })).status).toBe(401);
+  expect(await tablesWith(person.email)).toEqual([]);
+});
+
+test.each([
+  [{}, 'Password is wrong'],
+  [{ password: '' }, 'Password is wrong'],
+  [{ password: { $ne: 1 } }, 'Password is wrong'],
+  [{ password: 'not this one' }, 'Password is wrong'],
+  [{ password: PASSWORD, reviews: 'sell' }, 'reviews must be one of keep anonymously, delete'],
+])('a deletion with %j is refused and changes nothing', async (body, message) => {
+  const person = await signUp();
+  const answer = await deleteAccount(person, body);
+  expect(answer).toMatchObject({ status: 400, body: { message } });
+  expect((await exportOf(person)).status).toBe(200);
+});
+
+test('a password is not found out by deleting: failures count with those of log-ins', async () => {
+  const person = await signUp();
+  for (let count = 0; count < 10; count += 1) {
+    expect((await deleteAccount(person, { password: `guess ${count}` })).status).toBe(400);
+  }
+  const tooMany = {
+    status: 429,
+    body: { message: 'Too many failed logins, please try again later' },
+  };
+  expect(await deleteAccount(person, { password: PASSWORD })).toMatchObject(tooMany);
+  const credentials = { email: person.email, password: PASSWORD };
+  expect(await api('POST', '/api/users/login', { body: credentials })).toMatchObject(tooMany);
+});
+
+test('an account stays while goods or money are on their way', async () => {
+  const [person, product] = [await signUp(), await addProduct()];
+  const attempt = () => deleteAccount(person, { password: PASSWORD });
+  const onItsWay = { status: 409, body: { message: 'An order is on its way' } };
+  const { body: order } = await place(person, product);
+  expect(await attempt()).toMatchObject(onItsWay);
+  await approve(order);
+  await pay(order._id, { id: order.paypalOrderId }, person.token);
+  expect(await attempt()).toMatchObject(onItsWay);
+  await api('PUT', `/api/orders/${order._id}/deliver`, { token: admin.token, body: {} });
+  await database.query(
+    `INSERT INTO shop_refunds (order_id, capture_id, amount_cents, restock, reason, actor, next_at)
+     SELECT id, capture_id, 100, false, 'Late', 'test', now() + interval '1 hour' FROM orders
+      WHERE document_id = $1`,
+    [order._id],
+  );
+  expect(await attempt()).toMatchObject(onItsWay);
+  await database.query('DELETE FROM shop_refunds WHERE reason = $1', ['Late']);
+  expect(await attempt()).toMatchObject(DELETED);
+});
+
+test('an admin’s removal leaves whole what is on its way, and says nobody’s name about it later', async () => {
+  const { buyer, order } = await buy();
+  await api('DELETE', `/api/users/${buyer._id}`, { token: admin.token });
+  const body = { trackingNumber: 'AP9' };
+  await api('PUT', `/api/orders/${order._id}/deliver`, { token: admin.token, body });
+  expect(await orderAsAdmin(order)).toMatchObject({
+    user: { name: buyer.name, email: buyer.email },
+  });
+  expect(await tablesWith(buyer.email)).toEqual(NAMED);
+  expect((await found(order._id))[0]).toMatchObject({ who: admin.name, about: { name: null } });
+});
+
+test('the last admin cannot go', async () => {
+  const body = { password: 'Admin-demo-1' };
+  expect(await deleteAccount(admin, body)).toMatchObject({
+    status: 400,
+    body: { message: 'At least one admin must remain' } satisfies ErrorBody,
+  });
+});
+
+test('of parallel deletions one says that it is done, and the others that nobody is there', async () => {
+  const person = await signUp();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => deleteAccount(person, { password: PASSWORD })),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses[0]).toBe(200);
+  for (const status of statuses.slice(1)) expect([400, 401]).toContain(status);
+});
+
+test.each([`UPDATE shop_audit SET action = 'x'`, `DELETE FROM shop_audit`, `TRUNCATE shop_audit`])(
+  'the audit refuses anybody else’s %s',
+  async (statement) => {
+    await expect(database.query(statement)).rejects.toThrow('append-only');
+  },
+);

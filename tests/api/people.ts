@@ -1,0 +1,110 @@
+import type { Order, PersonalData, UserWithToken } from 'shared';
+import { unsubscribeToken } from './stock-alert-link.ts';
+import {
+  addProduct,
+  api,
+  approve,
+  database,
+  logInAdmin,
+  orderOf,
+  pay,
+  placeOrder,
+  signUp,
+  type TestProduct,
+} from './shop.ts';
+
+/** Somebody whom the shop knows all about. */
+
+const DELIVERY = { phone: '0400 111 222', note: 'Behind the shed' };
+
+const HOME = orderOf([]).shippingAddress;
+
+/** Places an order with all that may be said about its delivery. */
+export async function place(
+  buyer: UserWithToken,
+  product: TestProduct,
+): ReturnType<typeof placeOrder> {
+  const shippingAddress = { ...HOME, recipient: 'Bea at work', ...DELIVERY };
+  return placeOrder({ ...orderOf(product), shippingAddress }, buyer);
+}
+
+export interface Known {
+  person: UserWithToken;
+  /** Paid and shipped. */
+  shipped: Order;
+  /** Cancelled before it was paid. */
+  cancelled: Order;
+  reviewed: TestProduct;
+  wanted: TestProduct;
+}
+
+/** Has an account that has done everything that the shop remembers of somebody. */
+export async function knownPerson(): Promise<Known> {
+  const [person, admin] = [await signUp(), await logInAdmin()];
+  const [reviewed, wanted] = [await addProduct(), await addProduct({ stock: 0 })];
+  const { token, email } = person;
+  const asAdmin = { token: admin.token };
+
+  const { body: shipped } = await place(person, reviewed);
+  await approve(shipped);
+  await pay(shipped._id, { id: shipped.paypalOrderId }, token);
+  const order = `/api/orders/${shipped._id}`;
+  await api('POST', `${order}/notes`, { ...asAdmin, body: { text: `Rang ${email}` } });
+  await api('POST', `${order}/refunds`, { ...asAdmin, body: { amount: 1, reason: 'Dented' } });
+  await api('PUT', `${order}/deliver`, { ...asAdmin, body: { trackingNumber: 'AP1' } });
+
+  const { body: cancelled } = await place(person, reviewed);
+  await api('POST', `/api/orders/${cancelled._id}/cancel`, { token });
+  // Nothing of its payment is to come: the next look at the provider would find as much.
+  await database.query(
+    `DELETE FROM shop_payment_checks c USING orders o
+      WHERE o.id = c.order_id AND o.document_id = $1`,
+    [cancelled._id],
+  );
+
+  const review = { rating: 5, comment: 'Does what it says' };
+  await api('POST', `/api/products/${reviewed._id}/reviews`, { token, body: review });
+  await api('POST', `/api/products/${wanted._id}/stock-alerts`, { token, body: { email } });
+  await unsubscribeToken(email);
+  await api('POST', '/api/users/forgot-password', { body: { email } });
+  // Whether or not the form is switched on at the moment.
+  await database.query(
+    `INSERT INTO shop_contact_messages (name, email, message, words)
+     VALUES ('Bea Buyer', $1, 'Do you ship to Perth?', $1)`,
+    [email],
+  );
+  const payer = { email_address: email };
+  const event = { resource: { id: shipped.paypalOrderId, payer } };
+  await database.query(
+    `INSERT INTO shop_webhook_events (id, type, body, handled_at)
+     VALUES ($1, 'CHECKOUT.ORDER.APPROVED', $2, now())`,
+    [`WH-${shipped._id}`, event],
+  );
+  return { person, shipped, cancelled, reviewed, wanted };
+}
+
+/** Names of the tables that have a text in any column of any row, whatever its case. */
+export async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await database.query(
+      `SELECT 1 FROM "${name}" AS entry WHERE strpos(lower(entry::text), lower($1)) > 0 LIMIT 1`,
+      [text],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+export const exportOf = ({ token }: { token: string }) =>
+  api<PersonalData>('GET', '/api/users/profile/export', { token });
+
+export const deleteAccount = ({ token }: { token: string }, body: unknown) =>
+  api('DELETE', '/api/users/profile', { token, body });
+
+/** What people sign up with here. */
+export const PASSWORD = 'long enough';
