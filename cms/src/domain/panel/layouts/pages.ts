@@ -58,7 +58,7 @@ export const pageLayouts: PanelLayouts = {
       title: [TITLE, 'At the top of the page.'],
       slug: [
         'Address',
-        'The page is at /info/ and this. Left empty, it follows the title. Those of delivery, returns, warranty, support, terms and privacy are linked in the footer.',
+        'The page is at /info/ and this. Left empty, it is made from the title, and then stays. Those of delivery, returns, warranty, support, terms and privacy are linked in the footer.',
       ],
       body: [
         TEXT,
