@@ -160,10 +160,6 @@ const REFERRING: Readonly<
     ['orders', 'customer_id'],
     ['reviews', 'user_id'],
   ],
-  orders: [
-    ['order_lines', 'order_id'],
-    ['shop_invoices', 'order_id'],
-  ],
   products: [
     ['reviews', 'product_id'],
     ['products_works_with_lnk', 'product_id', 'inv_product_id'],

@@ -5,9 +5,12 @@ import { readRichTexts } from './rich-text';
 
 type Row = Omit<InfoPageContent, 'body'> & { body: unknown };
 
-/** A draft may have no title yet, and so no slug: its preview needs an address all the same. */
+/**
+ * A draft may have no title yet, and so no slug: its preview needs an address all the same. As `json`, because Strapi
+ * has the driver leave `jsonb` as it is.
+ */
 const COLUMNS = `
-  coalesce(nullif(p.slug, ''), p.document_id) AS slug, coalesce(p.title, '') AS title, p.body,
+  coalesce(nullif(p.slug, ''), p.document_id) AS slug, coalesce(p.title, '') AS title, p.body::json AS body,
   coalesce(p.description, '') AS description,
   ARRAY(SELECT s.slug FROM shop_page_slugs s
          WHERE s.document_id = p.document_id AND s.slug <> p.slug ORDER BY s.slug) AS "formerSlugs"`;
