@@ -33,14 +33,18 @@ export const appPages = {
   /** Where a sent form of the contact page leads, see cms/src/api/contact. */
   messageReceived: '/contact/received',
   messageNotSent: '/contact/not-sent',
-  admin: '/admin',
-  adminOrders: '/admin/orders',
-  adminUsers: '/admin/users',
-  adminMessages: '/admin/messages',
-  adminHistory: '/admin/history',
 } as const;
 
-/** Links to every page of the shop. */
+/** Pages of the shop's admin. */
+export const adminPages = {
+  dashboard: '/admin',
+  orders: '/admin/orders',
+  users: '/admin/users',
+  messages: '/admin/messages',
+  history: '/admin/history',
+} as const;
+
+/** Links to every page of the shop but its admin. */
 export const paths = {
   ...listedPages,
   ...appPages,
@@ -65,16 +69,21 @@ export const paths = {
   /** The login, which then leads to this path. */
   loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,
+} as const;
+
+/** Links to every page of the admin; apart, so that no page of the shop has them in its scripts. */
+export const adminPaths = {
+  ...adminPages,
   /** A tab of the admin's orders, or what a keyword finds among them. */
-  adminOrdersIn: (tab: OrderTab) => `/admin/orders?state=${tab}`,
-  adminOrderSearch: (keyword: string) => `/admin/orders?keyword=${segment(keyword)}`,
-  adminLowStock: '/admin/products?stock=low&listed=yes',
-  adminUser: (id: string) => `/admin/users/${segment(id)}`,
+  ordersIn: (tab: OrderTab) => `/admin/orders?state=${tab}`,
+  orderSearch: (keyword: string) => `/admin/orders?keyword=${segment(keyword)}`,
+  lowStock: '/admin/products?stock=low&listed=yes',
+  user: (id: string) => `/admin/users/${segment(id)}`,
   /** What the history has about somebody or something. */
-  adminHistoryOf: (keyword: string) => `/admin/history?keyword=${segment(keyword)}`,
-  adminProducts: (pageNumber = 1) =>
+  historyOf: (keyword: string) => `/admin/history?keyword=${segment(keyword)}`,
+  products: (pageNumber = 1) =>
     pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,
-  adminProductSearch: (keyword: string, pageNumber = 1) =>
+  productSearch: (keyword: string, pageNumber = 1) =>
     pageNumber === 1
       ? `/admin/products/search/${segment(keyword)}`
       : `/admin/products/search/${segment(keyword)}/${pageNumber}`,

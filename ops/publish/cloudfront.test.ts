@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { appPages, listedPages, paths } from '../../site/routes.ts';
+import { adminPaths, appPages, listedPages, paths } from '../../site/routes.ts';
 import { locate } from '../release/locate.ts';
 import { cloudFrontFunction } from './cloudfront.ts';
 
@@ -30,8 +30,8 @@ const addresses = [
   paths.shopPage(3),
   paths.category('sensors', 2),
   paths.brand('wattlebird', 2),
-  paths.adminProducts(2),
-  paths.adminProductSearch('probe', 3),
+  adminPaths.products(2),
+  adminPaths.productSearch('probe', 3),
 ];
 
 test.each(addresses)('%s is answered by the file that the front server sends', (address) => {

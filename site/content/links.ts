@@ -1,5 +1,5 @@
 import { isSafeLink, withLinks, type RichText } from 'shared';
-import { appPages, listedPages, matchRoute } from '../routes.ts';
+import { adminPages, appPages, listedPages, matchRoute } from '../routes.ts';
 import type { Redirects } from './redirects.ts';
 
 /** Whether a link leads somewhere. */
@@ -14,7 +14,12 @@ const FILES = /^\/uploads\//;
  * @param pages addresses of the pages that are made from content
  */
 export function linkCheck(pages: Iterable<string>): LinkCheck {
-  const known = new Set([...Object.values(listedPages), ...Object.values(appPages), ...pages]);
+  const known = new Set([
+    ...Object.values(listedPages),
+    ...Object.values(appPages),
+    ...Object.values(adminPages),
+    ...pages,
+  ]);
   return (link) => {
     if (!isSafeLink(link)) return false;
     if (!link.startsWith('/')) return true;

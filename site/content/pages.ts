@@ -3,7 +3,7 @@ import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
 import { feedItems } from '../features/feed/items.ts';
 import { relatedPicker } from '../features/product/related.ts';
-import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
+import { adminPages, appPages, listedPages, paths, shellRoutes } from '../routes.ts';
 import { groupProducts } from './groups.ts';
 import { linkCheck, livingText, type LinkCheck } from './links.ts';
 import { redirectsOf } from './redirects.ts';
@@ -29,6 +29,7 @@ const LEGAL = ['Terms', 'Privacy'];
 const TEMPLATES = new Set([
   ...Object.values(listedPages),
   ...Object.values(appPages),
+  ...Object.values(adminPages),
   ...shellRoutes.map(({ shell }) => shell),
   '/404',
   '/robots.txt',

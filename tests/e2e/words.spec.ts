@@ -49,6 +49,12 @@ test('a page that is taken back says what it did at first', async () => {
 });
 
 onPhone('what is set for all pages', () => {
+  test.afterEach(async () => {
+    const editor = await editorOf(process.env.SHOP_CMS_URL!);
+    await editor.publishSingle(SETTINGS, firstWords.settings);
+    await expectPage('/services', '<h2>Technology Assessment and Solutions</h2>');
+  });
+
   test('is on all of them: an announcement, names of groups, the line about delivery', async ({
     page,
   }) => {
@@ -72,8 +78,5 @@ onPhone('what is set for all pages', () => {
     await expectBigTargets(page);
     await page.getByRole('complementary').getByRole('link', { name: 'Closed on Friday' }).click();
     await expect(page).toHaveURL(/\/contact$/);
-
-    await editor.publishSingle(SETTINGS, firstWords.settings);
-    await expectPage('/services', '<h2>Technology Assessment and Solutions</h2>');
   });
 });

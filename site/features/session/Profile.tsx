@@ -5,7 +5,7 @@ import type { User } from 'shared';
 import { getProfile, logOut, updateProfile } from '../../api/users.ts';
 import { FormFields, readForm } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
-import { paths } from '../../routes.ts';
+import { adminPaths } from '../../routes.ts';
 import { useSubmission } from '../../state/useSubmission.ts';
 import { profileFields } from './forms/fields.ts';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -85,7 +85,7 @@ function Details({ user, notice, onEdit }: DetailsProps) {
           Edit Profile
         </button>
         {user.isAdmin && (
-          <a className="button" href={paths.admin}>
+          <a className="button" href={adminPaths.dashboard}>
             Admin
           </a>
         )}

@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { firstWords, type SiteWords } from 'shared';
 import { SINGLE_TYPES } from '../../adapters/database/words';
 
+/** With nothing in it: in a form that has no entry yet, the panel cannot show what is refused. */
+const EMAIL_TEXTS = 'api::email-texts.email-texts';
 const MARK = { type: 'core', name: 'shop', key: 'first-words' } as const;
 
 /**
@@ -14,6 +16,9 @@ export async function enterFirstWords(strapi: Core.Strapi): Promise<void> {
     const { uid } = SINGLE_TYPES[name as keyof SiteWords];
     if (await strapi.db.query(uid).findOne({})) continue;
     await strapi.documents(uid).create({ data, status: 'published' });
+  }
+  if (!(await strapi.db.query(EMAIL_TEXTS).findOne({}))) {
+    await strapi.documents(EMAIL_TEXTS).create({ data: {} });
   }
   await strapi.store(MARK).set({ value: true });
 }

@@ -2,7 +2,7 @@ import { formatPrice } from 'shared';
 import type { Customer } from 'shared';
 import { formatDate, formatTime } from '../../../logic/dates.ts';
 import { refundText, shortId, statusWords } from '../../../logic/order-status.ts';
-import { paths } from '../../../routes.ts';
+import { adminPaths, paths } from '../../../routes.ts';
 import styles from './customer.module.css';
 
 /** Who they are, what they have bought, and what was noted about it. */
@@ -37,7 +37,7 @@ function Facts({ _id, name, email, isAdmin, createdAt, spent, orderCount }: Cust
         ))}
       </dl>
       <p className="cluster">
-        <a href={paths.adminHistoryOf(_id)}>History of this account</a>
+        <a href={adminPaths.historyOf(_id)}>History of this account</a>
       </p>
     </section>
   );
@@ -79,7 +79,7 @@ function Orders({ email, orders, orderCount }: Customer) {
       )}
       {orderCount > orders.length && (
         <p>
-          <a href={paths.adminOrderSearch(email)}>
+          <a href={adminPaths.orderSearch(email)}>
             All {orderCount.toLocaleString('en-AU')} orders
           </a>
         </p>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useDocumentTitle } from '../../../components/useDocumentTitle.ts';
-import { matchRoute, paths } from '../../../routes.ts';
+import { adminPaths, matchRoute } from '../../../routes.ts';
 import { AdminGate } from '../AdminGate.tsx';
 import { refresh, useLookOnReturn } from '../list/refresh.ts';
 import { CustomerDetails } from './CustomerDetails.tsx';
@@ -35,7 +35,7 @@ function CustomerMissing({ message }: { message: string }) {
   return (
     <div className="empty-state">
       <p role="alert">{message}</p>
-      <a className="button" href={paths.adminUsers}>
+      <a className="button" href={adminPaths.users}>
         All users
       </a>
     </div>

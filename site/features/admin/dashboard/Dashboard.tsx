@@ -1,13 +1,13 @@
-import { paths } from '../../../routes.ts';
+import { adminPaths } from '../../../routes.ts';
 import { AdminGate } from '../AdminGate.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
 import styles from './dashboard.module.css';
 
 const SCREENS = [
-  ['Products', paths.adminProducts(), 'What the shop sells: texts, prices, pictures and stock.'],
-  ['Orders', paths.adminOrders, 'What was bought, whether it is paid, and what is to be shipped.'],
-  ['Users', paths.adminUsers, 'Who has an account, and who is an admin.'],
+  ['Products', adminPaths.products(), 'What the shop sells: texts, prices, pictures and stock.'],
+  ['Orders', adminPaths.orders, 'What was bought, whether it is paid, and what is to be shipped.'],
+  ['Users', adminPaths.users, 'Who has an account, and who is an admin.'],
 ];
 
 /** How the business goes, and the ways into the admin screens. */

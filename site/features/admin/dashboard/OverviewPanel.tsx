@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Overview } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { paths } from '../../../routes.ts';
+import { adminPaths } from '../../../routes.ts';
 import { useLookOnReturn } from '../list/refresh.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { OverviewSkeleton } from './DashboardSkeleton.tsx';
@@ -39,18 +39,18 @@ export function OverviewPanel() {
 function Waiting({ toShip, problems, lowStock, openMessages }: Overview) {
   return (
     <ul role="list" className={styles.waiting}>
-      <Count {...{ count: toShip, name: 'To ship', href: paths.adminOrdersIn('to-ship') }}>
+      <Count {...{ count: toShip, name: 'To ship', href: adminPaths.ordersIn('to-ship') }}>
         Paid orders that wait for their parcel
       </Count>
       <Count
-        {...{ count: problems, name: 'Payment problems', href: paths.adminOrdersIn('problem') }}
+        {...{ count: problems, name: 'Payment problems', href: adminPaths.ordersIn('problem') }}
       >
         Orders whose payment is not as it should be
       </Count>
-      <Count {...{ count: lowStock, name: 'Low stock', href: paths.adminLowStock }}>
+      <Count {...{ count: lowStock, name: 'Low stock', href: adminPaths.lowStock }}>
         Products in the shop of which few are left
       </Count>
-      <Count {...{ count: openMessages, name: 'Open messages', href: paths.adminMessages }}>
+      <Count {...{ count: openMessages, name: 'Open messages', href: adminPaths.messages }}>
         From the contact form, not marked as done
       </Count>
     </ul>

@@ -1,13 +1,13 @@
-import { paths } from '../../../routes.ts';
+import { adminPaths, paths } from '../../../routes.ts';
 import styles from './frame.module.css';
 
 const SECTIONS = [
-  ['Dashboard', paths.admin],
-  ['Orders', paths.adminOrders],
-  ['Products', paths.adminProducts()],
-  ['Users', paths.adminUsers],
-  ['Messages', paths.adminMessages],
-  ['History', paths.adminHistory],
+  ['Dashboard', adminPaths.dashboard],
+  ['Orders', adminPaths.orders],
+  ['Products', adminPaths.products()],
+  ['Users', adminPaths.users],
+  ['Messages', adminPaths.messages],
+  ['History', adminPaths.history],
 ] as const;
 
 interface Props {
@@ -22,7 +22,7 @@ export function AdminNav({ current, panelUrl }: Props) {
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
-        <a className={styles.brand} href={paths.admin}>
+        <a className={styles.brand} href={adminPaths.dashboard}>
           Admin
         </a>
         <nav aria-label="Sections">

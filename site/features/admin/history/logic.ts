@@ -1,6 +1,6 @@
 import { formatPrice } from 'shared';
 import type { AuditEntry } from 'shared';
-import { paths } from '../../../routes.ts';
+import { adminPaths, paths } from '../../../routes.ts';
 
 type Fields = NonNullable<AuditEntry['before']>;
 
@@ -39,6 +39,6 @@ export function placeOf({
   name,
 }: AuditEntry['about']): [label: string, href: string] | null {
   if (kind === 'order') return ['View Order', paths.order(_id)];
-  if (kind === 'user') return ['View Customer', paths.adminUser(_id)];
-  return kind === 'product' && name ? ['View Product', paths.adminProductSearch(name)] : null;
+  if (kind === 'user') return ['View Customer', adminPaths.user(_id)];
+  return kind === 'product' && name ? ['View Product', adminPaths.productSearch(name)] : null;
 }

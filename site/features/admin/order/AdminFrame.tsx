@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { paths } from '../../../routes.ts';
+import { adminPaths } from '../../../routes.ts';
 import { AdminNav } from '../frame/AdminNav.tsx';
 import '../../../styles/admin.css';
 
@@ -15,5 +15,5 @@ export function AdminFrame({ panelUrl }: { panelUrl: string | undefined }) {
       delete document.body.dataset.frame;
     };
   }, [place]);
-  return createPortal(<AdminNav current={paths.adminOrders} panelUrl={panelUrl} />, place);
+  return createPortal(<AdminNav current={adminPaths.orders} panelUrl={panelUrl} />, place);
 }

@@ -1,5 +1,5 @@
 import type { AdminOrder } from 'shared';
-import { paths } from '../../../routes.ts';
+import { adminPaths, paths } from '../../../routes.ts';
 import { listQuery } from './came-from.ts';
 import styles from './desk.module.css';
 
@@ -7,7 +7,7 @@ import styles from './desk.module.css';
 export function DeskBar({ order: { previousId, nextId } }: { order: AdminOrder }) {
   return (
     <nav aria-label="Orders" className={styles.bar}>
-      <a className="button button--small button--quiet" href={`${paths.adminOrders}${listQuery()}`}>
+      <a className="button button--small button--quiet" href={`${adminPaths.orders}${listQuery()}`}>
         Back to the list
       </a>
       <span className={styles.steps}>

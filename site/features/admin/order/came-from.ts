@@ -1,4 +1,4 @@
-import { paths } from '../../../routes.ts';
+import { adminPaths } from '../../../routes.ts';
 
 const KEY = 'adminOrderList';
 
@@ -8,7 +8,7 @@ const KEY = 'adminOrderList';
  */
 export function listQuery(): string {
   const from = document.referrer ? new URL(document.referrer) : null;
-  if (from?.origin === location.origin && from.pathname === paths.adminOrders)
+  if (from?.origin === location.origin && from.pathname === adminPaths.orders)
     sessionStorage.setItem(KEY, from.search);
   return sessionStorage.getItem(KEY) ?? '';
 }

@@ -37,7 +37,10 @@ export function TrackingDialog() {
       onCancel={(event) => {
         if (orders.$rows.get().busy) event.preventDefault();
       }}
-      onClose={stopShipping}
+      onClose={({ currentTarget }) => {
+        // It is told a frame later, when the dialog may be open again.
+        if (!currentTarget.open) stopShipping();
+      }}
     >
       {chosen.length > 1 || (first && $outcomes.get()[first]) ? (
         <ManyParcels chosen={chosen} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { User } from 'shared';
-import { paths } from '../../../routes.ts';
+import { adminPaths } from '../../../routes.ts';
 import { $userInfo } from '../../session/store.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
@@ -40,7 +40,7 @@ function UserName({ _id, name }: User) {
   const isOwn = useStore($userInfo)?._id === _id;
   return (
     <span>
-      <a href={paths.adminUser(_id)}>{name}</a>{' '}
+      <a href={adminPaths.user(_id)}>{name}</a>{' '}
       {isOwn && <span className="badge badge--green">You</span>}
     </span>
   );

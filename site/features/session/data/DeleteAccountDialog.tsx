@@ -40,7 +40,10 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
       onCancel={(event) => {
         if (form.busy) event.preventDefault();
       }}
-      onClose={close}
+      onClose={({ currentTarget }) => {
+        // It is told a frame later, when the dialog may be open again.
+        if (!currentTarget.open) close();
+      }}
     >
       {isOpen && (
         <form

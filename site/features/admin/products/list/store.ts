@@ -3,7 +3,7 @@ import type { AdminProduct } from 'shared';
 import type { ProductPatch } from 'shared/schemas';
 import { listProductsForAdmin, patchProduct } from '../../../../api/admin-products.ts';
 import type { ProductFilters } from '../../../../api/admin-products.ts';
-import { paths } from '../../../../routes.ts';
+import { adminPaths } from '../../../../routes.ts';
 import { FIRST_PAGE } from '../../../listing/params.ts';
 import type { ListingParams } from '../../../listing/params.ts';
 import { createListingOf } from '../../../listing/store.ts';
@@ -32,8 +32,8 @@ export const products = createListingOf(
 /** The address of a page of the table. */
 export function pathOf({ keyword, pageNumber }: ListingParams): string {
   const path = keyword
-    ? paths.adminProductSearch(keyword, pageNumber)
-    : paths.adminProducts(pageNumber);
+    ? adminPaths.productSearch(keyword, pageNumber)
+    : adminPaths.products(pageNumber);
   return path + writeFilters($filters.get());
 }
 
