@@ -37,7 +37,7 @@ test('an editor finds from the panel’s guide what to edit, in words for people
   const { _id, partNum } = body.products[0]!;
   await page.goto(`${cms}/admin/content-manager/collection-types/api::product.product`);
   for (const column of ['Product name', 'Part number', 'Price (AUD)', 'Count in stock']) {
-    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: column })).toBeVisible();
   }
   await page.goto(`${cms}/admin/content-manager/collection-types/api::product.product/${_id}`);
   await expect(page.getByRole('textbox', { name: 'Rating' })).toBeDisabled();
