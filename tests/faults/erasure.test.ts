@@ -102,7 +102,8 @@ test('a deletion that a crash cuts short has not happened, and can be asked for 
   await keeper.query('LOCK TABLE shop_audit IN SHARE MODE');
   const broken = remove(shop.client, person, 'delete').catch(() => null);
   await eventually(async () => {
-    const { rows } = await keeper.query(
+    // Outside the transaction, in which all that is going on stays as it was first seen.
+    const { rows } = await shop.database.query(
       `SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%shop_forget_in_audit%'`,
     );
