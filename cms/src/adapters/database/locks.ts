@@ -194,3 +194,18 @@ export async function lockDocuments(
   }
   return new Set(found.map(({ documentId }) => documentId));
 }
+
+/**
+ * Deletes rows in one order for all, so that no two wait for each other. @param where with one placeholder
+ */
+export async function deleteInOrder(
+  knex: Knex,
+  table: string,
+  where: string,
+  value: string,
+): Promise<void> {
+  await knex.raw(
+    `DELETE FROM ?? WHERE id IN (SELECT id FROM ?? WHERE ${where} ORDER BY id FOR UPDATE)`,
+    [table, table, value],
+  );
+}

@@ -1,7 +1,7 @@
 import { RETENTION } from 'shared';
 import { hashToken, newToken, type SignedInUser } from '../accounts/sessions';
 import { firstRow, type Knex } from '../knex';
-import { lockDocuments } from '../locks';
+import { deleteInOrder, lockDocuments } from '../locks';
 import { findReservedBy } from '../orders/reads';
 
 /** Who waits for what is sold out, see 024-stock-alerts and decision 40. */
@@ -143,11 +143,5 @@ export async function forgetStockAlerts(trx: Knex, email: string): Promise<void>
 export const deleteOldStockAlerts = (knex: Knex): Promise<void> =>
   deleteAlerts(knex, 'created_at < now() - ?::interval', LIFETIME);
 
-/** In one order for all, so that no two wait for each other. */
-async function deleteAlerts(knex: Knex, where: string, value: string): Promise<void> {
-  await knex.raw(
-    `DELETE FROM shop_stock_alerts WHERE id IN (
-       SELECT id FROM shop_stock_alerts WHERE ${where} ORDER BY id FOR UPDATE)`,
-    [value],
-  );
-}
+const deleteAlerts = (knex: Knex, where: string, value: string): Promise<void> =>
+  deleteInOrder(knex, 'shop_stock_alerts', where, value);

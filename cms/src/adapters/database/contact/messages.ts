@@ -4,6 +4,7 @@ import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
 import { queueEmail } from '../email/outbox';
 import { firstRow, rows, type Knex } from '../knex';
+import { deleteInOrder } from '../locks';
 
 /** Messages from the contact form, see 025-contact and decision 42. */
 
@@ -126,11 +127,5 @@ export const forgetMessages = (trx: Knex, email: string): Promise<void> =>
 export const deleteOldMessages = (knex: Knex): Promise<void> =>
   deleteMessages(knex, 'created_at < now() - ?::interval', LIFETIME);
 
-/** In one order for all, so that no two wait for each other. */
-async function deleteMessages(knex: Knex, where: string, value: string): Promise<void> {
-  await knex.raw(
-    `DELETE FROM shop_contact_messages WHERE id IN (
-       SELECT id FROM shop_contact_messages WHERE ${where} ORDER BY id FOR UPDATE)`,
-    [value],
-  );
-}
+const deleteMessages = (knex: Knex, where: string, value: string): Promise<void> =>
+  deleteInOrder(knex, 'shop_contact_messages', where, value);

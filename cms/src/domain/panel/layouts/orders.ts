@@ -1,3 +1,4 @@
+import { ORDER_INTERNALS } from '../read-only';
 import type { PanelLayouts } from './layout';
 
 /** Orders and accounts, which are worked on in the shop's own admin. */
@@ -35,25 +36,7 @@ export const orderLayouts: PanelLayouts = {
       paymentProblem: 'Payment problem',
       removedAt: 'Removed from the lists',
     },
-    hidden: [
-      'customerDocumentId',
-      'itemsCents',
-      'shippingCents',
-      'totalCents',
-      'refundedCents',
-      'gstCents',
-      'expiresAt',
-      'holdEndsAt',
-      'endReason',
-      'idempotencyKey',
-      'requestHash',
-      'paypalOrderId',
-      'captureId',
-      'captureAttempt',
-      'captureRequestedAt',
-      'declinedAt',
-      'refundDueCaptureId',
-    ],
+    hidden: ORDER_INTERNALS,
   },
   'api::order-line.order-line': {
     title: 'name',
