@@ -1,10 +1,9 @@
 /**
- * The one table of pages. A page is added as an address here and a template in `pages/`; what is rendered
- * and checked, what the servers answer and the sitemap follow from it. A page that prints content has a line
- * in `content/pages.ts` as well.
+ * The one table of pages; the addresses of the admin are in `admin-routes.ts`, so that no page of the shop has them in
+ * its scripts. A page is added as an address here and a template in `pages/`; what is rendered and checked, what
+ * the servers answer and the sitemap follow from it. A page that prints content has a line in `content/pages.ts`
+ * as well.
  */
-
-import type { OrderTab } from 'shared';
 
 const segment = encodeURIComponent;
 /** The address of a listing's page, which for the first is the listing's own. */
@@ -35,15 +34,6 @@ export const appPages = {
   messageNotSent: '/contact/not-sent',
 } as const;
 
-/** Pages of the shop's admin. */
-export const adminPages = {
-  dashboard: '/admin',
-  orders: '/admin/orders',
-  users: '/admin/users',
-  messages: '/admin/messages',
-  history: '/admin/history',
-} as const;
-
 /** Links to every page of the shop but its admin. */
 export const paths = {
   ...listedPages,
@@ -69,24 +59,6 @@ export const paths = {
   /** The login, which then leads to this path. */
   loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,
-} as const;
-
-/** Links to every page of the admin; apart, so that no page of the shop has them in its scripts. */
-export const adminPaths = {
-  ...adminPages,
-  /** A tab of the admin's orders, or what a keyword finds among them. */
-  ordersIn: (tab: OrderTab) => `/admin/orders?state=${tab}`,
-  orderSearch: (keyword: string) => `/admin/orders?keyword=${segment(keyword)}`,
-  lowStock: '/admin/products?stock=low&listed=yes',
-  user: (id: string) => `/admin/users/${segment(id)}`,
-  /** What the history has about somebody or something. */
-  historyOf: (keyword: string) => `/admin/history?keyword=${segment(keyword)}`,
-  products: (pageNumber = 1) =>
-    pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,
-  productSearch: (keyword: string, pageNumber = 1) =>
-    pageNumber === 1
-      ? `/admin/products/search/${segment(keyword)}`
-      : `/admin/products/search/${segment(keyword)}/${pageNumber}`,
 } as const;
 
 export interface ShellRoute {

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { adminPaths, appPages, listedPages, paths } from '../../site/routes.ts';
+import { adminPaths } from '../../site/admin-routes.ts';
+import { appPages, listedPages, paths } from '../../site/routes.ts';
 import { locate } from '../release/locate.ts';
 import { cloudFrontFunction } from './cloudfront.ts';
 

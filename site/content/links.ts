@@ -1,5 +1,6 @@
 import { isSafeLink, withLinks, type RichText } from 'shared';
-import { adminPages, appPages, listedPages, matchRoute } from '../routes.ts';
+import { adminPages } from '../admin-routes.ts';
+import { appPages, listedPages, matchRoute } from '../routes.ts';
 import type { Redirects } from './redirects.ts';
 
 /** Whether a link leads somewhere. */

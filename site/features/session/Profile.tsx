@@ -5,7 +5,7 @@ import type { User } from 'shared';
 import { getProfile, logOut, updateProfile } from '../../api/users.ts';
 import { FormFields, readForm } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
-import { adminPaths } from '../../routes.ts';
+import { adminPaths } from '../../admin-routes.ts';
 import { useSubmission } from '../../state/useSubmission.ts';
 import { profileFields } from './forms/fields.ts';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';

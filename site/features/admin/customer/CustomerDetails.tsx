@@ -2,7 +2,8 @@ import { formatPrice } from 'shared';
 import type { Customer } from 'shared';
 import { formatDate, formatTime } from '../../../logic/dates.ts';
 import { refundText, shortId, statusWords } from '../../../logic/order-status.ts';
-import { adminPaths, paths } from '../../../routes.ts';
+import { adminPaths } from '../../../admin-routes.ts';
+import { paths } from '../../../routes.ts';
 import styles from './customer.module.css';
 
 /** Who they are, what they have bought, and what was noted about it. */

@@ -1,4 +1,4 @@
-import { adminPaths } from '../../../routes.ts';
+import { adminPaths } from '../../../admin-routes.ts';
 import { AdminGate } from '../AdminGate.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';

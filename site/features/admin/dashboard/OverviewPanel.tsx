@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Overview } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { adminPaths } from '../../../routes.ts';
+import { adminPaths } from '../../../admin-routes.ts';
 import { useLookOnReturn } from '../list/refresh.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { OverviewSkeleton } from './DashboardSkeleton.tsx';

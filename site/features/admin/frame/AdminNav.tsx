@@ -1,4 +1,5 @@
-import { adminPaths, paths } from '../../../routes.ts';
+import { adminPaths } from '../../../admin-routes.ts';
+import { paths } from '../../../routes.ts';
 import styles from './frame.module.css';
 
 const SECTIONS = [

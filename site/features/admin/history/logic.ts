@@ -1,6 +1,7 @@
 import { formatPrice } from 'shared';
 import type { AuditEntry } from 'shared';
-import { adminPaths, paths } from '../../../routes.ts';
+import { adminPaths } from '../../../admin-routes.ts';
+import { paths } from '../../../routes.ts';
 
 type Fields = NonNullable<AuditEntry['before']>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { adminPaths } from '../../../routes.ts';
+import { adminPaths } from '../../../admin-routes.ts';
 import { AdminNav } from '../frame/AdminNav.tsx';
 import '../../../styles/admin.css';
 

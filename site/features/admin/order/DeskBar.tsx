@@ -1,5 +1,6 @@
 import type { AdminOrder } from 'shared';
-import { adminPaths, paths } from '../../../routes.ts';
+import { adminPaths } from '../../../admin-routes.ts';
+import { paths } from '../../../routes.ts';
 import { listQuery } from './came-from.ts';
 import styles from './desk.module.css';
 

@@ -1,4 +1,4 @@
-import { adminPaths } from '../../../routes.ts';
+import { adminPaths } from '../../../admin-routes.ts';
 
 const KEY = 'adminOrderList';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { User } from 'shared';
-import { adminPaths } from '../../../routes.ts';
+import { adminPaths } from '../../../admin-routes.ts';
 import { $userInfo } from '../../session/store.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';

@@ -3,7 +3,7 @@ import type { AdminProduct } from 'shared';
 import type { ProductPatch } from 'shared/schemas';
 import { listProductsForAdmin, patchProduct } from '../../../../api/admin-products.ts';
 import type { ProductFilters } from '../../../../api/admin-products.ts';
-import { adminPaths } from '../../../../routes.ts';
+import { adminPaths } from '../../../../admin-routes.ts';
 import { FIRST_PAGE } from '../../../listing/params.ts';
 import type { ListingParams } from '../../../listing/params.ts';
 import { createListingOf } from '../../../listing/store.ts';
