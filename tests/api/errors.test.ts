@@ -73,9 +73,14 @@ test('a zero byte is the sender’s fault, wherever it stands', async () => {
   }
 });
 
-test('answers are kept by nobody', async () => {
-  const { headers } = await api('GET', '/api/products');
-  expect(headers.get('Cache-Control')).toBe('no-store');
+test('answers are kept by nobody, or asked for again where they are the same for everybody', async () => {
+  const { token } = await signUp();
+  const keptBy = async (path: string, user?: string) =>
+    (await api('GET', path, { token: user })).headers.get('Cache-Control');
+  expect(await keptBy('/api/products')).toBe('no-cache');
+  expect(await keptBy('/api/products', token)).toBe('no-store');
+  expect(await keptBy('/api/users/profile', token)).toBe('no-store');
+  expect(await keptBy('/api/config/payments')).toBe('no-store');
 });
 
 test('malformed JSON and a body too large are said so', async () => {

@@ -8,6 +8,8 @@ import { authorize } from './authorize';
 import { ENDPOINTS, usualStatus, type EndpointName } from './endpoints';
 import type { PublicAccess } from './endpoints/access';
 import type { Endpoint } from './endpoints/endpoint';
+import { toReadyAnswer } from './hot-reads';
+import { addHotRoute, isKnown, readyHeaders } from './hot-routes';
 
 type Entry<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
 
@@ -37,7 +39,8 @@ type Answer<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : v
 
 /** What a handler gets: everything is checked already. */
 interface Request<Name extends EndpointName> {
-  ctx: Context;
+  /** None at a hot endpoint: whoever asks is answered from what is asked alone. */
+  ctx: Entry<Name> extends { isHot: true } ? null : Context;
   user: UserOf<Entry<Name>['access']>;
   /** The order that the endpoint is about. */
   order: Entry<Name> extends { order: string } ? OrderRecord : null;
@@ -56,6 +59,12 @@ type Handler<Name extends EndpointName> = (request: Request<Name>) => Promise<Bo
 export function route<Name extends EndpointName>(name: Name, handler: Handler<Name>) {
   const endpoint: Endpoint = ENDPOINTS[name];
   const [method, path] = name.split(' ');
+  const { isHot = false } = endpoint;
+  if (isHot)
+    addHotRoute(name, (params, given) => {
+      const query = endpoint.query && parse(endpoint.query, given);
+      return handler({ ctx: null, user: null, order: null, params, query } as Request<Name>);
+    });
   return {
     method,
     path,
@@ -66,10 +75,20 @@ export function route<Name extends EndpointName>(name: Name, handler: Handler<Na
       const body = endpoint.body && parse(endpoint.body, ctx.request.body);
       ctx.status = usualStatus(endpoint);
       if (endpoint.contentType) ctx.type = endpoint.contentType;
-      const request = { ctx, user, order, params: ctx.params, query, body };
+      const request = { ctx: isHot ? null : ctx, user, order, params: ctx.params, query, body };
       ctx.body = await handler(request as Request<Name>);
+      if (isHot && !user) answerAsReady(ctx);
     },
   };
+}
+
+/** What is answered ahead of the chain is answered alike here, where somebody comes another way. */
+function answerAsReady(ctx: Context): void {
+  const answer = toReadyAnswer(ctx.body);
+  ctx.set(readyHeaders(answer));
+  ctx.type = 'json';
+  ctx.body = answer.body;
+  if (isKnown(ctx.req.headers['if-none-match'], answer)) ctx.status = 304;
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
+import { answerAhead } from './ahead';
 import { gracefulShutdown } from './graceful-shutdown';
 import { assertEnvironment, environment, EnvironmentError } from '../adapters/environment';
 import { emptyFormsFolder } from '../http/forms/forms-folder';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   gracefulShutdown(strapi);
   logProcess(strapi);
   strapi.server.httpServer.on('clientError', refuseUnreadable);
+  answerAhead(strapi);
   await withBootLock(() => strapi.load());
   await emptyFormsFolder(strapi.config.get('server.port'));
   await startMetrics(strapi);

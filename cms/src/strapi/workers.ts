@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from '../adapters/checkout';
 import { mergeListingCounts } from '../adapters/database/catalog/listing/cells';
 import { tellOfStockIns } from '../adapters/database/catalog/stock-alerts';
+import { changes } from '../adapters/database/changes';
 import { deleteExpired } from '../adapters/database/delete-expired';
 import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from '../adapters/email/worker';
 import { inLogContext } from '../adapters/log';
@@ -22,6 +23,7 @@ interface Job {
 const stopping = new AbortController();
 const timers: NodeJS.Timeout[] = [];
 const running: Promise<unknown>[] = [];
+let listening: Promise<void> | undefined;
 
 /** Starts what goes on beside the requests. Each job waits for its own last run to end. */
 export function startWorkers(strapi: Core.Strapi): void {
@@ -58,6 +60,9 @@ export function startWorkers(strapi: Core.Strapi): void {
   if (environment.PUBLISH_HOOK_URL) {
     jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi) });
   }
+  const lost = (reason: unknown) =>
+    strapi.log.warn(`Changes in the database are not heard, nothing is kept: ${String(reason)}`);
+  listening = changes.follow(stopping.signal, lost);
   jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));
 }
 
@@ -75,5 +80,5 @@ function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number)
 export async function stopWorkers(): Promise<void> {
   stopping.abort();
   timers.forEach(clearTimeout);
-  await Promise.all(running);
+  await Promise.all([...running, listening]);
 }

@@ -37,6 +37,23 @@ export async function rows<Row>(
   return result.rows;
 }
 
+/**
+ * Rows of a query that is sent often: each connection parses and plans it once.
+ * @param name the query's own, as a text that differs needs another
+ */
+export async function preparedRows<Row>(
+  knex: Knex,
+  name: string,
+  sql: string,
+  bindings: readonly Binding[] = [],
+): Promise<Row[]> {
+  const result = await knex.raw<{ rows: Row[] }>(sql, bindings).options({ name });
+  return result.rows;
+}
+
+/** A time as `Date` writes it in JSON, where the database makes JSON itself. */
+export const isoTime = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** The first row of a raw query; null when there is none. */
 export async function firstRow<Row>(...query: Parameters<typeof rows>): Promise<Row | null> {
   const [row] = await rows<Row>(...query);

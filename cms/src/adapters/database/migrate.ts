@@ -29,6 +29,7 @@ import { people } from './migrations/026-people';
 import { ordersInPanel } from './migrations/027-orders-in-panel';
 import { home } from './migrations/028-home';
 import { pages } from './migrations/029-pages';
+import { hotReads } from './migrations/030-hot-reads';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -65,6 +66,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '027-orders-in-panel': ordersInPanel,
   '028-home': home,
   '029-pages': pages,
+  '030-hot-reads': hotReads,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

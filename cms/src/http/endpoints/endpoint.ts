@@ -11,6 +11,11 @@ export interface Endpoint {
   summary: string;
   access: Access;
   /**
+   * Everybody without a token is answered alike, and often: kept until the database says that something has changed,
+   * and answered ahead of Strapi's chain (decision 47). Its tables are those of migration 030.
+   */
+  isHot?: true;
+  /**
    * For an endpoint about an order: `visible` ones only, or `any` state. The order's id is in the path, else in
    * the body, at `order._id`.
    */

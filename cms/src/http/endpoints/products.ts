@@ -18,6 +18,7 @@ export const productEndpoints = {
     summary:
       'A page of the products, narrowed down and in the order asked for; else newest first, or the best matches of a keyword first',
     access: 'optional user',
+    isHot: true,
     query: productQuerySchema,
     responses: { 200: responses.ProductPage },
     errors: {
@@ -31,12 +32,14 @@ export const productEndpoints = {
     operationId: 'listTopProducts',
     summary: 'Up to five products, by rating, then by number of reviews',
     access: 'anybody',
+    isHot: true,
     responses: { 200: array(responses.Product) },
   },
   'GET /products/suggest': {
     operationId: 'suggestProducts',
     summary: 'What somebody may look for: products, categories and another spelling',
     access: 'anybody',
+    isHot: true,
     query: suggestQuerySchema,
     responses: { 200: responses.Suggestions },
     errors: { 400: ['keyword is required'] },
@@ -45,6 +48,7 @@ export const productEndpoints = {
     operationId: 'getProduct',
     summary: 'A product with its reviews, newest first; for admins with those that are hidden',
     access: 'optional user',
+    isHot: true,
     responses: { 200: responses.ProductDetails },
     errors: notFound,
   },
@@ -52,6 +56,7 @@ export const productEndpoints = {
     operationId: 'listCategories',
     summary: 'The categories, in the order that editors gave them',
     access: 'anybody',
+    isHot: true,
     responses: { 200: array(responses.Category) },
   },
   'POST /products': {

@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
+import { changes } from '../../adapters/database/changes';
 import { environment } from '../../adapters/environment';
 import { inLogContext } from '../../adapters/log';
 import { observeRequest } from '../../adapters/monitoring/metrics';
+import { requestId, REQUEST_ID_HEADER } from '../../http/request-id';
 
-const HEADER = 'X-Request-Id';
-/** As our front server makes them. Anything else, of whatever length, is somebody else's. */
-const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What changes nothing. */
+const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Gives each request the id by which logs are read from the front server to the payment provider, and counts
- * it. What is answered is in the front server's access log.
+ * Gives each request the id by which logs are read, and counts it. What is answered is in the front server's access
+ * log. Whoever has changed something sees it at once in what this instance keeps.
  */
 export default () =>
   (ctx: Context, next: Next): Promise<void> => {
-    const given = ctx.get(HEADER);
-    const requestId = OURS.test(given) ? given : randomUUID();
-    ctx.set(HEADER, requestId);
+    const id = requestId(ctx.req.headers['x-request-id']);
+    ctx.set(REQUEST_ID_HEADER, id);
     const begun = performance.now();
     // Also when whoever asked has left.
     const ended = () => {
@@ -24,7 +23,8 @@ export default () =>
       observeRequest({ method, route: routeOf(ctx), status }, (performance.now() - begun) / 1000);
     };
     if (environment.METRICS_PORT !== null) ctx.res.once('close', ended);
-    return inLogContext({ requestId }, next);
+    const answered = inLogContext({ requestId: id }, next);
+    return READS.includes(ctx.method) ? answered : answered.finally(() => changes.changed());
   };
 
 /** Never the address itself: there are as many as somebody likes to make up. */

@@ -1,7 +1,7 @@
 import { firstRow, rows, type Knex } from '../knex';
 import { IMAGES } from './products';
-import { every, type Condition } from './search/condition';
-import { matching } from './search/match';
+import { every, TRUE, type Condition } from './search/condition';
+import { matching, WANTED } from './search/match';
 
 interface ProductSearch {
   /** Only these products, where given. */
@@ -27,7 +27,7 @@ export async function findPage<Row>(
   { ids, keyword, pageNumber, itemsPerPage }: ProductSearch,
   { conditions, order, columns }: View,
 ) {
-  const { from, where: matches, rank } = await matching(knex, keyword);
+  const { from, where: matches, rank } = await searched(knex, keyword);
   const where = every([...conditions, matches, ...among(ids)]);
   const counted = await firstRow<{ total: number }>(
     knex,
@@ -44,6 +44,13 @@ export async function findPage<Row>(
     [...rank.bindings, ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
   return { found, page: pageNumber, pages: Math.ceil(total / itemsPerPage), total };
+}
+
+/** Without a keyword all of them, none better than the others. */
+async function searched(knex: Knex, keyword: string) {
+  if (keyword === '') return { from: 'products p', where: TRUE, rank: { sql: '0', bindings: [] } };
+  const found = await matching(knex, keyword, WANTED);
+  return { from: 'products p JOIN shop_product_search s ON s.product_id = p.id', ...found };
 }
 
 /** Only these; no condition where no ids are given. */

@@ -1,8 +1,8 @@
 import type { Details, Product, ProductDetails, Review } from 'shared';
 import { ratingCounts } from '../../../domain/catalog/ratings';
-import { rows, type Knex } from '../knex';
+import { preparedRows, rows, type Knex } from '../knex';
 import { DETAIL_COLUMNS } from './details';
-import { listReviews } from './reviews';
+import { reviewsColumn } from './reviews';
 
 /** Public reads of the goods: SQL straight to the shape of the answer, because they are the hot ones. */
 
@@ -62,23 +62,22 @@ export async function findProduct(
   documentId: string,
   forAdmins = false,
 ): Promise<ProductDetails | null> {
-  const [found] = await rows<ProductRow & Details & { rowId: number }>(
+  const [found] = await preparedRows<DetailsRow>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
+    forAdmins ? 'product-for-admins' : 'product',
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(forAdmins)} FROM products p ${IMAGES}
       WHERE p.document_id = ? AND p.is_listed`,
     [documentId],
   );
-  if (!found) return null;
-  const { rowId, ...row } = found;
-  const reviews = await listReviews(knex, rowId, forAdmins);
-  return withReviews(toProduct(row), reviews.get(rowId));
+  return found ? toDetails(found) : null;
 }
 
-const withReviews = <Shown>(product: Shown, reviews: Review[] = []) => ({
-  ...product,
-  reviews,
-  ratingCounts: ratingCounts(reviews),
-});
+type DetailsRow = ProductRow & Details & { reviews: Review[] };
+
+/** The reviews come last. */
+function toDetails({ reviews, ...row }: DetailsRow): ProductDetails {
+  return { ...toProduct(row), reviews, ratingCounts: ratingCounts(reviews) };
+}
 
 /** A product as admins see it, listed or not, without its reviews. */
 export async function findAnyProduct(knex: Knex, documentId: string): Promise<Product | null> {
@@ -92,11 +91,10 @@ export async function findAnyProduct(knex: Knex, documentId: string): Promise<Pr
 
 /** Every product with its details and reviews, newest first: what a build of the site reads. */
 export async function listProductsWithReviews(knex: Knex): Promise<ProductDetails[]> {
-  const found = await rows<ProductRow & Details & { rowId: number }>(
+  const found = await rows<DetailsRow>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)} FROM products p ${IMAGES}
       WHERE p.is_listed ORDER BY p.created_at DESC, p.document_id`,
   );
-  const reviews = await listReviews(knex);
-  return found.map(({ rowId, ...row }) => withReviews(toProduct(row), reviews.get(rowId)));
+  return found.map(toDetails);
 }

@@ -1,7 +1,7 @@
 import type { Review } from 'shared';
 import type { ReviewInput } from 'shared/schemas';
 import { writeAudit } from '../audit';
-import { documentColumns, firstRow, isUniqueViolation, rows, type Knex } from '../knex';
+import { documentColumns, firstRow, isoTime, isUniqueViolation, type Knex } from '../knex';
 import { keepCustomer, lockDocuments, lockProductsOfReviews } from '../locks';
 import type { SignedInUser } from '../accounts/sessions';
 
@@ -13,41 +13,23 @@ interface ReviewRow extends Omit<Review, 'createdAt'> {
  * Verified is a review while its author has an order of the product that is paid and was not refunded whole; before
  * or after the review is the same (decision 41). The states are those of migration 022 as well.
  */
-const COLUMNS = `
-  r.document_id AS "_id", r.name, r.rating, r.comment, r.created_at AS "createdAt",
+const IS_VERIFIED = `
   EXISTS (SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
            WHERE o.customer_id = r.user_id AND o.state IN ('paid', 'shipped')
-             AND l.product_document_id = p.document_id) AS "isVerified"`;
-
-const COLUMNS_FOR_ADMINS = `${COLUMNS}, r.is_hidden IS TRUE AS "isHidden"`;
+             AND l.product_document_id = p.document_id)`;
 
 const toReview = ({ createdAt, ...review }: ReviewRow): Review => ({
   ...review,
   createdAt: createdAt.toISOString(),
 });
 
-/** Reviews by the product's row id, newest first. @param productId of one product; without it of all */
-export async function listReviews(
-  knex: Knex,
-  productId?: number,
-  forAdmins = false,
-): Promise<Map<number, Review[]>> {
-  const found = await rows<ReviewRow & { productId: number }>(
-    knex,
-    `SELECT r.product_id AS "productId", ${forAdmins ? COLUMNS_FOR_ADMINS : COLUMNS}
-       FROM reviews r JOIN products p ON p.id = r.product_id
-      WHERE ${forAdmins ? 'true' : 'r.is_hidden IS NOT TRUE'} ${productId ? 'AND p.id = ?' : ''}
-      ORDER BY r.created_at DESC, r.id DESC`,
-    productId ? [productId] : [],
-  );
-  const byProduct = new Map<number, Review[]>();
-  for (const { productId: id, ...row } of found) {
-    const list = byProduct.get(id) ?? [];
-    list.push(toReview(row));
-    byProduct.set(id, list);
-  }
-  return byProduct;
-}
+/** The reviews of a product `p` as a column, newest first. @param forAdmins with those that are hidden */
+export const reviewsColumn = (forAdmins: boolean) => `
+  (SELECT coalesce(json_agg(json_build_object(
+            '_id', r.document_id, 'name', r.name, 'rating', r.rating, 'comment', r.comment, 'isVerified', ${IS_VERIFIED},
+            ${forAdmins ? `'isHidden', r.is_hidden IS TRUE,` : ''} 'createdAt', ${isoTime('r.created_at')})
+            ORDER BY r.created_at DESC, r.id DESC), '[]')
+     FROM reviews r WHERE r.product_id = p.id ${forAdmins ? '' : 'AND r.is_hidden IS NOT TRUE'}) AS reviews`;
 
 export type ReviewResult = 'added' | 'product-not-found' | 'already-reviewed';
 
@@ -104,7 +86,9 @@ export async function hideReview(
     await lockDocuments(trx, 'reviews', [documentId], 'change');
     const before = await firstRow<ReviewRow>(
       trx,
-      `SELECT ${COLUMNS_FOR_ADMINS} FROM reviews r LEFT JOIN products p ON p.id = r.product_id
+      `SELECT r.document_id AS "_id", r.name, r.rating, r.comment, r.created_at AS "createdAt",
+              ${IS_VERIFIED} AS "isVerified", r.is_hidden IS TRUE AS "isHidden"
+         FROM reviews r LEFT JOIN products p ON p.id = r.product_id
         WHERE r.document_id = ?`,
       [documentId],
     );

@@ -1,6 +1,7 @@
 import { RATING_SCALE, type ListingFacets } from 'shared';
 import { PRICE_STARTS, priceFacet, ratingFacet } from '../../../../domain/catalog/facets';
-import { firstRow, type Binding, type Knex } from '../../knex';
+import type { Binding } from '../../knex';
+import type { Condition } from '../search/condition';
 import { cellsOf } from './cells';
 import type { Facet, Filters, Listed } from './filters';
 
@@ -19,40 +20,33 @@ const PASSED_BY_CELLS: Readonly<Partial<Record<Facet, (filters: Filters) => stri
 /** At most one bit is set. */
 const MISSED_ONE = 'missed & (missed - 1) = 0';
 
-/** What one query brings, before prices and ratings are put into words. */
-interface Counted extends Omit<ListingFacets, 'price' | 'rating'> {
+/** What the database counts, before prices and ratings are put into words. */
+export interface CountedFacets extends Omit<ListingFacets, 'price' | 'rating'> {
   total: number;
   /** How many products each of the price's ranges has, and each number of whole stars, from 0. */
   price: number[];
   rating: number[];
 }
 
+export const toFacets = (
+  { total, price, rating, ...facets }: CountedFacets,
+  filters: Filters,
+): { total: number; facets: ListingFacets } => ({
+  total,
+  facets: {
+    ...facets,
+    price: priceFacet(price, filters.price),
+    rating: ratingFacet(rating, filters.rating.min),
+  },
+});
+
 /**
- * How many products each choice of each facet brings, and how many there are in all. Products that no facet tells apart
+ * A `CountedFacets` as one JSON value: how many products each choice of each facet brings, and how many there are in all. Products that no facet tells apart
  * are counted together (the cells of migration 023); which filters these miss is worked out for a few thousand cells
  * and not for every product. Those that miss two are in no count. What a product costs is the one thing
  * that a cell does not say exactly, so each has two counts.
  */
-export async function countFacets(
-  knex: Knex,
-  listed: Listed,
-  filters: Filters,
-): Promise<{ total: number; facets: ListingFacets }> {
-  const { sql, bindings } = facetQuery(listed, filters);
-  const counted = await firstRow<{ counted: Counted }>(knex, sql, bindings);
-  if (!counted) throw new Error('The facets were not counted');
-  const { total, price, rating, ...facets } = counted.counted;
-  return {
-    total,
-    facets: {
-      ...facets,
-      price: priceFacet(price, filters.price),
-      rating: ratingFacet(rating, filters.rating.min),
-    },
-  };
-}
-
-function facetQuery(listed: Listed, filters: Filters) {
+export function facetsColumn(listed: Listed, filters: Filters): Condition {
   const { conditions, specs } = filters;
   const cells = cellsOf(listed, filters);
   const bitOf = (facet: Facet) => {
@@ -81,7 +75,7 @@ function facetQuery(listed: Listed, filters: Filters) {
     [...filters.category],
     [...filters.brand],
   ];
-  const sql = `
+  const sql = `(
     WITH RECURSIVE parts (root, id) AS (
       SELECT id, id FROM categories UNION SELECT p.root, c.id FROM parts p JOIN categories c ON c.parent_id = p.id
     ), cells AS MATERIALIZED (
@@ -158,6 +152,6 @@ function facetQuery(listed: Listed, filters: Filters) {
                                 ORDER BY v.number, v.key) AS choices
                   FROM spec_values v JOIN fields f USING (slug) WHERE v.place <= ${VALUES_MAX}
                  GROUP BY f.slug, f.name, f.kind) specs)
-    ) AS counted`;
+    ))`;
   return { sql, bindings };
 }

@@ -9,12 +9,14 @@ export const LISTING = 'shop_listing l';
 
 /** The products that a list is about, in SQL about `shop_listing l`. */
 export interface Listed {
+  /** Rows of `shop_listing` with the `rank` of each, found once as `matches`; null where nothing is searched for. */
+  matches: Condition | null;
   from: string;
-  /** What they are looked for by; filters come on top. */
+  /** Which of them are meant; filters come on top. */
   where: Condition;
   /** Whether these are all that the shop shows. */
   isAll: boolean;
-  order: Condition;
+  order: string;
 }
 
 /** What a list can be narrowed down by; specifications by their slugs. */
@@ -63,9 +65,11 @@ export async function readFilters(
   query: ProductQuery,
   reserved: readonly string[],
 ): Promise<Read> {
-  const category = await findGroups(knex, 'category', query.category);
-  const brand = await findGroups(knex, 'brand', query.brand);
-  const specs = await findSpecs(knex, query.specs);
+  const [category, brand, specs] = await Promise.all([
+    findGroups(knex, 'category', query.category),
+    findGroups(knex, 'brand', query.brand),
+    findSpecs(knex, query.specs),
+  ]);
   for (const [parameter, groups] of Object.entries({ category, brand })) {
     const unknown = groups.find(({ ids }) => ids.length === 0);
     if (unknown) return { ok: false, parameter, value: unknown.value };

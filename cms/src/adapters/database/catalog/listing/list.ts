@@ -1,13 +1,13 @@
 import type { ListingFacets, ProductPage } from 'shared';
 import type { ListingSort, ProductQuery } from 'shared/schemas';
-import { firstRow, rows, type Knex } from '../../knex';
+import { preparedRows, rows, type Knex } from '../../knex';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
-import { every } from '../search/condition';
-import { matching } from '../search/match';
-import { countFacets } from './facets';
+import { every, TRUE, type Condition } from '../search/condition';
+import { matching, WANTED_LISTED } from '../search/match';
+import { facetsColumn, toFacets, type CountedFacets } from './facets';
 import { LISTING, readFilters, type Filters, type Listed, type NothingKnown } from './filters';
 
-/** Each by an index of migration 023. */
+/** Each by an index of migration 023, which alone knows the ids of a page far back. */
 const ORDERS: Readonly<Record<ListingSort, string>> = {
   newest: 'l.created_at DESC, l.document_id',
   price: 'l.price_cents, l.document_id',
@@ -25,65 +25,82 @@ export async function listProducts(
   query: ProductQuery,
   reserved: readonly string[],
 ): Promise<ProductPage | NothingKnown> {
-  const read = await readFilters(knex, query, reserved);
-  if (!read.ok) return read;
-  const listed = await findListed(knex, query);
-  const { pageNumber, itemsPerPage } = query;
-  const [found, { total, ...facets }] = await Promise.all([
-    readPage(knex, listed, read.filters, query),
-    countListed(knex, listed, read.filters, query.facets !== undefined),
+  const [read, listed] = await Promise.all([
+    readFilters(knex, query, reserved),
+    findListed(knex, query),
   ]);
+  if (!read.ok) return read;
+  const { pageNumber, itemsPerPage } = query;
+  const { products, total, ...facets } = await readPage(knex, listed, read.filters, query);
   const pages = Math.ceil(total / itemsPerPage);
-  return { products: found.map(toProduct), page: pageNumber, pages, total, ...facets };
+  return { products, page: pageNumber, pages, total, ...facets };
 }
 
 async function findListed(knex: Knex, { keyword, ids, sort }: ProductQuery): Promise<Listed> {
-  const { from, where, rank } = await matching(knex, keyword);
-  const isSearched = keyword !== '';
-  const among = ids ? [{ sql: 'l.document_id = ANY(?)', bindings: [ids] }] : [];
   const order = ORDERS[sort ?? 'newest'];
-  const isRanked = isSearched && sort === undefined;
+  const among = ids ? [{ sql: AMONG, bindings: [ids] }] : [];
+  if (keyword === '')
+    return { matches: null, from: LISTING, where: every(among), isAll: !ids, order };
+  const { where, rank } = await matching(knex, keyword, WANTED_LISTED);
+  const isRanked = sort === undefined;
   return {
-    from: isSearched ? `${from} JOIN ${LISTING} ON l.id = p.id` : LISTING,
-    where: every([where, ...among]),
-    isAll: !isSearched && !ids,
-    order: isRanked
-      ? { sql: `${rank.sql}, ${order}`, bindings: rank.bindings }
-      : { sql: order, bindings: [] },
+    matches: {
+      sql: `SELECT l.*, ${isRanked ? rank.sql : '0'} AS rank
+              FROM shop_product_search s JOIN ${LISTING} ON l.id = s.product_id WHERE ${where.sql}`,
+      bindings: [...(isRanked ? rank.bindings : []), ...where.bindings],
+    },
+    from: 'matches l',
+    where: every(among),
+    isAll: false,
+    order: isRanked ? `l.rank, ${order}` : order,
   };
 }
 
-/** All of a product is read for the few that are shown. */
-function readPage(
-  knex: Knex,
-  { from, where: matches, order }: Listed,
-  { conditions }: Filters,
-  { pageNumber, itemsPerPage }: ProductQuery,
-): Promise<ProductRow[]> {
-  const where = every([matches, ...conditions]);
-  return rows(
-    knex,
-    `SELECT ${PRODUCT_COLUMNS} FROM unnest(ARRAY(
-       SELECT l.id FROM ${from} WHERE ${where.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?
-     )) WITH ORDINALITY AS shown (id, place)
-       JOIN products p ON p.id = shown.id ${IMAGES} ORDER BY shown.place`,
-    [...where.bindings, ...order.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
-  );
-}
+const AMONG = 'l.id IN (SELECT id FROM products WHERE document_id = ANY(?))';
 
-/** The facets are counted in one go, and tell the total too. */
-async function countListed(
+type PageRow = ProductRow & { counted: { total: number } | CountedFacets };
+
+/** One statement: what matches is found once; all of a product is read for the few that are shown. */
+async function readPage(
   knex: Knex,
   listed: Listed,
   filters: Filters,
-  withFacets: boolean,
-): Promise<{ total: number; facets?: ListingFacets }> {
-  if (withFacets) return countFacets(knex, listed, filters);
+  { pageNumber, itemsPerPage, facets }: ProductQuery,
+): Promise<{ products: ProductPage['products']; total: number; facets?: ListingFacets }> {
+  const { matches, from, order, isAll } = listed;
   const where = every([listed.where, ...filters.conditions]);
-  const counted = await firstRow<{ total: number }>(
-    knex,
-    `SELECT count(*)::integer AS total FROM ${listed.from} WHERE ${where.sql}`,
-    where.bindings,
-  );
-  return { total: counted?.total ?? 0 };
+  const counted = facets ? facetsColumn(listed, filters) : totalColumn(listed, where);
+  const sql = `
+    WITH ${matches ? `matches AS MATERIALIZED (${matches.sql}),` : ''}
+         counts AS MATERIALIZED (SELECT ${counted.sql} AS counted)
+    SELECT counted, ${PRODUCT_COLUMNS}
+      FROM counts LEFT JOIN (unnest(ARRAY(
+          SELECT l.document_id FROM ${from} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?
+        )) WITH ORDINALITY AS shown (document_id, place)
+        JOIN products p ON p.document_id = shown.document_id ${IMAGES}) ON true
+     ORDER BY shown.place`;
+  const bindings = [matches, counted, where].flatMap((part) => part?.bindings ?? []);
+  bindings.push(itemsPerPage, (pageNumber - 1) * itemsPerPage);
+  // Where nothing is chosen the text is always the same.
+  const isPlain = isAll && !facets && filters.conditions.length === 0;
+  const found = isPlain
+    ? await preparedRows<PageRow>(knex, `products by ${order}`, sql, bindings)
+    : await rows<PageRow>(knex, sql, bindings);
+  const [first] = found;
+  if (!first) throw new Error('The products were not counted');
+  // A page past the last one has one row, of no product.
+  const products = found
+    .filter(({ _id }) => _id !== null)
+    .map(({ counted: _, ...row }) => toProduct(row));
+  if (!('price' in first.counted)) return { products, total: first.counted.total };
+  return { products, ...toFacets(first.counted, filters) };
+}
+
+/** Of everything the database keeps count (migration 023). */
+function totalColumn({ from, isAll }: Listed, where: Condition): Condition {
+  const [count, table, bindings] =
+    isAll && where.sql === TRUE.sql
+      ? ['coalesce(sum(count), 0)', 'shop_listing_counts', []]
+      : ['count(*)', `${from} WHERE ${where.sql}`, where.bindings];
+  return { sql: `(SELECT json_build_object('total', ${count}) FROM ${table})`, bindings };
 }

@@ -11,8 +11,9 @@ import {
   isPartNumber,
   rankOf,
   TITLE_RANK,
-  type Typed,
+  WANTED,
 } from './match';
+import type { Typed } from './terms';
 
 /** What many products have is looked for among so many that people like best. */
 const LIKED_COUNT = 600;
@@ -51,7 +52,7 @@ export async function findBest(
   terms: readonly Term[],
   count: number,
 ): Promise<Match[]> {
-  const rank = rankOf(typed, terms);
+  const rank = rankOf(typed, terms, WANTED);
   const text = every(terms.map(inText));
   const find = (from: Condition, where: Condition) => findIn(knex, from, where, rank, count);
   const findRare = (where: Condition) => find(rare(where), TRUE);

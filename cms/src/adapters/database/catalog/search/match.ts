@@ -1,64 +1,46 @@
 import type { Reading, Term } from '../../../../domain/catalog/keyword';
 import { squashed } from '../../../../domain/catalog/synonyms';
-import { firstRow, type Knex } from '../../knex';
-import { count, every, some, TRUE, type Condition } from './condition';
+import type { Knex } from '../../knex';
+import { count, every, some, type Condition } from './condition';
 import { escapePattern, within } from './like';
-import { understand } from './terms';
+import { understand, type Typed } from './terms';
 
-/** Where the matches come from, which they are, and how good: the lower the rank, the better. */
+/** Which rows `s` of `shop_product_search` are matches, and how good: the lower the rank, the better. */
 export interface Matching {
-  from: string;
   where: Condition;
   rank: Condition;
 }
 
-const EVERYTHING: Matching = {
-  from: 'products p',
-  where: TRUE,
-  rank: { sql: '0', bindings: [] },
-};
-
-/** Products beside what the search keeps of them. */
-export const SEARCHED = 'products p JOIN shop_product_search s ON s.product_id = p.id';
-
 /** From 0 to 0.9: of what is as good a match people want what they can have, then what they rate well, and often. */
-const WANTED = `(CASE WHEN p.count_in_stock > 0 THEN 0.5 ELSE 0 END
-  + 0.4 * coalesce(p.rating, 0) / 5 * coalesce(p.num_reviews, 0) / (coalesce(p.num_reviews, 0) + 5))`;
+const wanted = (inStock: string, rating: string, reviews: string) =>
+  `(CASE WHEN ${inStock} THEN 0.5 ELSE 0 END + 0.4 * ${rating} / 5 * ${reviews} / (${reviews} + 5))`;
+
+/** Of a row `p` of `products`. */
+export const WANTED = wanted(
+  'p.count_in_stock > 0',
+  'coalesce(p.rating, 0)',
+  'coalesce(p.num_reviews, 0)',
+);
+/** Of a row `l` of `shop_listing`. */
+export const WANTED_LISTED = wanted('l.in_stock', 'l.rating / 100.0', 'l.num_reviews');
 
 /** A beginning of a part number is as good as that of a name from so many letters and digits on. */
 const PART_BEGINNING_FROM = 4;
 
-/** The products that a keyword means; without a keyword all of them, none better than the others. */
-export async function matching(knex: Knex, keyword: string): Promise<Matching> {
-  if (keyword === '') return EVERYTHING;
-  const [typed, terms] = await Promise.all([readTyped(knex, keyword), understand(knex, keyword)]);
+/** The products that a keyword means. @param wanted in SQL, see WANTED */
+export async function matching(knex: Knex, keyword: string, wanted: string): Promise<Matching> {
+  const { typed, terms } = await understand(knex, keyword);
   return {
-    from: SEARCHED,
     where: some([every(terms.map(inText)), isPartNumber(typed)]),
-    rank: rankOf(typed, terms),
+    rank: rankOf(typed, terms, wanted),
   };
-}
-
-/** A keyword as a whole, as names and part numbers are kept. */
-export interface Typed {
-  title: string;
-  key: string;
-}
-
-export async function readTyped(knex: Knex, keyword: string): Promise<Typed> {
-  const typed = await firstRow<Typed>(
-    knex,
-    'SELECT btrim(shop_spaced(?)) AS title, shop_squashed(?) AS key',
-    [keyword, keyword],
-  );
-  return typed ?? { title: '', key: '' };
 }
 
 /**
  * Best first: the very part number, names that begin so, names with every word, names with parts of words, then by how
  * many of the words the name has. Of equals what is in stock, then what people like, comes first.
  */
-export function rankOf(typed: Typed, terms: readonly Term[]): Condition {
+export function rankOf(typed: Typed, terms: readonly Term[], wanted: string): Condition {
   const [part, begins] = [isPartNumber(typed), beginsWith(typed)];
   const [words, parts] = [every(terms.map(isTitleWord)), every(terms.map(inTitle))];
   const missing = count(
@@ -66,7 +48,7 @@ export function rankOf(typed: Typed, terms: readonly Term[]): Condition {
   );
   return {
     sql: `(CASE WHEN ${part.sql} THEN 0 WHEN ${begins.sql} THEN 1
-                WHEN ${words.sql} THEN 2 WHEN ${parts.sql} THEN 3 ELSE 3 + ${missing.sql} END - ${WANTED})::float`,
+                WHEN ${words.sql} THEN 2 WHEN ${parts.sql} THEN 3 ELSE 3 + ${missing.sql} END - ${wanted})::float`,
     bindings: [part, begins, words, parts, missing].flatMap(({ bindings }) => bindings),
   };
 }

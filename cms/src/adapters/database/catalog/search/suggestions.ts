@@ -5,7 +5,6 @@ import { telling } from '../../../../domain/catalog/word-forms';
 import { firstRow, rows, type Knex } from '../../knex';
 import { findBest } from './best';
 import { within } from './like';
-import { readTyped } from './match';
 import { understand } from './terms';
 
 /** Under this likeness of pg_trgm, from 0 to 1, a word is no suggestion for another. */
@@ -19,7 +18,7 @@ const ATTEMPTS_MAX = 8;
  * (all where there is nothing), and how the shop would write it.
  */
 export async function suggestProducts(knex: Knex, keyword: string): Promise<Suggestions> {
-  const [typed, terms] = await Promise.all([readTyped(knex, keyword), understand(knex, keyword)]);
+  const { typed, terms } = await understand(knex, keyword);
   for (const attempt of await attemptsAt(knex, terms)) {
     const found = await findBest(knex, typed, attempt, SUGGESTIONS_COUNT);
     if (found.length === 0) continue;

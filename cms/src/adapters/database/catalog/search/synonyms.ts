@@ -1,28 +1,42 @@
 import { distance, mistakesAllowed } from '../../../../domain/catalog/spelling';
 import { phrasesOf, type Synonym, type Synonyms } from '../../../../domain/catalog/synonyms';
+import { keptUntilChange } from '../../changes';
 import { rows, type Knex } from '../../knex';
 
-/** What editors have written about words of a keyword, or about some that are nearly the same. */
-export async function findSynonyms(knex: Knex, words: readonly string[]): Promise<Synonyms> {
-  const phrases = phrasesOf(words);
-  const allowed = phrases.map(mistakesAllowed);
-  const found = await rows<Omit<Synonym, 'mistakes'> & { phrase: string; key: string }>(
+/** What editors have written about a word, by how that is `squashed`. */
+type Listed = Pick<Synonym, 'name' | 'meanings'>;
+type Synonymy = ReadonlyMap<string, Listed>;
+
+/** The list that editors keep. */
+export const readSynonyms = keptUntilChange(async (knex: Knex): Promise<Synonymy> => {
+  const found = await rows<Listed & { key: string }>(
     knex,
-    `SELECT p.phrase, s.key, min(s.name) AS name, array_agg(DISTINCT shop_plain(o.name)) AS meanings
-       FROM unnest(?::text[], ?::int[]) AS p (phrase, allowed)
-       JOIN shop_synonyms s ON s.key = p.phrase
-            OR p.allowed > 0 AND length(s.key) BETWEEN length(p.phrase) - p.allowed AND length(p.phrase) + p.allowed
-           AND levenshtein_less_equal(s.key, p.phrase, p.allowed + 1) <= p.allowed + 1
-       JOIN shop_synonyms o ON o.synonym_id = s.synonym_id
-      GROUP BY p.phrase, s.key ORDER BY p.phrase, s.key`,
-    [phrases, allowed],
+    `SELECT s.key, min(s.name) AS name, array_agg(DISTINCT shop_plain(o.name)) AS meanings
+       FROM shop_synonyms s JOIN shop_synonyms o USING (synonym_id)
+      GROUP BY s.key ORDER BY s.key`,
   );
+  return new Map(found.map(({ key, ...listed }) => [key, listed]));
+});
+
+/** What the list says of words of a keyword, or of some that are nearly the same. */
+export function synonymsOf(listed: Synonymy, words: readonly string[]): Synonyms {
   const synonyms = new Map<string, Synonym>();
-  for (const { phrase, key, ...synonym } of found) {
-    const mistakes = distance(phrase, key);
-    const isNear = mistakes <= mistakesAllowed(phrase);
-    if (isNear && mistakes < (synonyms.get(phrase)?.mistakes ?? Infinity))
-      synonyms.set(phrase, { ...synonym, mistakes });
+  for (const phrase of phrasesOf(words)) {
+    const exact = listed.get(phrase);
+    const found = exact ? { ...exact, mistakes: 0 } : nearest(listed, phrase);
+    if (found) synonyms.set(phrase, found);
   }
   return synonyms;
+}
+
+function nearest(listed: Synonymy, phrase: string): Synonym | null {
+  const allowed = mistakesAllowed(phrase);
+  let best: Synonym | null = null;
+  if (allowed === 0) return best;
+  for (const [key, one] of listed) {
+    if (Math.abs(key.length - phrase.length) > allowed) continue;
+    const mistakes = distance(phrase, key);
+    if (mistakes <= allowed && mistakes < (best?.mistakes ?? Infinity)) best = { ...one, mistakes };
+  }
+  return best;
 }

@@ -6,19 +6,34 @@ import {
   type Word,
 } from '../../../../domain/catalog/keyword';
 import { formsOf, telling } from '../../../../domain/catalog/word-forms';
-import { rows, type Knex } from '../../knex';
+import { preparedRows, type Knex } from '../../knex';
 import { FIRST_PRODUCTS, LOOKED_UP_FROM } from './like';
-import { findSynonyms } from './synonyms';
+import { readSynonyms, synonymsOf } from './synonyms';
 import { lookUpUnknown } from './unknown-words';
 
-/** What a keyword's words stand for in this shop. */
-export async function understand(knex: Knex, keyword: string): Promise<Term[]> {
-  const words = await lookUpWords(knex, keyword);
-  const synonyms = await findSynonyms(
-    knex,
+/** A keyword as a whole, as names and part numbers are kept. */
+export interface Typed {
+  title: string;
+  key: string;
+}
+
+interface Understood {
+  typed: Typed;
+  terms: Term[];
+}
+
+/** What a keyword, and its words, stand for in this shop. */
+export async function understand(knex: Knex, keyword: string): Promise<Understood> {
+  const [{ typed, words }, allSynonyms] = await Promise.all([
+    lookUpWords(knex, keyword),
+    readSynonyms(knex),
+  ]);
+  const synonyms = synonymsOf(
+    allSynonyms,
     words.map(({ text }) => text),
   );
-  return readWords(words, { synonyms, lookUp: (word) => lookUpUnknown(knex, word) });
+  const lookUp = (word: Word) => lookUpUnknown(knex, word);
+  return { typed, terms: await readWords(words, { synonyms, lookUp }) };
 }
 
 interface KnownWord {
@@ -28,51 +43,56 @@ interface KnownWord {
   measure: string | null;
 }
 
-async function lookUpWords(knex: Knex, keyword: string): Promise<Word[]> {
+async function lookUpWords(knex: Knex, keyword: string): Promise<{ typed: Typed; words: Word[] }> {
   const words = telling(wordsWithUnits(keyword));
   const written = words.flatMap((word) => [word, ...word.split(' '), ...partsOf(word)]);
-  const [known, forms] = await Promise.all([
-    readWritten(knex, [...new Set(written)]),
-    readForms(knex, [...new Set(written)]),
-  ]);
+  const forms = new Map(written.map((word) => [word, formsOf(word.toLowerCase())]));
+  const { typed, known, used } = await readKeyword(knex, keyword, forms);
   const byWritten = new Map(known.map((word) => [word.written, word]));
   const wordFor = (word: string, parts: string[]): Word => ({
     ...(byWritten.get(word) ?? { text: word, isFound: false }),
-    forms: forms.get(word) ?? [],
+    forms: (forms.get(word) ?? []).filter((form) => used.includes(form)),
     parts: parts.length > 1 ? parts.map((part) => wordFor(part, [])) : [],
   });
   // A number and the word after it are one where some product has this measure.
-  return words
+  const shown = words
     .flatMap((word) => (byWritten.get(word)?.measure ? [word] : word.split(' ')))
     .map((word) => wordFor(word, partsOf(word)))
     .filter(({ text }) => text !== '');
+  return { typed, words: shown };
 }
 
-function readWritten(knex: Knex, written: string[]): Promise<KnownWord[]> {
-  const hasText = `s.haystack LIKE '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
-  return rows(
-    knex,
-    `SELECT written, text, length(text) < ? OR EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE ${hasText})
-              OR EXISTS (SELECT FROM shop_product_search s WHERE ${hasText}) AS "isFound",
-            (SELECT m FROM unnest(shop_measures(written)) AS m
-              WHERE shop_is_measure(written)
-                AND (EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE s.measures @> ARRAY[m])
-                     OR EXISTS (SELECT FROM shop_product_search s WHERE s.measures @> ARRAY[m]))
-              LIMIT 1) AS measure
-       FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
-               FROM unnest(?::text[]) AS w) plain`,
-    [LOOKED_UP_FROM, written],
-  );
+interface ReadKeyword {
+  typed: Typed;
+  known: KnownWord[];
+  /** The other forms of words that the shop uses. */
+  used: string[];
 }
 
-/** The other forms of words that the shop uses. */
-async function readForms(knex: Knex, written: string[]): Promise<Map<string, string[]>> {
-  const forms = new Map(written.map((word) => [word, formsOf(word.toLowerCase())]));
-  const found = await rows<{ word: string }>(
+const HAS_TEXT = `s.haystack LIKE '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
+async function readKeyword(
+  knex: Knex,
+  keyword: string,
+  forms: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadKeyword> {
+  const [read] = await preparedRows<ReadKeyword>(
     knex,
-    'SELECT word FROM shop_words WHERE word = ANY(?)',
-    [[...forms.values()].flat()],
+    'keyword',
+    `SELECT json_build_object('title', btrim(shop_spaced(typed)), 'key', shop_squashed(typed)) AS typed,
+            (SELECT coalesce(json_agg(known), '[]') FROM (
+               SELECT written, text, length(text) < ${LOOKED_UP_FROM} OR EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE ${HAS_TEXT})
+                        OR EXISTS (SELECT FROM shop_product_search s WHERE ${HAS_TEXT}) AS "isFound",
+                      (SELECT m FROM unnest(shop_measures(written)) AS m
+                        WHERE shop_is_measure(written)
+                          AND (EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE s.measures @> ARRAY[m])
+                               OR EXISTS (SELECT FROM shop_product_search s WHERE s.measures @> ARRAY[m]))
+                        LIMIT 1) AS measure
+                 FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
+                         FROM unnest(?::text[]) AS w) plain) known) AS known,
+            ARRAY(SELECT word FROM shop_words WHERE word = ANY(?)) AS used
+       FROM (SELECT ?::text AS typed) keyword`,
+    [[...forms.keys()], [...forms.values()].flat(), keyword],
   );
-  const used = new Set(found.map(({ word }) => word));
-  return new Map([...forms].map(([word, all]) => [word, all.filter((form) => used.has(form))]));
+  return read ?? { typed: { title: '', key: '' }, known: [], used: [] };
 }

@@ -38,10 +38,11 @@ async function singular(knex: Knex, text: string): Promise<Guess | null> {
 }
 
 async function isIn(knex: Knex, column: 'haystack' | 'joined', text: string): Promise<boolean> {
-  const found = await firstRow(knex, 'SELECT 1 FROM shop_product_search WHERE ?? LIKE ? LIMIT 1', [
-    column,
-    within(text),
-  ]);
+  const found = await firstRow(
+    knex,
+    `SELECT 1 FROM shop_product_search WHERE ${column} LIKE ? LIMIT 1`,
+    [within(text)],
+  );
   return found !== null;
 }
 

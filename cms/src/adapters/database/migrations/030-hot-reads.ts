@@ -1,0 +1,29 @@
+/**
+ * Tells who listens on `shop_reads`, once at the end of each transaction that changes something that hot reads show
+ * (`isHot` in the table of endpoints). What triggers keep up with these tables (`shop_listing`, `shop_product_search`,
+ * `shop_words`) changes in the same transactions. Of an order only what makes a review a verified one.
+ */
+export const hotReads = `
+  CREATE FUNCTION shop_tell_reads() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_notify('shop_reads', '');
+      RETURN NULL;
+    END $$;
+
+  DO $$
+    DECLARE
+      name text;
+    BEGIN
+      FOREACH name IN ARRAY '{
+        products, products_cmps, products_works_with_lnk, shop_product_specs, components_catalog_documents,
+        reviews, categories, categories_cmps, components_catalog_specification_fields, brands,
+        shop_category_former_slugs, shop_brand_former_slugs, synonyms, shop_synonyms,
+        services, services_cmps, components_service_options, pages, files, files_related_mph}'::text[]
+      LOOP
+        EXECUTE format('CREATE TRIGGER shop_tell_reads AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I
+                          FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads()', name);
+      END LOOP;
+    END $$;
+  CREATE TRIGGER shop_tell_reads AFTER UPDATE OF state, customer_id OR DELETE OR TRUNCATE ON orders
+    FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads();
+`;

@@ -1,0 +1,68 @@
+import qs from 'qs';
+import { expect, test } from 'vitest';
+import { toReadyAnswer } from './hot-reads';
+import { addHotRoute, isKnown, matchHotRoute, plainQuery } from './hot-routes';
+
+addHotRoute('GET /things/:id', (params) => Promise.resolve({ one: params }));
+addHotRoute('GET /things', (_params, query) => Promise.resolve({ all: query }));
+addHotRoute('GET /things/top', () => Promise.resolve('top'));
+
+const read = (address: string) => matchHotRoute(address)?.read() ?? null;
+
+test('a request is matched by its path, a fixed one first', async () => {
+  expect(await read('/api/things/abc-1')).toEqual({ one: { id: 'abc-1' } });
+  expect(await read('/api/things/top')).toBe('top');
+  expect(await read('/api/things?a=1&a=2&b=x+y')).toEqual({ all: { a: ['1', '2'], b: 'x y' } });
+  expect(matchHotRoute('/api/things/top')?.path).toBe('/api/things/top');
+});
+
+test.each([
+  ['/api/things/'],
+  ['/API/things'],
+  ['/api/things/a%20b'],
+  ['/api/things/a/b'],
+  ['/api//things'],
+  ['/api/things?a=1?b=2'],
+  ['http://example.com/api/things'],
+  ['/api/others'],
+])('%s is left to the chain', (address) => {
+  expect(matchHotRoute(address)).toBeNull();
+});
+
+/** As `strapi::query` reads a query. */
+const byStrapi = (search: string) =>
+  qs.parse(search, { strictNullHandling: true, arrayLimit: 100, depth: 20 });
+
+test.each([
+  [''],
+  ['keyword=pump'],
+  ['keyword=soil+moisture&pageNumber=2'],
+  ['keyword=caf%C3%A9&spec.Supply%20voltage=5'],
+  ['brand=a&brand=b&brand=c'],
+  ['keyword='],
+])('%j means what it means to Strapi', (search) => {
+  expect(plainQuery(search)).toEqual(byStrapi(search));
+});
+
+test.each([
+  ['keyword'],
+  ['a[b]=1'],
+  ['a%5Bb%5D=1'],
+  ['a=%E0%A4%A'],
+  ['a=%'],
+  ['a=1&&b=2'],
+  ['=1'],
+  ['a=é'],
+  [Array.from({ length: 60 }, (_, at) => `a${at}=1`).join('&')],
+])('%j takes more than reading pairs', (search) => {
+  expect(plainQuery(search)).toBeNull();
+});
+
+test('who has an answer is known by its tag, however that is sent', () => {
+  const answer = toReadyAnswer('x');
+  const { etag } = answer;
+  for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect(isKnown(header, answer)).toBe(true);
+  for (const header of [undefined, '', '"other"', etag.slice(1, -1)])
+    expect(isKnown(header, answer)).toBe(false);
+});

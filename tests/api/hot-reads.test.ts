@@ -1,0 +1,157 @@
+import type { Product } from 'shared';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
+import type { Endpoint } from '../../cms/src/http/endpoints/endpoint.ts';
+import { call, type Answer } from '../fixtures/http.ts';
+import { EXAMPLES, setScene } from './examples.ts';
+import { startSecondCms, type SecondCms } from './second-cms.ts';
+import { addProduct, api, database, eventually, logInAdmin } from './shop.ts';
+
+/** Hot reads (decision 47): the same answers from both entrances, and none that is older than it may be. */
+
+const hot = Object.entries<Endpoint>(ENDPOINTS)
+  .filter(([, { isHot }]) => isHot)
+  .map(([name]) => name as EndpointName);
+
+/** Another origin's requests go through Strapi's chain; without one they are answered ahead of it. */
+const THROUGH_CHAIN = { Origin: 'https://elsewhere.example' };
+/** Of one answer alone, or of who asks from elsewhere. */
+const ITS_OWN = [
+  'date',
+  'x-request-id',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+];
+
+const ask = (path: string, headers = {}) => api('GET', `/api${path}`, { headers });
+
+const shown = ({ status, headers, body }: Answer<unknown>) => ({
+  status,
+  body,
+  headers: Object.fromEntries([...headers].filter(([name]) => !ITS_OWN.includes(name))),
+});
+
+/** The same from both entrances. @returns it */
+async function sameFromBoth(path: string, headers = {}) {
+  const [ahead, chain] = [
+    await ask(path, headers),
+    await ask(path, { ...headers, ...THROUGH_CHAIN }),
+  ];
+  expect(shown(ahead)).toEqual(shown(chain));
+  return ahead;
+}
+
+async function pathOf(name: EndpointName): Promise<string> {
+  const { id = '', query = '' } = await EXAMPLES[name](await setScene(), 'visitor');
+  return name.slice('GET '.length).replace(/:\w+/, id) + query;
+}
+
+describe.each(hot)('%s', (name) => {
+  test('is answered alike ahead of the chain and by it, also to who has the answer', async () => {
+    const path = await pathOf(name);
+    const { status, headers } = await sameFromBoth(path);
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+    const again = await sameFromBoth(path, { 'If-None-Match': headers.get('ETag') });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect((await sameFromBoth(path, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+});
+
+test.each([
+  ['/products?pageNumber=0', 400],
+  ['/products?category=nothing-like-it', 400],
+  ['/products?minPrice=2&maxPrice=1', 400],
+  ['/products?pageNumber=100000', 200],
+  ['/products?keyword=%00', 200],
+  ['/products?keyword=%F0%9F%94%A7', 200],
+  ['/products?brand=a&brand[]=b', 400],
+  ['/products/suggest', 400],
+  ['/products/none', 404],
+  ['/services/none', 404],
+  ['/pages/none', 404],
+])('%s is answered %d by both', async (path, status) => {
+  expect((await sameFromBoth(path)).status).toBe(status);
+});
+
+test('who has changed something is shown it at once', async () => {
+  const { token } = await logInAdmin();
+  const { _id } = await addProduct();
+  const path = `/api/products/${_id}`;
+  for (let round = 1; round <= 20; round += 1) {
+    await api('PATCH', path, { token, body: { price: round } });
+    expect((await api<Product>('GET', path)).body.price).toBe(round);
+  }
+});
+
+describe('another instance', () => {
+  let second: SecondCms;
+  beforeAll(async () => {
+    second = await startSecondCms();
+    await call('GET', `${second.url}/api/products/top`);
+  }, 60_000);
+  afterAll(() => second.stop(), 40_000);
+
+  const priceAt = async (url: string, id: string) =>
+    (await call<Product>('GET', `${url}/api/products/${id}`)).body.price;
+  const setPrice = (id: string, price: number) =>
+    database.query('UPDATE products SET price = $2 WHERE document_id = $1', [id, price]);
+
+  test('under load shows a change within 100 ms, and nothing older', async () => {
+    const { _id } = await addProduct();
+    await setPrice(_id, 0);
+    /** When each price had been written: `writtenAt[price]`. */
+    const writtenAt = [performance.now()];
+    let isOver = false;
+    const late: unknown[] = [];
+    let answers = 0;
+    const readOn = async (url: string) => {
+      while (!isOver) {
+        const asked = performance.now();
+        const due = writtenAt.findLastIndex((at) => at < asked - 100);
+        const price = await priceAt(url, _id);
+        if (price < due) late.push({ url, price, due });
+        answers += 1;
+      }
+    };
+    const urls = [second.url, inject('cmsUrl')];
+    const readers = [...urls, ...urls, ...urls, ...urls].map(readOn);
+    for (let price = 1; price <= 100; price += 1) {
+      await setPrice(_id, price);
+      writtenAt.push(performance.now());
+      await database.query('SELECT pg_sleep(0.02)');
+    }
+    isOver = true;
+    await Promise.all(readers);
+    expect(late).toEqual([]);
+    expect(answers).toBeGreaterThan(200);
+  });
+
+  const listeners = async () => {
+    const found = await database.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE application_name = 'shop_reads' AND datname = current_database()`,
+    );
+    return found.rows.map(({ pid }) => pid);
+  };
+
+  test('that hears nothing any more keeps nothing', async () => {
+    const { _id } = await addProduct();
+    await priceAt(second.url, _id);
+    const before = await listeners();
+    expect(before.length).toBeGreaterThanOrEqual(2);
+    await database.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
+      before,
+    ]);
+    for (let price = 1; price <= 20; price += 1) {
+      await setPrice(_id, price);
+      await eventually(async () => (await priceAt(second.url, _id)) === price || undefined, 0.1, 5);
+    }
+    // And hears again.
+    await eventually(async () => {
+      const now = await listeners();
+      return (now.length >= before.length && !now.some((pid) => before.includes(pid))) || undefined;
+    });
+    expect(await priceAt(second.url, _id)).toBe(20);
+    await setPrice(_id, 21);
+    await eventually(async () => (await priceAt(second.url, _id)) === 21 || undefined, 0.1, 5);
+  });
+});
