@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Changes } from '../adapters/database/changes';
 
 /** What is kept at most, in bytes of answers and their addresses. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** An answer as it is sent. */
 export interface ReadyAnswer {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { Client } from 'pg';
 import { environment } from '../environment';
 
@@ -16,9 +17,18 @@ const RETRY_MS = 1_000;
 export class Changes {
   #version = 0;
   #isHeard = false;
+  /** How often a change of each table has been told, where it was told at all. */
+  readonly #told = new Map<string, number>();
+  #connections = 0;
 
   get version(): number | null {
     return this.#isHeard ? this.#version : null;
+  }
+
+  /** Which state of some tables; what this process changes itself is told as all else is. */
+  versionOf(tables: readonly string[]): string | null {
+    if (!this.#isHeard) return null;
+    return [this.#connections, ...tables.map((table) => this.#told.get(table) ?? 0)].join('.');
   }
 
   /** Something was changed by this process, which so knows it before the database says so. */
@@ -49,13 +59,17 @@ export class Changes {
       this.#isHeard = false;
       lost.abort(reason);
     };
-    client.on('notification', () => this.changed());
+    client.on('notification', ({ payload: table = '' }) => {
+      this.#told.set(table, (this.#told.get(table) ?? 0) + 1);
+      this.changed();
+    });
     client.on('error', lose);
     client.once('end', lose);
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      // What happened since it was last heard.
+      // Nobody knows what happened since it was last heard.
+      this.#connections += 1;
       this.changed();
       this.#isHeard = true;
       const ended = AbortSignal.any([signal, lost.signal]);
@@ -74,22 +88,29 @@ export class Changes {
 /** Those of this process. */
 export const changes = new Changes();
 
-/** Reads what seldom changes once, and again after a change of anything. */
+/** So many values of one kind are kept, those that were asked for last. */
+const KEPT_MAX = 1000;
+
+/** Reads what seldom changes once for each key, and again after a change of one of its tables. */
 export function keptUntilChange<From, Value>(
-  read: (from: From) => Promise<Value>,
-  of: Pick<Changes, 'version'> = changes,
-): (from: From) => Promise<Value> {
-  let kept: { version: number; value: Promise<Value> } | null = null;
-  return (from) => {
-    const { version } = of;
-    if (version === null) return read(from);
-    if (kept?.version === version) return kept.value;
-    const value = read(from);
-    const fresh = { version, value };
-    kept = fresh;
+  tables: readonly string[],
+  read: (from: From, key: string) => Promise<Value>,
+  of: Pick<Changes, 'versionOf'> = changes,
+): (from: From, key?: string) => Promise<Value> {
+  const kept = new LRUCache<string, Promise<Value>>({ max: KEPT_MAX });
+  let keptAt: string | null = null;
+  return (from, key = '') => {
+    const version = of.versionOf(tables);
+    if (version === null) return read(from, key);
+    if (version !== keptAt) kept.clear();
+    keptAt = version;
+    const known = kept.get(key);
+    if (known) return known;
+    const value = read(from, key);
+    kept.set(key, value);
     // A failure is the answer of those who asked then alone.
     value.catch(() => {
-      if (kept === fresh) kept = null;
+      if (kept.peek(key) === value) kept.delete(key);
     });
     return value;
   };

@@ -1,12 +1,13 @@
 /**
- * Tells who listens on `shop_reads`, once at the end of each transaction that changes something that hot reads show
- * (`isHot` in the table of endpoints). What triggers keep up with these tables (`shop_listing`, `shop_product_search`,
- * `shop_words`) changes in the same transactions. Of an order only what makes a review a verified one.
+ * Tells who listens on `shop_reads` the name of each table, once at the end of each transaction that changes something
+ * in it that hot reads show (`isHot` in the table of endpoints). What triggers keep up with these tables changes in the same
+ * transactions; of `shop_product_search` is told all the same, as a sale, which changes a product, changes nothing in
+ * it. Of an order only what makes a review a verified one.
  */
 export const hotReads = `
   CREATE FUNCTION shop_tell_reads() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      PERFORM pg_notify('shop_reads', '');
+      PERFORM pg_notify('shop_reads', TG_TABLE_NAME);
       RETURN NULL;
     END $$;
 
@@ -16,7 +17,7 @@ export const hotReads = `
     BEGIN
       FOREACH name IN ARRAY '{
         products, products_cmps, products_works_with_lnk, shop_product_specs, components_catalog_documents,
-        reviews, categories, categories_cmps, components_catalog_specification_fields, brands,
+        shop_product_search, reviews, categories, categories_cmps, components_catalog_specification_fields, brands,
         shop_category_former_slugs, shop_brand_former_slugs, synonyms, shop_synonyms,
         services, services_cmps, components_service_options, pages, files, files_related_mph}'::text[]
       LOOP

@@ -6,6 +6,7 @@ import {
   type Word,
 } from '../../../../domain/catalog/keyword';
 import { formsOf, telling } from '../../../../domain/catalog/word-forms';
+import { keptUntilChange } from '../../changes';
 import { preparedRows, type Knex } from '../../knex';
 import { FIRST_PRODUCTS, LOOKED_UP_FROM } from './like';
 import { readSynonyms, synonymsOf } from './synonyms';
@@ -22,8 +23,10 @@ interface Understood {
   terms: Term[];
 }
 
-/** What a keyword, and its words, stand for in this shop. */
-export async function understand(knex: Knex, keyword: string): Promise<Understood> {
+/** What a keyword, and its words, stand for in this shop: the same for all pages of what it finds. */
+export const understand = keptUntilChange(['shop_product_search', 'shop_synonyms'], readTerms);
+
+async function readTerms(knex: Knex, keyword: string): Promise<Understood> {
   const [{ typed, words }, allSynonyms] = await Promise.all([
     lookUpWords(knex, keyword),
     readSynonyms(knex),

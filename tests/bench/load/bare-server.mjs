@@ -1,0 +1,52 @@
+/**
+ * The measure of all reads: `node:http` and `pg`, nothing else. It has the shop's own SQL and makes the same JSON of the
+ * same rows, with one round trip a call: what a call has to know before (what a category or a word stands for) it has
+ * asked once and remembers. Nothing of an answer is kept. Suggestions alone take several.
+ */
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import qs from 'node:querystring';
+import pg from 'pg';
+import { root } from '../../../ops/base/paths.mjs';
+import { knexOver } from './knex-over.mjs';
+
+const compiled = createRequire(join(root, 'cms/dist/src/adapters/'));
+const { listProducts } = compiled('./database/catalog/listing/list.js');
+const { findProduct, topProducts } = compiled('./database/catalog/products.js');
+const { suggestProducts } = compiled('./database/catalog/search/suggestions.js');
+const { productQuerySchema } = compiled('shared/schemas');
+const { parse } = compiled('valibot');
+
+/** As many connections as the CMS. */
+const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
+
+/** What brings products is asked each time. */
+const isRead = ({ text }) => text.includes('AS "_id"');
+const remembered = new Map();
+
+const knex = knexOver((query) => {
+  if (isRead(query)) return pool.query(query);
+  const key = JSON.stringify([query.text, query.values]);
+  if (!remembered.has(key)) remembered.set(key, pool.query(query));
+  return remembered.get(key);
+});
+
+function read(path, query) {
+  if (path === '/api/products') return listProducts(knex, parse(productQuerySchema, query), []);
+  if (path === '/api/products/top') return topProducts(knex, 5);
+  if (path === '/api/products/suggest') return suggestProducts(knex, query.keyword);
+  return findProduct(knex, path.slice('/api/products/'.length));
+}
+
+const server = createServer(async (request, response) => {
+  const [path, query = ''] = request.url.split('?');
+  const body = JSON.stringify(await read(path, { ...qs.parse(query) }));
+  response.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+process.on('disconnect', () => process.exit());

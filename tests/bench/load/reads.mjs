@@ -1,0 +1,46 @@
+/** What is asked, by kind: as many addresses of each as make a call that nobody has asked before the rule. */
+
+const numbered = (count, address) => Array.from({ length: count }, (_, at) => address(at + 1));
+
+/** Words of parts of the demo shop, of which the large shop has variations. */
+const RARE = ['DHT22', 'BME280', 'HC-SR04', 'SG90', 'ESP32', 'MG90S', 'DS18B20', 'L298N'];
+const MISSPELT = ['moistuer', 'ultrasonik', 'temperatur', 'resistr', 'hummidity', 'bredboard'];
+const BEGINNINGS = [
+  'pum',
+  'moist',
+  'sens',
+  'relay',
+  'temp',
+  'batt',
+  'led str',
+  'servo m',
+  'soil s',
+  'cab',
+];
+
+/** @param ids of products of the shop @param pages how many its list has */
+export function kindsOfReads(ids, pages) {
+  const list = (query) => `/api/products?${query}`;
+  const searched = (words) =>
+    words.flatMap((word) =>
+      numbered(20, (page) => list(`keyword=${encodeURIComponent(word)}&pageNumber=${page}`)),
+    );
+  return {
+    'a page of the list': numbered(Math.min(pages, 600), (page) => list(`pageNumber=${page}`)),
+    'a page far back': numbered(300, (back) => list(`pageNumber=${pages - back}`)),
+    'by category, in stock, by price': numbered(200, (page) =>
+      list(`category=sensors&inStock=true&sort=price&pageNumber=${page}`),
+    ),
+    'a page with all facets': numbered(200, (page) => list(`facets=true&pageNumber=${page}`)),
+    'a product': ids.map((id) => `/api/products/${id}`),
+    'eight by their ids': ids.map((_, at) =>
+      list(`ids=${[...ids, ...ids].slice(at, at + 8).join(',')}`),
+    ),
+    'a search, a word of thousands': searched(['pump', 'sensor', 'motor']),
+    'a search, a part number': searched(RARE),
+    'a search, misspelt': searched(MISSPELT),
+    suggestions: BEGINNINGS.map(
+      (text) => `/api/products/suggest?keyword=${encodeURIComponent(text)}`,
+    ),
+  };
+}
