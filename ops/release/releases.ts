@@ -23,7 +23,8 @@ export interface ReleaseInfo {
   pages: PageHashes;
 }
 
-const KEPT_RELEASES = 3;
+/** The live one and the one before it: with the one that is being made three are on the disk. */
+const KEPT_RELEASES = 2;
 /** Of a release after the next: a front server may read over a network whose cache is a minute old. */
 const KEPT_MS = 120_000;
 /** A page opened before a release may still ask for its own scripts: they are answered for this long. */
