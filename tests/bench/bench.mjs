@@ -1,26 +1,26 @@
 /**
- * How fast the shop reads, side by side with a bare server that sends the same SQL:
+ * How fast the shop is, side by side with a bare server that sends the same SQL:
  * `npm --prefix tests/bench run bench -- [--products 10000] [--seconds 3] [--rounds 3] [--data FOLDER] [--only WORDS] [--write]`.
  * Needs `npm run build:cms` at the root. Starts a shop of its own with so many products, compares the bytes of both
  * servers, then loads them in turn with 16 connections. Kept: the shop has been asked before. Not kept: each address is
- * asked for the first time. Prints a table; with `--write` it goes to docs/speed.md.
+ * asked for the first time. Prints tables; with `--write` they go to docs/speed.md.
  */
-import { fork, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { setInterval } from 'node:timers';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { freePorts } from '../../ops/local/launch/ports.mjs';
 import { root } from '../../ops/base/paths.mjs';
+import { freePorts } from '../../ops/local/launch/ports.mjs';
 import { startStack } from '../../ops/local/stack.ts';
 import { fill } from './large-shop/fill.mjs';
+import { get, mustAnswerAlike, startBare } from './load/bare.mjs';
+import { medianOf, ratio, report, whole } from './load/figures.mjs';
 import { load } from './load/load.mjs';
+import { reportOrders } from './load/orders.mjs';
 import { kindsOfReads } from './load/reads.mjs';
-import { median } from './median.mjs';
-import { writeSection } from './load/write-section.mjs';
 
 /** So many addresses are asked for again and again where answers may be kept. */
-const WARM_ADDRESSES = 40;
+const KEPT_ADDRESSES = 40;
 const LOG_INS_A_SECOND = 5;
 
 const { values } = parseArgs({
@@ -29,32 +29,38 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     data: { type: 'string' },
-    write: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
   },
 });
 const [products, seconds, rounds] = [values.products, values.seconds, values.rounds].map(Number);
+const { say, write } = report();
 
-async function startBare(databaseUrl) {
-  const child = fork(join(import.meta.dirname, 'load/bare-server.mjs'), [databaseUrl]);
-  const port = await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', () => reject(new Error('The bare server did not start')));
-  });
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+async function measureReads({ shop, bare }, paths) {
+  const few = paths.slice(0, KEPT_ADDRESSES);
+  for (const path of few) await get(shop + path);
+  const runs = { bare: [], kept: [], fresh: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    runs.bare.push(await load(bare, paths, seconds));
+    runs.kept.push(await load(shop, few, seconds));
+    runs.fresh.push(await load(shop, paths, seconds, true));
+  }
+  return runs;
 }
 
-async function get(url) {
-  const response = await fetch(url);
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
-  return text;
-}
-
-async function compare(shop, bare, paths) {
-  for (const path of paths.slice(0, 5))
-    if ((await get(shop + path)) !== (await get(bare + path)))
-      throw new Error(`Both servers answer ${path} differently`);
+async function reportReads(of, kinds) {
+  say(
+    '| read | bare server, requests/s | kept, as a multiple | not kept, as a multiple | 99 of 100 within: bare, kept, not kept |',
+    '|---|---|---|---|---|',
+  );
+  for (const [name, paths] of kinds) {
+    await mustAnswerAlike(of.shop, of.bare, paths);
+    const { bare, kept, fresh } = await measureReads(of, paths);
+    const base = medianOf(bare, 'perSecond');
+    const times = [bare, kept, fresh].map((runs) => whole(medianOf(runs, 'p99')));
+    const ratios = [kept, fresh].map((runs) => ratio(medianOf(runs, 'perSecond'), base));
+    say(`| ${[name, whole(base), ...ratios, `${times.join(', ')} ms`].join(' | ')} |`);
+  }
 }
 
 async function logIn(shop) {
@@ -78,29 +84,52 @@ async function besideLogIns(shop, work) {
   }
 }
 
+async function reportLogIns({ shop }, paths) {
+  const few = paths.slice(0, KEPT_ADDRESSES);
+  const runs = { alone: [], beside: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    runs.alone.push(await load(shop, few, seconds));
+    runs.beside.push(await besideLogIns(shop, () => load(shop, few, seconds)));
+  }
+  const [alone, beside] = [runs.alone, runs.beside].map((list) => whole(medianOf(list, 'p99')));
+  say(
+    '',
+    `Beside ${LOG_INS_A_SECOND} log-ins a second 99 of 100 products are answered within ${beside} ms, without them within ${alone}.`,
+  );
+}
+
 /** Of the CMS, in MB. */
 function memoryOfShop() {
-  const list = execFileSync('ps', ['-o', 'rss=,args=', '--ppid', String(process.pid)], {
-    encoding: 'utf8',
-  });
+  const processes = ['-o', 'rss=,args=', '--ppid', String(process.pid)];
+  const list = execFileSync('ps', processes, { encoding: 'utf8' });
   const line = list.split('\n').find((text) => text.includes('strapi/server.js')) ?? '';
   return Math.round(Number.parseInt(line, 10) / 1024);
 }
 
-const ratio = (one, other) => (one / other).toFixed(2);
-const whole = (number) => Math.round(number).toLocaleString('en');
-const of = (runs, what) => median(runs.map((run) => run[what]));
-
-async function measure(shop, bare, paths) {
-  const warmPaths = paths.slice(0, WARM_ADDRESSES);
-  for (const path of warmPaths) await get(shop + path);
-  const runs = { bare: [], warm: [], cold: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    runs.bare.push(await load(bare, paths, seconds));
-    runs.warm.push(await load(shop, warmPaths, seconds));
-    runs.cold.push(await load(shop, paths, seconds, true));
-  }
-  return runs;
+async function run({ databaseUrl, urls }, bare) {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await fill(database, { orders: 2_000, products, users: 500 });
+  const shop = urls.cms.replace('localhost', '127.0.0.1');
+  const { rows } = await database.query(
+    'SELECT document_id AS id FROM shop_listing ORDER BY hashint4(id) LIMIT 600',
+  );
+  const ids = rows.map(({ id }) => id);
+  const { pages } = JSON.parse(await get(`${shop}/api/products`));
+  const of = { shop, bare, database, rounds };
+  const kinds = Object.entries(kindsOfReads(ids, pages));
+  await reportReads(
+    of,
+    kinds.filter(([name]) => name.includes(values.only)),
+  );
+  if ('orders'.includes(values.only)) await reportOrders(of, say);
+  await reportLogIns(
+    of,
+    ids.map((id) => `/api/products/${id}`),
+  );
+  say('', `After all this the CMS holds ${memoryOfShop()} MB.`);
+  if (values.write) write(`${whole(products)} products`);
+  await database.end();
 }
 
 const [site, cms, mail, payments] = await freePorts([0, 0, 0, 0]);
@@ -109,49 +138,9 @@ const stack = await startStack({
   ports: { site, cms, mail, payments },
   site: false,
 });
-const database = new pg.Client({ connectionString: stack.databaseUrl });
-await database.connect();
-await fill(database, { orders: 2_000, products, users: 500 });
-const bare = await startBare(stack.databaseUrl);
-const shop = stack.urls.cms.replace('localhost', '127.0.0.1');
-const { rows: found } = await database.query(
-  'SELECT document_id AS id FROM shop_listing ORDER BY hashint4(id) LIMIT 600',
-);
-const { pages, total } = JSON.parse(await get(`${shop}/api/products`));
-const kinds = kindsOfReads(
-  found.map(({ id }) => id),
-  pages,
-);
-
-const lines = [
-  `${whole(total)} products, ${seconds} seconds a run, 16 connections, medians of ${rounds}:`,
-  '',
-  '| read | bare server, requests/s | kept, as a multiple | not kept, as a multiple | 99 of 100 within, kept / not kept |',
-  '|---|---|---|---|---|',
-];
-console.log(lines.join('\n'));
-const say = (line) => {
-  lines.push(line);
-  console.log(line);
-};
-for (const [name, paths] of Object.entries(kinds)) {
-  if (!name.includes(values.only)) continue;
-  await compare(shop, bare.url, paths);
-  const { bare: reference, warm, cold } = await measure(shop, bare.url, paths);
-  const base = of(reference, 'perSecond');
-  const times = `${whole(of(warm, 'p99'))} / ${whole(of(cold, 'p99'))} ms`;
-  say(
-    `| ${name} | ${whole(base)} | ${ratio(of(warm, 'perSecond'), base)} | ${ratio(of(cold, 'perSecond'), base)} | ${times} |`,
-  );
+try {
+  const bare = await startBare(stack);
+  await run(stack, bare.url).finally(bare.stop);
+} finally {
+  await stack.stop();
 }
-const products20 = kinds['a product'].slice(0, WARM_ADDRESSES);
-const alone = await load(shop, products20, seconds);
-const beside = await besideLogIns(shop, () => load(shop, products20, seconds));
-say('');
-say(
-  `Beside ${LOG_INS_A_SECOND} log-ins a second 99 of 100 products are there within ${whole(beside.p99)} ms, without them within ${whole(alone.p99)}. After all this the CMS holds ${memoryOfShop()} MB.`,
-);
-if (values.write) writeSection(`${whole(total)} products`, lines);
-bare.stop();
-await database.end();
-await stack.stop();

@@ -1,23 +1,17 @@
 /**
  * How well and how quickly a running local shop finds things: `[DATA_DIR=…] npm --prefix tests/bench run search
  * [-- --products N] [http://…]`. With `--products` the shop is first brought to N of them, variations of its demo parts,
- * which count as the part. Needs the built CMS, for the SQL of its suggestions.
- *
- * Suggestions are timed for each beginning of what people type, from the third letter on, and given as a multiple of a
- * bare server that hands out the rows of the same SQL.
+ * which count as the part. Suggestions are timed for each beginning of what people type, from the third letter on, asked
+ * for the first time.
  */
-import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cmsDir, root } from '../../ops/base/paths.mjs';
+import { root } from '../../ops/base/paths.mjs';
 import queries from '../fixtures/search-queries.json' with { type: 'json' };
 import { scoreSearch } from '../fixtures/search-score.ts';
 import { openShopDatabase } from './large-shop/database.mjs';
 
 const SHORTEST = 3;
-const RUNS = 5;
 /** As many of the keywords, for their beginnings are many. */
 const EVERY = 10;
 
@@ -76,52 +70,6 @@ async function printScore() {
   );
 }
 
-/** The statements behind the suggestions for a keyword, as PostgreSQL gets them. */
-async function statementsOf(keyword) {
-  const require = createRequire(join(cmsDir, 'package.json'));
-  const { host, port, user, password, database } = client;
-  const knex = require('knex')({
-    client: 'pg',
-    connection: { host, port, user, password, database },
-  });
-  const { suggestProducts } = require('./dist/src/adapters/database/catalog/search/suggestions.js');
-  const statements = [];
-  knex.on('query', ({ sql, bindings }) => statements.push({ text: sql, values: bindings }));
-  await suggestProducts(knex, keyword);
-  await knex.destroy();
-  return statements;
-}
-
-/** What a server takes that does nothing but ask for these rows and hand them out. */
-async function timeBare(statements) {
-  const server = createServer(async (_request, response) => {
-    const rows = [];
-    for (const statement of statements) rows.push((await client.query(statement)).rows);
-    response.end(JSON.stringify(rows));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${server.address().port}/`;
-  const times = [];
-  for (let run = 0; run < RUNS; run++) times.push(await timed(() => read(url)));
-  server.close();
-  return at(
-    sortedBy(times, (ms) => ms),
-    0.5,
-  );
-}
-
-async function timeSuggestions(keyword) {
-  const times = [];
-  for (let run = 0; run < RUNS; run++)
-    times.push(await timed(() => read(address('/suggest?', keyword))));
-  const ms = at(
-    sortedBy(times, (time) => time),
-    0.5,
-  );
-  const bare = await timeBare(await statementsOf(keyword));
-  return { keyword, ms, bare };
-}
-
 async function printSuggestions() {
   const keywords = Object.values(queries)
     .flat()
@@ -133,19 +81,20 @@ async function printSuggestions() {
     ),
   );
   const measured = [];
-  for (const keyword of new Set(beginnings)) measured.push(await timeSuggestions(keyword));
+  for (const keyword of new Set(beginnings)) {
+    const ms = await timed(() => read(address('/suggest?', keyword)));
+    measured.push({ keyword, ms });
+  }
   const sorted = sortedBy(measured, ({ ms }) => ms);
-  const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
-  row('suggestions', 'answer', 'bare server', 'as a multiple', 'for');
-  row('---', '---', '---', '---', '---');
-  for (const [name, share] of [
+  const said = [
     ['median', 0.5],
     ['of 20 the slowest', 0.95],
     ['slowest', 1],
-  ]) {
-    const { keyword, ms, bare } = at(sorted, share);
-    row(name, `${ms.toFixed(1)} ms`, `${bare.toFixed(1)} ms`, (ms / bare).toFixed(1), keyword);
-  }
+  ].map(([name, share]) => {
+    const { keyword, ms } = at(sorted, share);
+    return `${name} ${ms.toFixed(1)} ms (${keyword})`;
+  });
+  console.log(`Suggestions for ${sorted.length} beginnings: ${said.join(', ')}`);
 }
 
 await printScore();

@@ -1,7 +1,7 @@
 /**
  * The measure of all reads: `node:http` and `pg`, nothing else. It has the shop's own SQL and makes the same JSON of the
  * same rows, with one round trip a call: what a call has to know before (what a category or a word stands for) it has
- * asked once and remembers. Nothing of an answer is kept. Suggestions alone take several.
+ * asked once and remembers. Nothing of an answer is kept. Suggestions alone take several. Orders: see bare-orders.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import qs from 'node:querystring';
 import pg from 'pg';
 import { root } from '../../../ops/base/paths.mjs';
+import { bareOrders } from './bare-orders.mjs';
 import { knexOver } from './knex-over.mjs';
 
 const compiled = createRequire(join(root, 'cms/dist/src/adapters/'));
@@ -20,6 +21,8 @@ const { parse } = compiled('valibot');
 
 /** As many connections as the CMS. */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
+
+const place = bareOrders(process.argv[2]);
 
 /** What brings products is asked each time. */
 const isRead = ({ text }) => text.includes('AS "_id"');
@@ -39,10 +42,18 @@ function read(path, query) {
   return findProduct(knex, path.slice('/api/products/'.length));
 }
 
+async function answer({ method, url, headers }, text) {
+  const [path, query = ''] = url.split('?');
+  if (method === 'POST') return place(headers.authorization.slice('Bearer '.length), text);
+  return { status: 200, body: await read(path, { ...qs.parse(query) }) };
+}
+
 const server = createServer(async (request, response) => {
-  const [path, query = ''] = request.url.split('?');
-  const body = JSON.stringify(await read(path, { ...qs.parse(query) }));
-  response.writeHead(200, {
+  let text = '';
+  for await (const part of request) text += part;
+  const answered = await answer(request, text);
+  const body = JSON.stringify(answered.body);
+  response.writeHead(answered.status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
   });

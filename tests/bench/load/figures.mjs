@@ -1,11 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../ops/base/paths.mjs';
+import { median } from '../median.mjs';
 
 const FILE = join(root, 'docs/speed.md');
 
+export const ratio = (one, other) => (one / other).toFixed(2);
+export const whole = (number) => Math.round(number).toLocaleString('en');
+export const medianOf = (runs, what) => median(runs.map((run) => run[what]));
+
+/** Prints lines of Markdown as they come, and keeps them for `write`. */
+export function report() {
+  const lines = [];
+  const say = (...more) => {
+    lines.push(...more);
+    for (const line of more) console.log(line);
+  };
+  return { say, write: (title) => writeSection(title, lines) };
+}
+
 /** Puts lines in the place of a section of docs/speed.md. @throws Error when there is no such section */
-export function writeSection(title, lines) {
+function writeSection(title, lines) {
   const [before, after] = readFileSync(FILE, 'utf8').split(`\n## ${title}\n`);
   if (after === undefined) throw new Error(`docs/speed.md has no section "${title}"`);
   const next = after.search(/^## /m);

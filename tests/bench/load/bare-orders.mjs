@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../../../ops/base/paths.mjs';
+
+const compiled = createRequire(join(root, 'cms/dist/src/adapters/'));
+
+/**
+ * Places orders as the shop does, without Strapi, its chain and its checks: who asks, the reservation's transaction and the
+ * provider's order. @param url of the database @returns what answers the body of `POST /api/orders`
+ */
+export function bareOrders(url) {
+  const { checkoutPorts } = compiled('./checkout.js');
+  const { findSession } = compiled('./database/accounts/sessions.js');
+  const { placeOrder } = compiled('../domain/orders/place-order.js');
+  const { toOrder } = compiled('../http/serializers.js');
+  const { orderSchema } = compiled('shared/schemas');
+  const { parse } = compiled('valibot');
+  const knex = compiled('knex')({ client: 'pg', connection: url, pool: { min: 2, max: 20 } });
+  // As much of Strapi as the way to the provider asks for.
+  globalThis.strapi = {
+    db: { connection: knex },
+    log: { log: () => {}, warn: console.error },
+    // Of the business the provider is told the name.
+    documents: () => ({ findFirst: () => Promise.resolve({ name: 'Growing Ideas' }) }),
+  };
+  const ports = checkoutPorts(globalThis.strapi);
+  return async (token, text) => {
+    const input = parse(orderSchema, JSON.parse(text));
+    const requestHash = createHash('sha256').update(text).digest('hex');
+    const customer = await findSession(knex, token);
+    const placed = await placeOrder(ports, { customer, input, idempotencyKey: null, requestHash });
+    if (!placed.ok) return { status: 409, body: placed.refusal };
+    const { order } = placed;
+    return { status: 201, body: { ...toOrder(order), paypalOrderId: order.paypalOrderId } };
+  };
+}
