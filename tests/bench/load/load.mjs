@@ -23,6 +23,7 @@ export async function load(base, paths, seconds, areNew = false) {
     url: base,
     connections: CONNECTIONS,
     duration: seconds,
+    headers: { 'Accept-Encoding': 'gzip' },
     setupClient: (client) =>
       client.setRequests(
         shuffled(paths).map((path) =>

@@ -1,0 +1,103 @@
+/**
+ * What the front server costs: `npm --prefix tests/bench run front [-- --seconds 3]`. Needs `npm run build` at the root,
+ * and nginx (Debian's package). Starts a shop of its own with its demo data; asks the same of the CMS directly and through the
+ * front server, and has pages served by the front server and by one worker of nginx from the same folder, each with an
+ * access log, in turn, with 16 connections, medians of three.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../../ops/base/paths.mjs';
+import { freePorts } from '../../ops/local/launch/ports.mjs';
+import { startStack } from '../../ops/local/stack.ts';
+import { currentRelease } from '../../ops/release/releases.ts';
+import { get } from './load/bare.mjs';
+import { medianOf, ratio, whole } from './load/figures.mjs';
+import { load } from './load/load.mjs';
+
+const ROUNDS = 3;
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '3' },
+    data: { type: 'string', default: join(root, '.data-bench-front') },
+  },
+});
+const seconds = Number(values.seconds);
+
+/** @returns its address, and how it is stopped */
+async function startNginx(release, port) {
+  const folder = join(values.data, 'nginx');
+  mkdirSync(folder, { recursive: true });
+  const conf = join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    conf,
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log; user root;
+     events { worker_connections 512; }
+     http { include /etc/nginx/mime.types; access_log ${folder}/access.log; sendfile on; gzip_static on; ${temporary.join(' ')}
+       server { listen 127.0.0.1:${port}; root ${release}; location / { try_files $uri $uri/index.html =404; } } }`,
+  );
+  const nginx = spawn('nginx', ['-c', conf], { stdio: 'inherit' });
+  const url = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  );
+  return { url, stop: () => nginx.kill() };
+}
+
+/** @param areNew see load */
+async function inTurn(bases, paths, areNew) {
+  const runs = bases.map(() => []);
+  for (const base of bases) for (const path of paths) await get(base + path);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, base] of bases.entries())
+      runs[index].push(await load(base, paths, seconds, areNew));
+  return runs;
+}
+
+function print(name, [reference, front]) {
+  const [base, ours] = [reference, front].map((runs) => medianOf(runs, 'perSecond'));
+  const times = [reference, front].map((runs) => whole(medianOf(runs, 'p99')));
+  console.log(`| ${name} | ${whole(base)} | ${ratio(ours, base)} | ${times.join(', ')} ms |`);
+}
+
+const [site, cms, mail, payments, nginxPort] = await freePorts([0, 0, 0, 0, 0]);
+const stack = await startStack({ dataDir: values.data, ports: { site, cms, mail, payments } });
+try {
+  const [direct, front] = [cms, site].map((port) => `http://127.0.0.1:${port}`);
+  const { products } = JSON.parse(await get(`${direct}/api/products`));
+  const one = products.map(({ _id }) => `/api/products/${_id}`);
+  const pages = [
+    '/',
+    '/shop',
+    '/services',
+    ...products.slice(0, 5).map(({ _id }) => `/product/${_id}`),
+  ];
+  console.log(
+    '| calls | directly, requests/s | through the front server, as a multiple | 99 of 100 within |',
+  );
+  console.log('|---|---|---|---|');
+  print('a product, kept', await inTurn([direct, front], one, false));
+  print('a product, not kept', await inTurn([direct, front], one, true));
+  const lists = ['/api/products', '/api/products?pageNumber=2', '/api/products?category=sensors'];
+  print('a list, kept', await inTurn([direct, front], lists, false));
+  print('a list, not kept', await inTurn([direct, front], lists, true));
+  const nginx = await startNginx(currentRelease(values.data), nginxPort);
+  try {
+    console.log(
+      '| pages | nginx, requests/s | the front server, as a multiple | 99 of 100 within |',
+    );
+    console.log('|---|---|---|---|');
+    print('pages', await inTurn([nginx.url, front], pages, false));
+  } finally {
+    nginx.stop();
+  }
+} finally {
+  await stack.stop();
+}
