@@ -16,7 +16,7 @@ import { fill } from './large-shop/fill.mjs';
 import { get, mustAnswerAlike, startBare } from './load/bare.mjs';
 import { medianOf, ratio, report, whole } from './load/figures.mjs';
 import { load } from './load/load.mjs';
-import { reportOrders } from './load/orders.mjs';
+import { forgetBuyers, reportOrders } from './load/orders.mjs';
 import { kindsOfReads } from './load/reads.mjs';
 
 /** So many addresses are asked for again and again where answers may be kept. */
@@ -109,6 +109,7 @@ function memoryOfShop() {
 async function run({ databaseUrl, urls }, bare) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
+  await forgetBuyers(database);
   await fill(database, { orders: 2_000, products, users: 500 });
   const shop = urls.cms.replace('localhost', '127.0.0.1');
   const { rows } = await database.query(
