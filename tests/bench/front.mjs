@@ -38,7 +38,7 @@ async function startNginx(release, port) {
     `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log; user root;
      events { worker_connections 512; }
      http { include /etc/nginx/mime.types; access_log ${folder}/access.log; sendfile on; gzip_static on; ${temporary.join(' ')}
-       server { listen 127.0.0.1:${port}; root ${release}; location / { try_files $uri $uri/index.html =404; } } }`,
+       server { listen 127.0.0.1:${port}; root ${release}; location / { try_files $uri $uri.html $uri/index.html =404; } } }`,
   );
   const nginx = spawn('nginx', ['-c', conf], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
