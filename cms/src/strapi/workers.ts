@@ -23,7 +23,6 @@ interface Job {
 const stopping = new AbortController();
 const timers: NodeJS.Timeout[] = [];
 const running: Promise<unknown>[] = [];
-let listening: Promise<void> | undefined;
 
 /** Starts what goes on beside the requests. Each job waits for its own last run to end. */
 export function startWorkers(strapi: Core.Strapi): void {
@@ -62,7 +61,8 @@ export function startWorkers(strapi: Core.Strapi): void {
   }
   const lost = (reason: unknown) =>
     strapi.log.warn(`Changes in the database are not heard, nothing is kept: ${String(reason)}`);
-  listening = changes.follow(stopping.signal, lost);
+  // Not waited for at the end: it loses nothing, and a database that does not answer would hold up the stop.
+  void changes.follow(stopping.signal, lost);
   jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));
 }
 
@@ -80,5 +80,5 @@ function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number)
 export async function stopWorkers(): Promise<void> {
   stopping.abort();
   timers.forEach(clearTimeout);
-  await Promise.all([...running, listening]);
+  await Promise.all(running);
 }
