@@ -36,12 +36,12 @@ const chunks = [
   {
     // With the header on every page.
     name: 'every-page',
-    test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored|stored-user)\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
+    test: /vite\/preload-helper|node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored|stored-user)\.ts|site\/logic\/(stock|stored)\.ts|site\/layouts\/[Hh]eader\.|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
   },
   {
     // What keeps prebuilt pages up to date without React.
     name: 'prebuilt',
-    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|features\/cart\/adding\/in-cart)\.ts/,
+    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|features\/(cart\/adding\/in-cart|product\/live))\.ts/,
   },
   {
     // What the listing of the shop loads before React, and the admin's with it.
@@ -54,6 +54,9 @@ const chunks = [
     test: /node_modules\/@nanostores\/react\/|site\/(components\/(Picture|Skeleton|ErrorNotice|useHydrated|useDocumentTitle)|state\/(submission|useSubmission))\.tsx?/,
   },
 ];
+
+/** Without what Astro adds to tell a page's scripts apart: each page names them twice. */
+const entryFileNames = ({ name }) => `_astro/${name.replace(/\.astro.*/, '')}.[hash].js`;
 
 export default defineConfig({
   output: 'server',
@@ -72,7 +75,7 @@ export default defineConfig({
     server: { proxy: { '/api': cmsUrl, '/uploads': cmsUrl } },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, entryFileNames } } },
       },
     },
   },

@@ -3,6 +3,8 @@ import { imageAttributes } from './image-attributes.ts';
 /** All pictures of products are squares; of this many pixels where nothing else is known. */
 const SIDE = 800;
 
+const PRIORITY = { first: 'high', soon: 'low', later: undefined } as const;
+
 interface Props {
   /** Path on the API's host; empty shows an empty box of the same size. */
   path: string | undefined;
@@ -10,7 +12,7 @@ interface Props {
   /** How wide it is shown, as in the attribute `sizes`. */
   sizes: string;
   className?: string;
-  /** `first` is the page's main picture, `soon` is in view as it opens, `later` once scrolled to. */
+  /** `first` is the page's main picture, `soon` is in view beside it, `later` once scrolled to. */
   load?: 'first' | 'soon' | 'later';
 }
 
@@ -23,7 +25,7 @@ export function Picture({ path, alt, sizes, className, load = 'later' }: Props) 
       className={className}
       // Before the source: Safari begins to load as soon as it has one.
       loading={load === 'later' ? 'lazy' : undefined}
-      fetchPriority={load === 'first' ? 'high' : undefined}
+      fetchPriority={PRIORITY[load]}
       srcSet={srcset}
       {...source}
       alt={alt}

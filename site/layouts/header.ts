@@ -58,10 +58,12 @@ function suggestOnUse(): void {
 
 /** Marks the header hidden on the way down and shown on the way up; the styles keep it while in use. */
 function hideOnScrollDown(header: HTMLElement): void {
-  let lastY = scrollY;
+  // Asked only once the page scrolls: an answer before the first paint would have it laid out twice.
+  let lastY: number | undefined;
   addEventListener(
     'scroll',
     () => {
+      lastY ??= scrollY;
       if (Math.abs(scrollY - lastY) < SCROLL_SLACK) return;
       header.toggleAttribute('data-hidden', scrollY > lastY && scrollY > header.offsetHeight);
       lastY = scrollY;

@@ -1,7 +1,13 @@
 /** What a compilation leaves behind: the templates, to be rendered with whatever content there is. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createApp } from 'astro/app/entrypoint';
 import type { PageData } from '../content/types.ts';
+import { IMPORTS_FILE, withPreloads, type Scripts } from './preloads.ts';
 
+const scripts = JSON.parse(
+  readFileSync(join(import.meta.dirname, IMPORTS_FILE), 'utf8'),
+) as Scripts;
 const app = createApp({ streaming: false });
 // A page that fails is no page: its error goes to who asked for it, not onto an error page.
 app.renderError = (_request, { error, status }) =>
@@ -17,11 +23,10 @@ export async function render(path: string, page: PageData): Promise<string> {
   const routeData = app.match(request);
   if (!routeData) throw new Error('There is no template for it');
   const response = await app.render(request, { locals: { page }, routeData });
-  return withStylesInHead(await response.text());
+  return withPreloads(withoutIslandStyle(await response.text()), scripts);
 }
 
-/** Astro writes the islands' style right before the first of them; HTML permits styles in the head alone. */
-function withStylesInHead(text: string): string {
-  const [style] = /<style>astro-island[^<]*<\/style>/.exec(text) ?? [];
-  return style ? text.replace(style, '').replace('</head>', () => `${style}</head>`) : text;
+/** Astro writes the islands' style before the first of them, where HTML permits none; the site's own styles have it. */
+function withoutIslandStyle(text: string): string {
+  return text.replace(/<style>astro-island[^<]*<\/style>/, '');
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { recordImports } from './preloads.ts';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -8,14 +9,17 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
  * changes, without another build. The development server renders with the content of the moment.
  */
 export function rendering(): AstroIntegration {
+  let templates: URL;
   return {
     name: 'rendering',
     hooks: {
-      'astro:config:setup': ({ command, addMiddleware }) => {
+      'astro:config:setup': ({ command, addMiddleware, updateConfig }) => {
+        updateConfig({ vite: { plugins: [recordImports(() => fileURLToPath(templates))] } });
         if (command === 'dev')
           addMiddleware({ order: 'pre', entrypoint: file('./dev-content.ts') });
       },
-      'astro:config:done': ({ setAdapter }) => {
+      'astro:config:done': ({ config, setAdapter }) => {
+        templates = config.build.server;
         setAdapter({
           name: 'rendering',
           entrypointResolution: 'auto',

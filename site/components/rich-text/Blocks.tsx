@@ -6,7 +6,7 @@ import { imageAttributes } from '../image-attributes.ts';
 import { withOutline } from './outline.ts';
 
 /** How wide a picture within a text is shown. */
-const PICTURE_SIZES = '(width >= 48em) 42rem, 100vw';
+const PICTURE_SIZES = '(width >= 48em) 42rem, calc(100vw - 2.5rem)';
 
 /**
  * Where the renderer's own would show whatever address it is given. The CMS has looked at them before; here they

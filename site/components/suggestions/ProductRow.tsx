@@ -19,7 +19,7 @@ export interface OtherProduct {
 }
 
 /** Widths of a card's picture, see the grid in the styles. */
-const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 48em) 24vw, 50vw';
+const CARD_SIZES = '(width >= 80em) 18.75rem, (width >= 48em) 21.5vw, calc(50vw - 1.75rem)';
 
 /** A row of cards. Of more than a few the others wait hidden, see `ShowRandom.astro`. */
 export function ProductRow({ products }: { products: readonly OtherProduct[] }) {

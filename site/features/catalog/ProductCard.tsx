@@ -18,7 +18,9 @@ interface Props {
 }
 
 /** Widths of a card's picture, see the grid of the listing. */
-const CARD_SIZES = '(width >= 80em) 18.5rem, (width >= 68em) 24vw, (width >= 48em) 32vw, 50vw';
+/** Exact, less its gaps: where a phone would load the next larger picture, the first sight of a list takes twice as long. */
+const CARD_SIZES =
+  '(width >= 80em) 18.75rem, (width >= 68em) 21.5vw, (width >= 48em) 29vw, calc(50vw - 1.75rem)';
 
 /** A product in the listing: the whole card leads to the product, its button buys one piece. */
 export function ProductCard({ product, load }: Props) {

@@ -27,7 +27,8 @@ export function startListing(): void {
     // What the address has besides is no filter here.
     delete document.documentElement.dataset.filtered;
     shop.$params.set(FIRST_PAGE);
-    void refresh();
+    // The pictures in sight come first.
+    addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => void refresh())));
   } else {
     // What a group is called comes with what there is to choose from.
     if (!findBuilt() && groupAt(location.pathname)) void wantFacets();

@@ -1,5 +1,5 @@
 /** How wide a service's own picture is shown, see ServiceDetails. */
-export const PICTURE_SIZES = '(width >= 60em) 27rem, 100vw';
+export const PICTURE_SIZES = '(width >= 60em) 27rem, calc(100vw - 3rem)';
 
 /** Services under the titles of their groups, both in the order given. */
 export function groupServices<T extends { group: string }>(

@@ -10,7 +10,7 @@ interface Props {
   images: string[];
 }
 
-const SIZES = '(width >= 80em) 37rem, (width >= 48em) 47vw, 100vw';
+const SIZES = '(width >= 80em) 39rem, (width >= 48em) 44.5vw, calc(100vw - 3rem)';
 
 /** A strip of pictures to swipe or scroll, thumbnails to jump with, and a closer look on demand. */
 export function Gallery({ name, images }: Props) {
