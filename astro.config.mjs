@@ -75,7 +75,9 @@ export default defineConfig({
     server: { proxy: { '/api': cmsUrl, '/uploads': cmsUrl } },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, entryFileNames } } },
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: chunks }, entryFileNames } },
+        },
       },
     },
   },
