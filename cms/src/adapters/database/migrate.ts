@@ -30,6 +30,7 @@ import { ordersInPanel } from './migrations/027-orders-in-panel';
 import { home } from './migrations/028-home';
 import { pages } from './migrations/029-pages';
 import { hotReads } from './migrations/030-hot-reads';
+import { listedInSearch } from './migrations/031-listed-in-search';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -67,6 +68,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '028-home': home,
   '029-pages': pages,
   '030-hot-reads': hotReads,
+  '031-listed-in-search': listedInSearch,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -3,7 +3,7 @@ import type { ListingSort, ProductQuery } from 'shared/schemas';
 import { preparedRows, rows, type Knex } from '../../knex';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
 import { every, TRUE, type Condition } from '../search/condition';
-import { matching, WANTED_LISTED } from '../search/match';
+import { IS_LISTED, matching, WANTED_LISTED } from '../search/match';
 import { facetsColumn, toFacets, type CountedFacets } from './facets';
 import { LISTING, readFilters, type Filters, type Listed, type NothingKnown } from './filters';
 
@@ -45,8 +45,8 @@ async function findListed(knex: Knex, { keyword, ids, sort }: ProductQuery): Pro
   const isRanked = sort === undefined;
   return {
     matches: {
-      sql: `SELECT l.*, ${isRanked ? rank.sql : '0'} AS rank
-              FROM shop_product_search s JOIN ${LISTING} ON l.id = s.product_id WHERE ${where.sql}`,
+      sql: `SELECT (s.listed).*, ${isRanked ? rank.sql : '0'} AS rank
+              FROM shop_product_search s WHERE ${IS_LISTED} AND ${where.sql}`,
       bindings: [...(isRanked ? rank.bindings : []), ...where.bindings],
     },
     from: 'matches l',

@@ -8,10 +8,11 @@ import {
   beginsWith,
   inText,
   inTitle,
+  IS_LISTED,
   isPartNumber,
   rankOf,
   TITLE_RANK,
-  WANTED,
+  WANTED_LISTED,
 } from './match';
 import type { Typed } from './terms';
 
@@ -22,14 +23,13 @@ const RARE_COUNT = 600;
 
 /** Each of them is looked up by its id: the planner would rather go through all that match. */
 const LIKED: Condition = {
-  sql: `(SELECT * FROM products WHERE is_listed ORDER BY rating DESC, num_reviews DESC, id DESC LIMIT ${LIKED_COUNT}) p
-        CROSS JOIN LATERAL (SELECT * FROM shop_product_search WHERE product_id = p.id OFFSET 0) s`,
+  sql: `(SELECT id FROM shop_listing ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) l
+        CROSS JOIN LATERAL (SELECT * FROM shop_product_search WHERE product_id = l.id OFFSET 0) s`,
   bindings: [],
 };
 
 const rare = ({ sql, bindings }: Condition): Condition => ({
-  sql: `(SELECT * FROM shop_product_search s
-          WHERE ${sql} AND EXISTS (SELECT FROM shop_listing l WHERE l.id = s.product_id) LIMIT ${RARE_COUNT}) s JOIN products p ON p.id = s.product_id`,
+  sql: `(SELECT * FROM shop_product_search s WHERE ${sql} AND ${IS_LISTED} LIMIT ${RARE_COUNT}) s`,
   bindings,
 });
 
@@ -52,7 +52,7 @@ export async function findBest(
   terms: readonly Term[],
   count: number,
 ): Promise<Match[]> {
-  const rank = rankOf(typed, terms, WANTED);
+  const rank = rankOf(typed, terms, WANTED_LISTED);
   const text = every(terms.map(inText));
   const find = (from: Condition, where: Condition) => findIn(knex, from, where, rank, count);
   const findRare = (where: Condition) => find(rare(where), TRUE);
@@ -81,10 +81,11 @@ function findIn(
   return rows<Match>(
     knex,
     `SELECT p.document_id AS "_id", p.name, p.price, coalesce(p.category, '') AS category,
-            coalesce(i.paths, '{}') AS image, p.rank
-       FROM (SELECT p.*, ${rank.sql} AS rank FROM ${from} WHERE p.is_listed AND ${where.sql}
-              ORDER BY rank, p.created_at DESC, p.document_id LIMIT ?) p ${IMAGES}
-      ORDER BY p.rank, p.created_at DESC, p.document_id`,
+            coalesce(i.paths, '{}') AS image, best.rank
+       FROM (SELECT (s.listed).*, ${rank.sql} AS rank FROM ${from} WHERE ${IS_LISTED} AND ${where.sql}
+              ORDER BY rank, created_at DESC, document_id LIMIT ?) best
+       JOIN products p ON p.id = best.id ${IMAGES}
+      ORDER BY best.rank, best.created_at DESC, best.document_id`,
     [...rank.bindings, ...bindings, ...where.bindings, count],
   );
 }

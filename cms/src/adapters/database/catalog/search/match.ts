@@ -2,7 +2,7 @@ import type { Reading, Term } from '../../../../domain/catalog/keyword';
 import { squashed } from '../../../../domain/catalog/synonyms';
 import type { Knex } from '../../knex';
 import { count, every, some, type Condition } from './condition';
-import { escapePattern, within } from './like';
+import { escapePattern, LOOKED_UP_FROM, within } from './like';
 import { understand, type Typed } from './terms';
 
 /** Which rows `s` of `shop_product_search` are matches, and how good: the lower the rank, the better. */
@@ -21,8 +21,14 @@ export const WANTED = wanted(
   'coalesce(p.rating, 0)',
   'coalesce(p.num_reviews, 0)',
 );
-/** Of a row `l` of `shop_listing`. */
-export const WANTED_LISTED = wanted('l.in_stock', 'l.rating / 100.0', 'l.num_reviews');
+/** Of a row `s` of `shop_product_search` that is listed. */
+export const WANTED_LISTED = wanted(
+  '(s.listed).in_stock',
+  '(s.listed).rating / 100.0',
+  '(s.listed).num_reviews',
+);
+/** Whether the shop shows it: to be "not null" a row would have to be full (migration 031). */
+export const IS_LISTED = '(s.listed).id IS NOT NULL';
 
 /** A beginning of a part number is as good as that of a name from so many letters and digits on. */
 const PART_BEGINNING_FROM = 4;
@@ -78,12 +84,17 @@ export const inText = (term: Term) =>
       : every(texts.map((text) => like(joined ? 's.joined' : 's.haystack', within(text)))),
   );
 
-/** Whether its name has. */
-export const inTitle = (term: Term) => readAs(term, (reading) => titleHas(reading, within));
+/** Whether its name has it; shorter words than an index knows begin one of its own. */
+export const inTitle = (term: Term) =>
+  readAs(term, (reading) =>
+    titleHas(reading, (text) => (text.length < LOOKED_UP_FROM ? beginsWord(text) : within(text))),
+  );
 
 /** Whether its name has it as words, or as beginnings of words. */
 const isTitleWord = (term: Term) =>
-  readAs(term, (reading) => titleHas(reading, (text) => `% ${escapePattern(text)}%`));
+  readAs(term, (reading) => titleHas(reading, beginsWord));
+
+const beginsWord = (text: string) => `% ${escapePattern(text)}%`;
 
 function titleHas(
   { texts, joined, measured }: Reading,
