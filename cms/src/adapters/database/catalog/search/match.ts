@@ -91,8 +91,7 @@ export const inTitle = (term: Term) =>
   );
 
 /** Whether its name has it as words, or as beginnings of words. */
-const isTitleWord = (term: Term) =>
-  readAs(term, (reading) => titleHas(reading, beginsWord));
+const isTitleWord = (term: Term) => readAs(term, (reading) => titleHas(reading, beginsWord));
 
 const beginsWord = (text: string) => `% ${escapePattern(text)}%`;
 

@@ -88,14 +88,13 @@ async function categoriesNamed(knex: Knex, terms: readonly Term[]): Promise<stri
   return found.map(({ name }) => name);
 }
 
-/** Those with the most products first, hidden ones counted too: an index alone knows that. */
+/** Those with something in them, as the shop shows them. */
 async function allCategories(knex: Knex): Promise<string[]> {
   const found = await rows<{ name: string }>(
     knex,
     `SELECT c.name FROM categories c
-       JOIN (SELECT category_id AS id, count(*) FROM products GROUP BY category_id) p ON p.id = c.id
       WHERE EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND p.is_listed)
-      ORDER BY p.count DESC, c.name LIMIT ?`,
+      ORDER BY c.position, c.name LIMIT ?`,
     [CATEGORIES_MAX],
   );
   return found.map(({ name }) => name);

@@ -74,6 +74,11 @@ interface ReadKeyword {
 
 const HAS_TEXT = `s.haystack LIKE '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
+/** `3 A`: no index knows letters apart; what it may be is a measure. */
+const IS_SCATTERED = `text ~ '^[^ ]( [^ ])+$'`;
+/** By the index, which has to be asked for: the planner expects to come upon one soon, and goes through all where there is none. */
+const HAS_MEASURE = `SELECT FROM (SELECT count(*) FROM shop_product_search s WHERE s.measures @> ARRAY[m]) found WHERE count > 0`;
+
 async function readKeyword(
   knex: Knex,
   keyword: string,
@@ -84,12 +89,13 @@ async function readKeyword(
     'keyword',
     `SELECT json_build_object('title', btrim(shop_spaced(typed)), 'key', shop_squashed(typed)) AS typed,
             (SELECT coalesce(json_agg(known), '[]') FROM (
-               SELECT written, text, length(text) < ${LOOKED_UP_FROM} OR EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE ${HAS_TEXT})
-                        OR EXISTS (SELECT FROM shop_product_search s WHERE ${HAS_TEXT}) AS "isFound",
+               SELECT written, text, length(text) < ${LOOKED_UP_FROM} OR NOT ${IS_SCATTERED} AND (
+                        EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE ${HAS_TEXT})
+                        OR EXISTS (SELECT FROM shop_product_search s WHERE ${HAS_TEXT})) AS "isFound",
                       (SELECT m FROM unnest(shop_measures(written)) AS m
                         WHERE shop_is_measure(written)
                           AND (EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE s.measures @> ARRAY[m])
-                               OR EXISTS (SELECT FROM shop_product_search s WHERE s.measures @> ARRAY[m]))
+                               OR EXISTS (${HAS_MEASURE}))
                         LIMIT 1) AS measure
                  FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
                          FROM unnest(?::text[]) AS w) plain) known) AS known,
