@@ -58,12 +58,11 @@ function suggestOnUse(): void {
 
 /** Marks the header hidden on the way down and shown on the way up; the styles keep it while in use. */
 function hideOnScrollDown(header: HTMLElement): void {
-  // Asked only once the page scrolls: an answer before the first paint would have it laid out twice.
-  let lastY: number | undefined;
+  // Not asked before the page scrolls: it would be laid out for the answer.
+  let lastY = 0;
   addEventListener(
     'scroll',
     () => {
-      lastY ??= scrollY;
       if (Math.abs(scrollY - lastY) < SCROLL_SLACK) return;
       header.toggleAttribute('data-hidden', scrollY > lastY && scrollY > header.offsetHeight);
       lastY = scrollY;
