@@ -15,6 +15,7 @@ import { startStack } from '../../ops/local/stack.ts';
 import { fill } from './large-shop/fill.mjs';
 import { get, mustAnswerAlike, startBare } from './load/bare.mjs';
 import { medianOf, ratio, report, whole } from './load/figures.mjs';
+import { reportInUse } from './load/in-use.mjs';
 import { load } from './load/load.mjs';
 import { forgetBuyers, reportOrders } from './load/orders.mjs';
 import { kindsOfReads } from './load/reads.mjs';
@@ -118,11 +119,12 @@ async function run({ databaseUrl, urls }, bare) {
   const ids = rows.map(({ id }) => id);
   const { pages } = JSON.parse(await get(`${shop}/api/products`));
   const of = { shop, bare, database, rounds };
-  const kinds = Object.entries(kindsOfReads(ids, pages));
+  const kinds = kindsOfReads(ids, pages);
   await reportReads(
     of,
-    kinds.filter(([name]) => name.includes(values.only)),
+    Object.entries(kinds).filter(([name]) => name.includes(values.only)),
   );
+  if ('in use'.includes(values.only)) await reportInUse(of, kinds, seconds, say);
   if ('orders'.includes(values.only)) await reportOrders(of, say);
   await reportLogIns(
     of,

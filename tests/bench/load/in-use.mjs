@@ -1,0 +1,62 @@
+import { load } from './load.mjs';
+import { whole } from './figures.mjs';
+
+/** How often something changes meanwhile, which empties what is kept. */
+const CHANGE_EVERY_MS = 1000;
+
+const first = (count, paths) => paths.slice(0, count);
+
+/**
+ * What shoppers ask for: most of it first pages and the products that all look at, now and then another. Of ten calls
+ * four are for a product, three for a list, two search, and one is for suggestions.
+ */
+function askedInUse(kinds) {
+  const products = kinds['a product'];
+  const often = [
+    ...first(40, products),
+    ...first(40, products),
+    ...first(40, products),
+    ...first(120, products),
+  ];
+  const lists = [
+    ...first(10, kinds['a page of the list']),
+    ...first(5, kinds['by category, in stock, by price']),
+    ...first(5, kinds['a page with all facets']),
+  ];
+  const searches = [
+    ...first(5, kinds['a search, a word of thousands']),
+    ...kinds['a search, a part number'].filter((_, at) => at % 20 === 0),
+    ...kinds['a search, misspelt'].filter((_, at) => at % 20 === 0),
+  ];
+  const repeated = (count, paths) =>
+    Array.from({ length: count }, (_, at) => paths[at % paths.length]);
+  return [
+    ...often,
+    ...repeated(180, lists),
+    ...repeated(120, searches),
+    ...repeated(60, kinds.suggestions),
+  ];
+}
+
+/** A shop in use, in which a product's stock changes once a second. */
+export async function reportInUse({ shop, database, rounds }, kinds, seconds, say) {
+  const paths = askedInUse(kinds);
+  const change = () =>
+    database.query(
+      `UPDATE products SET count_in_stock = count_in_stock + 1
+        WHERE id = (SELECT id FROM shop_listing ORDER BY random() LIMIT 1)`,
+    );
+  const runs = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const changes = [];
+    const timer = setInterval(() => changes.push(change()), CHANGE_EVERY_MS);
+    runs.push(await load(shop, paths, seconds).finally(() => clearInterval(timer)));
+    await Promise.all(changes);
+  }
+  const each = (figure) => runs.map((run) => whole(run[figure])).join(', ');
+  say(
+    '',
+    `In use (of ten calls four for products, three for lists, two searches, one for suggestions; once a second a stock changes): ` +
+      `${each('perSecond')} requests/s, 99 of 100 within ${each('p99')} ms.`,
+  );
+}
