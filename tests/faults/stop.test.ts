@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eventually } from '../fixtures/eventually.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { untilBooksBalance } from './books.ts';
-import { startLoad } from './load.ts';
+import { startLoad, type Outcome } from './load.ts';
 import { captureOf, placeApproved, placePaid } from './placed-order.ts';
 import { rounds } from './rounds.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
@@ -18,6 +18,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const READS = ['/api/products', '/api/products/top', '/api/services', '/api/config/payments'];
+
+/**
+ * After the end nobody listens, and the one connection that the system has taken in the very moment is reset with the
+ * port: a request that never reached a process is none that was cut.
+ */
+const isCut = (outcome: Outcome, index: number, all: Outcome[]) =>
+  ![200, 503, 'ECONNREFUSED'].includes(outcome) &&
+  !(outcome === 'ECONNRESET' && all[index + 1] === 'ECONNREFUSED');
 
 test.each(rounds(1))(
   'a CMS that is told to stop under 50 requests a second answers all it has taken, round %i',
@@ -37,11 +45,8 @@ test.each(rounds(1))(
     expect(exitCode).toBe(0);
     expect(Date.now() - started).toBeLessThan(STOP_MS);
     expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(Array(5).fill(201));
-    const outcomes = new Set(await load.stop());
-    // After the end nobody listens: a request that never reached a process is none that was cut.
-    expect(
-      [...outcomes].filter((outcome) => ![200, 503, 'ECONNREFUSED'].includes(outcome)),
-    ).toEqual([]);
+    const outcomes = await load.stop();
+    expect(outcomes.filter(isCut)).toEqual([]);
     expect(outcomes).toContain(200);
     await shop.setFaults({ create: null });
     await untilBooksBalance(shop);
