@@ -41,7 +41,7 @@ const chunks = [
   {
     // What keeps prebuilt pages up to date without React.
     name: 'prebuilt',
-    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|features\/(cart\/adding\/in-cart|product\/live))\.ts/,
+    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|features\/cart\/adding\/in-cart)\.ts/,
   },
   {
     // What the listing of the shop loads before React, and the admin's with it.

@@ -39,18 +39,19 @@ export function recordImports(folder: () => string): Plugin {
 const SCRIPT = /<script type="module" src="\/([^"]+)"><\/script>/g;
 
 /**
- * Has a page name in its head all that its scripts are made of, with the small ones in the page itself.
- * Otherwise a browser asks for each file only when it has come to the one that needs it, one more way to the
- * server and back.
+ * Has a page name in its head what its scripts import, with the small scripts in the page itself. Otherwise a
+ * browser asks for each file only when it has the one that needs it, one more way to the server and back.
  */
 export function withPreloads(html: string, { imports, small }: Scripts): string {
-  const files = new Set<string>();
+  const own = new Set<string>();
   const page = html.replace(SCRIPT, (script, file: string) => {
+    own.add(file);
     const code = small[file];
-    for (const needed of code ? (imports[file] ?? []) : [file]) files.add(needed);
     return code ? `<script type="module">${code}</script>` : script;
   });
+  const files = new Set(own);
   for (const file of files) for (const imported of imports[file] ?? []) files.add(imported);
+  for (const file of own) files.delete(file);
   const links = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`);
   return page.replace('</title>', `</title>${links.join('')}`);
 }
