@@ -7,7 +7,16 @@ import { findOnPath, installDebianPackage } from '../base/system-packages.ts';
 import { tool } from '../base/tools.ts';
 import type { CommandContext } from './command.ts';
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+/** Chromium without what draws windows takes a third less processor time. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [
+  SHELL,
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+];
 const NONE =
   'The browser tests need Chromium or Chrome and none was found: install one, or set CHROMIUM_PATH to its program.';
 /** By these words, the line of a program's output that says what went wrong. */
@@ -29,7 +38,7 @@ export async function ensureBrowser({ chromiumPath, signal }: BrowserWishes): Pr
 type BrowserWishes = Pick<CommandContext, 'chromiumPath' | 'signal'>;
 
 async function installDebians(signal: AbortSignal): Promise<string | undefined> {
-  await installDebianPackage('chromium', { step: createSteps({ total: 2 }).step, signal });
+  await installDebianPackage(SHELL, { step: createSteps({ total: 2 }).step, signal });
   return findOnPath(NAMES);
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PagePreview } from 'shared';
 import { root } from '../base/paths.mjs';
 import type { PageHashes } from '../release/releases.ts';
+import { compileCacheDir } from './templates.ts';
 
 /** What worker-process.ts does: the input and the output of each job. */
 export interface Jobs {
@@ -61,9 +62,11 @@ export function runInChildProcess<Job extends keyof Jobs>(
   signal?: AbortSignal,
 ): Promise<Jobs[Job][1]> {
   signal?.throwIfAborted();
+  const cache =
+    'templates' in input ? { NODE_COMPILE_CACHE: compileCacheDir(input.templates) } : {};
   const child = fork(join(import.meta.dirname, 'worker-process.ts'), {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...cache },
     execArgv: [...process.execArgv, ...LITTLE_GARBAGE],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

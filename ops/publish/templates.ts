@@ -67,6 +67,12 @@ function markUsed(dir: string): void {
 /** The files that pages load. */
 export const clientDir = (key: string) => join(compiledDir, key, 'client');
 
+/**
+ * Where Node keeps what it has compiled of them and of what renders with them: the next process is ready in
+ * 0.3 s instead of 0.5. Node does without where it may not write.
+ */
+export const compileCacheDir = (key: string) => join(compiledDir, key, 'node');
+
 /** Loads compiled templates into this process, for good. */
 export async function loadTemplates(key: string): Promise<Render> {
   const entry = pathToFileURL(join(compiledDir, key, 'server', 'entry.mjs')).href;

@@ -14,17 +14,22 @@ export const testUnits: Command = async (context) => {
   return runTests(context, ['vitest', 'run']);
 };
 
+/** On the compiled CMS, without the site's pages. */
+const testServers =
+  (...folders: ('api' | 'faults')[]): Command =>
+  async (context) => {
+    await buildAll(createSteps({ total: 2 }).step, context);
+    const runs = folders.map((folder) =>
+      runTests(context, ['vitest', 'run', '--config', `tests/${folder}/vitest.config.ts`]),
+    );
+    return Math.max(...(await Promise.all(runs)));
+  };
+
 /** `npm run test:api`: the compiled CMS through HTTP, on a database of its own. */
-export const testApi: Command = async (context) => {
-  await buildAll(createSteps({ total: 2 }).step, context);
-  return runTests(context, ['vitest', 'run', '--config', 'tests/api/vitest.config.ts']);
-};
+export const testApi = testServers('api');
 
 /** `npm run test:faults`: crashes, races and outages of the compiled CMS. */
-export const testFaults: Command = async (context) => {
-  await buildAll(createSteps({ total: 2 }).step, context);
-  return runTests(context, ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts']);
-};
+export const testFaults = testServers('faults');
 
 /** As many browsers, each with a whole stack of its own, as two cores carry. */
 const SHARDS = 2;
@@ -59,8 +64,8 @@ export const testAll: Command = async (context) => {
     phase('Formatting, lint and types', check),
     phase('Files of the deployment', checkDeployHere),
     phase('Unit tests', testUnits),
-    phase('API tests', testApi),
-    phase('Tests of crashes and races', testFaults),
+    // Side by side: each wants little more than one core of two.
+    phase('Tests of the API, of crashes and races', testServers('api', 'faults')),
     phase('Browser tests', testInBrowser),
   ];
   return runPhases(phases, context.signal, { stopAtFailure: true });
