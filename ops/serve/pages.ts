@@ -42,20 +42,20 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const redirectOf = redirectsOfReleases();
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // Asked once: all of an answer is from one release.
+    const live = release();
+    const cached = live && sendCached(request, reply, live);
+    if (cached) return cached;
     reply.headers(headers);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('Allow', 'GET, HEAD').send();
     const url = new URL(`http://site${request.raw.url}`);
     const target = locate(url.pathname);
     if (target.kind === 'redirect') return reply.redirect(target.to + url.search, 308);
-    // Asked once: all of an answer is from one release.
-    const live = release();
     if (!live) return sendNotBuilt(reply);
     const moved = redirectOf(live, url.pathname);
     // A name may be used again: a browser that keeps the answer for good would be led in a circle.
     if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved + url.search, 301);
-    const cached = sendCached(request, reply, live);
-    if (cached) return cached;
     const { candidates, call } = target;
     const found = await firstThere(rootsOf(live, candidates), candidates);
     const isStandIn = call && found?.path === candidates.at(-1);

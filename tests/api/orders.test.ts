@@ -286,8 +286,8 @@ test('a declined card is said so, and the same order can then be paid', async ()
 test('a capture that took place without an answer is found out', async () => {
   const [buyer, product] = [await signUp(), await addProduct()];
   const { body: order } = await placeOrder(orderOf(product), buyer);
-  await approve(order);
   await payments('PUT', '/sandbox/faults', { capture: 'timeout' });
+  await approve(order);
   expect((await pay(order, buyer.token)).body.isPaid).toBe(true);
   expect((await atProvider(order))?.captures).toHaveLength(1);
 });
@@ -295,8 +295,8 @@ test('a capture that took place without an answer is found out', async () => {
 test('a provider that fails leaves the order pending, to be paid later', async () => {
   const [buyer, product] = [await signUp(), await addProduct()];
   const { body: order } = await placeOrder(orderOf(product), buyer);
-  await approve(order);
   await payments('PUT', '/sandbox/faults', { capture: 'error' });
+  await approve(order);
   expect((await pay(order, buyer.token)).status).toBe(502);
   await payments('PUT', '/sandbox/faults', { capture: null });
   expect((await pay(order, buyer.token)).body.isPaid).toBe(true);
@@ -411,8 +411,8 @@ test('what a buyer’s own open order reserves can be bought by that buyer, and 
 test('a payment under review is no error: 202, goods kept, paid when the provider has decided', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
   const { body: order } = await placeOrder(orderOf(product, 2), buyer);
-  await approve(order);
   await payments('PUT', '/sandbox/faults', { capture: 'pending' });
+  await approve(order);
   const reviewed = {
     status: 202,
     body: { _id: order._id, status: 'under review', message: 'Your payment is being reviewed' },
@@ -444,8 +444,8 @@ test('an order of more than the shop can hold in cents is refused', async () => 
 test('a wrong amount is refunded and never makes the order paid', async () => {
   const [buyer, product] = [await signUp(), await addProduct()];
   const { body: order } = await placeOrder(orderOf(product), buyer);
-  await approve(order);
   await payments('PUT', '/sandbox/faults', { capture: 'wrong-amount' });
+  await approve(order);
   expect((await pay(order, buyer.token)).status).toBe(400);
   expect((await atProvider(order))?.refunds).toHaveLength(1);
   const read = await api<Order>('GET', `/api/orders/${order._id}`, { token: buyer.token });

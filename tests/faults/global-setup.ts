@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../ops/local/postgres/server.ts';
@@ -19,6 +19,8 @@ const SETTINGS = { ...FAST_DATABASE, max_connections: '600' };
 
 /** One PostgreSQL for all files, and in it one database that a CMS has seeded. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  // For all that is started here: who waits minutes lets pass by what is measured beside it in moments.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   const postgres = await startPostgres(dataDir, { settings: SETTINGS });
   const stop = async () => {
