@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 import { environment } from '../src/adapters/environment';
 
@@ -10,7 +11,7 @@ const ACQUIRE_MS = 30_000;
 type Connected = Client & {
   /** False while a query is under way. */
   readyForQuery: boolean;
-  connection: { stream: { setTimeout(ms: number, onTimeout: () => void): void; destroy(): void } };
+  connection: { stream: Socket };
 };
 
 /**
@@ -19,7 +20,8 @@ type Connected = Client & {
  */
 function afterCreate(client: Connected, done: (error: null, client: Client) => void): void {
   const { stream } = client.connection;
-  stream.setTimeout(environment.DATABASE_SILENCE_SECONDS * 1000, () => {
+  // Each time: a listener given to `setTimeout` is gone after the first, when nobody has asked anything for so long.
+  stream.setTimeout(environment.DATABASE_SILENCE_SECONDS * 1000).on('timeout', () => {
     if (strapi.isLoaded && !client.readyForQuery) stream.destroy();
   });
   done(null, client);
