@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { CmsProcess } from '../fixtures/cms-process.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import { ACTIONS } from './actions.ts';
+import type { Gate } from './gate.ts';
+import { addAccount, logInOwner, setScene } from './scenes.ts';
+import { copyDatabase, openShop, type Shop } from './shop.ts';
+
+/** A row that somebody holds for longer than the CMS waits for a silent database. */
+
+const SILENCE_SECONDS = 2;
+
+let shop: Shop;
+let cms: CmsProcess;
+let tokens: Record<'admin' | 'editor', string>;
+
+beforeAll(async () => {
+  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')), {
+    DATABASE_SILENCE_SECONDS: String(SILENCE_SECONDS),
+    DATABASE_POOL_MAX: '60',
+  });
+  cms = await shop.startCms();
+  tokens = { admin: (await addAccount(shop, true)).token, editor: await logInOwner(shop) };
+});
+afterAll(() => shop.close());
+
+test.each<Gate>(['up_users', 'products', 'orders'])(
+  'whoever waits too long for rows of %s is answered 503, and the shop goes on',
+  async (gate) => {
+    const names = Object.keys(ACTIONS);
+    const scenes = await Promise.all(names.map((name) => setScene(shop, name === 'demotion')));
+    const client = shop.clientOf(cms);
+    const keeper = await shop.database.connect();
+    await keeper.query('BEGIN');
+    await keeper.query(`SELECT id FROM ${gate} ORDER BY id FOR UPDATE`);
+    const answers = await Promise.all(
+      names.map(async (name, index) => {
+        const { by, method, path, about, body, statuses } = ACTIONS[name]!;
+        const scene = scenes[index]!;
+        const token = by === 'customer' ? scene.customer.token : tokens[by];
+        const url = path.replace(':id', scene[about]._id);
+        const { status } = await client.api(method, url, { token, body: body?.(scene) });
+        return [503, ...statuses].includes(status) ? status : `${name}: ${status}`;
+      }),
+    ).finally(() => keeper.query('COMMIT').finally(() => keeper.release()));
+    expect(answers.filter((answer) => typeof answer === 'string')).toEqual([]);
+    expect(answers).toContain(503);
+    await eventually(async () =>
+      (await client.api('GET', '/api/health')).status === 200 ? true : undefined,
+    );
+  },
+);
