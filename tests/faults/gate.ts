@@ -28,6 +28,15 @@ export async function behindGate<Result>(
   return Promise.all(running);
 }
 
+/** Resolves when so many of a shop's transactions wait for locks. */
+export async function untilWaiting({ database }: Shop, count: number): Promise<void> {
+  await eventually(
+    async () => ((await countWaiting(database)) >= count ? true : undefined),
+    GATHER_SECONDS,
+    20,
+  );
+}
+
 async function countWaiting(database: Shop['database']): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM pg_stat_activity

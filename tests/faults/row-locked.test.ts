@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { ACTIONS } from './actions.ts';
-import type { Gate } from './gate.ts';
+import { untilWaiting, type Gate } from './gate.ts';
 import { addAccount, logInOwner, setScene } from './scenes.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
@@ -50,3 +50,30 @@ test.each<Gate>(['up_users', 'products', 'orders'])(
     );
   },
 );
+
+test('a save that Strapi cannot tell its listeners of has been made, and ends no process', async () => {
+  const [scene, client] = [await setScene(shop, false), shop.clientOf(cms)];
+  const [keeper, locker] = [await shop.database.connect(), await shop.database.connect()];
+  const productId = scene.product._id;
+  const { method, path, body } = ACTIONS["an editor's product save"]!;
+  const read = () => client.api<{ description: string }>('GET', `/api/products/${productId}`);
+  try {
+    await keeper.query('BEGIN');
+    await keeper.query('SELECT id FROM products WHERE document_id = $1 FOR UPDATE', [productId]);
+    const request = { token: tokens.editor, body: body?.(scene) };
+    const saved = client.api(method, path.replace(':id', productId), request);
+    await untilWaiting(shop, 1);
+    // Granted right after the save, before Strapi reads once more what it tells.
+    await locker.query('BEGIN');
+    const locked = locker.query('LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+    await untilWaiting(shop, 2);
+    await keeper.query('COMMIT');
+    await locked;
+    expect([200, 503]).toContain((await saved).status);
+    // Begun later than that reading, and given up as late.
+    expect((await read()).status).toBe(503);
+  } finally {
+    for (const each of [keeper, locker]) await each.query('ROLLBACK').finally(() => each.release());
+  }
+  expect((await read()).body.description).toBe('Another');
+});

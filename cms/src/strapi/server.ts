@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { answerAhead } from './ahead';
 import { gracefulShutdown } from './graceful-shutdown';
+import { isDatabaseUnavailable } from '../adapters/database/unavailable';
 import { assertEnvironment, environment, EnvironmentError } from '../adapters/environment';
 import { emptyFormsFolder } from '../http/forms/forms-folder';
 import { serveMetrics } from './metrics';
@@ -58,6 +59,12 @@ function logProcess({ log }: Core.Strapi): void {
   process.on('uncaughtException', (error) => {
     log.error(error);
     process.exit(1);
+  });
+  // Of some promises Strapi waits for none, e.g. for reading after a save what it tells its listeners: a database that
+  // is away for a moment is no reason to end all that goes on.
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.error(error);
   });
 }
 
