@@ -1,28 +1,22 @@
 /** Loading a part of the page for longer than this is given up. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+/** It stands in each page with islands, as one text for its bytes. */
+const NOTICE =
+  '<div class="alert alert--danger stack" role="alert"><p>A part of this page could not be loaded. Please check your connection and try again.</p><button type="button" class="button button--quiet button--small">Reload page</button></div>';
+
 let isReported = false;
 
 /** Says, once, that a part of the page has not come, and offers to load the page again. */
 export function reportChunkFailure(cause?: unknown): void {
   if (isReported) return;
   isReported = true;
-  console.error('Chunk load error: a part of this page could not be loaded', cause);
-  const notice = document.createElement('div');
-  notice.className = 'alert alert--danger stack';
-  notice.role = 'alert';
-  const text = document.createElement('p');
-  text.textContent =
-    'A part of this page could not be loaded. Please check your connection and try again.';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button--quiet button--small';
-  button.textContent = 'Reload page';
-  button.addEventListener('click', () => location.reload());
-  notice.append(text, button);
+  console.error('Chunk load error', cause);
   const main = document.querySelector('main');
-  main?.prepend(notice);
-  notice.scrollIntoView({ block: 'nearest' });
+  main?.insertAdjacentHTML('afterbegin', NOTICE);
+  const notice = main?.firstElementChild;
+  notice?.querySelector('button')?.addEventListener('click', () => location.reload());
+  notice?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The promise's result, unless it takes longer than a page's part may. @throws then, or as it does */
