@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { eventually } from '../fixtures/eventually.ts';
 import type { Shop } from './shop.ts';
 
@@ -28,10 +29,18 @@ export async function behindGate<Result>(
   return Promise.all(running);
 }
 
-/** Resolves when so many of a shop's transactions wait for locks. */
-export async function untilWaiting({ database }: Shop, count: number): Promise<void> {
+/** Resolves when so many transactions wait for what one of the test's own holds. */
+export async function untilWaitingFor(
+  { database }: Shop,
+  keeper: PoolClient,
+  count: number,
+): Promise<void> {
+  const { rows } = await keeper.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const waiting = `SELECT FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND $1::integer = ANY (pg_blocking_pids(pid))`;
   await eventually(
-    async () => ((await countWaiting(database)) >= count ? true : undefined),
+    async () =>
+      (await database.query(waiting, [rows[0]?.pid])).rowCount! >= count ? true : undefined,
     GATHER_SECONDS,
     20,
   );

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { ACTIONS } from './actions.ts';
-import { untilWaiting, type Gate } from './gate.ts';
+import { untilWaitingFor, type Gate } from './gate.ts';
 import { addAccount, logInOwner, setScene } from './scenes.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** A row that somebody holds for longer than the CMS waits for a silent database. */
 
-const SILENCE_SECONDS = 2;
+const SILENCE_SECONDS = 3;
 
 let shop: Shop;
 let cms: CmsProcess;
@@ -62,11 +62,11 @@ test('a save that Strapi cannot tell its listeners of has been made, and ends no
     await keeper.query('SELECT id FROM products WHERE document_id = $1 FOR UPDATE', [productId]);
     const request = { token: tokens.editor, body: body?.(scene) };
     const saved = client.api(method, path.replace(':id', productId), request);
-    await untilWaiting(shop, 1);
+    await untilWaitingFor(shop, keeper, 1);
     // Granted right after the save, before Strapi reads once more what it tells.
     await locker.query('BEGIN');
     const locked = locker.query('LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
-    await untilWaiting(shop, 2);
+    await untilWaitingFor(shop, keeper, 2);
     await keeper.query('COMMIT');
     await locked;
     expect([200, 503]).toContain((await saved).status);
