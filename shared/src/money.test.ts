@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CURRENCY } from './constants.ts';
 import { formatAmount, formatPrice, itemsPrice, toCents } from './money.ts';
 
 test('dollars become whole cents, however they are stored', () => {
@@ -31,6 +32,12 @@ test('prices are shown with a dollar sign, two decimals and separated thousands'
     '$1,234.50',
     '$9,999,999.99',
   ]);
+});
+
+test('prices are written as Australians write dollars', () => {
+  const { format } = new Intl.NumberFormat('en-AU', { style: 'currency', currency: CURRENCY });
+  for (let cents = 1; cents < 1e12; cents = Math.ceil(cents * 1.7))
+    for (const price of [cents / 100, -cents / 100]) expect(formatPrice(price)).toBe(format(price));
 });
 
 test('amounts for machines have no separators', () => {
