@@ -15,6 +15,7 @@ import { startStack } from '../../ops/local/stack.ts';
 import { fill } from './large-shop/fill.mjs';
 import { get, mustAnswerAlike, startBare } from './load/bare.mjs';
 import { medianOf, ratio, report, whole } from './load/figures.mjs';
+import { writeGrowth } from './load/growth.mjs';
 import { reportInUse } from './load/in-use.mjs';
 import { load } from './load/load.mjs';
 import { forgetBuyers, reportOrders } from './load/orders.mjs';
@@ -131,7 +132,10 @@ async function run({ databaseUrl, urls }, bare) {
     ids.map((id) => `/api/products/${id}`),
   );
   say('', `After all this the CMS holds ${memoryOfShop()} MB.`);
-  if (values.write) write(`${whole(products)} products`);
+  if (values.write) {
+    write(`${whole(products)} products`);
+    writeGrowth();
+  }
   await database.end();
 }
 

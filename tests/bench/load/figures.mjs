@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../../ops/base/paths.mjs';
 import { median } from '../median.mjs';
 
-const FILE = join(root, 'docs/speed.md');
+export const SPEED_FILE = join(root, 'docs/speed.md');
 
 export const ratio = (one, other) => (one / other).toFixed(2);
 export const whole = (number) => Math.round(number).toLocaleString('en');
@@ -21,9 +21,9 @@ export function report() {
 
 /** Puts lines in the place of a section of docs/speed.md. @throws Error when there is no such section */
 function writeSection(title, lines) {
-  const [before, after] = readFileSync(FILE, 'utf8').split(`\n## ${title}\n`);
+  const [before, after] = readFileSync(SPEED_FILE, 'utf8').split(`\n## ${title}\n`);
   if (after === undefined) throw new Error(`docs/speed.md has no section "${title}"`);
   const next = after.search(/^## /m);
   const rest = next < 0 ? '' : `\n${after.slice(next)}`;
-  writeFileSync(FILE, `${before}\n## ${title}\n\n${lines.join('\n')}\n${rest}`);
+  writeFileSync(SPEED_FILE, `${before}\n## ${title}\n\n${lines.join('\n')}\n${rest}`);
 }

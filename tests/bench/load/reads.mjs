@@ -27,7 +27,9 @@ export function kindsOfReads(ids, pages) {
     );
   return {
     'a page of the list': numbered(Math.min(pages, 600), (page) => list(`pageNumber=${page}`)),
-    'a page far back': numbered(300, (back) => list(`pageNumber=${pages - back}`)),
+    'a page far back': numbered(Math.min(pages - 1, 300), (back) =>
+      list(`pageNumber=${pages - back}`),
+    ),
     'by category, in stock, by price': numbered(200, (page) =>
       list(`category=sensors&inStock=true&sort=price&pageNumber=${page}`),
     ),

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { report, SPEED_FILE, whole } from './figures.mjs';
+
+const SIZES = ['1,000', '10,000', '100,000'];
+const BARS = '▁▂▃▄▅▆▇█';
+
+/** Draws from the tables of docs/speed.md how often each read is answered as the shop grows. */
+export function writeGrowth() {
+  const text = readFileSync(SPEED_FILE, 'utf8');
+  const tables = SIZES.map((size) => readsOf(text.split(`\n## ${size} products\n`)[1] ?? ''));
+  const { say, write } = report();
+  say(
+    `| read, requests/s with ${SIZES.join(', ')} products | kept | not kept |`,
+    '|---|---|---|',
+    ...[...tables[0].keys()].map((name) => {
+      const cells = ['kept', 'fresh'].map((kind) =>
+        bars(tables.map((reads) => reads.get(name)[kind])),
+      );
+      return `| ${[name, ...cells].join(' | ')} |`;
+    }),
+  );
+  write('Growth');
+}
+
+/** The reads of a section's first table: requests/s, as the bare server's times the multiple. */
+function readsOf(section) {
+  const rows = section.split('\n| read |')[1].split('\n\n')[0].split('\n').slice(2);
+  return new Map(
+    rows.map((row) => {
+      const [name, bare, kept, fresh] = row
+        .split('|')
+        .slice(1)
+        .map((cell) => cell.trim());
+      const base = Number(bare.replaceAll(',', ''));
+      return [name, { kept: base * kept, fresh: base * fresh }];
+    }),
+  );
+}
+
+function bars(figures) {
+  const most = Math.max(...figures);
+  const bar = (figure) => BARS[Math.max(0, Math.ceil((figure / most) * BARS.length) - 1)];
+  return `${figures.map(bar).join('')} ${figures.map(whole).join(', ')}`;
+}
