@@ -8,7 +8,12 @@ import { redirectsOf } from '../../site/content/redirects.ts';
 import type { SitePage } from '../../site/content/types.ts';
 import { withPagePolicy } from '../../site/security/policy.ts';
 import { REDIRECTS_FILE } from '../release/redirects.ts';
-import { runInChildProcess, type RenderInput, type RenderResult } from './child-process.ts';
+import {
+  runInChildProcess,
+  type RenderInput,
+  type RenderResult,
+  type ShareInput,
+} from './child-process.ts';
 import { addGzip } from './compress.ts';
 import { inParallel, linkFile, linkFolder, makeFolders } from './files.ts';
 import { hostFiles } from './host-files.ts';
@@ -16,7 +21,7 @@ import { clientDir, loadTemplates, type Render } from './templates.ts';
 
 /** Below this another process takes longer to start than it saves. */
 const PAGES_FOR_A_PROCESS = 200;
-/** Each takes some 150 MB. */
+/** Each takes some 170 MB, a third of it Node itself, which they share. */
 const MOST_PROCESSES = 4;
 /** Rendering is one thread's work; the others only compress. */
 const PAGES_AT_A_TIME = 4;
@@ -72,11 +77,11 @@ function readContent({ contentFile }: RenderInput): SiteContent {
 /** Many pages are shared out to as many processes as there are processors, this one among them. */
 async function renderPages(input: RenderInput, pages: readonly SitePage[]): Promise<void> {
   const [own = [], ...others] = shares(pages);
-  const theirs = others.map((share) => {
-    const files = share.map(({ file }) => file);
-    return runInChildProcess('renderShare', { ...input, before: undefined, files });
-  });
-  await Promise.all([writePages(input, own), ...theirs]);
+  const { templates, outDir } = input;
+  const theirs = others.map((share) =>
+    runInChildProcess('renderShare', { templates, outDir, pages: share }),
+  );
+  await Promise.all([renderShare({ ...input, pages: own }), ...theirs]);
 }
 
 function shares<T>(items: readonly T[]): T[][] {
@@ -87,15 +92,8 @@ function shares<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** The work of another process. */
-export async function renderShare(input: RenderInput & { files: string[] }): Promise<void> {
-  const files = new Set(input.files);
-  const pages = sitePages(readContent(input), input.siteUrl).filter(({ file }) => files.has(file));
-  await writePages(input, pages);
-}
-
 /** Renders pages into a folder that has the folders for them, with their policies and compressed forms. */
-async function writePages({ templates, outDir }: RenderInput, pages: readonly SitePage[]) {
+export async function renderShare({ templates, outDir, pages }: ShareInput): Promise<void> {
   const render = await loadTemplates(templates);
   await inParallel(pages, PAGES_AT_A_TIME, (page) => writePage(outDir, page, render));
 }

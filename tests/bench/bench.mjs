@@ -52,6 +52,8 @@ async function measureReads({ shop, bare }, paths) {
 
 async function reportReads(of, kinds) {
   say(
+    `Medians of ${rounds} runs of ${seconds} s each.`,
+    '',
     '| read | bare server, requests/s | kept, as a multiple | not kept, as a multiple | 99 of 100 within: bare, kept, not kept |',
     '|---|---|---|---|---|',
   );
