@@ -4,7 +4,6 @@ import { withTimeout, reportChunkFailure } from './chunk-failure.ts';
 import { queueEvents } from './queue-events.ts';
 import { HYDRATE_EVENT, isHydrationWanted } from './hydrate.ts';
 
-/** The pointer's mere presence is no use: browsers report `pointerover` on load by themselves. */
 const signsOfUse = [
   'pointermove',
   'pointerdown',
@@ -19,7 +18,9 @@ const signsOfUse = [
 const use: ClientDirective = (load, _options, island) => {
   const { replay, discard } = queueEvents(island);
 
-  async function hydrateNow(): Promise<void> {
+  async function hydrateNow({ type, movementX, movementY }: Partial<PointerEvent> = {}) {
+    // A pointer that only lies there: browsers report it by themselves when a page comes, or moves, under it.
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     for (const sign of signsOfUse) removeEventListener(sign, hydrateNow, true);
     try {
       const hydrate = await withTimeout(load());

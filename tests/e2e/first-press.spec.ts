@@ -1,6 +1,6 @@
 import type { ProductPage } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { slowDown } from './screens.ts';
+import { findProduct, slowDown } from './screens.ts';
 import { storedCart } from './shopper.ts';
 import { expect, test } from './test.ts';
 
@@ -25,3 +25,24 @@ for (const where of ['product', 'shop'] as const) {
     expect(await storedCart(page)).toEqual([{ name: part!.name, qty: 1 }]);
   });
 }
+
+test('a pointer that only lies on a page loads nothing, one that moves does', async ({ page }) => {
+  const { _id } = await findProduct(({ countInStock }) => countInStock > 1);
+  await page.goto(`/product/${_id}`);
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const move = (movementX: number) =>
+    page.evaluate(async (by) => {
+      const move = new PointerEvent('pointermove', { bubbles: true, movementX: by });
+      document.body.dispatchEvent(move);
+      // What that asks for is asked for before this.
+      await fetch('/robots.txt');
+    }, movementX);
+  await move(0);
+  expect(scripts).toEqual([]);
+  await move(1);
+  expect(scripts).not.toEqual([]);
+});
