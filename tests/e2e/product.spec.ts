@@ -198,10 +198,25 @@ test('price, stock and suggestions are those of now, without anything moving', a
   await page.goto(`/product/${part._id}`);
   await expect(main(page)).toContainText('$1,234.50');
   await expect(main(page)).toContainText('Only 1 left');
-  await page.mouse.move(200, 200);
+  await wake(page);
   await page.waitForLoadState('networkidle');
   await expect(main(page)).toContainText('$1,234.50');
   expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
+});
+
+test('suggestions are not to be seen before they are chosen, which may be after a first paint', async ({
+  page,
+}) => {
+  const { _id } = await findProduct(({ countInStock }) => countInStock > 1);
+  await page.route(`**/product/${_id}`, async (route) => {
+    const whole = await (await route.fetch()).text();
+    const [before] = whole.split(/<script>(?=[^<]*data-random)/);
+    expect(before!.length).toBeLessThan(whole.length);
+    await route.fulfill({ body: before!, contentType: 'text/html' });
+  });
+  await page.goto(`/product/${_id}`);
+  await expect(page.locator('[data-random] li').first()).toBeAttached();
+  await expect(page.locator('[data-random] li:visible')).toHaveCount(0);
 });
 
 test.describe('a product that was not there when the site was built', () => {
