@@ -25,7 +25,7 @@ export class CommandFailed extends Error {
  * @property {number} [gid]
  * @property {AbortSignal} [signal] ends the program and all it started
  * @property {string} [pidFile] where to note the process, for the next run to find if this one is killed
- * @property {boolean} [show] print as it runs instead of keeping the output
+ * @property {boolean | 'kept'} [show] print as it runs instead of keeping the output, or besides
  */
 
 /**
@@ -38,14 +38,15 @@ export class CommandFailed extends Error {
  */
 export async function run(file, args, { signal, pidFile, show, ...options } = {}) {
   signal?.throwIfAborted();
-  const print = show ? 'inherit' : 'pipe';
+  const print = show === true ? 'inherit' : 'pipe';
   const detached = process.platform !== 'win32';
   const child = spawn(file, args, { ...options, stdio: ['ignore', print, print], detached });
   if (pidFile && child.pid) writePidFile(pidFile, child.pid);
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (chunk) => {
+  for (const name of /** @type {const} */ (['stdout', 'stderr']))
+    child[name]?.setEncoding('utf8').on('data', (chunk) => {
       output = (output + chunk).slice(-KEPT_OUTPUT);
+      if (show) process[name].write(chunk);
     });
   const stop = () => stopGroup(child);
   signal?.addEventListener('abort', stop);

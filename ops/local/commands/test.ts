@@ -8,10 +8,13 @@ import type { Command, CommandContext } from '../command.ts';
 import { check, runPhases } from './check.ts';
 import { checkDeployHere } from './deploy.ts';
 
+/** A test runner's command line. */
+type TestRun = [Tool, ...string[]];
+
 /** `npm run test:unit`: the rules, beside their code. */
 export const testUnits: Command = async (context) => {
   await buildShared(context);
-  return runTests(context, ['vitest', 'run']);
+  return runTests(context, [['vitest', 'run']]);
 };
 
 /** On the compiled CMS, without the site's pages. */
@@ -19,10 +22,10 @@ const testServers =
   (...folders: ('api' | 'faults')[]): Command =>
   async (context) => {
     await buildAll(createSteps({ total: 2 }).step, context);
-    const runs = folders.map((folder) =>
-      runTests(context, ['vitest', 'run', '--config', `tests/${folder}/vitest.config.ts`]),
-    );
-    return Math.max(...(await Promise.all(runs)));
+    const runs = folders.map((folder): TestRun => {
+      return ['vitest', 'run', '--config', `tests/${folder}/vitest.config.ts`];
+    });
+    return runTests(context, runs);
   };
 
 /** `npm run test:api`: the compiled CMS through HTTP, on a database of its own. */
@@ -38,16 +41,13 @@ const SHARDS = 2;
 export const testInBrowser: Command = async (context) => {
   const CHROMIUM_PATH = await ensureBrowser(context);
   await buildAll(createSteps({ total: 2 }).step, context);
-  const playwright = (...options: string[]) => {
-    const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'] as const;
-    return runTests(context, [...command, ...options], { CHROMIUM_PATH });
-  };
-  if (context.args.length > 0) return playwright();
-  const shards = Array.from({ length: SHARDS }, (_, index) => {
+  const command: TestRun = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
+  const shards = Array.from({ length: SHARDS }, (_, index): TestRun => {
     const shard = index + 1;
-    return playwright(`--shard=${shard}/${SHARDS}`, `--output=test-results/${shard}`);
+    return [...command, `--shard=${shard}/${SHARDS}`, `--output=test-results/${shard}`];
   });
-  return Math.max(...(await Promise.all(shards)));
+  const runs = context.args.length > 0 ? [command] : shards;
+  return runTests(context, runs, { CHROMIUM_PATH });
 };
 
 /** `npm test`: all there is to check. A missing browser is found out at once, not at the end. */
@@ -71,14 +71,28 @@ export const testAll: Command = async (context) => {
   return runPhases(phases, context.signal, { stopAtFailure: true });
 };
 
-/** A failed test is no failure of the launcher: the test runner has printed what there is to say. */
-async function runTests({ args, signal }: CommandContext, command: [Tool, ...string[]], env = {}) {
-  const options = { cwd: root, env: { ...process.env, ...env }, signal, show: true };
-  try {
-    await run(...tool(...command, ...args), options);
-    return 0;
-  } catch (error) {
-    if (error instanceof CommandFailed) return 1;
-    throw error;
-  }
+/** As many lines as a test runner's summary of a few failures has. */
+const SUMMARY_LINES = 40;
+
+/**
+ * Runs test runners side by side. A failed test is no failure of the launcher: the runner has printed what there is to
+ * say, among what the others print, so its summary comes once more at the end.
+ * @returns the exit code.
+ */
+async function runTests({ args, signal }: CommandContext, runs: TestRun[], env = {}) {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const allEnv = { ...process.env, ...colours, ...env };
+  const options = { cwd: root, env: allEnv, signal, show: 'kept' } as const;
+  const summaryOf = async (command: TestRun) => {
+    try {
+      await run(...tool(...command, ...args), options);
+      return null;
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error;
+      return error.output.trimEnd().split('\n').slice(-SUMMARY_LINES).join('\n');
+    }
+  };
+  const failed = (await Promise.all(runs.map(summaryOf))).filter((summary) => summary !== null);
+  if (runs.length > 1) for (const summary of failed) console.error(`\n${summary}`);
+  return Math.min(failed.length, 1);
 }
