@@ -8,7 +8,7 @@ function linesOf(write: (log: Logger) => void): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'log-'));
   const file = openSync(join(folder, 'log'), 'a');
   try {
-    write(createLog('front', file));
+    write(createLog('front', { file }));
     return readFileSync(join(folder, 'log'), 'utf8').trimEnd().split('\n');
   } finally {
     closeSync(file);

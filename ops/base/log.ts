@@ -3,12 +3,18 @@ import { forLogs } from 'shared';
 
 export type { Logger };
 
+export interface LogOptions {
+  /** Descriptor of an open file; standard output unless given. */
+  file?: number;
+  /** Nobody waits until a line is written, and those that come meanwhile are written together. */
+  isBuffered?: boolean;
+}
+
 /**
  * One JSON object a line, with the fields that the CMS writes, too: `time`, `level`, `message`, `service` and, where
  * there is one, `requestId`.
- * @param file descriptor of an open file; standard output unless given
  */
-export function createLog(service: string, file = 1): Logger {
+export function createLog(service: string, { file = 1, isBuffered }: LogOptions = {}): Logger {
   const options = {
     base: { service },
     messageKey: 'message',
@@ -16,7 +22,7 @@ export function createLog(service: string, file = 1): Logger {
     formatters: { level: (level: string) => ({ level }) },
     hooks: { logMethod },
   };
-  return pino(options, pino.destination({ dest: file, sync: true }));
+  return pino(options, pino.destination({ dest: file, sync: !isBuffered }));
 }
 
 /** Of an error its message and stack alone: others, as those of a database, hold what it was about. */

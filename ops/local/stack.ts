@@ -5,7 +5,7 @@ import { root } from '../base/paths.mjs';
 import type { Step } from '../base/steps.mjs';
 import { createPreviews } from '../publish/preview.ts';
 import { publishAndCompress } from '../publish/publish.ts';
-import { currentRelease, oldAssetsDir } from '../release/releases.ts';
+import { liveRelease, oldAssetsDir } from '../release/releases.ts';
 import { startFrontServer } from '../serve/server.ts';
 import { startMail } from '../stand-ins/mail/server.ts';
 import { startPayments } from '../stand-ins/payments/server.ts';
@@ -140,14 +140,14 @@ async function startSite(
   const front = await step('Starting the front server', () =>
     startFrontServer({
       port: ports.site,
-      release: () => currentRelease(dataDir),
+      release: liveRelease(dataDir),
       oldAssetsDir: oldAssetsDir(dataDir),
       cmsUrl,
       siteUrl,
       trust: { secret: secrets.TRUSTED_PROXY_SECRET },
       preview: createPreviews({ dataDir, siteUrl, panelUrl }),
       // Never closed: the line of a connection that is cut comes after the end.
-      log: createLog('front', openLog(dataDir, 'front')),
+      log: createLog('front', { file: openLog(dataDir, 'front') }),
     }),
   );
   stops.push(front.close);

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   currentInfo,
   currentRelease,
+  liveRelease,
   nextReleaseDir,
   oldAssetsDir,
   release,
@@ -54,6 +55,15 @@ test('a release is live with its pages and knows what it was made from', () => {
   expect(currentRelease(dataDir)).toBe(dir);
   expect(readFileSync(join(dir, 'index.html'), 'utf8')).toBe('first');
   expect(currentInfo(dataDir)?.pages).toEqual({ 'index.html': 'first-key' });
+});
+
+test('who asks all the time sees the first release, and each that follows', () => {
+  const live = liveRelease(dataDir);
+  expect(live()).toBeNull();
+  for (const name of ['first', 'second', 'third']) {
+    const dir = releaseSite(name);
+    expect([live(), live()]).toEqual([dir, dir]);
+  }
 });
 
 test('two releases stay, and hashed files of all', () => {

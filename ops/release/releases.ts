@@ -48,6 +48,19 @@ export function currentRelease(dataDir: string): string | null {
   return id ? join(releasesDir(dataDir), id) : null;
 }
 
+/** The same for somebody who asks all the time: what is live is read again only when another one is. */
+export function liveRelease(dataDir: string): () => string | null {
+  const file = join(releasesDir(dataDir), 'current');
+  let version = '';
+  let release: string | null = null;
+  return () => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    const found = stats ? `${stats.ino} ${stats.mtimeMs}` : '';
+    if (found !== version) [version, release] = [found, currentRelease(dataDir)];
+    return release;
+  };
+}
+
 /** What the live release was made from; null when there is none. */
 export function currentInfo(dataDir: string): ReleaseInfo | null {
   const release = currentRelease(dataDir);

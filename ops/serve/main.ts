@@ -4,7 +4,7 @@ import { environmentOrExit, exitWith } from '../base/environment.ts';
 import { createLog, logProcess } from '../base/log.ts';
 import { createRegistry, startMonitoring } from '../base/monitoring.ts';
 import { createPreviews } from '../publish/preview.ts';
-import { currentRelease, oldAssetsDir } from '../release/releases.ts';
+import { liveRelease, oldAssetsDir } from '../release/releases.ts';
 import { frontServerEnvironment } from './environment.ts';
 import { startFrontServer } from './server.ts';
 
@@ -13,7 +13,7 @@ const { HOST: host, DATA_DIR: dataDir, RELEASE_DIR: releaseDir } = environment;
 const { PUBLIC_SITE_URL: siteUrl, PUBLIC_CMS_URL: panelUrl } = environment;
 const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = environment;
 const hasPreviews = siteUrl && panelUrl && !releaseDir;
-const log = createLog('front');
+const log = createLog('front', { isBuffered: true });
 logProcess(log);
 const registry = metricsPort ? createRegistry() : undefined;
 if (registry)
@@ -24,7 +24,7 @@ const front = await startFrontServer({
   host,
   cmsUrl: environment.CMS_URL,
   siteUrl,
-  release: () => (releaseDir ? resolve(releaseDir) : currentRelease(dataDir)),
+  release: releaseDir ? () => resolve(releaseDir) : liveRelease(dataDir),
   oldAssetsDir: oldAssetsDir(dataDir),
   trust: { secret: environment.TRUSTED_PROXY_SECRET, hops: Number(environment.TRUSTED_HOPS) },
   preview: hasPreviews ? createPreviews({ dataDir, siteUrl, panelUrl }) : undefined,

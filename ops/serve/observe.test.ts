@@ -24,7 +24,7 @@ beforeEach(async () => {
   live = folder;
   cms = await startRecorder();
   registry = new Registry();
-  const log = createLog('front', openSync(join(folder, 'log'), 'a'));
+  const log = createLog('front', { file: openSync(join(folder, 'log'), 'a') });
   front = await startFrontServer({
     port: 0,
     release: () => live,

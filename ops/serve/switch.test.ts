@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentRelease, nextReleaseDir, oldAssetsDir, release } from '../release/releases.ts';
+import { liveRelease, nextReleaseDir, oldAssetsDir, release } from '../release/releases.ts';
 import { startFrontServer, type FrontServer } from './server.ts';
 
 const SWITCHES = 10;
@@ -21,7 +21,7 @@ beforeEach(async () => {
     startFrontServer({
       port: 0,
       cmsUrl: 'http://127.0.0.1:9',
-      release: () => currentRelease(dataDir),
+      release: liveRelease(dataDir),
       oldAssetsDir: oldAssetsDir(dataDir),
     });
   fronts = [await start(), await start()];

@@ -29,7 +29,7 @@ beforeAll(async () => {
     port: 0,
     release: () => null,
     cmsUrl: cms.url,
-    log: createLog('front', openSync(join(folder, 'front.log'), 'a')),
+    log: createLog('front', { file: openSync(join(folder, 'front.log'), 'a') }),
     registry: frontRegistry,
   });
 }, 60_000);

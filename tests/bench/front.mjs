@@ -1,11 +1,11 @@
 /**
  * What the front server costs: `npm --prefix tests/bench run front [-- --seconds 3]`. Needs `npm run build` at the root,
- * and nginx (Debian's package). Starts a shop of its own with its demo data; asks the same of the CMS directly and through the
- * front server, and has pages served by the front server and by one worker of nginx from the same folder, each with an
- * access log, in turn, with 16 connections, medians of three.
+ * and nginx (Debian's package). Starts a shop of its own with its demo data and the front server as in production, a process
+ * of its own; asks the same of the CMS directly and through the front server, and has pages served by the front server and
+ * by one worker of nginx from the same folder, each with an access log, in turn, with 16 connections, medians of three.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../ops/base/paths.mjs';
@@ -40,15 +40,33 @@ async function startNginx(release, port) {
      http { include /etc/nginx/mime.types; access_log ${folder}/access.log; sendfile on; gzip_static on; ${temporary.join(' ')}
        server { listen 127.0.0.1:${port}; root ${release}; location / { try_files $uri $uri.html $uri/index.html =404; } } }`,
   );
-  const nginx = spawn('nginx', ['-c', conf], { stdio: 'inherit' });
+  return whenUp(port, spawn('nginx', ['-c', conf], { stdio: 'inherit' }));
+}
+
+/** @returns its address, and how it is stopped */
+function startFront({ secrets, environment }, port) {
+  const log = openSync(join(values.data, 'front.log'), 'w');
+  const env = {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: values.data,
+    CMS_URL: `http://127.0.0.1:${environment.PORT}`,
+    TRUSTED_HOPS: '0',
+    TRUSTED_PROXY_SECRET: secrets.TRUSTED_PROXY_SECRET,
+  };
+  const main = join(root, 'ops', 'serve', 'main.ts');
+  return whenUp(port, spawn(process.execPath, [main], { env, stdio: ['ignore', log, 'inherit'] }));
+}
+
+async function whenUp(port, server) {
   const url = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(url).then(
+  const isUp = () =>
+    fetch(url).then(
       (response) => response.ok,
       () => false,
-    ))
-  );
-  return { url, stop: () => nginx.kill() };
+    );
+  while (!(await isUp())) if (server.exitCode !== null) throw new Error('A server did not start');
+  return { url, stop: () => server.kill() };
 }
 
 /** @param areNew see load */
@@ -67,10 +85,13 @@ function print(name, [reference, front]) {
   console.log(`| ${name} | ${whole(base)} | ${ratio(ours, base)} | ${times.join(', ')} ms |`);
 }
 
-const [site, cms, mail, payments, nginxPort] = await freePorts([0, 0, 0, 0, 0]);
+const [site, cms, mail, payments, frontPort, nginxPort] = await freePorts(Array(6).fill(0));
 const stack = await startStack({ dataDir: values.data, ports: { site, cms, mail, payments } });
+const stops = [];
 try {
-  const [direct, front] = [cms, site].map((port) => `http://127.0.0.1:${port}`);
+  const direct = `http://127.0.0.1:${cms}`;
+  const { url: front, stop } = await startFront(stack, frontPort);
+  stops.push(stop);
   const { products } = JSON.parse(await get(`${direct}/api/products`));
   const one = products.map(({ _id }) => `/api/products/${_id}`);
   const pages = [
@@ -89,15 +110,11 @@ try {
   print('a list, kept', await inTurn([direct, front], lists, false));
   print('a list, not kept', await inTurn([direct, front], lists, true));
   const nginx = await startNginx(currentRelease(values.data), nginxPort);
-  try {
-    console.log(
-      '| pages | nginx, requests/s | the front server, as a multiple | 99 of 100 within |',
-    );
-    console.log('|---|---|---|---|');
-    print('pages', await inTurn([nginx.url, front], pages, false));
-  } finally {
-    nginx.stop();
-  }
+  stops.push(nginx.stop);
+  console.log('| pages | nginx, requests/s | the front server, as a multiple | 99 of 100 within |');
+  console.log('|---|---|---|---|');
+  print('pages', await inTurn([nginx.url, front], pages, false));
 } finally {
+  for (const stop of stops) stop();
   await stack.stop();
 }
