@@ -40,7 +40,7 @@ export async function renderPreview(input: PreviewInput): Promise<string> {
   const page = sitePages(content, siteUrl, isSafeLink).find(({ path }) => path === address);
   if (!page) throw new Error(`There is no page of the kind ${kind} for ${id}`);
   const render = await loadTemplates(templates);
-  const html = await render(page.path, page.data);
+  const html = String(await render(page.path, page.data));
   const script = `addEventListener('message', ({ origin, data }) => {
     if (origin === ${JSON.stringify(panelOrigin)} && data?.type === '${SAVED}') location.reload();
   });`;

@@ -23,6 +23,8 @@ import { clientDir, loadTemplates, type Render } from './templates.ts';
 const PAGES_FOR_A_PROCESS = 200;
 /** Each takes some 170 MB, a third of it Node itself, which they share. */
 const MOST_PROCESSES = 4;
+/** What is sent to another process at once, and what that holds at a time. */
+const MOST_PAGES_OF_A_SHARE = 5_000;
 /** Rendering is one thread's work; the others only compress. */
 const PAGES_AT_A_TIME = 4;
 
@@ -76,20 +78,21 @@ function readContent({ contentFile }: RenderInput): SiteContent {
 
 /** Many pages are shared out to as many processes as there are processors, this one among them. */
 async function renderPages(input: RenderInput, pages: readonly SitePage[]): Promise<void> {
-  const [own = [], ...others] = shares(pages);
   const { templates, outDir } = input;
-  const theirs = others.map((share) =>
-    runInChildProcess('renderShare', { templates, outDir, pages: share }),
+  const worthwhile = Math.ceil(pages.length / PAGES_FOR_A_PROCESS);
+  const processes = Math.max(1, Math.min(worthwhile, availableParallelism(), MOST_PROCESSES));
+  const size = Math.min(Math.ceil(pages.length / processes), MOST_PAGES_OF_A_SHARE);
+  let next = 0;
+  async function renderShares(render: (share: ShareInput) => Promise<void>): Promise<void> {
+    while (next < pages.length) {
+      const share = pages.slice(next, (next += size));
+      await render({ templates, outDir, pages: share });
+    }
+  }
+  const others = Array.from({ length: processes - 1 }, () =>
+    renderShares((share) => runInChildProcess('renderShare', share)),
   );
-  await Promise.all([renderShare({ ...input, pages: own }), ...theirs]);
-}
-
-function shares<T>(items: readonly T[]): T[][] {
-  const worthwhile = Math.ceil(items.length / PAGES_FOR_A_PROCESS);
-  const count = Math.min(worthwhile, availableParallelism(), MOST_PROCESSES);
-  return Array.from({ length: count }, (_, share) =>
-    items.filter((_item, index) => index % count === share),
-  );
+  await Promise.all([renderShares(renderShare), ...others]);
 }
 
 /** Renders pages into a folder that has the folders for them, with their policies and compressed forms. */
@@ -99,12 +102,11 @@ export async function renderShare({ templates, outDir, pages }: ShareInput): Pro
 }
 
 async function writePage(outDir: string, page: SitePage, render: Render): Promise<void> {
-  const text = await render(page.path, page.data).catch((cause: unknown) => {
+  const made = await render(page.path, page.data).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The page ${page.path} could not be rendered: ${reason}`, { cause });
   });
-  const isHtml = page.file.endsWith('.html');
-  const content = Buffer.from(isHtml ? withPagePolicy(text, page.data) : text);
+  const content = Buffer.isBuffer(made) ? made : Buffer.from(withPagePolicy(made, page.data));
   const file = join(outDir, page.file);
   writeFileSync(file, content);
   await addGzip(file, content);

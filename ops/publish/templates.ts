@@ -31,7 +31,7 @@ const SOURCES = [
 ];
 
 /** @see site/rendering/entry.ts */
-export type Render = (path: string, page: PageData) => Promise<string>;
+export type Render = (path: string, page: PageData) => Promise<string | Buffer>;
 
 const compiledDir = join(cacheDir, 'site');
 const UNUSED_DAYS = 7;

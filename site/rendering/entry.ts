@@ -15,14 +15,16 @@ app.renderError = (_request, { error, status }) =>
 
 /**
  * Renders the template that answers `path`, e.g. `/product/abc`.
- * @returns the text of the page or file.
+ * @returns the text of a page, or the bytes of another file, of which a large shop's feed has too many to copy.
  * @throws Error when there is no such template, or what the template throws.
  */
-export async function render(path: string, page: PageData): Promise<string> {
+export async function render(path: string, page: PageData): Promise<string | Buffer> {
   const request = new Request(new URL(path, page.layout.siteUrl));
   const routeData = app.match(request);
   if (!routeData) throw new Error('There is no template for it');
   const response = await app.render(request, { locals: { page }, routeData });
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!isPage) return Buffer.from(await response.arrayBuffer());
   return withPreloads(withoutIslandStyle(await response.text()), scripts);
 }
 

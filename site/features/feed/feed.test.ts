@@ -23,7 +23,8 @@ const shop = {
   pageOf: (id: string) => `https://shop.example/product/${id}`,
   pictureAt: (path: string) => `https://shop.example${path}`,
 };
-const feed = (...products: ProductDetails[]) => feedXml(feedItems({ products, categories }), shop);
+const feed = (...products: ProductDetails[]) =>
+  feedXml(feedItems({ products, categories }), shop).join('');
 
 test('a product is in the feed with all that Google and Meta ask for', () => {
   expect(feed(product())).toBe(

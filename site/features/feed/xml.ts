@@ -18,9 +18,17 @@ const MORE_PICTURES_MAX = 10;
 
 const builder = new XmlBuilder({ ignoreAttributes: false });
 
-/** RSS 2.0 with Google's names, which Meta reads as well: https://support.google.com/merchants/answer/7052112 */
-export function feedXml(items: readonly FeedItem[], shop: Shop): string {
-  return builder.build({
+/** As one text a large shop's feed would take several times its size of memory. */
+const ITEMS_OF_A_PART = 500;
+/** Where the items stand; no text has it unescaped. */
+const ITEMS = '<item></item>';
+
+/**
+ * RSS 2.0 with Google's names, which Meta reads as well: https://support.google.com/merchants/answer/7052112
+ * @returns its parts, one after the other
+ */
+export function feedXml(items: readonly FeedItem[], shop: Shop): string[] {
+  const frame = builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
     rss: {
       '@_version': '2.0',
@@ -29,10 +37,17 @@ export function feedXml(items: readonly FeedItem[], shop: Shop): string {
         title: legible(shop.name),
         link: shop.url,
         description: legible(`Products of ${shop.name}`),
-        item: items.map((item) => itemOf(item, shop)),
+        item: '',
       },
     },
   });
+  const [begin = '', end = ''] = frame.split(ITEMS);
+  const parts = [begin];
+  for (let at = 0; at < items.length; at += ITEMS_OF_A_PART) {
+    const some = items.slice(at, at + ITEMS_OF_A_PART);
+    parts.push(some.map((item) => builder.build({ item: itemOf(item, shop) })).join(''));
+  }
+  return [...parts, end];
 }
 
 function itemOf(item: FeedItem, { pageOf, pictureAt }: Shop) {

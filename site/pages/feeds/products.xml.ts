@@ -14,5 +14,5 @@ export const GET: APIRoute = ({ locals }) => {
     pageOf: (id: string) => absolute(paths.product(id)),
     pictureAt: (path: string) => absolute(apiUrl(path)),
   };
-  return new Response(feedXml(props.items, shop));
+  return new Response(new Blob(feedXml(props.items, shop)));
 };
