@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 import { environment } from '../src/adapters/environment';
 
-/** Until a server that does not answer counts as away; a busy machine that loads Strapi sees an answer up to 10 s late. */
-const CONNECT_MS = 20_000;
+/** Until a server that does not answer counts as away; a busy machine that loads Strapi may be late to see it. */
+const CONNECT_MS = 10_000;
 /** How long a call may wait for one of the pool's connections: what a crowd at one row needs, and no more. */
 const ACQUIRE_MS = 30_000;
 
