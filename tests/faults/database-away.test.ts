@@ -9,7 +9,7 @@ import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** A server that has stopped is known at once; one that is silent after a while. */
 const AT_ONCE_MS = 10_000;
-const SILENCE_MS = 30_000;
+const SILENCE_MS = 40_000;
 
 let line: Line;
 let shop: Shop;
