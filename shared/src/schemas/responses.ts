@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../constants.ts';
 import { contactResponses } from './contact.ts';
-import { listingFacets } from './facets.ts';
 import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
 import { personalData } from './people.ts';
@@ -14,6 +13,34 @@ import { detailAnswers } from './specifications.ts';
  * The JSON of the API's responses, exact: a field that is not here is a fault. Money is in dollars, times are
  * ISO 8601 UTC. `shared` exports a type for each.
  */
+
+/** A category or brand. A category's count takes in its parts. */
+const facetGroup = v.strictObject({ slug: v.string(), name: v.string(), count });
+
+/**
+ * What the products of a list can be narrowed down by, and how many each choice brings: those that pass all
+ * the other filters. What brings none is left out, unless it is chosen.
+ */
+const listingFacets = v.strictObject({
+  category: v.array(facetGroup),
+  brand: v.array(facetGroup),
+  /** From `min` to `max`, both included, as `minPrice` and `maxPrice` are; null for no end. */
+  price: v.array(v.strictObject({ min: dollars, max: v.nullable(dollars), count })),
+  /** Rated so or better, the best first. */
+  rating: v.array(v.strictObject({ min: v.number(), count })),
+  inStock: v.strictObject({ count }),
+  /** Those that most products have first. */
+  spec: v.array(
+    v.strictObject({
+      slug: v.string(),
+      name: v.string(),
+      unit: v.nullable(v.string()),
+      kind: v.picklist(['text', 'number']),
+      /** In the order of their numbers, else of their letters. */
+      values: v.array(v.strictObject({ value: v.string(), count })),
+    }),
+  ),
+});
 
 const review = v.strictObject({
   _id: v.string(),
