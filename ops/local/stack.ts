@@ -28,6 +28,8 @@ export interface StackOptions {
   postgresSettings?: Record<string, string>;
   /** Further or other variables for the CMS, e.g. `{CHECKOUT_HOLD_MINUTES: '1'}`. */
   environment?: Record<string, string>;
+  /** False: the payments stand-in writes nothing to disk, for measurements of thousands of orders. */
+  keepsPayments?: boolean;
   /** False: no site is built and served; for tests of the API alone, and for development. */
   site?: boolean;
   cmsCommand?: CmsOptions['command'];
@@ -80,7 +82,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const secrets = loadSecrets(dataDir);
     const database = await step('Starting PostgreSQL', () => startDatabase(options, stops));
     const smtpPort = await step('Starting the mail catcher and the payments stand-in', () =>
-      startStandIns(dataDir, ports, secrets, stops),
+      startStandIns({ ...options, dataDir }, secrets, stops),
     );
     const environment = {
       ...cmsEnvironment({ dataDir, ports, databaseUrl: database.url, smtpPort, secrets }),
@@ -110,12 +112,17 @@ async function startDatabase(options: StackOptions, stops: Stops) {
   return server;
 }
 
-async function startStandIns(dataDir: string, ports: StackPorts, secrets: Secrets, stops: Stops) {
+async function startStandIns(
+  { dataDir, ports, keepsPayments: isKept }: StackOptions,
+  secrets: Secrets,
+  stops: Stops,
+) {
   const mail = await startMail({ webPort: ports.mail, dataDir });
   stops.push(mail.close);
   const payments = await startPayments({
     port: ports.payments,
     dataDir,
+    isKept,
     clientId: secrets.PAYPAL_CLIENT_ID,
     clientSecret: secrets.PAYPAL_CLIENT_SECRET,
     webhookId: secrets.PAYPAL_WEBHOOK_ID,

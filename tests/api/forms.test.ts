@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import type { ErrorBody } from 'shared';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { ENDPOINTS } from '../../cms/src/http/endpoints/index.ts';
@@ -22,10 +23,13 @@ beforeAll(async () => {
   editor = answer.body.data.token;
 });
 
-/** What is in the CMS's folder for temporary files, apart from the folder that the panel's forms use. */
+/** What is in the CMS's folder for temporary files, and in the one within it that the panel's forms use. */
 async function leftFiles(): Promise<string[]> {
-  const files = await readdir(inject('environment').TMPDIR ?? '', { recursive: true });
-  return files.filter((name) => !/^shop-forms-\d+$/.test(name));
+  const folder = inject('environment').TMPDIR ?? '';
+  const names = await readdir(folder);
+  const isOfForms = (name: string) => /^shop-forms-\d+$/.test(name);
+  const ofForms = names.filter(isOfForms).map((name) => readdir(join(folder, name)));
+  return [...names.filter((name) => !isOfForms(name)), ...(await Promise.all(ofForms)).flat()];
 }
 
 const BOUNDARY = 'limit';

@@ -7,6 +7,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { root } from '../../ops/base/paths.mjs';
@@ -38,14 +39,25 @@ const { values } = parseArgs({
 const [products, seconds, rounds] = [values.products, values.seconds, values.rounds].map(Number);
 const { say, write } = report();
 
-async function measureReads({ shop, bare }, paths) {
+/** The database goes on with what was cut off at the end of a run: the next one would share the processor with it. */
+async function untilIdle(database) {
+  const others = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`;
+  while ((await database.query(others)).rowCount > 0) await sleep(50);
+}
+
+async function measureReads({ shop, bare, database }, paths) {
   const few = paths.slice(0, KEPT_ADDRESSES);
   for (const path of few) await get(shop + path);
   const runs = { bare: [], kept: [], fresh: [] };
+  const run = async (list, ...work) => {
+    await untilIdle(database);
+    list.push(await load(...work));
+  };
   for (let round = 0; round < rounds; round += 1) {
-    runs.bare.push(await load(bare, paths, seconds));
-    runs.kept.push(await load(shop, few, seconds));
-    runs.fresh.push(await load(shop, paths, seconds, true));
+    await run(runs.bare, bare, paths, seconds);
+    await run(runs.kept, shop, few, seconds);
+    await run(runs.fresh, shop, paths, seconds, true);
   }
   return runs;
 }
@@ -145,6 +157,7 @@ const [site, cms, mail, payments] = await freePorts([0, 0, 0, 0]);
 const stack = await startStack({
   dataDir: values.data ?? join(root, `.data-bench-${products}`),
   ports: { site, cms, mail, payments },
+  keepsPayments: false,
   site: false,
 });
 try {
