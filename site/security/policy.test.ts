@@ -5,7 +5,7 @@ const none = { api: [], partners: [] };
 
 test('a page without scripts of its own may load files of the site and nothing else', () => {
   expect(policyOf('<p>Text</p>', none)).toBe(
-    "default-src 'none'; base-uri 'none'; form-action 'self'; connect-src 'self'; img-src 'self'; script-src 'self'; style-src 'self'",
+    "default-src 'none'; base-uri 'none'; form-action 'self'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'",
   );
 });
 
@@ -28,7 +28,7 @@ test('partners are let in where they are named', () => {
   expect(policy).toContain("form-action 'self' https://api.test;");
   expect(policy).toContain('frame-src https://*.paypal.com;');
   expect(policy).toMatch(/style-src 'self' 'unsafe-inline'$/);
-  expect(policy).toContain("img-src 'self' https://api.test data: https://*.paypal.com;");
+  expect(policy).toContain("img-src 'self' data: https://api.test https://*.paypal.com;");
 });
 
 test('the policy stands before anything that it is about', () => {
