@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { messages } from 'shared';
 import type { Order } from 'shared';
-import { PriceSummary } from '../../components/PriceSummary.tsx';
+import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
 import { shortId } from '../../logic/order-status.ts';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../session/store.ts';

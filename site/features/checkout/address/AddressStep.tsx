@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PriceSummary } from '../../../components/PriceSummary.tsx';
+import { PriceSummary } from '../../../components/price-summary/PriceSummary.tsx';
 import { paths } from '../../../routes.ts';
 import { $cartCount, $cartItems } from '../../cart/store.ts';
 import { orderTotals } from '../logic.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPrice, itemsPrice } from 'shared';
 import { AddressLines } from '../../../components/AddressLines.tsx';
 import { Picture } from '../../../components/Picture.tsx';
-import { PriceSummary } from '../../../components/PriceSummary.tsx';
+import { PriceSummary } from '../../../components/price-summary/PriceSummary.tsx';
 import { $cartItems, $shippingAddress } from '../../cart/store.ts';
 import type { CartItem } from '../../cart/store.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
