@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { matchRoute, paths, shellRoutes } from '../../site/routes.ts';
 import { filesBelow } from '../base/files.mjs';
 import { locate } from '../release/locate.ts';
-import type { RenderResult } from './child-process.ts';
 import { inParallel } from './files.ts';
+import type { SiteChanges } from './render-site.ts';
 
 const AT_A_TIME = 8;
 /** Addresses that the CMS answers, beside the site. */
@@ -14,7 +14,7 @@ const OF_THE_CMS = /^\/(api|uploads)(\/|$)/;
  * new have a title and an end, what they link to and load is there, and no page links to one that is gone.
  * @throws Error naming the page and what is wrong with it.
  */
-export async function checkSite(dir: string, { rendered, removed, pages }: RenderResult) {
+export async function checkSite(dir: string, { rendered, removed, pages }: SiteChanges) {
   const present = new Set(filesBelow(dir).map((file) => `/${file}`));
   const isThere = (file: string) => present.has(file);
   for (const address of sampleAddresses())

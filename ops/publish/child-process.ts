@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { PagePreview } from 'shared';
 import { root } from '../base/paths.mjs';
 import type { SitePage } from '../../site/content/types.ts';
-import type { PageHashes } from '../release/releases.ts';
 import { compileCacheDir } from './templates.ts';
 
 /** What worker-process.ts does: the input and the output of each job. */
@@ -24,19 +23,21 @@ export interface RenderInput {
   contentFile: string;
   siteUrl: string;
   outDir: string;
-  /** The live release, whose unchanged pages are taken over; without it every page is rendered. */
-  before?: { dir: string; pages: PageHashes };
+  /** Folder of the live release, whose unchanged pages are taken over; without it every page is rendered. */
+  before?: string;
+  /** When the folder is to be a release: told in it, with its templates and pages. */
+  builtAt?: string;
 }
 
 export interface ShareInput extends Pick<RenderInput, 'templates' | 'outDir'> {
   pages: readonly SitePage[];
 }
 
+/** How many pages were rendered, taken over, and are no more. */
 export interface RenderResult {
-  pages: PageHashes;
-  /** Files. */
-  rendered: string[];
-  removed: string[];
+  rendered: number;
+  kept: number;
+  removed: number;
 }
 
 export interface PreviewInput extends PagePreview {
@@ -55,6 +56,8 @@ export type Answer<Output> = { output: Output } | { failure: string };
  * process takes 230 MB with this instead of 420, and is as fast.
  */
 const LITTLE_GARBAGE = ['--heap-growing-percent=20', '--max-semi-space-size=4'];
+/** glibc would keep what is freed, and that of each thread that compresses: a fifth more memory. */
+const GIVEN_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
  * Has a job done in a process of its own, which may take memory, block or crash without harm to the
@@ -71,8 +74,7 @@ export function runInChildProcess<Job extends keyof Jobs>(
     'templates' in input ? { NODE_COMPILE_CACHE: compileCacheDir(input.templates) } : {};
   const child = fork(join(import.meta.dirname, 'worker-process.ts'), {
     cwd: root,
-    // glibc would keep what each thread that compresses has freed: a tenth more memory.
-    env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...cache },
+    env: { ...process.env, NODE_ENV: 'production', ...GIVEN_BACK, ...cache },
     execArgv: [...process.execArgv, ...LITTLE_GARBAGE],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // What pages have in common is sent once.

@@ -1,10 +1,20 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchContent } from '../../site/api/build.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { requestContent } from '../../site/api/build.ts';
 
 /** Where a data folder keeps the content that the live site was made of: a build can do without the CMS. */
 export function contentFile(dataDir: string): string {
   return join(dataDir, 'content.json');
+}
+
+export interface ContentSource {
+  /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
+  cmsUrl: string;
+  dataDir: string;
+  signal?: AbortSignal;
 }
 
 /** Content that replaces the copy only when a site could be made of it. */
@@ -18,22 +28,29 @@ export interface ContentSnapshot {
 
 /**
  * Fetches what the site is made of; while the CMS is down, takes the last good copy.
- * @throws Error naming the address when the CMS does not answer and there is no copy.
+ * @throws Error naming the address when the CMS does not answer and there is no copy, or breaks off; when the
+ * folder cannot be written to.
  */
-export async function loadContent(cmsUrl: string, dataDir: string): Promise<ContentSnapshot> {
+export async function loadContent({
+  cmsUrl,
+  dataDir,
+  signal,
+}: ContentSource): Promise<ContentSnapshot> {
   const copy = contentFile(dataDir);
-  const content = await fetchContent(cmsUrl).catch((error: unknown) => error as Error);
-  if (content instanceof Error) {
-    if (!existsSync(copy)) throw content;
-    return { file: copy, outdated: content, keep: () => {} };
+  const answer = await requestContent(cmsUrl, signal).catch((error: Error) => error);
+  if (answer instanceof Error) {
+    if (!existsSync(copy)) throw answer;
+    return { file: copy, outdated: answer, keep: () => {} };
   }
   const file = `${copy}.${process.pid}`;
   mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(file, JSON.stringify(content));
-  } catch (error) {
+    // Not held here: of a large shop it is more than all else that a publisher needs.
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(file));
+  } catch (cause) {
     rmSync(file, { force: true });
-    throw error;
+    const reason = (cause as Error).message;
+    throw new Error(`The content of ${cmsUrl} could not be saved: ${reason}`, { cause });
   }
   return { file, keep: () => renameSync(file, copy) };
 }

@@ -290,6 +290,15 @@ test('without the CMS and without a copy it says what is missing', async () => {
   await expect(publishNow()).rejects.toThrow(`The CMS does not answer at ${cms.url}/build/content`);
 });
 
+test('content that breaks off in the middle is not taken for all of it', async () => {
+  await publishNow();
+  const files = liveFiles();
+  const kept = readdirSync(dataDir);
+  cms.breaksOff = true;
+  await expect(publishNow()).rejects.toThrow(`The content of ${cms.url} could not be saved: `);
+  expect([liveFiles(), readdirSync(dataDir)]).toEqual([files, kept]);
+});
+
 test('a disk that takes no more leaves the live site as it was', async () => {
   await publishNow();
   const files = liveFiles();

@@ -106,9 +106,10 @@ async function publishOnce(
   runs: PublishRuns,
   compressing: AbortSignal,
 ): Promise<Set<string> | Error> {
-  const { cmsUrl, dataDir, signal, log, metrics } = options;
+  const { dataDir, signal, log, metrics } = options;
   const changes = await runs.pendingChanges();
-  const content = await loadContent(cmsUrl, dataDir).catch((error: Error) => error);
+  const content = await loadContent(options).catch((error: Error) => error);
+  signal.throwIfAborted();
   if (content instanceof Error) return content;
   if (content.outdated && currentRelease(dataDir)) return content.outdated;
   const run = await runs.begin();

@@ -8,12 +8,8 @@ import { redirectsOf } from '../../site/content/redirects.ts';
 import type { SitePage } from '../../site/content/types.ts';
 import { withPagePolicy } from '../../site/security/policy.ts';
 import { REDIRECTS_FILE } from '../release/redirects.ts';
-import {
-  runInChildProcess,
-  type RenderInput,
-  type RenderResult,
-  type ShareInput,
-} from './child-process.ts';
+import { releaseInfo, type PageHashes } from '../release/releases.ts';
+import { runInChildProcess, type RenderInput, type ShareInput } from './child-process.ts';
 import { addGzip } from './compress.ts';
 import { inParallel, linkFile, linkFolder, makeFolders } from './files.ts';
 import { hostFiles } from './host-files.ts';
@@ -28,18 +24,26 @@ const MOST_PAGES_OF_A_SHARE = 5_000;
 /** Rendering is one thread's work; the others only compress. */
 const PAGES_AT_A_TIME = 4;
 
+/** A site's pages, and what is different from those before. */
+export interface SiteChanges {
+  pages: PageHashes;
+  /** Files. */
+  rendered: string[];
+  removed: string[];
+}
+
 /**
  * Makes the site's folder: renders the pages whose content or templates have changed, takes over the
  * others, and adds what the templates load. With nothing to change it makes no folder.
  * @throws Error naming the page that could not be rendered.
  */
-export async function renderSite(input: RenderInput): Promise<RenderResult> {
+export async function renderSite(input: RenderInput): Promise<SiteChanges> {
   const { siteUrl, outDir, before } = input;
   const content = readContent(input);
   const redirects = redirectsOf(content);
   const all = hashPages(sitePages(content, siteUrl), input.templates);
   const pages = Object.fromEntries(all.map(({ file, hash }) => [file, hash]));
-  const hashesBefore = before?.pages ?? {};
+  const hashesBefore = (before && releaseInfo(before)?.pages) || {};
   const changed = all.filter(({ file, hash }) => hashesBefore[file] !== hash);
   const rendered = changed.map(({ file }) => file);
   const removed = Object.keys(hashesBefore).filter((file) => !(file in pages));
@@ -48,7 +52,7 @@ export async function renderSite(input: RenderInput): Promise<RenderResult> {
   linkFolder(clientDir(input.templates), outDir);
   makeFolders(outDir, Object.keys(pages));
   for (const { file, hash } of all)
-    if (before && hashesBefore[file] === hash) linkFile(before.dir, outDir, file);
+    if (before && hashesBefore[file] === hash) linkFile(before, outDir, file);
   await renderPages(input, changed);
   const notes = { ...hostFiles(siteUrl, redirects), [REDIRECTS_FILE]: JSON.stringify(redirects) };
   for (const [file, text] of Object.entries(notes)) writeFileSync(join(outDir, file), text);
@@ -89,10 +93,12 @@ async function renderPages(input: RenderInput, pages: readonly SitePage[]): Prom
       await render({ templates, outDir, pages: share });
     }
   }
+  // The first share is made here: lists of all products are in it, which would be sent and held twice.
+  const own = renderShares(renderShare);
   const others = Array.from({ length: processes - 1 }, () =>
     renderShares((share) => runInChildProcess('renderShare', share)),
   );
-  await Promise.all([renderShares(renderShare), ...others]);
+  await Promise.all([own, ...others]);
 }
 
 /** Renders pages into a folder that has the folders for them, with their policies and compressed forms. */

@@ -3,15 +3,21 @@ import { constants, setPriority } from 'node:os';
 import { checkSite } from './check-site.ts';
 import type { Answer, Jobs } from './child-process.ts';
 import { addMissingBrotli } from './compress.ts';
+import { writeReleaseInfo } from '../release/releases.ts';
 import { renderPreview } from './preview.ts';
 import { renderShare, renderSite } from './render-site.ts';
 
 const jobs: { [Job in keyof Jobs]: (input: Jobs[Job][0]) => Promise<Jobs[Job][1]> } = {
   async render(input) {
-    const result = await renderSite(input);
-    if (result.rendered.length > 0 || result.removed.length > 0)
-      await checkSite(input.outDir, result);
-    return result;
+    const { outDir, templates, builtAt } = input;
+    const changes = await renderSite(input);
+    const { pages, rendered, removed } = changes;
+    if (rendered.length > 0 || removed.length > 0) {
+      await checkSite(outDir, changes);
+      if (builtAt) writeReleaseInfo(outDir, { builtAt, templates, pages });
+    }
+    const kept = Object.keys(pages).length - rendered.length;
+    return { rendered: rendered.length, kept, removed: removed.length };
   },
   renderShare,
   preview: renderPreview,

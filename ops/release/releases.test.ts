@@ -19,6 +19,8 @@ import {
   oldAssetsDir,
   release,
   releasesDir,
+  removeOldReleases,
+  writeReleaseInfo,
 } from './releases.ts';
 
 let dataDir: string;
@@ -38,11 +40,9 @@ function releaseSite(name: string): string {
   mkdirSync(join(built, '_astro'), { recursive: true });
   writeFileSync(join(built, 'index.html'), name);
   writeFileSync(join(built, '_astro', `${name}.js`), name);
-  return release(dataDir, built, {
-    builtAt: builtAt.toISOString(),
-    templates: 'templates',
-    pages: { 'index.html': `${name}-key` },
-  });
+  const pages = { 'index.html': `${name}-key` };
+  writeReleaseInfo(built, { builtAt: builtAt.toISOString(), templates: 'templates', pages });
+  return release(dataDir, built);
 }
 
 test('before the first release there is none', () => {
@@ -66,9 +66,10 @@ test('who asks all the time sees the first release, and each that follows', () =
   }
 });
 
-test('two releases stay, and hashed files of all', () => {
+test('two releases stay, and hashed files of all', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   names.forEach(releaseSite);
+  await removeOldReleases(dataDir);
   const folders = readdirSync(releasesDir(dataDir)).filter((name) => name.startsWith('1970'));
   expect(folders).toHaveLength(2);
   expect(readdirSync(join(oldAssetsDir(dataDir), '_astro'))).toEqual(
@@ -76,11 +77,12 @@ test('two releases stay, and hashed files of all', () => {
   );
 });
 
-test('a hashed file that no release of the last month had is dropped', () => {
+test('a hashed file that no release of the last month had is dropped', async () => {
   releaseSite('old');
   const asset = join(oldAssetsDir(dataDir), '_astro', 'old.js');
   utimesSync(asset, 0, 0);
   releaseSite('new');
+  await removeOldReleases(dataDir);
   expect(existsSync(asset)).toBe(false);
 });
 
@@ -94,19 +96,21 @@ test('what a build left that was cut short is removed before the next, and never
   expect(currentRelease(dataDir)).toBe(live);
 });
 
-test('a release stays for two minutes after the next, for front servers that hear of it late', () => {
+test('a release stays for two minutes after the next, for front servers that hear of it late', async () => {
   vi.useFakeTimers({ now: 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());
   const releaseAt = (minutes: number) => {
     vi.setSystemTime(3_600_000 + minutes * 60_000);
     const built = nextReleaseDir(dataDir, new Date());
     mkdirSync(built);
-    return release(dataDir, built, { builtAt: '', templates: '', pages: {} });
+    return release(dataDir, built);
   };
   const first = releaseAt(0);
   const others = [1, 1.2, 1.4, 1.6, 2.9].map(releaseAt);
+  await removeOldReleases(dataDir);
   expect([first, ...others].filter((dir) => !existsSync(dir))).toEqual([]);
   releaseAt(3.1);
+  await removeOldReleases(dataDir);
   expect(existsSync(first)).toBe(false);
   expect(others.filter((dir) => !existsSync(dir))).toEqual([]);
 });

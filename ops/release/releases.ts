@@ -9,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow, readIfExists } from '../base/files.mjs';
 
@@ -69,9 +70,16 @@ export function currentInfo(dataDir: string): ReleaseInfo | null {
 
 /** What a release was made from, by its folder. */
 export function releaseInfo(release: string): ReleaseInfo | null {
-  const text = readIfExists(join(release, '.release.json'));
+  const text = readIfExists(infoFile(release));
   return text ? (JSON.parse(text) as ReleaseInfo) : null;
 }
+
+/** Notes in the folder that is to be a release what it was made from. */
+export function writeReleaseInfo(builtDir: string, info: ReleaseInfo): void {
+  writeFileSync(infoFile(builtDir), JSON.stringify(info));
+}
+
+const infoFile = (release: string) => join(release, '.release.json');
 
 /**
  * Names the folder to build the next release in, beside the live one and on its disk. What a build that
@@ -90,18 +98,16 @@ const idOf = (builtAt: Date) => builtAt.toISOString().replaceAll(/[:.]/g, '-');
 
 /**
  * Makes a finished build live in one step: readers see the old or the new.
- * @param builtDir of nextReleaseDir
+ * @param builtDir of nextReleaseDir, with its info
  * @returns the folder of the release.
  */
-export function release(dataDir: string, builtDir: string, info: ReleaseInfo): string {
+export function release(dataDir: string, builtDir: string): string {
   const dir = releasesDir(dataDir);
   const id = basename(builtDir, UNFINISHED);
-  writeFileSync(join(builtDir, '.release.json'), JSON.stringify(info));
   renameSync(builtDir, join(dir, id));
   keepAssets(join(dir, id), oldAssetsDir(dataDir));
   writeFileSync(join(dir, 'current.new'), id);
   renameSync(join(dir, 'current.new'), join(dir, 'current'));
-  prune(dataDir, id);
   return join(dir, id);
 }
 
@@ -115,13 +121,15 @@ function keepAssets(releaseDir: string, oldAssets: string): void {
   }
 }
 
-function prune(dataDir: string, live: string): void {
+/** Removes releases and hashed files that nobody needs any more, which takes a while with many pages. */
+export async function removeOldReleases(dataDir: string): Promise<void> {
   const dir = releasesDir(dataDir);
+  const live = basename(currentRelease(dataDir) ?? '');
   const releases = readdirSync(dir).filter((name) => /^\d/.test(name) && name !== live);
   const young = idOf(new Date(Date.now() - KEPT_MS));
   const followers = [...releases.sort().slice(1), live];
   for (const [index, id] of releases.slice(0, -KEPT_RELEASES + 1).entries())
-    if (followers[index]! < young) rmSync(join(dir, id), { recursive: true });
+    if (followers[index]! < young) await rm(join(dir, id), { recursive: true });
   const oldest = Date.now() - KEPT_ASSET_DAYS * 24 * 3600 * 1000;
   for (const file of filesBelow(oldAssetsDir(dataDir))) {
     const asset = join(oldAssetsDir(dataDir), file);

@@ -39,7 +39,7 @@ function releaseNumber(number: number): void {
   const page = `<title>${number}</title><script src="/_astro/site.${number}.js"></script>`;
   writeFileSync(join(dir, 'index.html'), page + ' '.repeat(30_000) + `<p>${number}</p>`);
   writeFileSync(join(dir, '_astro', `site.${number}.js`), `release ${number}`);
-  release(dataDir, dir, { builtAt: builtAt.toISOString(), templates: '', pages: {} });
+  release(dataDir, dir);
 }
 
 /** A visitor: a page, and a moment later, from the other server, the script that it names. Says what was wrong, if anything. */

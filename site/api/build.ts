@@ -1,18 +1,28 @@
 import type { SiteContent } from 'shared';
 
-/** Ten thousand products take the CMS a second. */
-const TIMEOUT_MS = 30_000;
+/** A hundred thousand products take the CMS some 15 seconds, and twice that beside other work. */
+const TIMEOUT_MS = 120_000;
+
+/** Everything the pages are made of, see requestContent. */
+export async function fetchContent(cmsUrl: string): Promise<SiteContent> {
+  return (await (await requestContent(cmsUrl)).json()) as SiteContent;
+}
 
 /**
- * Everything the pages are made of, from the CMS at e.g. `http://127.0.0.1:1337`.
+ * Asks the CMS at e.g. `http://127.0.0.1:1337` for everything the pages are made of.
+ * @returns the answer, whose body is a SiteContent as JSON.
  * @throws Error naming the address when the CMS does not answer with its content.
  */
-export async function fetchContent(cmsUrl: string): Promise<SiteContent> {
+export async function requestContent(cmsUrl: string, stop?: AbortSignal): Promise<Response> {
   const url = `${cmsUrl}/build/content`;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = stop ? AbortSignal.any([stop, limit]) : limit;
   const response = await fetch(url, { signal }).catch((cause: unknown) => {
     throw new Error(`The CMS does not answer at ${url}`, { cause });
   });
   if (!response.ok) throw new Error(`The CMS answered ${response.status} at ${url}`);
-  return (await response.json()) as SiteContent;
+  const type = response.headers.get('Content-Type');
+  if (!type?.startsWith('application/json'))
+    throw new Error(`The CMS answered with ${type ?? 'no type'} at ${url}, not with its content`);
+  return response;
 }

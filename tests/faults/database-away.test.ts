@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { SiteContent } from 'shared';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { eventually } from '../fixtures/eventually.ts';
 import type { Answer } from '../fixtures/http.ts';
 import { startLine, type Line } from '../fixtures/line.ts';
@@ -79,4 +80,51 @@ test('while its database is silent, every call is answered 503 after a while', a
   await expectAway(SILENCE_MS);
   await line.mend();
   await expectBack();
+});
+
+describe('the content of a large shop', () => {
+  /** Several times what is read at once, and more than lies in the buffers of a connection. */
+  const COUNT = 1600;
+  const request = (signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${shop.surroundings.cmsPort}/build/content`, { signal });
+  beforeAll(async () => {
+    await shop.database.query(
+      `INSERT INTO products (document_id, name, price, description, count_in_stock, rating, num_reviews,
+          is_listed, created_at, updated_at, published_at)
+       SELECT 'large' || n, 'Large ' || n, 1, repeat('long text ', 2000), 1, 0, 0, true, now(), now(), now()
+         FROM generate_series(1, $1) n`,
+      [COUNT],
+    );
+  });
+
+  test('comes whole, each product once, newest first', async () => {
+    const { body } = await shop.client.api<SiteContent>('GET', '/build/content');
+    const { rows } = await shop.database.query<{ id: string }>(
+      'SELECT document_id AS id FROM products WHERE is_listed ORDER BY created_at DESC, document_id',
+    );
+    expect(rows.length).toBeGreaterThan(COUNT);
+    expect(body.products.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  test('breaks off when the database goes, so that nobody takes half of it for all', async () => {
+    const answer = await request();
+    expect(answer.status).toBe(200);
+    await line.cut();
+    await expect(answer.text()).rejects.toThrow('terminated');
+    await line.mend();
+    await expectBack();
+  });
+
+  test('costs nothing when whoever asked has left', async () => {
+    const leaving = new AbortController();
+    await request(leaving.signal);
+    leaving.abort();
+    await eventually(async () => {
+      const { rows } = await shop.database.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL
+            AND pid <> pg_backend_pid()`,
+      );
+      return rows.length === 0 || undefined;
+    });
+  });
 });

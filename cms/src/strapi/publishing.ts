@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import type { SiteContent } from 'shared';
+import type { ProductDetails, SiteContent } from 'shared';
 import { listGroups } from '../adapters/database/catalog/groups';
-import { listProductsWithReviews } from '../adapters/database/catalog/products';
+import { productsWithReviews } from '../adapters/database/catalog/products';
 import { listServices, readBusinessDetails } from '../adapters/database/catalog/services';
 import { acceptsMessages } from '../adapters/database/contact/messages';
 import { listPages } from '../adapters/database/content/pages';
@@ -20,7 +21,12 @@ import { publishingState } from '../domain/publishing/publishing';
  */
 export function addPublishingRoutes(strapi: Core.Strapi): void {
   const content = async (ctx: Context) => {
-    ctx.body = await readContent(strapi);
+    const others = await readContent(strapi);
+    const body = Readable.from(contentJson(others, productsWithReviews(strapi.db.connection)));
+    // Whoever reads it sees that it is not whole: Koa would leave them waiting.
+    body.once('error', () => ctx.res.destroy());
+    ctx.type = 'json';
+    ctx.body = body;
   };
   const state = async (ctx: Context) => {
     ctx.set('Cache-Control', 'no-store');
@@ -58,24 +64,35 @@ const forEditors = {
 /** Where editors open the panel. */
 export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 
-/** All that the site shows of what is published. */
-async function readContent(strapi: Core.Strapi): Promise<SiteContent> {
+/** All that the site shows of what is published, but for the products. */
+async function readContent(strapi: Core.Strapi): Promise<Omit<SiteContent, 'products'>> {
   const knex = strapi.db.connection;
-  const [businessDetails, words, services, pages, products, categories, brands] = await Promise.all(
-    [
-      readBusinessDetails(strapi),
-      readPublishedWords(strapi),
-      listServices(strapi),
-      listPages(knex),
-      listProductsWithReviews(knex),
-      listGroups(knex, 'category'),
-      listGroups(knex, 'brand'),
-    ],
-  );
+  const [businessDetails, words, services, pages, categories, brands] = await Promise.all([
+    readBusinessDetails(strapi),
+    readPublishedWords(strapi),
+    listServices(strapi),
+    listPages(knex),
+    listGroups(knex, 'category'),
+    listGroups(knex, 'brand'),
+  ]);
   const origins = paymentOrigins();
   return {
     acceptsMessages: await acceptsMessages(knex),
-    ...{ businessDetails, words, services, pages, products, categories, brands },
+    ...{ businessDetails, words, services, pages, categories, brands },
     ...{ paymentOrigins: origins, panelUrl },
   };
+}
+
+/** A SiteContent, whose products are written as they come: all of a large shop's would fill the memory. */
+async function* contentJson(
+  others: Omit<SiteContent, 'products'>,
+  products: AsyncIterable<ProductDetails[]>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(others).slice(0, -1)},"products":[`;
+  let separator = '';
+  for await (const some of products) {
+    yield separator + some.map((product) => JSON.stringify(product)).join(',');
+    separator = ',';
+  }
+  yield ']}';
 }

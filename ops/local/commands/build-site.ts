@@ -44,13 +44,13 @@ async function renderInto(
 
 /** The file named by CONTENT_FILE, else fresh from CMS_URL or the shop that runs here, else the last copy. */
 async function chooseContent(context: CommandContext, note: Note): Promise<ContentSnapshot> {
-  const { dataDir, contentFile: given, cmsUrl, givenCmsUrl } = context;
+  const { dataDir, contentFile: given, givenCmsUrl } = context;
   if (given) return { file: given, keep: () => {} };
-  const content = await loadContent(cmsUrl, dataDir).catch((error: unknown) => {
+  const content = await loadContent(context).catch((error: unknown) => {
     throw givenCmsUrl ? error : new ExpectedError(NO_CONTENT);
   });
   if (content.outdated && givenCmsUrl) throw content.outdated;
   const copy = relative(root, contentFile(dataDir));
-  if (content.outdated) note(`no CMS at ${cmsUrl}, using the last copy, ${copy}`);
+  if (content.outdated) note(`using the last copy, ${copy}: ${content.outdated.message}`);
   return content;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BUCKET, startS3 } from '../../../tests/fixtures/s3-server.ts';
-import { nextReleaseDir, release } from '../../release/releases.ts';
+import { nextReleaseDir, release, writeReleaseInfo } from '../../release/releases.ts';
 import { openBucket } from './bucket.ts';
 import { followReleases } from './follow-releases.ts';
 
@@ -25,7 +25,8 @@ test('a bucket that is away is said to be behind, once, and is brought up to dat
   const built = nextReleaseDir(dataDir, new Date());
   mkdirSync(built);
   writeFileSync(join(built, 'index.html'), 'home');
-  release(dataDir, built, { builtAt: '', templates: '', pages: { 'index.html': 'home' } });
+  writeReleaseInfo(built, { builtAt: '', templates: '', pages: { 'index.html': 'home' } });
+  release(dataDir, built);
   s3.refuses = () => true;
   followReleases(options)();
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 10_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BUCKET, startS3, type S3Server } from '../../../tests/fixtures/s3-server.ts';
-import { nextReleaseDir, oldAssetsDir, release } from '../../release/releases.ts';
+import { nextReleaseDir, oldAssetsDir, release, writeReleaseInfo } from '../../release/releases.ts';
 import { openBucket } from './bucket.ts';
 import { uploadSite } from './upload-site.ts';
 
@@ -35,7 +35,8 @@ function releaseOf(pages: Record<string, string>): string {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
   }
-  return release(dataDir, dir, { builtAt: '', templates: '', pages });
+  writeReleaseInfo(dir, { builtAt: '', templates: '', pages });
+  return release(dataDir, dir);
 }
 
 const settings = { bucket: BUCKET, region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' };

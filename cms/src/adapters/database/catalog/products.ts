@@ -89,12 +89,27 @@ export async function findAnyProduct(knex: Knex, documentId: string): Promise<Pr
   return found ? toProduct(found) : null;
 }
 
-/** Every product with its details and reviews, newest first: what a build of the site reads. */
-export async function listProductsWithReviews(knex: Knex): Promise<ProductDetails[]> {
-  const found = await rows<DetailsRow>(
-    knex,
-    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)} FROM products p ${IMAGES}
-      WHERE p.is_listed ORDER BY p.created_at DESC, p.document_id`,
-  );
-  return found.map(toDetails);
+/** Read from the database at once; making them takes some milliseconds, in which nobody is answered. */
+const BATCH = 500;
+
+/**
+ * Every product with its details and reviews, newest first, some at a time: what a build of the site reads.
+ * All as they are at the beginning, however long it takes. A connection is taken until the end.
+ */
+export async function* productsWithReviews(knex: Knex): AsyncGenerator<ProductDetails[]> {
+  const transaction = await knex.transaction();
+  try {
+    await transaction.raw(
+      `DECLARE every_product NO SCROLL CURSOR FOR
+       SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)} FROM products p ${IMAGES}
+        WHERE p.is_listed ORDER BY p.created_at DESC, p.document_id`,
+    );
+    for (;;) {
+      const found = await rows<DetailsRow>(transaction, `FETCH ${BATCH} FROM every_product`);
+      if (found.length === 0) return;
+      yield found.map(toDetails);
+    }
+  } finally {
+    await transaction.rollback();
+  }
 }
