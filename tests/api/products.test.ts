@@ -31,21 +31,27 @@ test('the shop opens with its 16 newest products, in the documented shape', asyn
 });
 
 /** Ids of all products, read in pages of this size. */
-async function idsInPagesOf(itemsPerPage: number): Promise<string[]> {
-  const { body: first } = await list(`?itemsPerPage=${itemsPerPage}`);
+async function idsInPagesOf(itemsPerPage: number, sort: string): Promise<string[]> {
+  const query = `?sort=${sort}&itemsPerPage=${itemsPerPage}`;
+  const { body: first } = await list(query);
   const ids = first.products.map((product) => product._id);
   for (let page = 2; page <= first.pages; page += 1) {
-    const { body } = await list(`?itemsPerPage=${itemsPerPage}&pageNumber=${page}`);
+    const { body } = await list(`${query}&pageNumber=${page}`);
     ids.push(...body.products.map((product) => product._id));
   }
   return ids;
 }
 
-test('the pages hold every product once, in one order whatever their size', async () => {
-  const ids = await idsInPagesOf(32);
-  expect(new Set(ids).size).toBe((await list()).body.total);
-  expect(ids).toEqual(await idsInPagesOf(100));
-});
+// Those of the second half are found from the end.
+test.each(['newest', 'price', '-price', 'rating', 'name'])(
+  'the pages by %s hold every product once, in one order whatever their size',
+  async (sort) => {
+    const ids = await idsInPagesOf(7, sort);
+    expect(new Set(ids).size).toBe((await list()).body.total);
+    expect(ids).toEqual(await idsInPagesOf(100, sort));
+    expect(ids).toEqual(await idsInPagesOf(32, sort));
+  },
+);
 
 test('a page past the end is empty', async () => {
   const { status, body } = await list('?pageNumber=9999');

@@ -2,7 +2,7 @@ import type { ListingFacets, ProductPage } from 'shared';
 import type { ListingSort, ProductQuery } from 'shared/schemas';
 import { preparedRows, rows, type Knex } from '../../knex';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
-import { every, TRUE, type Condition } from '../search/condition';
+import { every, type Condition } from '../search/condition';
 import { IS_LISTED, matching, WANTED_LISTED } from '../search/match';
 import { facetsColumn, toFacets, type CountedFacets } from './facets';
 import { LISTING, readFilters, type Filters, type Listed, type NothingKnown } from './filters';
@@ -69,20 +69,25 @@ async function readPage(
 ): Promise<{ products: ProductPage['products']; total: number; facets?: ListingFacets }> {
   const { matches, from, order, isAll } = listed;
   const where = every([listed.where, ...filters.conditions]);
-  const counted = facets ? facetsColumn(listed, filters) : totalColumn(listed, where);
+  // Where nothing is chosen the text is always the same.
+  const isPlain = isAll && !facets && filters.conditions.length === 0;
+  const counted = facets
+    ? facetsColumn(listed, filters)
+    : isPlain
+      ? KEPT_TOTAL
+      : totalColumn(from, where);
+  const offset = (pageNumber - 1) * itemsPerPage;
+  const page = isPlain
+    ? pageOfAll(order, itemsPerPage, offset)
+    : pageOf(from, where, order, itemsPerPage, offset);
   const sql = `
     WITH ${matches ? `matches AS MATERIALIZED (${matches.sql}),` : ''}
          counts AS MATERIALIZED (SELECT ${counted.sql} AS counted)
     SELECT counted, ${PRODUCT_COLUMNS}
-      FROM counts LEFT JOIN (unnest(ARRAY(
-          SELECT l.document_id FROM ${from} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?
-        )) WITH ORDINALITY AS shown (document_id, place)
+      FROM counts LEFT JOIN (unnest(${page.sql}) WITH ORDINALITY AS shown (document_id, place)
         JOIN products p ON p.document_id = shown.document_id ${IMAGES}) ON true
      ORDER BY shown.place`;
-  const bindings = [matches, counted, where].flatMap((part) => part?.bindings ?? []);
-  bindings.push(itemsPerPage, (pageNumber - 1) * itemsPerPage);
-  // Where nothing is chosen the text is always the same.
-  const isPlain = isAll && !facets && filters.conditions.length === 0;
+  const bindings = [matches, counted, page].flatMap((part) => part?.bindings ?? []);
   const found = isPlain
     ? await preparedRows<PageRow>(knex, `products by ${order}`, sql, bindings)
     : await rows<PageRow>(knex, sql, bindings);
@@ -96,11 +101,46 @@ async function readPage(
   return { products, ...toFacets(first.counted, filters) };
 }
 
-/** Of everything the database keeps count (migration 023). */
-function totalColumn({ from, isAll }: Listed, where: Condition): Condition {
-  const [count, table, bindings] =
-    isAll && where.sql === TRUE.sql
-      ? ['coalesce(sum(count), 0)', 'shop_listing_counts', []]
-      : ['count(*)', `${from} WHERE ${where.sql}`, where.bindings];
-  return { sql: `(SELECT json_build_object('total', ${count}) FROM ${table})`, bindings };
+/** The ids of a page's products, in their order. */
+function pageOf(
+  from: string,
+  where: Condition,
+  order: string,
+  size: number,
+  offset: number,
+): Condition {
+  return {
+    sql: `ARRAY(SELECT l.document_id FROM ${from} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?)`,
+    bindings: [...where.bindings, size, offset],
+  };
 }
+
+/** The same of everything, from the end that is nearer: what lies before a page has to be walked over. */
+function pageOfAll(order: string, size: number, offset: number): Condition {
+  const columns = order.replaceAll(' DESC', '');
+  const backwards = order
+    .split(', ')
+    .map((column) => (column.endsWith(' DESC') ? column.slice(0, -5) : `${column} DESC`))
+    .join(', ');
+  const total = `(SELECT (counted->>'total')::integer FROM counts)`;
+  const fromStart = pageOf(LISTING, every([]), order, size, offset);
+  return {
+    sql: `CASE WHEN ? < ${total} / 2 THEN ${fromStart.sql} ELSE ARRAY(
+            SELECT document_id FROM (
+              SELECT ${columns} FROM ${LISTING} ORDER BY ${backwards}
+               LIMIT greatest(least(?, ${total} - ?), 0) OFFSET greatest(${total} - ? - ?, 0)
+            ) l ORDER BY ${order}) END`,
+    bindings: [offset, ...fromStart.bindings, size, offset, offset, size],
+  };
+}
+
+/** Of everything the database keeps count (migration 023). */
+const KEPT_TOTAL: Condition = {
+  sql: `(SELECT json_build_object('total', coalesce(sum(count), 0)) FROM shop_listing_counts)`,
+  bindings: [],
+};
+
+const totalColumn = (from: string, { sql, bindings }: Condition): Condition => ({
+  sql: `(SELECT json_build_object('total', count(*)) FROM ${from} WHERE ${sql})`,
+  bindings,
+});
