@@ -7,7 +7,7 @@ function counting() {
   const read = keptUntilChange(
     ['things'],
     (from: string, key) => Promise.resolve(`${from}${key} ${(reads += 1)}`),
-    { versionOf: ([table]) => (table === 'things' ? at.version : 'always') },
+    { versionOf: (tables) => (tables[0] === 'things' ? at.version : 'always') },
   );
   return { at, read };
 }

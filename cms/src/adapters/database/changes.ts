@@ -10,6 +10,8 @@ const CONNECT_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
 const RETRY_MS = 1_000;
 
+type Tables = readonly string[] | 'all';
+
 /**
  * Which state of the database this process knows of. What was read at one version is true while that is the version;
  * at `null` nobody would tell of a change, and nothing may be kept.
@@ -25,9 +27,10 @@ export class Changes {
     return this.#isHeard ? this.#version : null;
   }
 
-  /** Which state of some tables; what this process changes itself is told as all else is. */
-  versionOf(tables: readonly string[]): string | null {
+  /** Which state of some tables; what this process changes itself is told as all else is. Of all: `version`. */
+  versionOf(tables: Tables): string | null {
     if (!this.#isHeard) return null;
+    if (tables === 'all') return String(this.#version);
     return [this.#connections, ...tables.map((table) => this.#told.get(table) ?? 0)].join('.');
   }
 
@@ -93,7 +96,7 @@ const KEPT_MAX = 1000;
 
 /** Reads what seldom changes once for each key, and again after a change of one of its tables. */
 export function keptUntilChange<From, Value>(
-  tables: readonly string[],
+  tables: Tables,
   read: (from: From, key: string) => Promise<Value>,
   of: Pick<Changes, 'versionOf'> = changes,
 ): (from: From, key?: string) => Promise<Value> {

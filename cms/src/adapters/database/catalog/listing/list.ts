@@ -4,7 +4,15 @@ import { preparedRows, rows, type Knex } from '../../knex';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
 import { every, type Condition } from '../search/condition';
 import { IS_LISTED, matching, WANTED_LISTED } from '../search/match';
-import { facetsColumn, toFacets, type CountedFacets } from './facets';
+import {
+  countsColumn,
+  hasFacets,
+  KEPT_TOTAL,
+  NO_COUNTS,
+  sharedCounts,
+  type Counted,
+} from './counts';
+import { toFacets } from './facets';
 import { LISTING, readFilters, type Filters, type Listed, type NothingKnown } from './filters';
 
 /** Each by an index of migration 023, which alone knows the ids of a page far back. */
@@ -58,9 +66,12 @@ async function findListed(knex: Knex, { keyword, ids, sort }: ProductQuery): Pro
 
 const AMONG = 'l.id IN (SELECT id FROM products WHERE document_id = ANY(?))';
 
-type PageRow = ProductRow & { counted: { total: number } | CountedFacets };
+type PageRow = ProductRow & { counted: Counted | null };
 
-/** One statement: what matches is found once; all of a product is read for the few that are shown. */
+/**
+ * What matches is found once, in one statement with what it counts; all of a product is read for the few that are
+ * shown. What all that the shop shows counts is the same for each page and order of it, and asked for by itself.
+ */
 async function readPage(
   knex: Knex,
   listed: Listed,
@@ -71,34 +82,35 @@ async function readPage(
   const where = every([listed.where, ...filters.conditions]);
   // Where nothing is chosen the text is always the same.
   const isPlain = isAll && !facets && filters.conditions.length === 0;
-  const counted = facets
-    ? facetsColumn(listed, filters)
-    : isPlain
-      ? KEPT_TOTAL
-      : totalColumn(from, where);
+  const isShared = isAll && !isPlain && !filters.isStockOwn;
+  const counts = isPlain ? KEPT_TOTAL : countsColumn(listed, filters, where, facets !== undefined);
   const offset = (pageNumber - 1) * itemsPerPage;
   const page = isPlain
     ? pageOfAll(order, itemsPerPage, offset)
     : pageOf(from, where, order, itemsPerPage, offset);
+  const ownCounts = isShared ? NO_COUNTS : counts;
   const sql = `
     WITH ${matches ? `matches AS MATERIALIZED (${matches.sql}),` : ''}
-         counts AS MATERIALIZED (SELECT ${counted.sql} AS counted)
-    SELECT counted, ${PRODUCT_COLUMNS}
+         counts AS MATERIALIZED (SELECT ${ownCounts.sql} AS counted)
+    SELECT CASE WHEN place > 1 THEN NULL ELSE counted END AS counted, ${PRODUCT_COLUMNS}
       FROM counts LEFT JOIN (unnest(${page.sql}) WITH ORDINALITY AS shown (document_id, place)
         JOIN products p ON p.document_id = shown.document_id ${IMAGES}) ON true
-     ORDER BY shown.place`;
-  const bindings = [matches, counted, page].flatMap((part) => part?.bindings ?? []);
-  const found = isPlain
-    ? await preparedRows<PageRow>(knex, `products by ${order}`, sql, bindings)
-    : await rows<PageRow>(knex, sql, bindings);
-  const [first] = found;
-  if (!first) throw new Error('The products were not counted');
+     ORDER BY place`;
+  const bindings = [matches, ownCounts, page].flatMap((part) => part?.bindings ?? []);
+  const [shared, found] = await Promise.all([
+    isShared ? sharedCounts({ knex, counts }, JSON.stringify([filters, facets])) : null,
+    isPlain
+      ? preparedRows<PageRow>(knex, `products by ${order}`, sql, bindings)
+      : rows<PageRow>(knex, sql, bindings),
+  ]);
+  const counted = shared ?? found[0]?.counted;
+  if (!counted) throw new Error('The products were not counted');
   // A page past the last one has one row, of no product.
   const products = found
     .filter(({ _id }) => _id !== null)
     .map(({ counted: _, ...row }) => toProduct(row));
-  if (!('price' in first.counted)) return { products, total: first.counted.total };
-  return { products, ...toFacets(first.counted, filters) };
+  if (!hasFacets(counted)) return { products, total: counted.total };
+  return { products, ...toFacets(counted, filters) };
 }
 
 /** The ids of a page's products, in their order. */
@@ -133,14 +145,3 @@ function pageOfAll(order: string, size: number, offset: number): Condition {
     bindings: [offset, ...fromStart.bindings, size, offset, offset, size],
   };
 }
-
-/** Of everything the database keeps count (migration 023). */
-const KEPT_TOTAL: Condition = {
-  sql: `(SELECT json_build_object('total', coalesce(sum(count), 0)) FROM shop_listing_counts)`,
-  bindings: [],
-};
-
-const totalColumn = (from: string, { sql, bindings }: Condition): Condition => ({
-  sql: `(SELECT json_build_object('total', count(*)) FROM ${from} WHERE ${sql})`,
-  bindings,
-});

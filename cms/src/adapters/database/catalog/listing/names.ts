@@ -1,4 +1,5 @@
 import type { SpecChoice } from 'shared/schemas';
+import { keptUntilChange } from '../../changes';
 import { rows, type Knex } from '../../knex';
 import type { GroupKind } from '../groups';
 
@@ -17,6 +18,16 @@ export async function findGroups(
   values: readonly string[] = [],
 ): Promise<NamedGroup[]> {
   if (values.length === 0) return [];
+  return readGroups({ knex, kind, values }, JSON.stringify([kind, values]));
+}
+
+interface Named {
+  knex: Knex;
+  kind: GroupKind;
+  values: readonly string[];
+}
+
+const readGroups = keptUntilChange('all', ({ knex, kind, values }: Named) => {
   const table = kind === 'category' ? 'categories' : 'brands';
   const found = `(SELECT id FROM ${table} WHERE slug = value OR lower(name) = lower(value)
        OR id = (SELECT ${kind}_id FROM shop_${kind}_former_slugs WHERE slug = value)
@@ -24,13 +35,13 @@ export async function findGroups(
   const withParts = `WITH RECURSIVE parts (id) AS (
       ${found} UNION SELECT c.id FROM categories c JOIN parts ON c.parent_id = parts.id
     ) SELECT id FROM parts`;
-  return rows(
+  return rows<NamedGroup>(
     knex,
     `SELECT value, ARRAY(${kind === 'category' ? withParts : found}) AS ids
        FROM unnest(?::text[]) AS value`,
     [values],
   );
-}
+});
 
 export interface NamedSpec {
   slug: string;

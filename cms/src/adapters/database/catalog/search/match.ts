@@ -13,7 +13,7 @@ export interface Matching {
 
 /** From 0 to 0.9: of what is as good a match people want what they can have, then what they rate well, and often. */
 const wanted = (inStock: string, rating: string, reviews: string) =>
-  `(CASE WHEN ${inStock} THEN 0.5 ELSE 0 END + 0.4 * ${rating} / 5 * ${reviews} / (${reviews} + 5))`;
+  `(CASE WHEN ${inStock} THEN 0.5 ELSE 0 END::float + 0.4::float * ${rating}::float / 5 * ${reviews} / (${reviews} + 5))`;
 
 /** Of a row `p` of `products`. */
 export const WANTED = wanted(
@@ -24,7 +24,7 @@ export const WANTED = wanted(
 /** Of a row `s` of `shop_product_search` that is listed. */
 export const WANTED_LISTED = wanted(
   '(s.listed).in_stock',
-  '(s.listed).rating / 100.0',
+  '((s.listed).rating / 100::float)',
   '(s.listed).num_reviews',
 );
 /** Whether the shop shows it: to be "not null" a row would have to be full (migration 031). */
@@ -54,7 +54,7 @@ export function rankOf(typed: Typed, terms: readonly Term[], wanted: string): Co
   );
   return {
     sql: `(CASE WHEN ${part.sql} THEN 0 WHEN ${begins.sql} THEN 1
-                WHEN ${words.sql} THEN 2 WHEN ${parts.sql} THEN 3 ELSE 3 + ${missing.sql} END - ${wanted})::float`,
+                WHEN ${words.sql} THEN 2 WHEN ${parts.sql} THEN 3 ELSE 3 + ${missing.sql} END - ${wanted})`,
     bindings: [part, begins, words, parts, missing].flatMap(({ bindings }) => bindings),
   };
 }
