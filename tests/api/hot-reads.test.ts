@@ -1,4 +1,4 @@
-import type { Product } from 'shared';
+import type { Product, ProductPage } from 'shared';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
 import type { Endpoint } from '../../cms/src/http/endpoints/endpoint.ts';
@@ -83,6 +83,20 @@ test('who has changed something is shown it at once', async () => {
   }
 });
 
+test('a list is counted anew at once, whatever page of it is asked for', async () => {
+  const { token } = await logInAdmin();
+  const { _id } = await addProduct({ price: 7654.32 });
+  const list = '/api/products?minPrice=7654&maxPrice=7655&inStock=true&facets=true';
+  for (let round = 1; round <= 20; round += 1) {
+    const stock = round % 2;
+    await api('PATCH', `/api/products/${_id}`, { token, body: { countInStock: stock } });
+    const { products, total, facets } = (await api<ProductPage>('GET', list)).body;
+    expect([products.length, total, facets?.inStock.count]).toEqual([stock, stock, stock]);
+    const past = await api<ProductPage>('GET', `${list}&pageNumber=${round + 1}`, { token });
+    expect(past.body).toMatchObject({ products: [], total: stock, facets });
+  }
+});
+
 describe('another instance', () => {
   let second: SecondCms;
   beforeAll(async () => {
@@ -96,10 +110,13 @@ describe('another instance', () => {
   const setPrice = (id: string, price: number) =>
     database.query('UPDATE products SET price = $2 WHERE document_id = $1', [id, price]);
 
-  test('under load shows a change within 100 ms, and nothing older', async () => {
-    const { _id } = await addProduct();
-    await setPrice(_id, 0);
-    /** When each price had been written: `writtenAt[price]`. */
+  /** Asks both instances on and on while `change` makes numbers from 1 to 100 of what they show. */
+  async function mustShowWithin100Ms(
+    change: (to: number) => Promise<unknown>,
+    shownAt: (url: string) => Promise<number>,
+  ) {
+    await change(0);
+    /** When each number had been written: `writtenAt[number]`. */
     const writtenAt = [performance.now()];
     let isOver = false;
     const late: unknown[] = [];
@@ -108,15 +125,15 @@ describe('another instance', () => {
       while (!isOver) {
         const asked = performance.now();
         const due = writtenAt.findLastIndex((at) => at < asked - 100);
-        const price = await priceAt(url, _id);
-        if (price < due) late.push({ url, price, due });
+        const shows = await shownAt(url);
+        if (shows < due) late.push({ url, shows, due });
         answers += 1;
       }
     };
     const urls = [second.url, inject('cmsUrl')];
     const readers = [...urls, ...urls, ...urls, ...urls].map(readOn);
-    for (let price = 1; price <= 100; price += 1) {
-      await setPrice(_id, price);
+    for (let number = 1; number <= 100; number += 1) {
+      await change(number);
       writtenAt.push(performance.now());
       await database.query('SELECT pg_sleep(0.02)');
     }
@@ -124,6 +141,22 @@ describe('another instance', () => {
     await Promise.all(readers);
     expect(late).toEqual([]);
     expect(answers).toBeGreaterThan(200);
+  }
+
+  test('under load shows a change within 100 ms, and nothing older', async () => {
+    const { _id } = await addProduct();
+    await mustShowWithin100Ms(
+      (price) => setPrice(_id, price),
+      (url) => priceAt(url, _id),
+    );
+  });
+
+  test('under load counts a new product within 100 ms', async () => {
+    const list = '/api/products?minPrice=7700&maxPrice=7700&facets=true';
+    await mustShowWithin100Ms(
+      async (products) => products > 0 && (await addProduct({ price: 7700 })),
+      async (url) => (await call<ProductPage>('GET', url + list)).body.total,
+    );
   });
 
   const listeners = async () => {

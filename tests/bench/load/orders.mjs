@@ -57,7 +57,9 @@ async function placeAll(base, tokens, products) {
   const bodies = products.map((product) => JSON.stringify(orderOf(product)));
   let next = 0;
   const begun = performance.now();
-  const result = await autocannon({
+  // The run itself ends with a whole second.
+  let answeredAt = begun;
+  const run = autocannon({
     url: `${base}/api/orders`,
     method: 'POST',
     connections: CONNECTIONS,
@@ -76,13 +78,14 @@ async function placeAll(base, tokens, products) {
         },
       ]),
   });
-  const { errors, statusCodeStats: codes } = result;
+  run.on('response', () => (answeredAt = performance.now()));
+  const { errors, statusCodeStats: codes } = await run;
   const [placed = 0, refused = 0] = [201, 409].map((code) => codes[code]?.count ?? 0);
   if (errors > 0 || placed + refused < tokens.length)
     throw new Error(
       `Orders at ${base} were answered ${JSON.stringify(codes)}, ${errors} not at all`,
     );
-  return { perSecond: (placed * 1000) / (performance.now() - begun), placed };
+  return { perSecond: (placed * 1000) / (answeredAt - begun), placed };
 }
 
 /** Orders a second of both servers, in turn. @param count of products that the orders are shared out over */

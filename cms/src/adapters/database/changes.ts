@@ -92,7 +92,7 @@ export class Changes {
 export const changes = new Changes();
 
 /** So many values of one kind are kept, those that were asked for last. */
-const KEPT_MAX = 1000;
+const KEPT_MAX = 300;
 
 /** Reads what seldom changes once for each key, and again after a change of one of its tables. */
 export function keptUntilChange<From, Value>(

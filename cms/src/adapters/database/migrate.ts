@@ -31,6 +31,7 @@ import { home } from './migrations/028-home';
 import { pages } from './migrations/029-pages';
 import { hotReads } from './migrations/030-hot-reads';
 import { listedInSearch } from './migrations/031-listed-in-search';
+import { filteredPages } from './migrations/032-filtered-pages';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -69,6 +70,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '029-pages': pages,
   '030-hot-reads': hotReads,
   '031-listed-in-search': listedInSearch,
+  '032-filtered-pages': filteredPages,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

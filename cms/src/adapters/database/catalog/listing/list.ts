@@ -15,7 +15,7 @@ import {
 import { toFacets } from './facets';
 import { LISTING, readFilters, type Filters, type Listed, type NothingKnown } from './filters';
 
-/** Each by an index of migration 023, which alone knows the ids of a page far back. */
+/** Each by an index of migration 032, which alone knows the ids of a page far back. */
 const ORDERS: Readonly<Record<ListingSort, string>> = {
   newest: 'l.created_at DESC, l.document_id',
   price: 'l.price_cents, l.document_id',
