@@ -14,7 +14,7 @@ const POLL_MS = 100;
 /** As in production, what is freed goes back to the system: see decision 47, and `ops/deploy`. */
 const COMPILED: ServiceOptions['command'] = [
   process.execPath,
-  ['--max-semi-space-size=16', 'dist/src/strapi/server.js'],
+  ['--max-semi-space-size=8', 'dist/src/strapi/server.js'],
 ];
 
 export interface CmsEnvironmentOptions {

@@ -1,7 +1,7 @@
 import type { Term } from '../../../../domain/catalog/keyword';
 import { rows, type Knex } from '../../knex';
 import { IMAGES } from '../products';
-import { every, TRUE, type Condition } from './condition';
+import { every, some, TRUE, type Condition } from './condition';
 import { LOOKED_UP_FROM } from './like';
 import {
   BEGINNING_RANK,
@@ -21,12 +21,14 @@ const LIKED_COUNT = 600;
 /** Of what is rarer among those, as many are looked at. */
 const RARE_COUNT = 600;
 
-/** Each of them is looked up by its id: the planner would rather go through all that match. */
-const LIKED: Condition = {
-  sql: `(SELECT id FROM shop_listing ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) l
+/** Those, and some more. Each is looked up by its id: the planner would rather go through all that match. */
+const likedOr = ({ sql, bindings }: Condition): Condition => ({
+  sql: `(SELECT id FROM (SELECT id FROM shop_listing
+                          ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) liked
+          UNION SELECT product_id FROM shop_product_search s WHERE ${sql}) l
         CROSS JOIN LATERAL (SELECT * FROM shop_product_search WHERE product_id = l.id OFFSET 0) s`,
-  bindings: [],
-};
+  bindings,
+});
 
 const rare = ({ sql, bindings }: Condition): Condition => ({
   sql: `(SELECT * FROM shop_product_search s WHERE ${sql} AND ${IS_LISTED} LIMIT ${RARE_COUNT}) s`,
@@ -40,6 +42,7 @@ interface Match {
   category: string;
   image: string[];
   rank: number;
+  created: Date;
 }
 
 /**
@@ -53,22 +56,23 @@ export async function findBest(
   count: number,
 ): Promise<Match[]> {
   const rank = rankOf(typed, terms, WANTED_LISTED);
-  const text = every(terms.map(inText));
+  const [text, part] = [every(terms.map(inText)), isPartNumber(typed)];
   const find = (from: Condition, where: Condition) => findIn(knex, from, where, rank, count);
   const findRare = (where: Condition) => find(rare(where), TRUE);
-  const [part, liked] = await Promise.all([findRare(isPartNumber(typed)), find(LIKED, text)]);
-  const hasEnough = (worst: number) => liked.filter((match) => match.rank <= worst).length >= count;
+  const liked = await find(likedOr(part), some([text, part]));
+  const hasEnough = (matches: Match[], worst: number) =>
+    matches.filter((match) => match.rank <= worst).length >= count;
 
   // No index knows shorter texts.
   const isIndexed = terms.some(({ readings }) =>
     readings.some(({ texts }) => texts.some((word) => word.length >= LOOKED_UP_FROM)),
   );
-  if (hasEnough(BEGINNING_RANK) || !isIndexed) return merged(count, part, liked);
-  const begins = merged(count, part, await findRare(beginsWith(typed)));
-  if (hasEnough(TITLE_RANK)) return merged(count, begins, liked);
+  if (hasEnough(liked, BEGINNING_RANK) || !isIndexed) return liked;
+  const begins = merged(count, liked, await findRare(beginsWith(typed)));
+  if (hasEnough(liked, TITLE_RANK)) return begins;
   const titles = merged(count, begins, await findRare(every([text, ...terms.map(inTitle)])));
-  if (titles.length >= count) return titles;
-  return merged(count, titles, hasEnough(Infinity) ? liked : await findRare(text));
+  if (hasEnough(titles, TITLE_RANK) || hasEnough(liked, Infinity)) return titles;
+  return merged(count, titles, await findRare(text));
 }
 
 function findIn(
@@ -81,7 +85,7 @@ function findIn(
   return rows<Match>(
     knex,
     `SELECT p.document_id AS "_id", p.name, p.price, coalesce(p.category, '') AS category,
-            coalesce(i.paths, '{}') AS image, best.rank
+            coalesce(i.paths, '{}') AS image, best.rank, best.created_at AS created
        FROM (SELECT (s.listed).*, ${rank.sql} AS rank FROM ${from} WHERE ${IS_LISTED} AND ${where.sql}
               ORDER BY rank, created_at DESC, document_id LIMIT ?) best
        JOIN products p ON p.id = best.id ${IMAGES}
@@ -92,5 +96,9 @@ function findIn(
 
 function merged(count: number, ...lists: Match[][]): Match[] {
   const byId = new Map(lists.flat().map((match) => [match._id, match]));
-  return [...byId.values()].sort((a, b) => a.rank - b.rank).slice(0, count);
+  return [...byId.values()].sort(bestFirst).slice(0, count);
 }
+
+/** As a search has them. */
+const bestFirst = (a: Match, b: Match) =>
+  a.rank - b.rank || Number(b.created) - Number(a.created) || (a._id < b._id ? -1 : 1);

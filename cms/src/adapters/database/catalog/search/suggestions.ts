@@ -2,9 +2,9 @@ import { SUGGESTIONS_COUNT, type Suggestions } from 'shared';
 import { wordsWithUnits, type Term } from '../../../../domain/catalog/keyword';
 import { squashed } from '../../../../domain/catalog/synonyms';
 import { telling } from '../../../../domain/catalog/word-forms';
+import { keptUntilChange } from '../../changes';
 import { firstRow, rows, type Knex } from '../../knex';
 import { findBest } from './best';
-import { within } from './like';
 import { understand } from './terms';
 
 /** Under this likeness of pg_trgm, from 0 to 1, a word is no suggestion for another. */
@@ -33,7 +33,7 @@ export async function suggestProducts(knex: Knex, keyword: string): Promise<Sugg
       corrected: correctionOf(keyword, attempt),
     };
   }
-  return { products: [], categories: await allCategories(knex), corrected: null };
+  return { products: [], categories: await categoriesNamed(knex, []), corrected: null };
 }
 
 /** How the shop would write a keyword; null where that is the keyword itself. */
@@ -75,27 +75,21 @@ async function likest(knex: Knex, { readings }: Term): Promise<Term | null> {
   return found && { readings: [{ texts: [found.word] }], spelt: found.word };
 }
 
-/** Categories with something in them whose own name has the first reading of every word. */
+/** Categories with something in them, as the shop shows them, and their names as keywords are read. */
+const shownCategories = keptUntilChange('all', (knex: Knex) =>
+  rows<{ name: string; plain: string }>(
+    knex,
+    `SELECT c.name, shop_plain(c.name) AS plain FROM categories c
+      WHERE EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND p.is_listed)
+      ORDER BY c.position, c.name`,
+  ),
+);
+
+/** Those whose own name has the first reading of every word; without words all. */
 async function categoriesNamed(knex: Knex, terms: readonly Term[]): Promise<string[]> {
   const texts = terms.flatMap(({ readings }) => readings[0]?.texts ?? []);
-  const found = await rows<{ name: string }>(
-    knex,
-    `SELECT c.name FROM categories c WHERE shop_plain(c.name) LIKE ALL (?::text[])
-        AND EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND p.is_listed)
-      ORDER BY c.position, c.name LIMIT ?`,
-    [texts.map(within), CATEGORIES_MAX],
-  );
-  return found.map(({ name }) => name);
-}
-
-/** Those with something in them, as the shop shows them. */
-async function allCategories(knex: Knex): Promise<string[]> {
-  const found = await rows<{ name: string }>(
-    knex,
-    `SELECT c.name FROM categories c
-      WHERE EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND p.is_listed)
-      ORDER BY c.position, c.name LIMIT ?`,
-    [CATEGORIES_MAX],
-  );
-  return found.map(({ name }) => name);
+  return (await shownCategories(knex))
+    .filter(({ plain }) => texts.every((text) => plain.includes(text)))
+    .map(({ name }) => name)
+    .slice(0, CATEGORIES_MAX);
 }
