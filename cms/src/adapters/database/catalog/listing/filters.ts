@@ -9,8 +9,8 @@ export const LISTING = 'shop_listing l';
 
 /** The products that a list is about, in SQL about `shop_listing l`. */
 export interface Listed {
-  /** Rows of `shop_listing` with the `rank` of each, found once as `matches`; null where nothing is searched for. */
-  matches: Condition | null;
+  /** Some columns of `shop_listing` with the `rank` of each row, found once as `matches`; null where nothing is searched for. */
+  matches: ((columns: readonly string[]) => Condition) | null;
   from: string;
   /** Which of them are meant; filters come on top. */
   where: Condition;

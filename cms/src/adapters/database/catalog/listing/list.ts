@@ -52,11 +52,11 @@ async function findListed(knex: Knex, { keyword, ids, sort }: ProductQuery): Pro
   const { where, rank } = await matching(knex, keyword, WANTED_LISTED);
   const isRanked = sort === undefined;
   return {
-    matches: {
-      sql: `SELECT (s.listed).*, ${isRanked ? rank.sql : '0'} AS rank
+    matches: (columns) => ({
+      sql: `SELECT ${columns.map((column) => `(s.listed).${column}, `).join('')}${isRanked ? rank.sql : '0'} AS rank
               FROM shop_product_search s WHERE ${IS_LISTED} AND ${where.sql}`,
       bindings: [...(isRanked ? rank.bindings : []), ...where.bindings],
-    },
+    }),
     from: 'matches l',
     where: every(among),
     isAll: false,
@@ -78,7 +78,7 @@ async function readPage(
   filters: Filters,
   { pageNumber, itemsPerPage, facets }: ProductQuery,
 ): Promise<{ products: ProductPage['products']; total: number; facets?: ListingFacets }> {
-  const { matches, from, order, isAll } = listed;
+  const { from, order, isAll } = listed;
   const where = every([listed.where, ...filters.conditions]);
   // Where nothing is chosen the text is always the same.
   const isPlain = isAll && !facets && filters.conditions.length === 0;
@@ -89,6 +89,7 @@ async function readPage(
     ? pageOfAll(order, itemsPerPage, offset)
     : pageOf(from, where, order, itemsPerPage, offset);
   const ownCounts = isShared ? NO_COUNTS : counts;
+  const matches = listed.matches?.(columnsIn(ownCounts.sql + page.sql));
   const sql = `
     WITH ${matches ? `matches AS MATERIALIZED (${matches.sql}),` : ''}
          counts AS MATERIALIZED (SELECT ${ownCounts.sql} AS counted)
@@ -112,6 +113,11 @@ async function readPage(
   if (!hasFacets(counted)) return { products, total: counted.total };
   return { products, ...toFacets(counted, filters) };
 }
+
+/** The columns of `shop_listing l` that some SQL names: thousands of matches are copied with no others. */
+const columnsIn = (sql: string) => [
+  ...new Set([...sql.matchAll(/\bl\.(?!rank\b)(\w+)/g)].map(([, column = '']) => column)),
+];
 
 /** The ids of a page's products, in their order. */
 function pageOf(
