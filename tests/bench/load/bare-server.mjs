@@ -1,7 +1,8 @@
 /**
  * The measure of all reads: `node:http` and `pg`, nothing else. It has the shop's own SQL and makes the same JSON of the
- * same rows, with one round trip a call: what a call has to know before (what a category or a word stands for) it has
- * asked once and remembers. Nothing of an answer is kept. Suggestions alone take several. Orders: see bare-orders.
+ * same rows, with one round trip a call: what a call has to know before (what a category or a word stands for, how many
+ * products a choice has) it has asked once and remembers. Nothing of an answer is kept. Suggestions alone take several.
+ * Orders: see bare-orders.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
