@@ -31,8 +31,11 @@ export const KEPT_TOTAL: Condition = {
 export const NO_COUNTS: Condition = { sql: 'NULL::json', bindings: [] };
 
 /** Counts once, for everybody and all pages and orders of what is counted, until anything changes. */
-export const sharedCounts = keptUntilChange('all', async (of: { knex: Knex; counts: Condition }) => {
-  const { sql, bindings } = of.counts;
-  const row = await firstRow<{ counted: Counted }>(of.knex, `SELECT ${sql} AS counted`, bindings);
-  return row?.counted ?? null;
-});
+export const sharedCounts = keptUntilChange(
+  'all',
+  async (of: { knex: Knex; counts: Condition }) => {
+    const { sql, bindings } = of.counts;
+    const row = await firstRow<{ counted: Counted }>(of.knex, `SELECT ${sql} AS counted`, bindings);
+    return row?.counted ?? null;
+  },
+);
