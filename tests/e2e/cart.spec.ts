@@ -150,7 +150,7 @@ onPhone('the cart', () => {
     await store(page, { cartItems: [{ ...lineOf(part, 5), price: 12, countInStock: 9 }] });
     await page.goto('/cart');
     await expect(page.getByText('was $12.00, now $14.00')).toBeVisible();
-    await expect(page.getByText('only 3 left')).toBeVisible();
+    await expect(page.getByText('only 3 left', { exact: true })).toBeVisible();
     await expect(page.getByText('Subtotal (3) items')).toBeVisible();
     await expect(proceed(page)).toBeDisabled();
     await expectGoodForm(page);
