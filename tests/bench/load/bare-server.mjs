@@ -1,7 +1,7 @@
 /**
  * The measure of all reads: `node:http` and `pg`, nothing else. It has the shop's own SQL and makes the same JSON of the
- * same rows, with one round trip a call: what a call has to know before (what a category or a word stands for, how many
- * products a choice has) it has asked once and remembers. Nothing of an answer is kept. Suggestions alone take several.
+ * same rows. What the shop finds out once for many calls (what a word stands for and finds, how many products a choice
+ * has) it finds out once, too. Nothing of an answer is kept.
  * Orders: see bare-orders.
  */
 import { createServer } from 'node:http';
@@ -14,6 +14,7 @@ import { bareOrders } from './bare-orders.mjs';
 import { knexOver } from './knex-over.mjs';
 
 const compiled = createRequire(join(root, 'cms/dist/src/adapters/'));
+const { changes } = compiled('./database/changes.js');
 const { listProducts } = compiled('./database/catalog/listing/list.js');
 const { findProduct, topProducts } = compiled('./database/catalog/products.js');
 const { suggestProducts } = compiled('./database/catalog/search/suggestions.js');
@@ -25,16 +26,10 @@ const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
 
 const place = bareOrders(process.argv[2]);
 
-/** What brings products is asked each time. */
-const isRead = ({ text }) => text.includes('AS "_id"');
-const remembered = new Map();
+/** What a call has to know before is remembered until the database tells of a change, as the shop does. */
+void changes.follow(new AbortController().signal, console.error);
 
-const knex = knexOver((query) => {
-  if (isRead(query)) return pool.query(query);
-  const key = JSON.stringify([query.text, query.values]);
-  if (!remembered.has(key)) remembered.set(key, pool.query(query));
-  return remembered.get(key);
-});
+const knex = knexOver((query) => pool.query(query));
 
 function read(path, query) {
   if (path === '/api/products') return listProducts(knex, parse(productQuerySchema, query), []);

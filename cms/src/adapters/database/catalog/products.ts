@@ -56,6 +56,18 @@ export async function topProducts(knex: Knex, count: number): Promise<Product[]>
   return found.map(toProduct);
 }
 
+/** Products by their ids, in that order; those that the shop does not show any more are left out. */
+export async function productsInOrder(knex: Knex, ids: readonly string[]): Promise<Product[]> {
+  const found = await preparedRows<ProductRow>(
+    knex,
+    'products in order',
+    `SELECT ${PRODUCT_COLUMNS} FROM unnest(?::text[]) WITH ORDINALITY AS wanted (id, place)
+       JOIN products p ON p.document_id = wanted.id AND p.is_listed ${IMAGES} ORDER BY place`,
+    [ids],
+  );
+  return found.map(toProduct);
+}
+
 /** @param forAdmins with the reviews that are hidden, and which they are */
 export async function findProduct(
   knex: Knex,

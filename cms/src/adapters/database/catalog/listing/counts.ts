@@ -1,5 +1,5 @@
-import { keptUntilChange } from '../../changes';
-import { firstRow, type Knex } from '../../knex';
+import { keptRow } from '../../kept-row';
+import type { Knex } from '../../knex';
 import type { Condition } from '../search/condition';
 import { facetsColumn, type CountedFacets } from './facets';
 import type { Filters, Listed } from './filters';
@@ -30,12 +30,8 @@ export const KEPT_TOTAL: Condition = {
 
 export const NO_COUNTS: Condition = { sql: 'NULL::json', bindings: [] };
 
-/** Counts once, for everybody and all pages and orders of what is counted, until anything changes. */
-export const sharedCounts = keptUntilChange(
-  'all',
-  async (of: { knex: Knex; counts: Condition }) => {
-    const { sql, bindings } = of.counts;
-    const row = await firstRow<{ counted: Counted }>(of.knex, `SELECT ${sql} AS counted`, bindings);
-    return row?.counted ?? null;
-  },
-);
+/** The same for everybody, and for all pages and orders of what is counted. */
+export async function sharedCounts(knex: Knex, { sql, bindings }: Condition) {
+  const row = await keptRow<{ counted: Counted }>(knex, `SELECT ${sql} AS counted`, bindings);
+  return row?.counted ?? null;
+}

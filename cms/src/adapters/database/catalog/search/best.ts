@@ -1,7 +1,7 @@
-import type { Term } from '../../../../domain/catalog/keyword';
+import type { Reading, Term } from '../../../../domain/catalog/keyword';
+import { keptUntilChange } from '../../changes';
 import { rows, type Knex } from '../../knex';
-import { IMAGES } from '../products';
-import { every, some, TRUE, type Condition } from './condition';
+import { every, some, type Condition } from './condition';
 import { LOOKED_UP_FROM } from './like';
 import {
   BEGINNING_RANK,
@@ -21,35 +21,63 @@ const LIKED_COUNT = 600;
 /** Of what is rarer among those, as many are looked at. */
 const RARE_COUNT = 600;
 
-/** Those, and some more. Each is looked up by its id: the planner would rather go through all that match. */
-const likedOr = ({ sql, bindings }: Condition): Condition => ({
-  sql: `(SELECT id FROM (SELECT id FROM shop_listing
-                          ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) liked
-          UNION SELECT product_id FROM shop_product_search s WHERE ${sql}) l
-        CROSS JOIN LATERAL (SELECT * FROM shop_product_search WHERE product_id = l.id OFFSET 0) s`,
-  bindings,
-});
+interface Liked {
+  id: number;
+  haystack: string;
+  joined: string;
+  measures: string[];
+}
 
-const rare = ({ sql, bindings }: Condition): Condition => ({
-  sql: `(SELECT * FROM shop_product_search s WHERE ${sql} AND ${IS_LISTED} LIMIT ${RARE_COUNT}) s`,
-  bindings,
+/** The same for every keyword. */
+const readLiked = keptUntilChange('all', (knex: Knex) =>
+  rows<Liked>(
+    knex,
+    `SELECT l.id, haystack, joined, measures
+       FROM (SELECT id FROM shop_listing
+              ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) l
+       JOIN shop_product_search s ON s.product_id = l.id`,
+  ),
+);
+
+/** Those of them that `inText` finds. */
+async function likedWith(knex: Knex, terms: readonly Term[]): Promise<number[]> {
+  const liked = await readLiked(knex);
+  const has = (product: Liked, { texts, joined, measured }: Reading) => {
+    const kept = measured ? product.measures : joined ? product.joined : product.haystack;
+    return texts.every((text) => kept.includes(text));
+  };
+  return liked
+    .filter((product) => terms.every(({ readings }) => readings.some((one) => has(product, one))))
+    .map(({ id }) => id);
+}
+
+const isOneOf = (ids: readonly number[]): Condition => ({
+  sql: 's.product_id = ANY(?::integer[])',
+  bindings: [ids],
 });
 
 interface Match {
-  _id: string;
-  name: string;
-  price: string;
-  category: string;
-  image: string[];
+  id: string;
   rank: number;
-  created: Date;
+  /** To the microsecond. */
+  created: string;
 }
 
 /**
- * The best matches alone, the same as a search has first, without going through all that match: what many products
- * have is found among those that people like best, and of what few have an index knows all.
+ * The ids of the best matches alone, the same as a search has first, without going through all that match: what many
+ * products have is found among those that people like best, and of what few have an index knows all.
  */
 export async function findBest(
+  knex: Knex,
+  typed: Typed,
+  terms: readonly Term[],
+  count: number,
+): Promise<string[]> {
+  const best = await bestMatches(knex, typed, terms, count);
+  return best.map(({ id }) => id);
+}
+
+async function bestMatches(
   knex: Knex,
   typed: Typed,
   terms: readonly Term[],
@@ -57,9 +85,12 @@ export async function findBest(
 ): Promise<Match[]> {
   const rank = rankOf(typed, terms, WANTED_LISTED);
   const [text, part] = [every(terms.map(inText)), isPartNumber(typed)];
-  const find = (from: Condition, where: Condition) => findIn(knex, from, where, rank, count);
-  const findRare = (where: Condition) => find(rare(where), TRUE);
-  const liked = await find(likedOr(part), some([text, part]));
+  const find = (where: Condition, among: number) => findAmong(knex, where, among, rank, count);
+  const findRare = (where: Condition) => find(where, RARE_COUNT);
+  const liked = await find(
+    some([isOneOf(await likedWith(knex, terms)), part]),
+    LIKED_COUNT + RARE_COUNT,
+  );
   const hasEnough = (matches: Match[], worst: number) =>
     matches.filter((match) => match.rank <= worst).length >= count;
 
@@ -75,30 +106,29 @@ export async function findBest(
   return merged(count, titles, await findRare(text));
 }
 
-function findIn(
+/** The best of so many that a condition on `shop_product_search s` finds. */
+function findAmong(
   knex: Knex,
-  { sql: from, bindings }: Condition,
   where: Condition,
+  among: number,
   rank: Condition,
   count: number,
 ): Promise<Match[]> {
   return rows<Match>(
     knex,
-    `SELECT p.document_id AS "_id", p.name, p.price, coalesce(p.category, '') AS category,
-            coalesce(i.paths, '{}') AS image, best.rank, best.created_at AS created
-       FROM (SELECT (s.listed).*, ${rank.sql} AS rank FROM ${from} WHERE ${IS_LISTED} AND ${where.sql}
-              ORDER BY rank, created_at DESC, document_id LIMIT ?) best
-       JOIN products p ON p.id = best.id ${IMAGES}
-      ORDER BY best.rank, best.created_at DESC, best.document_id`,
-    [...rank.bindings, ...bindings, ...where.bindings, count],
+    `SELECT (s.listed).document_id AS id, (s.listed).created_at::text AS created, ${rank.sql} AS rank
+       FROM (SELECT * FROM shop_product_search s WHERE ${where.sql} AND ${IS_LISTED} LIMIT ?) s
+      ORDER BY rank, created DESC, id LIMIT ?`,
+    [...rank.bindings, ...where.bindings, among, count],
   );
 }
 
 function merged(count: number, ...lists: Match[][]): Match[] {
-  const byId = new Map(lists.flat().map((match) => [match._id, match]));
+  const byId = new Map(lists.flat().map((match) => [match.id, match]));
   return [...byId.values()].sort(bestFirst).slice(0, count);
 }
 
 /** As a search has them. */
 const bestFirst = (a: Match, b: Match) =>
-  a.rank - b.rank || Number(b.created) - Number(a.created) || (a._id < b._id ? -1 : 1);
+  a.rank - b.rank ||
+  (a.created < b.created ? 1 : a.created > b.created ? -1 : a.id < b.id ? -1 : 1);

@@ -4,6 +4,7 @@ import { squashed } from '../../../../domain/catalog/synonyms';
 import { telling } from '../../../../domain/catalog/word-forms';
 import { keptUntilChange } from '../../changes';
 import { firstRow, rows, type Knex } from '../../knex';
+import { productsInOrder } from '../products';
 import { findBest } from './best';
 import { understand } from './terms';
 
@@ -22,12 +23,15 @@ export async function suggestProducts(knex: Knex, keyword: string): Promise<Sugg
   for (const attempt of await attemptsAt(knex, terms)) {
     const found = await findBest(knex, typed, attempt, SUGGESTIONS_COUNT);
     if (found.length === 0) continue;
-    const named = await categoriesNamed(knex, attempt);
+    const [products, named] = await Promise.all([
+      productsInOrder(knex, found),
+      categoriesNamed(knex, attempt),
+    ]);
     return {
-      products: found.map(({ _id, name, price, image }) => ({
-        ...{ _id, name, price: Number(price), image },
+      products: products.map(({ _id, name, price, image }) => ({
+        ...{ _id, name, price, image },
       })),
-      categories: [...new Set([...named, ...found.map(({ category }) => category)])].filter(
+      categories: [...new Set([...named, ...products.map(({ category }) => category)])].filter(
         Boolean,
       ),
       corrected: correctionOf(keyword, attempt),
