@@ -1,4 +1,4 @@
-import type { Product, ProductPage } from 'shared';
+import type { Product, ProductPage, Suggestions } from 'shared';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
 import type { Endpoint } from '../../cms/src/http/endpoints/endpoint.ts';
@@ -97,6 +97,38 @@ test('a list is counted anew at once, whatever page of it is asked for', async (
   }
 });
 
+test('what a keyword finds is found anew at once, whatever page of it is asked for', async () => {
+  const { token } = await logInAdmin();
+  const keyword = 'qvortexx';
+  const setStock = (_id = '', countInStock = 0) =>
+    api('PATCH', `/api/products/${_id}`, { token, body: { countInStock } });
+  const ids: string[] = [];
+  for (const name of ['One', 'Two', 'Three']) {
+    const { _id } = await addProduct({ title: `${keyword} ${name}`, stock: 0 });
+    ids.push(_id);
+  }
+  const pages = async () => {
+    const shownIds: (string | undefined)[] = [];
+    for (const page of [3, 2, 1]) {
+      const path = `/api/products?keyword=${keyword}&itemsPerPage=1&pageNumber=${page}`;
+      const { products, total } = (await api<ProductPage>('GET', path)).body;
+      expect(total).toBe(3);
+      shownIds.unshift(products[0]?._id);
+    }
+    return shownIds;
+  };
+  for (let round = 0; round < 20; round += 1) {
+    const best = ids[round % 3];
+    await setStock(best, 5);
+    // What is in stock comes first, then what is newest.
+    const expected = [best, ...ids.filter((id) => id !== best).reverse()];
+    expect(await pages()).toEqual(expected);
+    const suggested = await api<Suggestions>('GET', `/api/products/suggest?keyword=${keyword}`);
+    expect(suggested.body.products.map(({ _id }) => _id)).toEqual(expected);
+    await setStock(best, 0);
+  }
+});
+
 describe('another instance', () => {
   let second: SecondCms;
   beforeAll(async () => {
@@ -156,6 +188,23 @@ describe('another instance', () => {
     await mustShowWithin100Ms(
       async (products) => products > 0 && (await addProduct({ price: 7700 })),
       async (url) => (await call<ProductPage>('GET', url + list)).body.total,
+    );
+  });
+
+  test('under load finds a new product within 100 ms', async () => {
+    const path = '/api/products?keyword=qvornew';
+    await mustShowWithin100Ms(
+      async (products) => products > 0 && (await addProduct({ title: 'Qvornew' })),
+      async (url) => (await call<ProductPage>('GET', url + path)).body.total,
+    );
+  });
+
+  test('under load suggests a product at its new price within 100 ms', async () => {
+    const { _id } = await addProduct({ title: 'Qvorprice' });
+    const path = '/api/products/suggest?keyword=qvorprice';
+    await mustShowWithin100Ms(
+      (price) => setPrice(_id, price),
+      async (url) => (await call<Suggestions>('GET', url + path)).body.products[0]?.price ?? 0,
     );
   });
 

@@ -254,6 +254,27 @@ test('every word has to be found', async () => {
   expect(await found(`thingboard hygrometric ${mark}`)).toEqual([]);
 });
 
+test('page after page shows each product once, however many pages there are', async () => {
+  const keyword = `pageful ${mark}`;
+  await Promise.all(Array.from({ length: 45 }, () => addProduct({ title: keyword })));
+  const page = async (pageNumber: number, itemsPerPage: number) => {
+    const query = new URLSearchParams(
+      Object.entries({ keyword, pageNumber, itemsPerPage }).map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    );
+    const { products, pages } = (await api<ProductPage>('GET', `/api/products?${query}`)).body;
+    return { ids: products.map(({ _id }) => _id), pages };
+  };
+  const all = await page(1, 100);
+  expect(new Set(all.ids).size).toBe(45);
+  const { pages } = await page(1, 2);
+  expect(pages).toBe(23);
+  const shown = await Promise.all(Array.from({ length: 24 }, (_, at) => page(at + 1, 2)));
+  expect(shown.flatMap(({ ids }) => ids)).toEqual(all.ids);
+});
+
 test('a changed product is found by its new words alone', async () => {
   const product = await part('Oldname', 'X1');
   await database.query('UPDATE products SET name = $2 WHERE document_id = $1', [

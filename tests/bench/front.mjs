@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 
 /** @returns its address, and how it is stopped */
-async function startNginx(release, port) {
+async function startNginx(release, cms, port) {
   const folder = join(values.data, 'nginx');
   mkdirSync(folder, { recursive: true });
   const conf = join(folder, 'nginx.conf');
@@ -38,7 +38,10 @@ async function startNginx(release, port) {
     `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log; user root;
      events { worker_connections 512; }
      http { include /etc/nginx/mime.types; access_log ${folder}/access.log; sendfile on; gzip_static on; ${temporary.join(' ')}
-       server { listen 127.0.0.1:${port}; root ${release}; location / { try_files $uri $uri.html $uri/index.html =404; } } }`,
+       upstream cms { server ${cms.replace('http://', '')}; keepalive 64; keepalive_requests 1000000000; }
+       server { listen 127.0.0.1:${port}; root ${release}; keepalive_requests 1000000000;
+         location / { try_files $uri $uri.html $uri/index.html =404; }
+         location /api/ { proxy_pass http://cms; proxy_http_version 1.1; proxy_set_header Connection ""; } } }`,
   );
   return whenUp(port, spawn('nginx', ['-c', conf], { stdio: 'inherit' }));
 }
@@ -79,10 +82,12 @@ async function inTurn(bases, paths, areNew) {
   return runs;
 }
 
-function print(name, [reference, front]) {
-  const [base, ours] = [reference, front].map((runs) => medianOf(runs, 'perSecond'));
-  const times = [reference, front].map((runs) => whole(medianOf(runs, 'p99')));
-  console.log(`| ${name} | ${whole(base)} | ${ratio(ours, base)} | ${times.join(', ')} ms |`);
+/** @param runs of the reference first */
+function print(name, runs) {
+  const [base, ...others] = runs.map((list) => medianOf(list, 'perSecond'));
+  const times = runs.map((list) => whole(medianOf(list, 'p99')));
+  const multiples = others.map((other) => ratio(other, base));
+  console.log(`| ${[name, whole(base), ...multiples, `${times.join(', ')} ms`].join(' | ')} |`);
 }
 
 const [site, cms, mail, payments, frontPort, nginxPort] = await freePorts(Array(6).fill(0));
@@ -92,6 +97,8 @@ try {
   const direct = `http://127.0.0.1:${cms}`;
   const { url: front, stop } = await startFront(stack, frontPort);
   stops.push(stop);
+  const nginx = await startNginx(currentRelease(values.data), direct, nginxPort);
+  stops.push(nginx.stop);
   const { products } = JSON.parse(await get(`${direct}/api/products`));
   const one = products.map(({ _id }) => `/api/products/${_id}`);
   const pages = [
@@ -101,16 +108,15 @@ try {
     ...products.slice(0, 5).map(({ _id }) => `/product/${_id}`),
   ];
   console.log(
-    '| calls | directly, requests/s | through the front server, as a multiple | 99 of 100 within |',
+    '| calls | directly, requests/s | through the front server, as a multiple | through nginx | 99 of 100 within |',
   );
-  console.log('|---|---|---|---|');
-  print('a product, kept', await inTurn([direct, front], one, false));
-  print('a product, not kept', await inTurn([direct, front], one, true));
+  console.log('|---|---|---|---|---|');
+  const ways = [direct, front, nginx.url];
+  print('a product, kept', await inTurn(ways, one, false));
+  print('a product, not kept', await inTurn(ways, one, true));
   const lists = ['/api/products', '/api/products?pageNumber=2', '/api/products?category=sensors'];
-  print('a list, kept', await inTurn([direct, front], lists, false));
-  print('a list, not kept', await inTurn([direct, front], lists, true));
-  const nginx = await startNginx(currentRelease(values.data), nginxPort);
-  stops.push(nginx.stop);
+  print('a list, kept', await inTurn(ways, lists, false));
+  print('a list, not kept', await inTurn(ways, lists, true));
   console.log('| pages | nginx, requests/s | the front server, as a multiple | 99 of 100 within |');
   console.log('|---|---|---|---|');
   print('pages', await inTurn([nginx.url, front], pages, false));

@@ -1,7 +1,7 @@
 import type { Reading, Term } from '../../../../domain/catalog/keyword';
 import { keptUntilChange } from '../../changes';
 import { rows, type Knex } from '../../knex';
-import { every, some, type Condition } from './condition';
+import { every, some, TRUE, type Condition } from './condition';
 import { LOOKED_UP_FROM } from './like';
 import {
   BEGINNING_RANK,
@@ -18,8 +18,8 @@ import type { Typed } from './terms';
 
 /** What many products have is looked for among so many that people like best. */
 const LIKED_COUNT = 600;
-/** Of what is rarer among those, as many are looked at. */
-const RARE_COUNT = 600;
+/** Of what is rarer among those, so many are looked at. */
+const LOOKED_AT = 700;
 
 interface Liked {
   id: number;
@@ -85,12 +85,9 @@ async function bestMatches(
 ): Promise<Match[]> {
   const rank = rankOf(typed, terms, WANTED_LISTED);
   const [text, part] = [every(terms.map(inText)), isPartNumber(typed)];
-  const find = (where: Condition, among: number) => findAmong(knex, where, among, rank, count);
-  const findRare = (where: Condition) => find(where, RARE_COUNT);
-  const liked = await find(
-    some([isOneOf(await likedWith(knex, terms)), part]),
-    LIKED_COUNT + RARE_COUNT,
-  );
+  const find = (among: Condition, where: Condition) => findAmong(knex, among, where, rank, count);
+  const findRare = (where: Condition) => find(where, TRUE);
+  const liked = await find(some([isOneOf(await likedWith(knex, terms)), part]), some([text, part]));
   const hasEnough = (matches: Match[], worst: number) =>
     matches.filter((match) => match.rank <= worst).length >= count;
 
@@ -106,20 +103,20 @@ async function bestMatches(
   return merged(count, titles, await findRare(text));
 }
 
-/** The best of so many that a condition on `shop_product_search s` finds. */
+/** The best of some that can be looked up; the second condition is asked of each of these alone. */
 function findAmong(
   knex: Knex,
+  among: Condition,
   where: Condition,
-  among: number,
   rank: Condition,
   count: number,
 ): Promise<Match[]> {
   return rows<Match>(
     knex,
     `SELECT (s.listed).document_id AS id, (s.listed).created_at::text AS created, ${rank.sql} AS rank
-       FROM (SELECT * FROM shop_product_search s WHERE ${where.sql} AND ${IS_LISTED} LIMIT ?) s
-      ORDER BY rank, created DESC, id LIMIT ?`,
-    [...rank.bindings, ...where.bindings, among, count],
+       FROM (SELECT * FROM shop_product_search s WHERE ${among.sql} AND ${IS_LISTED} LIMIT ${LOOKED_AT}) s
+      WHERE ${where.sql} ORDER BY rank, created DESC, id LIMIT ?`,
+    [...rank.bindings, ...among.bindings, ...where.bindings, count],
   );
 }
 
