@@ -3,6 +3,7 @@
 const numbered = (count, address) => Array.from({ length: count }, (_, at) => address(at + 1));
 
 /** Words of parts of the demo shop, of which the large shop has variations. */
+const COMMON = ['pump', 'sensor', 'motor'];
 const RARE = ['DHT22', 'BME280', 'HC-SR04', 'SG90', 'ESP32', 'MG90S', 'DS18B20', 'L298N'];
 const MISSPELT = ['moistuer', 'ultrasonik', 'temperatur', 'resistr', 'hummidity', 'bredboard'];
 const BEGINNINGS = [
@@ -38,7 +39,10 @@ export function kindsOfReads(ids, pages) {
     'eight by their ids': ids.map((_, at) =>
       list(`ids=${[...ids, ...ids].slice(at, at + 8).join(',')}`),
     ),
-    'a search, a word of thousands': searched(['pump', 'sensor', 'motor']),
+    'a search, a word of thousands': searched(COMMON),
+    'the same, each search a new one': numbered(3_000, (cents) =>
+      list(`keyword=${COMMON[cents % COMMON.length]}&maxPrice=${1_000 + cents / 100}`),
+    ),
     'a search, a part number': searched(RARE),
     'a search, misspelt': searched(MISSPELT),
     suggestions: BEGINNINGS.map(

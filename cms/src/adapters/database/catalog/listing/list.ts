@@ -1,8 +1,8 @@
 import type { ProductPage } from 'shared';
 import type { ListingSort, ProductQuery } from 'shared/schemas';
-import { preparedRows, rows, type Knex } from '../../knex';
+import type { Knex } from '../../knex';
 import { keptRow } from '../../kept-row';
-import { IMAGES, PRODUCT_COLUMNS, productsInOrder, toProduct, type ProductRow } from '../products';
+import { productsInOrder } from '../products';
 import { every, type Condition } from '../search/condition';
 import { IS_LISTED, matching, WANTED_LISTED } from '../search/match';
 import {
@@ -40,10 +40,7 @@ export async function listProducts(
   ]);
   if (!read.ok) return read;
   const { pageNumber, itemsPerPage } = query;
-  const { products, counted } = listed.matches
-    ? await readFound(knex, listed, listed.matches, read.filters, query)
-    : await readPage(knex, listed, read.filters, query);
-  if (!counted) throw new Error('The products were not counted');
+  const { products, counted } = await readPage(knex, listed, read.filters, query);
   const { total, ...facets } = hasFacets(counted) ? toFacets(counted, read.filters) : counted;
   const pages = Math.ceil(total / itemsPerPage);
   return { products, page: pageNumber, pages, total, ...facets };
@@ -69,83 +66,60 @@ async function findListed(knex: Knex, { keyword, ids, sort }: ProductQuery): Pro
   };
 }
 
-const AMONG = 'l.id IN (SELECT id FROM products WHERE document_id = ANY(?))';
+const AMONG = 'l.id = ANY(ARRAY(SELECT id FROM products WHERE document_id = ANY(?)))';
 
-interface Page {
-  products: ProductPage['products'];
-  counted: Counted | null | undefined;
+/** So many pages are found at once: who looks at one often looks at the next. */
+const PAGES_AT_ONCE = 10;
+
+interface Found {
+  /** Of PAGES_AT_ONCE pages, in their order. */
+  ids: string[];
+  counted: Counted | null;
 }
 
-type PageRow = ProductRow & { counted: Counted | null };
-
 /**
- * A page and what its list counts, in one statement; what a choice of filters counts is the same for each page and order
- * of it, and asked for by itself.
+ * A page of a list, and what the list counts. Which products these are is found for some pages at once, in one statement
+ * with what it counts, and kept until anything changes; so a page is read by the ids of its products. What a choice
+ * of filters counts is the same for all its pages and orders, and kept by itself.
  */
 async function readPage(
   knex: Knex,
   listed: Listed,
   filters: Filters,
   { pageNumber, itemsPerPage, facets }: ProductQuery,
-): Promise<Page> {
+): Promise<{ products: ProductPage['products']; counted: Counted }> {
   const { from, order, isAll } = listed;
   const where = every([listed.where, ...filters.conditions]);
-  // Where nothing is chosen the text is always the same.
-  const isPlain = !facets && filters.conditions.length === 0;
+  // The text is always the same.
+  const isPlain = !listed.matches && !facets && filters.conditions.length === 0;
   const isEverything = isPlain && isAll;
-  const isShared = isAll && !isPlain;
-  const offset = (pageNumber - 1) * itemsPerPage;
-  const page = isEverything
-    ? pageOfAll(order, itemsPerPage, offset)
-    : pageOf(from, where, order, itemsPerPage, offset);
+  const isShared = isAll && !isEverything;
+  const start = ((pageNumber - 1) % PAGES_AT_ONCE) * itemsPerPage;
+  const size = PAGES_AT_ONCE * itemsPerPage;
+  const before = (pageNumber - 1) * itemsPerPage - start;
+  const ids = isEverything
+    ? pageOfAll(order, size, before)
+    : pageOf(from, where, order, size, before);
   const counts = isEverything
     ? KEPT_TOTAL
     : countsColumn(listed, filters, where, facets !== undefined);
   const ownCounts = isShared ? NO_COUNTS : counts;
-  const sql = `
-    WITH counts AS MATERIALIZED (SELECT ${ownCounts.sql} AS counted)
-    SELECT CASE WHEN place > 1 THEN NULL ELSE counted END AS counted, ${PRODUCT_COLUMNS}
-      FROM counts LEFT JOIN (unnest(${page.sql}) WITH ORDINALITY AS shown (document_id, place)
-        JOIN products p ON p.document_id = shown.document_id ${IMAGES}) ON true
-     ORDER BY place`;
-  const bindings = [ownCounts, page].flatMap((part) => part.bindings);
-  const [shared, found] = await Promise.all([
+  const matches = listed.matches?.(columnsIn(ownCounts.sql + ids.sql));
+  const [found, shared] = await Promise.all([
+    keptRow<Found>(
+      knex,
+      `WITH ${matches ? `matches AS MATERIALIZED (${matches.sql}),` : ''}
+            counts AS MATERIALIZED (SELECT ${ownCounts.sql} AS counted)
+       SELECT counted, ${ids.sql} AS ids FROM counts`,
+      [matches, ownCounts, ids].flatMap((part) => part?.bindings ?? []),
+      isPlain ? `${isAll ? 'all' : 'some'} by ${order}` : undefined,
+    ),
     isShared ? sharedCounts(knex, counts) : null,
-    isPlain
-      ? preparedRows<PageRow>(knex, `${isAll ? 'all' : 'some'} products by ${order}`, sql, bindings)
-      : rows<PageRow>(knex, sql, bindings),
   ]);
-  // A page past the last one has one row, of no product.
-  const products = found
-    .filter(({ _id }) => _id !== null)
-    .map(({ counted: _, ...row }) => toProduct(row));
-  return { products, counted: shared ?? found[0]?.counted };
-}
-
-/** So many pages of what a keyword finds are found at once: who looks at one often looks at the next. */
-const PAGES_AT_ONCE = 20;
-
-/** What a keyword finds is compared and ranked once for several pages, with what it counts. */
-async function readFound(
-  knex: Knex,
-  listed: Listed,
-  matchesWith: NonNullable<Listed['matches']>,
-  filters: Filters,
-  { pageNumber, itemsPerPage, facets }: ProductQuery,
-): Promise<Page> {
-  const where = every([listed.where, ...filters.conditions]);
-  const counts = countsColumn(listed, filters, where, facets !== undefined);
-  const start = ((pageNumber - 1) % PAGES_AT_ONCE) * itemsPerPage;
-  const before = (pageNumber - 1) * itemsPerPage - start;
-  const ids = pageOf(listed.from, where, listed.order, PAGES_AT_ONCE * itemsPerPage, before);
-  const matches = matchesWith(columnsIn(counts.sql + ids.sql));
-  const found = await keptRow<{ counted: Counted; ids: string[] }>(
-    knex,
-    `WITH matches AS MATERIALIZED (${matches.sql}) SELECT ${counts.sql} AS counted, ${ids.sql} AS ids`,
-    [matches, counts, ids].flatMap(({ bindings }) => bindings),
-  );
-  const shown = found?.ids.slice(start, start + itemsPerPage) ?? [];
-  return { products: await productsInOrder(knex, shown), counted: found?.counted };
+  const counted = shared ?? found?.counted;
+  if (!found || !counted) throw new Error('The products were not counted');
+  const shown = found.ids.slice(start, start + itemsPerPage);
+  return { products: await productsInOrder(knex, shown), counted };
 }
 
 /** The columns of `shop_listing l` that some SQL names: thousands of matches are copied with no others. */
