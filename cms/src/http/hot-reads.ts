@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Changes } from '../adapters/database/changes';
 
@@ -13,7 +13,7 @@ export interface ReadyAnswer {
 
 export function toReadyAnswer(value: unknown): ReadyAnswer {
   const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  return { body, etag: `"${hash('sha1', body, 'base64url')}"` };
 }
 
 /**

@@ -25,8 +25,8 @@ function askedInUse(kinds) {
   ];
   const searches = [
     ...first(5, kinds['a search, a word of thousands']),
-    ...kinds['a search, a part number'].filter((_, at) => at % 20 === 0),
-    ...kinds['a search, misspelt'].filter((_, at) => at % 20 === 0),
+    ...first(8, kinds['a search, a part number']),
+    ...kinds['a search, misspelt'].filter((path) => path.endsWith('pageNumber=1')),
   ];
   const repeated = (count, paths) =>
     Array.from({ length: count }, (_, at) => paths[at % paths.length]);

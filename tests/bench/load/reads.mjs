@@ -2,10 +2,9 @@
 
 const numbered = (count, address) => Array.from({ length: count }, (_, at) => address(at + 1));
 
-/** Words of parts of the demo shop, of which the large shop has variations. */
+/** Words that many of the large shop's variations of the demo's parts have. */
 const COMMON = ['pump', 'sensor', 'motor'];
-const RARE = ['DHT22', 'BME280', 'HC-SR04', 'SG90', 'ESP32', 'MG90S', 'DS18B20', 'L298N'];
-const MISSPELT = ['moistuer', 'ultrasonik', 'temperatur', 'resistr', 'hummidity', 'bredboard'];
+const MISSPELT = ['moistuer', 'ultrasonik', 'sesnor', 'resistr', 'hummidity', 'bredboard'];
 const BEGINNINGS = [
   'pum',
   'moist',
@@ -19,22 +18,28 @@ const BEGINNINGS = [
   'cab',
 ];
 
-/** @param ids of products of the shop @param pages how many its list has */
-export function kindsOfReads(ids, pages) {
+/** @param products of the shop, their ids and part numbers @param pages how many its list has */
+export function kindsOfReads(products, pages) {
+  const ids = products.map(({ id }) => id);
   const list = (query) => `/api/products?${query}`;
+  /** As many pages as even the smallest shop has of them. */
   const searched = (words) =>
     words.flatMap((word) =>
-      numbered(20, (page) => list(`keyword=${encodeURIComponent(word)}&pageNumber=${page}`)),
+      numbered(Math.min(20, Math.floor(pages / 16)), (page) =>
+        list(`keyword=${encodeURIComponent(word)}&pageNumber=${page}`),
+      ),
     );
   return {
     'a page of the list': numbered(Math.min(pages, 600), (page) => list(`pageNumber=${page}`)),
     'a page far back': numbered(Math.min(pages - 1, 300), (back) =>
       list(`pageNumber=${pages - back}`),
     ),
-    'by category, in stock, by price': numbered(200, (page) =>
+    'by category, in stock, by price': numbered(Math.min(200, Math.floor(pages / 10)), (page) =>
       list(`category=sensors&inStock=true&sort=price&pageNumber=${page}`),
     ),
-    'a page with all facets': numbered(200, (page) => list(`facets=true&pageNumber=${page}`)),
+    'a page with all facets': numbered(Math.min(pages, 200), (page) =>
+      list(`facets=true&pageNumber=${page}`),
+    ),
     'a product': ids.map((id) => `/api/products/${id}`),
     'eight by their ids': ids.map((_, at) =>
       list(`ids=${[...ids, ...ids].slice(at, at + 8).join(',')}`),
@@ -43,7 +48,9 @@ export function kindsOfReads(ids, pages) {
     'the same, each search a new one': numbered(3_000, (cents) =>
       list(`keyword=${COMMON[cents % COMMON.length]}&maxPrice=${1_000 + cents / 100}`),
     ),
-    'a search, a part number': searched(RARE),
+    'a search, a part number': products.map(({ part }) =>
+      list(`keyword=${encodeURIComponent(part)}`),
+    ),
     'a search, misspelt': searched(MISSPELT),
     suggestions: BEGINNINGS.map(
       (text) => `/api/products/suggest?keyword=${encodeURIComponent(text)}`,

@@ -72,7 +72,11 @@ interface ReadKeyword {
   used: string[];
 }
 
-const HAS_TEXT = `s.haystack LIKE '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+const HAS_TEXT = 's.haystack LIKE pattern';
+/** Of a word and how it is kept. Worked out once, which the planner would rather do for each product. */
+const WITH_PATTERN = `SELECT written, text, '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern
+   FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
+           FROM unnest(?::text[]) AS w OFFSET 0) plain OFFSET 0`;
 
 /** `3 A`: no index knows letters apart; what it may be is a measure. */
 const IS_SCATTERED = `text ~ '^[^ ]( [^ ])+$'`;
@@ -97,8 +101,7 @@ async function readKeyword(
                           AND (EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE s.measures @> ARRAY[m])
                                OR EXISTS (${HAS_MEASURE}))
                         LIMIT 1) AS measure
-                 FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
-                         FROM unnest(?::text[]) AS w) plain) known) AS known,
+                 FROM (${WITH_PATTERN}) plain) known) AS known,
             ARRAY(SELECT word FROM shop_words WHERE word = ANY(?)) AS used
        FROM (SELECT ?::text AS typed) keyword`,
     [[...forms.keys()], [...forms.values()].flat(), keyword],
