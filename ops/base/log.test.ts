@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,4 +42,30 @@ test.each<[string, (log: Logger, error: Error) => void]>([
   expect(line.message).toBe('550 no such user <[e-mail]>');
   expect(lines[0]).not.toMatch(/bea|Bea/);
   expect(line.stack).toContain('log.test.ts');
+});
+
+/** Runs the body of a program that has a buffered `log`. */
+function program(body: string) {
+  const module = JSON.stringify(join(import.meta.dirname, 'log.ts'));
+  const script = `import { createLog, logProcess } from ${module};
+    const log = createLog('front', { isBuffered: true }); logProcess(log); ${body}`;
+  const args = ['--input-type=module', '--eval', script];
+  return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], timeout: 20_000 });
+}
+
+test.each([
+  ['ends', 'process.exit();', ['one', 'two']],
+  ['ends with an error', `throw new Error('three');`, ['one', 'two', 'three']],
+])('a program that %s has written the lines that it kept back', async (_how, end, said) => {
+  const ended = program(`log.info('one'); log.info('two'); ${end}`);
+  const text = Buffer.concat((await ended.stdout.toArray()) as Buffer[]).toString();
+  const lines = text.trimEnd().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(said);
+});
+
+test('a line that nothing follows is written all the same', async () => {
+  const waiting = program(`process.stdin.resume(); log.info('one');`);
+  const [line] = (await once(waiting.stdout, 'data')) as [Buffer];
+  waiting.kill();
+  expect(line.toString()).toContain('"message":"one"');
 });

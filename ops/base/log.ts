@@ -6,9 +6,13 @@ export type { Logger };
 export interface LogOptions {
   /** Descriptor of an open file; standard output unless given. */
   file?: number;
-  /** Nobody waits until a line is written, and those that come meanwhile are written together. */
+  /** Nobody waits until a line is written, and those that come soon after one another are written together. */
   isBuffered?: boolean;
 }
+
+/** A line that fills no block of BLOCK_BYTES with others is written after so long. */
+const WRITTEN_WITHIN_MS = 200;
+const BLOCK_BYTES = 4096;
 
 /**
  * One JSON object a line, with the fields that the CMS writes, too: `time`, `level`, `message`, `service` and, where
@@ -22,7 +26,11 @@ export function createLog(service: string, { file = 1, isBuffered }: LogOptions 
     formatters: { level: (level: string) => ({ level }) },
     hooks: { logMethod },
   };
-  return pino(options, pino.destination({ dest: file, sync: !isBuffered }));
+  const buffered = { sync: false, minLength: BLOCK_BYTES, periodicFlush: WRITTEN_WITHIN_MS };
+  return pino(
+    options,
+    pino.destination({ dest: file, ...(isBuffered ? buffered : { sync: true }) }),
+  );
 }
 
 /** Of an error its message and stack alone: others, as those of a database, hold what it was about. */

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { root } from '../base/paths.mjs';
+import { CommandFailed, run } from '../base/run.mjs';
 import type { LocalEnvironment } from './environment.ts';
 
 /** What a command is given. */
@@ -19,4 +21,16 @@ export type Command = (context: CommandContext) => Promise<number>;
 export async function untilStopped(signal: AbortSignal, ...failures: Promise<Error>[]) {
   const stopped = signal.aborted ? Promise.resolve() : once(signal, 'abort');
   return Promise.race([...failures, stopped.then(() => undefined)]);
+}
+
+/** Runs a script that prints by itself what there is to say. @returns the command's exit code */
+export async function runScript({ args, signal }: CommandContext, script: string, env = {}) {
+  const options = { cwd: root, env: { ...process.env, ...env }, signal, show: true };
+  try {
+    await run(process.execPath, [script, ...args], options);
+    return 0;
+  } catch (error) {
+    if (error instanceof CommandFailed) return 1;
+    throw error;
+  }
 }

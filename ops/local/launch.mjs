@@ -30,6 +30,7 @@ const commands = {
   'test:deploy': async () => (await import('./commands/deploy.ts')).testDeploy,
   'uploads:to-bucket': async () =>
     (await import('./commands/uploads-to-bucket.ts')).uploadsToBucket,
+  bench: async () => (await import('./commands/bench.ts')).bench,
   seed: async () => (await import('./commands/seed.ts')).seed,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,

@@ -39,7 +39,9 @@ export function upstreamHeaders(
 }
 
 function without(headers: IncomingHttpHeaders, dropped: RegExp): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.test(name)));
+  const kept: IncomingHttpHeaders = {};
+  for (const name in headers) if (!dropped.test(name)) kept[name] = headers[name];
+  return kept;
 }
 
 /** Counted from the right: what stands further left was written by the client itself. */
