@@ -9,8 +9,11 @@ export const LISTING = 'shop_listing l';
 
 /** The products that a list is about, in SQL about `shop_listing l`. */
 export interface Listed {
-  /** Some columns of `shop_listing` with the `rank` of each row, found once as `matches`; null where nothing is searched for. */
-  matches: ((columns: readonly string[]) => Condition) | null;
+  /**
+   * Some columns of `shop_listing` with the `rank` of each row, found once as `matches`, of those that pass a condition;
+   * null where nothing is searched for.
+   */
+  matches: ((columns: readonly string[], narrowed: Condition) => Condition) | null;
   from: string;
   /** Which of them are meant; filters come on top. */
   where: Condition;

@@ -3,7 +3,7 @@ import type { ListingSort, ProductQuery } from 'shared/schemas';
 import type { Knex } from '../../knex';
 import { keptRow } from '../../kept-row';
 import { productsInOrder } from '../products';
-import { every, type Condition } from '../search/condition';
+import { every, TRUE, type Condition } from '../search/condition';
 import { IS_LISTED, matching, WANTED_LISTED } from '../search/match';
 import {
   countsColumn,
@@ -54,10 +54,11 @@ async function findListed(knex: Knex, { keyword, ids, sort }: ProductQuery): Pro
   const { where, rank } = await matching(knex, keyword, WANTED_LISTED);
   const isRanked = sort === undefined;
   return {
-    matches: (columns) => ({
-      sql: `SELECT ${columns.map((column) => `(s.listed).${column}, `).join('')}${isRanked ? rank.sql : '0'} AS rank
-              FROM shop_product_search s WHERE ${IS_LISTED} AND ${where.sql}`,
-      bindings: [...(isRanked ? rank.bindings : []), ...where.bindings],
+    matches: (columns, narrowed) => ({
+      sql: `SELECT ${columns.map((column) => `l.${column}, `).join('')}${isRanked ? rank.sql : '0'} AS rank
+              FROM shop_product_search s CROSS JOIN LATERAL (SELECT (s.listed).*) l
+             WHERE ${IS_LISTED} AND ${narrowed.sql} AND ${where.sql}`,
+      bindings: [...(isRanked ? rank.bindings : []), ...narrowed.bindings, ...where.bindings],
     }),
     from: 'matches l',
     where: every(among),
@@ -89,7 +90,9 @@ async function readPage(
   { pageNumber, itemsPerPage, facets }: ProductQuery,
 ): Promise<{ products: ProductPage['products']; counted: Counted }> {
   const { from, order, isAll } = listed;
-  const where = every([listed.where, ...filters.conditions]);
+  const narrowed = every([listed.where, ...filters.conditions]);
+  // What is searched for is ranked where it is meant alone; facets also tell of what the filters leave out.
+  const [within, where] = listed.matches && !facets ? [narrowed, TRUE] : [TRUE, narrowed];
   // The text is always the same.
   const isPlain = !listed.matches && !facets && filters.conditions.length === 0;
   const isEverything = isPlain && isAll;
@@ -104,7 +107,7 @@ async function readPage(
     ? KEPT_TOTAL
     : countsColumn(listed, filters, where, facets !== undefined);
   const ownCounts = isShared ? NO_COUNTS : counts;
-  const matches = listed.matches?.(columnsIn(ownCounts.sql + ids.sql));
+  const matches = listed.matches?.(columnsIn(ownCounts.sql + ids.sql), within);
   const [found, shared] = await Promise.all([
     keptRow<Found>(
       knex,
