@@ -8,7 +8,7 @@ import {
 import { formsOf, telling } from '../../../../domain/catalog/word-forms';
 import { keptUntilChange } from '../../changes';
 import { preparedRows, type Knex } from '../../knex';
-import { FIRST_PRODUCTS, LOOKED_UP_FROM } from './like';
+import { isAnySoon, LOOKED_UP_FROM } from './like';
 import { readSynonyms, synonymsOf } from './synonyms';
 import { lookUpUnknown } from './unknown-words';
 
@@ -72,7 +72,6 @@ interface ReadKeyword {
   used: string[];
 }
 
-const HAS_TEXT = 's.haystack LIKE pattern';
 /** Of a word and how it is kept. Worked out once, which the planner would rather do for each product. */
 const WITH_PATTERN = `SELECT written, text, '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern
    FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
@@ -80,8 +79,6 @@ const WITH_PATTERN = `SELECT written, text, '%' || regexp_replace(text, '([\\\\%
 
 /** `3 A`: no index knows letters apart; what it may be is a measure. */
 const IS_SCATTERED = `text ~ '^[^ ]( [^ ])+$'`;
-/** By the index, which has to be asked for: the planner expects to come upon one soon, and goes through all where there is none. */
-const HAS_MEASURE = `SELECT FROM (SELECT count(*) FROM shop_product_search s WHERE s.measures @> ARRAY[m]) found WHERE count > 0`;
 
 async function readKeyword(
   knex: Knex,
@@ -93,13 +90,9 @@ async function readKeyword(
     'keyword',
     `SELECT json_build_object('title', btrim(shop_spaced(typed)), 'key', shop_squashed(typed)) AS typed,
             (SELECT coalesce(json_agg(known), '[]') FROM (
-               SELECT written, text, length(text) < ${LOOKED_UP_FROM} OR NOT ${IS_SCATTERED} AND (
-                        EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE ${HAS_TEXT})
-                        OR EXISTS (SELECT FROM shop_product_search s WHERE ${HAS_TEXT})) AS "isFound",
+               SELECT written, text, length(text) < ${LOOKED_UP_FROM} OR NOT ${IS_SCATTERED} AND ${isAnySoon('s.haystack LIKE pattern')} AS "isFound",
                       (SELECT m FROM unnest(shop_measures(written)) AS m
-                        WHERE shop_is_measure(written)
-                          AND (EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE s.measures @> ARRAY[m])
-                               OR EXISTS (${HAS_MEASURE}))
+                        WHERE shop_is_measure(written) AND ${isAnySoon('s.measures @> ARRAY[m]')}
                         LIMIT 1) AS measure
                  FROM (${WITH_PATTERN}) plain) known) AS known,
             ARRAY(SELECT word FROM shop_words WHERE word = ANY(?)) AS used

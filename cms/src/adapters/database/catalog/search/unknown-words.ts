@@ -2,7 +2,7 @@ import type { Guess, Word } from '../../../../domain/catalog/keyword';
 import { distance, mistakesAllowed } from '../../../../domain/catalog/spelling';
 import { squashed } from '../../../../domain/catalog/synonyms';
 import { firstRow, rows, type Knex } from '../../knex';
-import { FIRST_PRODUCTS, LOOKED_UP_FROM, within } from './like';
+import { isAny, isAnySoon, LOOKED_UP_FROM, within } from './like';
 
 /** A shorter word is within some text without spaces by chance. */
 const JOINED_FROM = 5;
@@ -79,9 +79,7 @@ async function inUse(knex: Knex, words: readonly string[]): Promise<Set<string>>
   const found = await rows<{ word: string }>(
     knex,
     `SELECT word FROM unnest(?::text[]) WITH ORDINALITY AS words (word, place)
-      WHERE EXISTS (SELECT FROM ${FIRST_PRODUCTS} s WHERE s.haystack LIKE '%' || word || '%')
-         OR EXISTS (SELECT FROM shop_product_search s WHERE s.haystack LIKE '%' || word || '%')
-      ORDER BY place`,
+      WHERE ${isAnySoon("s.haystack LIKE '%' || word || '%'")} ORDER BY place`,
     [words],
   );
   return new Set(found.map(({ word }) => word));
@@ -124,8 +122,7 @@ async function twoWords(knex: Knex, text: string): Promise<Guess | null> {
     `SELECT one, other FROM (
          SELECT one, other FROM unnest(?::text[], ?::text[]) AS cuts (one, other)
            JOIN shop_words a ON a.word = one JOIN shop_words b ON b.word = other OFFSET 0) pairs
-      WHERE EXISTS (SELECT FROM shop_product_search s
-                     WHERE s.haystack ~ ('\\m' || one || '\\M') AND s.haystack ~ ('\\m' || other || '\\M'))
+      WHERE ${isAny(`s.haystack ~ ('\\m' || one || '\\M') AND s.haystack ~ ('\\m' || other || '\\M')`)}
       LIMIT 1`,
     [cuts.map((cut) => text.slice(0, cut)), cuts.map((cut) => text.slice(cut))],
   );
