@@ -3,9 +3,9 @@ import { listGroups } from '../../cms/src/adapters/database/catalog/groups.ts';
 import { listProducts } from '../../cms/src/adapters/database/catalog/listing/list.ts';
 import { findProduct, topProducts } from '../../cms/src/adapters/database/catalog/products.ts';
 import { suggestProducts } from '../../cms/src/adapters/database/catalog/search/suggestions.ts';
-import type { Knex } from '../../cms/src/adapters/database/knex.ts';
 import { productQuerySchema } from 'shared/schemas';
 import { parse } from 'valibot';
+import { knexOver } from '../fixtures/knex-over.ts';
 import { addProduct, database } from './shop.ts';
 
 /**
@@ -29,22 +29,13 @@ const tablesOf = ({ 'Relation Name': name, Plans = [] }: Plan): string[] => [
 ];
 
 /** Sends queries to the shop's database, and notes which tables they read. */
-function readingKnex(tables: Set<string>): Knex {
-  const send = async (sql: string, bindings: unknown[] = []) => {
-    let place = 0;
-    const text = sql.replaceAll(/\\?\?/g, (mark) => (mark === '?' ? `$${(place += 1)}` : '?'));
-    const explained = await database.query(`EXPLAIN (FORMAT JSON) ${text}`, bindings);
+const readingKnex = (tables: Set<string>) =>
+  knexOver(async ({ text, values }) => {
+    const explained = await database.query(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
     for (const { Plan: plan } of explained.rows[0]['QUERY PLAN'])
       for (const table of tablesOf(plan)) tables.add(table);
-    return database.query(text, bindings);
-  };
-  const raw = (sql: string, bindings?: unknown[]) => {
-    const sent = send(sql, bindings);
-    return Object.assign(sent, { options: () => sent });
-  };
-  // As much of it as these reads use.
-  return { raw } as unknown as Knex;
-}
+    return database.query(text, [...values]);
+  });
 
 const QUERIES = [
   {},

@@ -11,7 +11,7 @@ import qs from 'node:querystring';
 import pg from 'pg';
 import { root } from '../../../ops/base/paths.mjs';
 import { bareOrders } from './bare-orders.mjs';
-import { knexOver } from './knex-over.mjs';
+import { knexOver } from '../../fixtures/knex-over.ts';
 
 const compiled = createRequire(join(root, 'cms/dist/src/adapters/'));
 const { changes } = compiled('./database/changes.js');
