@@ -1,8 +1,8 @@
 /**
  * How fast the shop is, side by side with a bare server that sends the same SQL:
- * `npm --prefix tests/bench run bench -- [--products 10000] [--seconds 3] [--rounds 3] [--data FOLDER] [--only WORDS] [--write]`.
- * Needs `npm run build:cms` at the root. Starts a shop of its own with so many products, compares the bytes of both
- * servers, then loads them in turn with 16 connections. Kept: the shop has been asked before. Not kept: each address is
+ * `npm run bench -- [--products 10000] [--seconds 3] [--rounds 3] [--data FOLDER] [--only WORDS] [--write]` at the root.
+ * Starts a shop of its own with so many products, compares the bytes of both servers, then loads them in turn with 16
+ * connections. Kept: the shop has been asked before. Not kept: each address is
  * asked for the first time. Prints tables; with `--write` they go to docs/speed.md.
  */
 import { execFileSync } from 'node:child_process';
