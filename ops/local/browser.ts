@@ -17,6 +17,9 @@ const NAMES = [
   'chromium-browser',
   'chrome',
 ];
+/** Letters as wide as Arial's, which pages are measured with: Debian's browser brings none, and some stand in for them that are wider. */
+const FONTS = 'fonts-liberation';
+const FONT_FILE = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 const NONE =
   'The browser tests need Chromium or Chrome and none was found: install one, or set CHROMIUM_PATH to its program.';
 /** By these words, the line of a program's output that says what went wrong. */
@@ -24,23 +27,23 @@ const REASON = /\bError: |error while loading/;
 
 /**
  * Finds a browser for the tests: the one that is named, else Playwright's own, else Chrome or Chromium on
- * the path; or installs Debian's when we are root, else Playwright's own.
+ * the path; or installs Debian's when we are root, else Playwright's own. As root on Debian fonts too.
  * @returns the path of its program.
  * @throws ExpectedError when there is none and none can be installed.
  */
 export async function ensureBrowser({ chromiumPath, signal }: BrowserWishes): Promise<string> {
   if (chromiumPath) return chromiumPath;
+  if (!existsSync(FONT_FILE)) await installDebians(FONTS, signal);
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  return findOnPath(NAMES) ?? (await installDebians(signal)) ?? (await installPlaywrights(signal));
+  if (!findOnPath(NAMES)) await installDebians(SHELL, signal);
+  return findOnPath(NAMES) ?? (await installPlaywrights(signal));
 }
 
 type BrowserWishes = Pick<CommandContext, 'chromiumPath' | 'signal'>;
 
-async function installDebians(signal: AbortSignal): Promise<string | undefined> {
-  await installDebianPackage(SHELL, { step: createSteps({ total: 2 }).step, signal });
-  return findOnPath(NAMES);
-}
+const installDebians = (name: string, signal: AbortSignal) =>
+  installDebianPackage(name, { step: createSteps({ total: 2 }).step, signal });
 
 /** Needs no rights, but the network; on a bare Linux it may lack libraries, which only a start shows. */
 async function installPlaywrights(signal: AbortSignal): Promise<string> {

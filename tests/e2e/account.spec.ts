@@ -243,6 +243,8 @@ test('a logout forgets the person in all tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByText(user.email)).toBeVisible();
+  // It asks for nothing more that the logout would have refused.
+  await expect(other.getByText('No orders found.')).toBeVisible();
   await button(page, 'Logout').click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
