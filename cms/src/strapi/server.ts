@@ -15,8 +15,11 @@ import { serveMetrics } from './metrics';
 
 // Strapi stores times without a zone: every instance has to mean the same one.
 process.env.TZ = 'UTC';
-/** V8 lets garbage grow to several times of what is in use: under load 490 MB in all, 370 with this, as fast. */
-setFlagsFromString('--heap-growing-percent=20');
+/**
+ * V8 lets garbage grow to several times of what is in use: 420 MB in all after a load of lists, 310 with this. Much less
+ * than that has it collected all the time: at 20 lists come a fifth less often.
+ */
+setFlagsFromString('--heap-growing-percent=60');
 
 /** Any number, the same in every instance: names the lock under which an instance boots. */
 const BOOT_LOCK = 727_001;
