@@ -38,12 +38,12 @@ const chunks = [
   {
     // With the header on every page.
     name: 'every-page',
-    test: /vite\/preload-helper|node_modules\/(nanostores|@nanostores\/persistent)\/|site\/features\/(cart|session)\/(store|logic|stored|stored-user)\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
+    test: /vite\/preload-helper|node_modules\/(nanostores|@nanostores\/persistent)\/|site\/(layouts\/header|features\/(cart|session)\/(store|logic|stored|stored-user))\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
   },
   {
     // What keeps prebuilt pages up to date without React.
     name: 'prebuilt',
-    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|features\/cart\/adding\/in-cart)\.ts/,
+    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|logic\/when-shown|features\/(cart\/adding\/in-cart|product\/(live|store)))\.ts/,
   },
   {
     // What the listing of the shop loads before React, and the admin's with it.

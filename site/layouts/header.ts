@@ -71,9 +71,11 @@ function hideOnScrollDown(header: HTMLElement): void {
   );
 }
 
-showAccount(select('[data-account]'));
-showCartCount(select('[data-cart]'), select('[data-cart-count]'));
-closeOnChoice(select('[data-menu]'));
-followSearch(select('[data-search]'));
-suggestOnUse();
-hideOnScrollDown(select('[data-header]'));
+export function startHeader(): void {
+  showAccount(select('[data-account]'));
+  showCartCount(select('[data-cart]'), select('[data-cart-count]'));
+  closeOnChoice(select('[data-menu]'));
+  followSearch(select('[data-search]'));
+  suggestOnUse();
+  hideOnScrollDown(select('[data-header]'));
+}

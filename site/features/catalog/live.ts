@@ -5,6 +5,7 @@ import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
 import { hydrateIslands } from '../../directives/hydrate.ts';
 import { fewLabel, isInStock } from '../../logic/stock.ts';
+import { whenShown } from '../../logic/when-shown.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { openAddress } from '../listing/navigation.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
@@ -27,8 +28,7 @@ export function startListing(): void {
     // What the address has besides is no filter here.
     delete document.documentElement.dataset.filtered;
     shop.$params.set(FIRST_PAGE);
-    // The pictures in sight come first.
-    addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => void refresh())));
+    whenShown(() => void refresh());
   } else {
     // What a group is called comes with what there is to choose from.
     if (!findBuilt() && groupAt(location.pathname)) void wantFacets();

@@ -8,6 +8,7 @@ import { matchRoute } from '../../routes.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { $isSignedIn } from '../session/store.ts';
 import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
+import { whenShown } from '../../logic/when-shown.ts';
 import { $product } from './store.ts';
 
 /** Keeps price and stock of this page's product up to date without React. */
@@ -16,8 +17,12 @@ export function startProduct(): void {
   showPauses();
   showInCart();
   retryWhileOffline(refreshProduct);
-  void refreshProduct();
+  if (isBuilt()) whenShown(() => void refreshProduct());
+  else void refreshProduct();
 }
+
+/** Whether the page was built with its product. */
+const isBuilt = () => findLive(document, 'buy') !== null;
 
 /** Asks the shop about this page's product, and shows what it says. */
 export async function refreshProduct(): Promise<void> {
@@ -26,7 +31,7 @@ export async function refreshProduct(): Promise<void> {
   const answer = await $product.ask(id);
   if (!answer) return;
   // What can be read stays; the pause is said beside it.
-  if (answer.status === 'offline' && findLive(document, 'buy')) return;
+  if (answer.status === 'offline' && isBuilt()) return;
   if (answer.status === 'ready') updateFacts(answer.value);
   // In the same turn as the page: an island that is hydrated later expects to find them alike.
   $product.show(answer);

@@ -62,7 +62,8 @@ export function Gallery({ name, images }: Props) {
                 aria-pressed={index === shown}
                 onClick={() => jumpTo(index)}
               >
-                <Picture path={path} alt="" sizes="4.75rem" load="soon" />
+                {/* The first is in the strip already. */}
+                <Picture path={path} alt="" sizes={index === 0 ? SIZES : '4.75rem'} load="soon" />
               </button>
             </li>
           ))}
