@@ -41,14 +41,9 @@ const chunks = [
     test: /vite\/preload-helper|node_modules\/(nanostores|@nanostores\/persistent)\/|site\/(layouts\/header|features\/(cart|session)\/(store|logic|stored|stored-user))\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
   },
   {
-    // What keeps prebuilt pages up to date without React.
+    // What keeps prebuilt pages up to date without React; the admin's lists load it, too.
     name: 'prebuilt',
-    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|logic\/when-shown|features\/(cart\/adding\/in-cart|product\/(live|store)))\.ts/,
-  },
-  {
-    // What the listing of the shop loads before React, and the admin's with it.
-    name: 'listing',
-    test: /site\/features\/(listing\/(params|store|navigation)|catalog\/(live|store|logic|filters))\.ts/,
+    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|logic\/when-shown|features\/(cart\/adding\/in-cart|product\/(live|store)|listing\/(params|store|navigation)|catalog\/(live|store|logic|filters)))\.ts/,
   },
   {
     // What their islands share.

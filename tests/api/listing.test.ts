@@ -149,8 +149,9 @@ describe('filters', () => {
     [{ [`spec.${BUS}`]: 'CAN' }, ''],
     [{ [`spec.${COLOUR}`]: 'red' }, 'a'],
     [{ brand: GUM, inStock: 'true', minPrice: '10', minRating: '1' }, ''],
-  ])('%j leaves what it says', async (query, letters) => {
+  ])('%j leaves what it says, also of what a keyword finds', async (query, letters) => {
     expect(await found(query)).toBe(letters);
+    expect(await found({ ...query, keyword: mark })).toBe(letters);
   });
 
   test('what a buyer’s own order reserves is in stock for that buyer alone', async () => {
@@ -161,6 +162,8 @@ describe('filters', () => {
     const query = { category: shelf, inStock: 'true' };
     expect(await found(query)).toBe('');
     expect(await found(query, buyer.token)).toBe('f');
+    expect(await found({ ...query, keyword: mark })).toBe('');
+    expect(await found({ ...query, keyword: mark }, buyer.token)).toBe('f');
     expect((await facets({ category: shelf })).inStock).toEqual({ count: 0 });
     expect((await facets({ category: shelf }, buyer.token)).inStock).toEqual({ count: 1 });
   });

@@ -91,16 +91,24 @@ export class Changes {
 /** Those of this process. */
 export const changes = new Changes();
 
-/** So many values of one kind are kept, those that were asked for last. */
+/** So many values of one kind are kept where nothing else is said, those that were asked for last. */
 const KEPT_MAX = 300;
+
+interface Keeping<Value> {
+  /** What all that is kept may add up to; a value that is larger by itself is not kept. */
+  maxSize?: number;
+  /** What a value counts, from 1. */
+  sizeOf?: (value: Value) => number;
+  of?: Pick<Changes, 'versionOf'>;
+}
 
 /** Reads what seldom changes once for each key, and again after a change of one of its tables. */
 export function keptUntilChange<From, Value>(
   tables: Tables,
   read: (from: From, key: string) => Promise<Value>,
-  of: Pick<Changes, 'versionOf'> = changes,
+  { maxSize = KEPT_MAX, sizeOf = () => 1, of = changes }: Keeping<Value> = {},
 ): (from: From, key?: string) => Promise<Value> {
-  const kept = new LRUCache<string, Promise<Value>>({ max: KEPT_MAX });
+  const kept = new LRUCache<string, Promise<Value>>({ maxSize });
   let keptAt: string | null = null;
   return (from, key = '') => {
     const version = of.versionOf(tables);
@@ -110,11 +118,17 @@ export function keptUntilChange<From, Value>(
     const known = kept.get(key);
     if (known) return known;
     const value = read(from, key);
-    kept.set(key, value);
+    kept.set(key, value, { size: 1 });
+    const settle = (size: number | null) => {
+      if (kept.peek(key) !== value) return;
+      kept.delete(key);
+      if (size !== null) kept.set(key, value, { size });
+    };
     // A failure is the answer of those who asked then alone.
-    value.catch(() => {
-      if (kept.peek(key) === value) kept.delete(key);
-    });
+    value.then(
+      (read) => settle(sizeOf(read)),
+      () => settle(null),
+    );
     return value;
   };
 }

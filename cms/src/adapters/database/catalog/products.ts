@@ -1,6 +1,6 @@
 import type { Details, Product, ProductDetails, Review } from 'shared';
 import { ratingCounts } from '../../../domain/catalog/ratings';
-import { preparedRows, rows, type Knex } from '../knex';
+import { preparedRows, rows, type Binding, type Knex } from '../knex';
 import { DETAIL_COLUMNS } from './details';
 import { reviewsColumn } from './reviews';
 
@@ -57,12 +57,24 @@ export async function topProducts(knex: Knex, count: number): Promise<Product[]>
 }
 
 /** Products by their ids, in that order; those that the shop does not show any more are left out. */
-export async function productsInOrder(knex: Knex, ids: readonly string[]): Promise<Product[]> {
+export const productsInOrder = (knex: Knex, ids: readonly string[]) =>
+  inOrder(knex, 'document_id', 'text', ids);
+
+/** The same by their row ids. */
+export const productsByRow = (knex: Knex, ids: readonly number[]) =>
+  inOrder(knex, 'id', 'integer', ids);
+
+async function inOrder(
+  knex: Knex,
+  key: string,
+  type: string,
+  ids: readonly Binding[],
+): Promise<Product[]> {
   const found = await preparedRows<ProductRow>(
     knex,
-    'products in order',
-    `SELECT ${PRODUCT_COLUMNS} FROM unnest(?::text[]) WITH ORDINALITY AS wanted (id, place)
-       JOIN products p ON p.document_id = wanted.id AND p.is_listed ${IMAGES} ORDER BY place`,
+    `products in order of ${key}`,
+    `SELECT ${PRODUCT_COLUMNS} FROM unnest(?::${type}[]) WITH ORDINALITY AS wanted (key, place)
+       JOIN products p ON p.${key} = wanted.key AND p.is_listed ${IMAGES} ORDER BY place`,
     [ids],
   );
   return found.map(toProduct);

@@ -2,6 +2,7 @@ import type { ProductQuery } from 'shared/schemas';
 import type { Knex } from '../../knex';
 import type { GroupKind } from '../groups';
 import type { Condition } from '../search/condition';
+import type { Passes } from './found';
 import { findGroups, findSpecs, type NamedGroup, type NamedSpec } from './names';
 
 /** Every product that the shop shows. */
@@ -10,10 +11,10 @@ export const LISTING = 'shop_listing l';
 /** The products that a list is about, in SQL about `shop_listing l`. */
 export interface Listed {
   /**
-   * Some columns of `shop_listing` with the `rank` of each row, found once as `matches`, of those that pass a condition;
-   * null where nothing is searched for.
+   * The rows that are searched for as `matches`: those columns of `shop_listing l` that some SQL names, and the `rank` of
+   * each; null where nothing is searched for.
    */
-  matches: ((columns: readonly string[], narrowed: Condition) => Condition) | null;
+  matches: ((usedBy: string) => Condition) | null;
   from: string;
   /** Which of them are meant; filters come on top. */
   where: Condition;
@@ -28,6 +29,8 @@ export type Facet = GroupKind | 'price' | 'rating' | 'inStock' | `spec.${string}
 /** What is chosen in one facet, as a condition on `shop_listing l`. */
 export interface Filter extends Condition {
   facet: Facet;
+  /** The same of what a search has found; null where that does not tell. */
+  passes: Passes | null;
 }
 
 export interface Filters {
@@ -80,18 +83,18 @@ export async function readFilters(
   if (typeof specs === 'string') return { ok: false, parameter: `spec.${specs}`, value: specs };
 
   const inStock = stockCondition(reserved);
+  const isStockOwn = reserved.length > 0;
   const price = { min: hundredths(query.minPrice), max: hundredths(query.maxPrice) };
   const rating = { min: hundredths(query.minRating), max: null };
   const conditions: Filter[] = [
     ...groupFilter('category', category),
     ...groupFilter('brand', brand),
-    ...rangeFilter('price', 'l.price_cents', price),
-    ...rangeFilter('rating', 'l.rating', rating),
-    ...(query.inStock ? [{ facet: 'inStock' as const, ...inStock }] : []),
+    ...rangeFilter('price', 'price_cents', price),
+    ...rangeFilter('rating', 'rating', rating),
+    ...(query.inStock ? [stockFilter(inStock, isStockOwn)] : []),
     ...specs.map(specFilter),
   ];
   const chosen = { category: category.flatMap(own), brand: brand.flatMap(own), specs };
-  const isStockOwn = reserved.length > 0;
   return { ok: true, filters: { conditions, inStock, isStockOwn, ...chosen, price, rating } };
 }
 
@@ -103,14 +106,31 @@ const hundredths = (value: number | undefined) =>
 function groupFilter(facet: GroupKind, groups: readonly NamedGroup[]): Filter[] {
   if (groups.length === 0) return [];
   const ids = groups.flatMap((group) => group.ids);
-  return [{ facet, sql: `l.${facet}_id = ANY(?::integer[])`, bindings: [ids] }];
+  const column = `${facet}_id` as const;
+  const passes: Passes = (found, at) => ids.includes(found[column][at]!);
+  return [{ facet, passes, sql: `l.${column} = ANY(?::integer[])`, bindings: [ids] }];
 }
 
-function rangeFilter(facet: Facet, column: string, { min, max }: Range): Filter[] {
+function rangeFilter(
+  facet: Facet,
+  column: 'price_cents' | 'rating',
+  { min, max }: Range,
+): Filter[] {
   if (min === null && max === null) return [];
-  if (max === null) return [{ facet, sql: `${column} >= ?`, bindings: [min] }];
-  return [{ facet, sql: `${column} BETWEEN ? AND ?`, bindings: [min ?? 0, max] }];
+  const from = min ?? 0;
+  if (max === null) {
+    const passes: Passes = (found, at) => found[column][at]! >= from;
+    return [{ facet, passes, sql: `l.${column} >= ?`, bindings: [from] }];
+  }
+  const passes: Passes = (found, at) => found[column][at]! >= from && found[column][at]! <= max;
+  return [{ facet, passes, sql: `l.${column} BETWEEN ? AND ?`, bindings: [from, max] }];
 }
+
+const stockFilter = (inStock: Condition, isOwn: boolean): Filter => ({
+  facet: 'inStock',
+  ...inStock,
+  passes: isOwn ? null : (found, at) => found.in_stock[at] === 1,
+});
 
 const stockCondition = (reserved: readonly string[]): Condition =>
   reserved.length === 0
@@ -119,6 +139,7 @@ const stockCondition = (reserved: readonly string[]): Condition =>
 
 const specFilter = ({ slug, values }: NamedSpec): Filter => ({
   facet: `spec.${slug}`,
+  passes: null,
   sql: `EXISTS (SELECT FROM shop_product_specs s WHERE s.product_id = l.id AND s.slug = ?
           AND lower(s.value) = ANY(ARRAY(SELECT lower(v) FROM unnest(?::text[]) AS v)))`,
   bindings: [slug, values],

@@ -2,8 +2,8 @@ import type { ProductPage } from 'shared';
 import type { ListingSort, ProductQuery } from 'shared/schemas';
 import type { Knex } from '../../knex';
 import { keptRow } from '../../kept-row';
-import { productsInOrder } from '../products';
-import { every, TRUE, type Condition } from '../search/condition';
+import { productsByRow, productsInOrder } from '../products';
+import { every, type Condition } from '../search/condition';
 import { IS_LISTED, matching, WANTED_LISTED } from '../search/match';
 import {
   countsColumn,
@@ -15,6 +15,7 @@ import {
 } from './counts';
 import { toFacets } from './facets';
 import { LISTING, readFilters, type Filters, type Listed, type NothingKnown } from './filters';
+import { findPassing } from './found';
 
 /** Each by an index of migration 032, which alone knows the ids of a page far back. */
 const ORDERS: Readonly<Record<ListingSort, string>> = {
@@ -54,11 +55,11 @@ async function findListed(knex: Knex, { keyword, ids, sort }: ProductQuery): Pro
   const { where, rank } = await matching(knex, keyword, WANTED_LISTED);
   const isRanked = sort === undefined;
   return {
-    matches: (columns, narrowed) => ({
-      sql: `SELECT ${columns.map((column) => `l.${column}, `).join('')}${isRanked ? rank.sql : '0'} AS rank
+    matches: (usedBy) => ({
+      sql: `SELECT ${columnsIn(usedBy)} ${isRanked ? rank.sql : '0'} AS rank
               FROM shop_product_search s CROSS JOIN LATERAL (SELECT (s.listed).*) l
-             WHERE ${IS_LISTED} AND ${narrowed.sql} AND ${where.sql}`,
-      bindings: [...(isRanked ? rank.bindings : []), ...narrowed.bindings, ...where.bindings],
+             WHERE ${IS_LISTED} AND ${where.sql}`,
+      bindings: [...(isRanked ? rank.bindings : []), ...where.bindings],
     }),
     from: 'matches l',
     where: every(among),
@@ -72,7 +73,7 @@ const AMONG = 'l.id = ANY(ARRAY(SELECT id FROM products WHERE document_id = ANY(
 /** So many pages are found at once: who looks at one often looks at the next. */
 const PAGES_AT_ONCE = 10;
 
-interface Found {
+interface PagesFound {
   /** Of PAGES_AT_ONCE pages, in their order. */
   ids: string[];
   counted: Counted | null;
@@ -89,12 +90,17 @@ async function readPage(
   filters: Filters,
   { pageNumber, itemsPerPage, facets }: ProductQuery,
 ): Promise<{ products: ProductPage['products']; counted: Counted }> {
-  const { from, order, isAll } = listed;
-  const narrowed = every([listed.where, ...filters.conditions]);
-  // What is searched for is ranked where it is meant alone; facets also tell of what the filters leave out.
-  const [within, where] = listed.matches && !facets ? [narrowed, TRUE] : [TRUE, narrowed];
+  const { matches, from, order, isAll } = listed;
+  const passes = filters.conditions.flatMap((filter) => filter.passes ?? []);
+  if (matches && !facets && passes.length === filters.conditions.length) {
+    const ids = await findPassing(knex, { ...listed, matches }, passes);
+    const first = (pageNumber - 1) * itemsPerPage;
+    const shown = await productsByRow(knex, [...ids.slice(first, first + itemsPerPage)]);
+    return { products: shown, counted: { total: ids.length } };
+  }
+  const where = every([listed.where, ...filters.conditions]);
   // The text is always the same.
-  const isPlain = !listed.matches && !facets && filters.conditions.length === 0;
+  const isPlain = !matches && !facets && filters.conditions.length === 0;
   const isEverything = isPlain && isAll;
   const isShared = isAll && !isEverything;
   const start = ((pageNumber - 1) % PAGES_AT_ONCE) * itemsPerPage;
@@ -107,14 +113,14 @@ async function readPage(
     ? KEPT_TOTAL
     : countsColumn(listed, filters, where, facets !== undefined);
   const ownCounts = isShared ? NO_COUNTS : counts;
-  const matches = listed.matches?.(columnsIn(ownCounts.sql + ids.sql), within);
+  const searched = matches?.(ownCounts.sql + ids.sql);
   const [found, shared] = await Promise.all([
-    keptRow<Found>(
+    keptRow<PagesFound>(
       knex,
-      `WITH ${matches ? `matches AS MATERIALIZED (${matches.sql}),` : ''}
+      `WITH ${searched ? `matches AS MATERIALIZED (${searched.sql}),` : ''}
             counts AS MATERIALIZED (SELECT ${ownCounts.sql} AS counted)
        SELECT counted, ${ids.sql} AS ids FROM counts`,
-      [matches, ownCounts, ids].flatMap((part) => part?.bindings ?? []),
+      [searched, ownCounts, ids].flatMap((part) => part?.bindings ?? []),
       isPlain ? `${isAll ? 'all' : 'some'} by ${order}` : undefined,
     ),
     isShared ? sharedCounts(knex, counts) : null,
@@ -126,9 +132,8 @@ async function readPage(
 }
 
 /** The columns of `shop_listing l` that some SQL names: thousands of matches are copied with no others. */
-const columnsIn = (sql: string) => [
-  ...new Set([...sql.matchAll(/\bl\.(?!rank\b)(\w+)/g)].map(([, column = '']) => column)),
-];
+const columnsIn = (sql: string) =>
+  [...new Set(sql.match(/\bl\.(?!rank\b)\w+/g))].map((column) => `${column},`).join(' ');
 
 /** The ids of a page's products, in their order. */
 function pageOf(
