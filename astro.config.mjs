@@ -48,7 +48,7 @@ const chunks = [
   {
     // What their islands share.
     name: 'island',
-    test: /node_modules\/@nanostores\/react\/|site\/(components\/(Picture|Skeleton|ErrorNotice|useHydrated|useDocumentTitle)|state\/(submission|useSubmission))\.tsx?/,
+    test: /node_modules\/@nanostores\/react\/|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|directives\/chunk-failure|state\/(submission|useSubmission))\.tsx?/,
   },
 ];
 

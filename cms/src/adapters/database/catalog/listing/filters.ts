@@ -107,7 +107,10 @@ function groupFilter(facet: GroupKind, groups: readonly NamedGroup[]): Filter[] 
   if (groups.length === 0) return [];
   const ids = groups.flatMap((group) => group.ids);
   const column = `${facet}_id` as const;
-  const passes: Passes = (found, at) => ids.includes(found[column][at]!);
+  const passes: Passes = (found) => {
+    const ofProducts = found[column];
+    return (at) => ids.includes(ofProducts[at]!);
+  };
   return [{ facet, passes, sql: `l.${column} = ANY(?::integer[])`, bindings: [ids] }];
 }
 
@@ -117,19 +120,26 @@ function rangeFilter(
   { min, max }: Range,
 ): Filter[] {
   if (min === null && max === null) return [];
-  const from = min ?? 0;
-  if (max === null) {
-    const passes: Passes = (found, at) => found[column][at]! >= from;
-    return [{ facet, passes, sql: `l.${column} >= ?`, bindings: [from] }];
-  }
-  const passes: Passes = (found, at) => found[column][at]! >= from && found[column][at]! <= max;
-  return [{ facet, passes, sql: `l.${column} BETWEEN ? AND ?`, bindings: [from, max] }];
+  const [from, to] = [min ?? 0, max ?? Infinity];
+  const passes: Passes = (found) => {
+    const ofProducts = found[column];
+    return (at) => ofProducts[at]! >= from && ofProducts[at]! <= to;
+  };
+  const condition =
+    max === null
+      ? { sql: `l.${column} >= ?`, bindings: [from] }
+      : { sql: `l.${column} BETWEEN ? AND ?`, bindings: [from, max] };
+  return [{ facet, passes, ...condition }];
 }
 
 const stockFilter = (inStock: Condition, isOwn: boolean): Filter => ({
   facet: 'inStock',
   ...inStock,
-  passes: isOwn ? null : (found, at) => found.in_stock[at] === 1,
+  passes: isOwn
+    ? null
+    : ({ in_stock }) =>
+        (at) =>
+          in_stock[at] === 1,
 });
 
 const stockCondition = (reserved: readonly string[]): Condition =>

@@ -93,10 +93,9 @@ async function readPage(
   const { matches, from, order, isAll } = listed;
   const passes = filters.conditions.flatMap((filter) => filter.passes ?? []);
   if (matches && !facets && passes.length === filters.conditions.length) {
-    const ids = await findPassing(knex, { ...listed, matches }, passes);
-    const first = (pageNumber - 1) * itemsPerPage;
-    const shown = await productsByRow(knex, [...ids.slice(first, first + itemsPerPage)]);
-    return { products: shown, counted: { total: ids.length } };
+    const page = { first: (pageNumber - 1) * itemsPerPage, count: itemsPerPage };
+    const { ids, total } = await findPassing(knex, { ...listed, matches }, passes, page);
+    return { products: await productsByRow(knex, ids), counted: { total } };
   }
   const where = every([listed.where, ...filters.conditions]);
   // The text is always the same.
