@@ -41,7 +41,7 @@ const chunks = [
     test: /vite\/preload-helper|node_modules\/(nanostores|@nanostores\/persistent)\/|site\/(layouts\/header|features\/(cart|session)\/(store|logic|stored|stored-user))\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
   },
   {
-    // What keeps prebuilt pages up to date without React; the admin's lists load it, too.
+    // What keeps prebuilt pages up to date without React; what apps ask the shop with comes with it.
     name: 'prebuilt',
     test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|logic\/when-shown|features\/(cart\/adding\/in-cart|product\/(live|store)|listing\/(params|store|navigation)|catalog\/(live|store|logic|filters)))\.ts/,
   },
