@@ -2,7 +2,7 @@ import type { ProductQuery } from 'shared/schemas';
 import type { Knex } from '../../knex';
 import type { GroupKind } from '../groups';
 import type { Condition } from '../search/condition';
-import type { Passes } from './found';
+import { placeOf, type Passes } from './found';
 import { findGroups, findSpecs, type NamedGroup, type NamedSpec } from './names';
 
 /** Every product that the shop shows. */
@@ -107,10 +107,8 @@ function groupFilter(facet: GroupKind, groups: readonly NamedGroup[]): Filter[] 
   if (groups.length === 0) return [];
   const ids = groups.flatMap((group) => group.ids);
   const column = `${facet}_id` as const;
-  const passes: Passes = (found) => {
-    const ofProducts = found[column];
-    return (at) => ids.includes(ofProducts[at]!);
-  };
+  const place = placeOf(column);
+  const passes: Passes = (found, at) => ids.includes(found[at + place]!);
   return [{ facet, passes, sql: `l.${column} = ANY(?::integer[])`, bindings: [ids] }];
 }
 
@@ -121,10 +119,8 @@ function rangeFilter(
 ): Filter[] {
   if (min === null && max === null) return [];
   const [from, to] = [min ?? 0, max ?? Infinity];
-  const passes: Passes = (found) => {
-    const ofProducts = found[column];
-    return (at) => ofProducts[at]! >= from && ofProducts[at]! <= to;
-  };
+  const place = placeOf(column);
+  const passes: Passes = (found, at) => found[at + place]! >= from && found[at + place]! <= to;
   const condition =
     max === null
       ? { sql: `l.${column} >= ?`, bindings: [from] }
@@ -132,14 +128,12 @@ function rangeFilter(
   return [{ facet, passes, ...condition }];
 }
 
+const IN_STOCK = placeOf('in_stock');
+
 const stockFilter = (inStock: Condition, isOwn: boolean): Filter => ({
   facet: 'inStock',
   ...inStock,
-  passes: isOwn
-    ? null
-    : ({ in_stock }) =>
-        (at) =>
-          in_stock[at] === 1,
+  passes: isOwn ? null : (found, at) => found[at + IN_STOCK] === 1,
 });
 
 const stockCondition = (reserved: readonly string[]): Condition =>
