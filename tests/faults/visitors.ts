@@ -24,7 +24,7 @@ async function visit(site: string, path: string): Promise<string[]> {
     const page = await fetch(site + path);
     const html = await page.text();
     if (page.status !== 200 || !html.includes('</html>')) return [`${path}: ${page.status}`];
-    const assets = [...html.matchAll(/ src="(\/_astro\/[^"]+)"/g)].map(([, asset]) => asset!);
+    const assets = [...html.matchAll(/"(\/_astro\/[^"]+\.js)"/g)].map(([, asset]) => asset!);
     const asset = assets[Math.floor(Math.random() * assets.length)];
     if (!asset) return [`${path} names no script`];
     const { status } = await fetch(site + asset);
