@@ -192,6 +192,18 @@ test.describe('a product on a screen of many pixels', () => {
     const ofMain = pictures.filter((path) => path.startsWith(main.replace(/\.webp$/, '')));
     expect(ofMain, 'the main picture, in whatever size').toHaveLength(1);
   });
+
+  test('tells what has changed although a picture does not come', async ({ page }) => {
+    const part = await findProduct(({ countInStock }) => countInStock > 1);
+    const letGo = await holdAnswers(page, '**/uploads/**');
+    await page.route(`**/api/products/${part._id}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), price: 987.65 } });
+    });
+    await page.goto(`/product/${part._id}`, { waitUntil: 'domcontentloaded' });
+    await expect(main(page)).toContainText(dollars(987.65));
+    letGo();
+  });
 });
 
 test.describe('a refused review', () => {
