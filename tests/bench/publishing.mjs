@@ -5,7 +5,7 @@
  *
  * Three kinds of edit, made as Strapi's panel makes them, several times each; the texts are put back.
  */
-import { median } from './admin-lists/median.mjs';
+import { median } from './median.mjs';
 
 const RUNS = 5;
 const [site = 'http://localhost:4321', cms = 'http://localhost:1337'] = process.argv.slice(2);

@@ -4,7 +4,7 @@
  * Leaves their accounts behind.
  */
 import { randomBytes } from 'node:crypto';
-import { median } from './admin-lists/median.mjs';
+import { median } from './median.mjs';
 
 const PARALLEL = 24;
 const READS = 200;
