@@ -47,6 +47,8 @@ export interface Stack {
   urls: { site: string; cms: string; mail: string; payments: string };
   dataDir: string;
   databaseUrl: string;
+  /** Of the embedded PostgreSQL, for tests that make further databases. */
+  superuserUrl?: string;
   secrets: Secrets;
   /** What the CMS was told, for running its scripts beside it. */
   environment: Record<string, string>;
@@ -94,7 +96,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     );
     stops.push(cms.stop);
     const urls = urlsOf(ports);
-    const stack = { urls, dataDir, databaseUrl: database.url, secrets, environment, stop };
+    const { url: databaseUrl, superuserUrl } = database;
+    const stack = { urls, dataDir, databaseUrl, superuserUrl, secrets, environment, stop };
     if (options.site !== false) await startSite(stack, cms.url, options, stops);
     stops.push(lock.announceStop);
     return { ...stack, failure: Promise.race([database.failure, cms.failure]) };
@@ -104,7 +107,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function startDatabase(options: StackOptions, stops: Stops) {
+async function startDatabase(
+  options: StackOptions,
+  stops: Stops,
+): Promise<{ url: string; superuserUrl?: string; failure: Promise<Error> }> {
   const { dataDir, databaseUrl: url, postgresSettings: settings, signal } = options;
   if (url) return { url, failure: new Promise<never>(() => {}) };
   const server = await startPostgres(dataDir, { settings, signal });

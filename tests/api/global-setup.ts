@@ -7,6 +7,8 @@ declare module 'vitest' {
     mailUrl: string;
     paymentsUrl: string;
     databaseUrl: string;
+    /** Makes and removes databases. */
+    superuserUrl: string;
     environment: Record<string, string>;
   }
 }
@@ -17,6 +19,7 @@ export default async function startShop(project: TestProject): Promise<() => Pro
   project.provide('mailUrl', stack.urls.mail);
   project.provide('paymentsUrl', stack.urls.payments);
   project.provide('databaseUrl', stack.databaseUrl);
+  project.provide('superuserUrl', stack.superuserUrl!);
   project.provide('environment', stack.environment);
   return stack.stop;
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { cmsDir } from '../../ops/base/paths.mjs';
+import { dropDatabase, ensureDatabase } from '../../ops/local/postgres/databases.ts';
 
 /** Starts that cannot succeed: they end, with one line for each reason. */
 
@@ -67,10 +68,8 @@ test('a database that the launcher has not marked gets no demo accounts', async 
   const url = new URL(inject('databaseUrl'));
   url.pathname = `/theirs_${process.pid}`;
   const name = url.pathname.slice(1);
-  const server = new Client({ connectionString: inject('databaseUrl') });
-  await server.connect();
-  onTestFinished(() => server.end());
-  await server.query(`CREATE DATABASE ${name}`);
+  await ensureDatabase(inject('superuserUrl'), name);
+  onTestFinished(() => dropDatabase(inject('superuserUrl'), name));
   const { code, lines } = await startWith({ DATABASE_URL: url.href });
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(/^LOCAL_STACK adds accounts .* not marked/)]);
@@ -78,6 +77,5 @@ test('a database that the launcher has not marked gets no demo accounts', async 
   await theirs.connect();
   const { rows } = await theirs.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`);
   await theirs.end();
-  await server.query(`DROP DATABASE ${name}`);
   expect(rows).toEqual([]);
 });

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A database with the demo data, to be copied; nobody is connected to it. */
     seededDatabaseUrl: string;
+    /** Makes and removes databases. */
+    superuserUrl: string;
   }
 }
 
@@ -34,6 +36,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     throw error;
   }
   project.provide('seededDatabaseUrl', postgres.url);
+  project.provide('superuserUrl', postgres.superuserUrl);
   return stop;
 }
 

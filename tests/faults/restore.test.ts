@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { UserWithToken } from 'shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { root } from '../../ops/base/paths.mjs';
 import { CommandFailed, run } from '../../ops/base/run.mjs';
+import { dropDatabase, ensureDatabase } from '../../ops/local/postgres/databases.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { call } from '../fixtures/http.ts';
 import { problemsIn } from './books.ts';
@@ -83,14 +83,9 @@ async function ship({ order }: Placed): Promise<void> {
 /** Its disk is gone: an empty server stands in its place. */
 async function loseEverything(): Promise<void> {
   await rm(uploads, { recursive: true });
-  const server = new Client({
-    connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href,
-  });
   const name = new URL(databaseUrl).pathname.slice(1);
-  await server.connect();
-  await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await server.query(`CREATE DATABASE ${name}`);
-  await server.end();
+  await dropDatabase(inject('superuserUrl'), name);
+  await ensureDatabase(inject('superuserUrl'), name);
 }
 
 test('a shop that was restored from a backup has the money of then and since in its books, and emails nobody twice', async () => {

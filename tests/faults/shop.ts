@@ -1,4 +1,6 @@
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
+import { inject } from 'vitest';
+import { ensureDatabase } from '../../ops/local/postgres/databases.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { call } from '../fixtures/http.ts';
 import type { TestProduct } from '../fixtures/order-of.ts';
@@ -93,15 +95,7 @@ let copies = 0;
 export async function copyDatabase(originalUrl: string): Promise<string> {
   const copy = new URL(originalUrl);
   const original = copy.pathname.slice(1);
-  copy.pathname = `/${original}_${process.pid}_${(copies += 1)}`;
-  const server = new Client({
-    connectionString: Object.assign(new URL(copy), { pathname: '/postgres' }).href,
-  });
-  await server.connect();
-  try {
-    await server.query(`CREATE DATABASE ${copy.pathname.slice(1)} TEMPLATE ${original}`);
-  } finally {
-    await server.end();
-  }
-  return copy.href;
+  const name = `${original}_${process.pid}_${(copies += 1)}`;
+  await ensureDatabase(inject('superuserUrl'), name, original);
+  return Object.assign(copy, { pathname: `/${name}` }).href;
 }

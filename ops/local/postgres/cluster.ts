@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { run } from '../../base/run.mjs';
 import type { Account, PostgresLocation } from './location.ts';
 
-export const SUPERUSER = 'shop';
+/** Makes the cluster, the shop's role and databases. No program of the shop knows its password. */
+export const SUPERUSER = 'postgres';
 
 /** The collation that sorts and folds Unicode without depending on the machine's language. */
 const LOCALES: Partial<Record<NodeJS.Platform, string>> = {

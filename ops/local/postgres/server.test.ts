@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { ensureDatabase } from './databases.ts';
 import { claimDatabase } from './local-mark.ts';
 import { startPostgres } from './server.ts';
 
@@ -45,6 +46,26 @@ test(
 );
 
 test(
+  'the shop’s role owns its database and nothing else',
+  async () => {
+    const server = await startPostgres(newDataDir(), quick);
+    onTestFinished(() => server.stop());
+    const [role] = await query(
+      server.url,
+      `SELECT rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user`,
+    );
+    expect(Object.values(role as object)).toEqual([false, false, false, false, false]);
+    expect(
+      await query(
+        server.url,
+        `SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = 'shop'`,
+      ),
+    ).toEqual([{ owner: 'shop' }]);
+  },
+  SLOW_MS,
+);
+
+test(
   'a server that a killed run left behind is taken over',
   async () => {
     const dataDir = newDataDir();
@@ -65,7 +86,7 @@ test(
     const server = await startPostgres(newDataDir(), quick);
     onTestFinished(() => server.stop());
     const makeDatabase = async (name: string) => {
-      await query(server.url, `CREATE DATABASE ${name}`);
+      await ensureDatabase(server.superuserUrl, name);
       return Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
     };
     const tablesOf = (url: string) =>

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { freePorts } from '../launch/ports.mjs';
 import { loadPrivateFile, writePrivateFile } from '../private-file.ts';
 import { openLog, ServiceFailed } from '../service.ts';
 import { ensureCluster, runAs, SUPERUSER } from './cluster.ts';
+import { ensureDatabase, ensureOwner, OWNER } from './databases.ts';
 import { markAsLocal } from './local-mark.ts';
 import { locatePostgres, type PostgresLocation } from './location.ts';
 import { findPostmaster, stopPostmaster, untilReady } from './postmaster.ts';
@@ -22,8 +22,10 @@ export interface PostgresOptions {
 }
 
 export interface PostgresServer {
-  /** Address of the shop's database. */
+  /** Address of the shop's database, for the role that owns it. */
   url: string;
+  /** For tests, which make further databases: nothing of the shop is told this one. */
+  superuserUrl: string;
   stop(): Promise<void>;
   /** Resolves when the server ends without having been stopped; never for one found running. */
   failure: Promise<Error>;
@@ -34,6 +36,7 @@ const generators = {
   /** Names this data folder's cluster where it has to live outside of it. */
   id: () => randomBytes(6).toString('hex'),
   password: () => randomBytes(24).toString('base64url'),
+  superuserPassword: () => randomBytes(24).toString('base64url'),
   port: () => 0,
 };
 type Identity = ReturnType<typeof loadIdentity>;
@@ -50,7 +53,7 @@ export async function startPostgres(folder: string, options: PostgresOptions = {
   const dataDir = resolve(folder);
   const identity = loadIdentity(dataDir);
   const location = locatePostgres(dataDir, identity.id);
-  await ensureCluster(location, identity.password, options.signal);
+  await ensureCluster(location, identity.superuserPassword, options.signal);
   const left = await untilReady(location.clusterDir, options.signal);
   if (left) return describeServer(left.pid, { ...identity, port: left.port });
   return launchServer(dataDir, location, await withFreePort(dataDir, identity), options);
@@ -119,24 +122,15 @@ function spawnServer(
 
 async function describeServer(
   pid: number,
-  { port, password }: Identity,
+  { port, password, superuserPassword }: Identity,
   failure: Promise<Error> = new Promise<never>(() => {}),
 ): Promise<PostgresServer> {
-  const urlOf = (database: string) =>
-    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
-  await ensureDatabase(urlOf('postgres'));
-  await markAsLocal(urlOf(DATABASE));
+  const at = `127.0.0.1:${port}`;
+  const url = `postgres://${OWNER}:${password}@${at}/${DATABASE}`;
+  const superuserUrl = `postgres://${SUPERUSER}:${superuserPassword}@${at}/postgres`;
+  await ensureOwner(superuserUrl, password);
+  await ensureDatabase(superuserUrl, DATABASE);
+  await markAsLocal(url);
   let stopping: Promise<void> | undefined;
-  return { url: urlOf(DATABASE), stop: () => (stopping ??= stopPostmaster(pid)), failure };
-}
-
-async function ensureDatabase(serverUrl: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
+  return { url, superuserUrl, stop: () => (stopping ??= stopPostmaster(pid)), failure };
 }

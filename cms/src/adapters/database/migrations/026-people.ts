@@ -1,6 +1,7 @@
 /**
  * `shop_audit` stays append-only but for two functions, which alone set `shop.forgets`: one takes a person out of it,
- * the other removes what is older than it has to be kept (decision 43).
+ * the other removes what is older than it has to be kept (decision 43). They set it by a call: only a superuser may declare
+ * it as a setting of the function.
  */
 export const people = `
   CREATE OR REPLACE FUNCTION shop_audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -19,13 +20,13 @@ export const people = `
   $$;
 
   -- Called when the account is gone: nothing finds its name and e-mail any more. Without a person, things alone.
-  CREATE FUNCTION shop_forget_in_audit(person text, things text[]) RETURNS void LANGUAGE plpgsql
-    SET shop.forgets = 'yes' AS $$
+  CREATE FUNCTION shop_forget_in_audit(person text, things text[]) RETURNS void LANGUAGE plpgsql AS $$
     DECLARE
       about text[] := array_append(things, person);
     BEGIN
       -- One at a time: two of them may be about the same rows, in another order.
       PERFORM pg_advisory_xact_lock(4337006);
+      PERFORM set_config('shop.forgets', 'yes', true);
       UPDATE shop_audit a
          SET actor_name = kept.actor_name, subject_name = kept.subject_name, details = kept.details,
              words = btrim(shop_plain(concat_ws(' ', a.actor, kept.actor_name, kept.actor_email, a.action,
@@ -40,6 +41,7 @@ export const people = `
                 LEFT JOIN products p ON p.document_id = r.subject
                WHERE r.actor = person OR r.subject = ANY(about)) kept
        WHERE kept.id = a.id;
+      PERFORM set_config('shop.forgets', 'no', true);
     END $$;
 
   -- Of an order whose account is gone nothing is noted by which its customer is found.
@@ -59,9 +61,10 @@ export const people = `
       RETURN NEW;
     END $$;
 
-  CREATE FUNCTION shop_forget_old_audit(kept interval) RETURNS void LANGUAGE sql
-    SET shop.forgets = 'yes' AS $$
+  CREATE FUNCTION shop_forget_old_audit(kept interval) RETURNS void LANGUAGE sql AS $$
     SELECT pg_advisory_xact_lock(4337006);
-    DELETE FROM shop_audit WHERE at < now() - kept
+    SELECT set_config('shop.forgets', 'yes', true);
+    DELETE FROM shop_audit WHERE at < now() - kept;
+    SELECT set_config('shop.forgets', 'no', true);
   $$;
 `;
