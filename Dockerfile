@@ -14,16 +14,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/
     npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-# What only builds need. Optional packages of the site are binaries of compilers, and Node itself.
-# The lockfile, which prune writes again, is part of what the templates are named by.
-RUN cp package-lock.json /tmp/ && npm prune --omit=dev --omit=optional --no-audit --no-fund \
- && mv /tmp/package-lock.json . && cd cms && npm prune --omit=dev --no-audit --no-fund \
- && find /shop/node_modules /shop/cms/node_modules -type f \
-      \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
-# The largest of what Strapi brings for building its panel, which is built: no server loads it.
-RUN cd cms/node_modules && rm -rf @esbuild @formatjs @mux @reduxjs @rollup @shikijs @swc @testing-library \
-      caniuse-lite codemirror codemirror5 core-js-pure esbuild framer-motion hls.js media-chrome motion-dom \
-      prettier rollup slate slate-react typedoc typescript vite webpack
+RUN ops/deploy/prune.sh /shop
 
 FROM ${BASE}
 RUN apt-get update \

@@ -22,7 +22,8 @@ export function describeFailure(thrown, command) {
     thrown instanceof Error ? thrown : new Error(String(thrown))
   );
   const lines = [`Failed: ${error.step ?? command}`, `Why: ${messages(error).join(': ')}`];
-  const output = error.output?.trim();
+  // Node's own errors of child processes have a list of that name.
+  const output = typeof error.output === 'string' ? error.output.trim() : '';
   if (output) lines.push(...excerpt(output.split('\n')).map((line) => `  | ${line}`));
   const advice = error.advice ?? 'fix what is named above, then run the command again.';
   return [...lines, `What to do: ${advice}`].join('\n');

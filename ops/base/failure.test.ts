@@ -25,3 +25,8 @@ test('of a long output the first and the last lines are shown', () => {
   expect(text).toContain('| line 100\n');
   expect(text).not.toContain('| line 50\n');
 });
+
+test('an error of Node’s own, whose output is a list, is told too', () => {
+  const error = Object.assign(new Error('Command failed: ip'), { output: [null, '', 'exists'] });
+  expect(describeFailure(error, 'test:deploy')).toContain('Why: Command failed: ip');
+});

@@ -2,7 +2,6 @@
  * The life of a shop in production, by the image and the commands of docs/operations.md alone: `npm run test:deploy`.
  * Needs root, and Debian's podman and its companions; every host is an address of this machine.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,12 +12,13 @@ import { createSteps } from '../../ops/base/steps.mjs';
 import { tool } from '../../ops/base/tools.ts';
 import { countRows, lostRows } from './database.ts';
 import { baseImage, buildTarget, imageSize, nameForCompose } from './images.ts';
-import { assertTools, browseBy, runHealthChecks, withDocker } from './machine.ts';
+import { assertTools, browseBy, removeLeftovers, watchContainers, withDocker } from './machine.ts';
 import { operatorOf } from './operations.ts';
 import * as shop from './shop.ts';
-import { startSurroundings, type Surroundings } from './stand-ins.ts';
+import { start, startSurroundings, type Surroundings } from './stand-ins.ts';
 
-const LARGEST_IMAGE = 900_000_000;
+const LARGEST_IMAGE = 1_200_000_000;
+const PROJECT = 'shoptest';
 /** Addresses of this machine: what the shop is published on, and what PayPal and the mail server are. */
 const SHOP_ADDRESS = '127.0.0.2';
 const WORLD_ADDRESS = '10.89.255.1';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const env = withDocker(dir, base, {
     ...process.env,
     SHOP_CONFIG: config,
-    COMPOSE_PROJECT_NAME: 'shoptest',
+    COMPOSE_PROJECT_NAME: PROJECT,
     BIND_ADDRESS: SHOP_ADDRESS,
     POSTGRES_IMAGE: 'localhost/shop-test-postgres:1',
     CADDY_IMAGE: 'localhost/shop-test-caddy:1',
@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     BACKUPS: join(dir, 'backups'),
   });
   const paste = operatorOf(env, signal);
+  await removeLeftovers(PROJECT, env);
 
   await step('The image of the shop', () => paste('image'));
   const size = imageSize('localhost/shop:1');
@@ -69,17 +70,14 @@ async function main(): Promise<void> {
     siteUrl: shop.SITE,
   });
   closing.push(world.close);
-  const socket = spawn('podman', ['system', 'service', '--time=0', env.DOCKER_HOST!], {
-    env,
-    // It complains of the systemd that there is not.
-    stdio: 'ignore',
-  });
+  // It complains of the systemd that there is not.
+  const socket = start('podman', ['system', 'service', '--time=0', env.DOCKER_HOST!], env);
   closing.push(async () => {
     socket.kill('SIGTERM');
     await once(socket, 'exit');
   });
   closing.push(() => run('docker', ['compose', 'down', '--volumes'], { cwd: root, env }));
-  closing.push(runHealthChecks(env));
+  closing.push(watchContainers(env, (error) => stop.abort(error)));
 
   await step('Settings and secrets', async () => {
     await paste('settings');
@@ -168,9 +166,13 @@ async function end(): Promise<void> {
     }
 }
 
-await main()
+const stopped = new Promise<never>((_resolve, reject) => {
+  stop.signal.addEventListener('abort', () => reject(stop.signal.reason as Error));
+});
+await Promise.race([main(), stopped])
   .catch((error: unknown) => {
     console.error(describeFailure(error, 'test:deploy'));
     process.exitCode = 1;
   })
   .finally(end);
+process.exit();

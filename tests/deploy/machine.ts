@@ -77,23 +77,53 @@ esac
   };
 }
 
-/** Runs health checks, as systemd's timers do elsewhere. @returns what ends it. */
-export function runHealthChecks(env: NodeJS.ProcessEnv): () => Promise<void> {
+/** Removes what an interrupted run has left of a compose project. */
+export async function removeLeftovers(project: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const filter = ['--filter', `label=com.docker.compose.project=${project}`];
+  for (const [kind, list] of [
+    ['container', ['ps', '--all', '--quiet']],
+    ['volume', ['volume', 'ls', '--quiet']],
+    ['network', ['network', 'ls', '--quiet']],
+  ] as const) {
+    const { stdout } = await execute('podman', [...list, ...filter], { env });
+    const names = stdout.split('\n').filter(Boolean);
+    if (names.length > 0) await execute('podman', [kind, 'rm', '--force', ...names], { env });
+  }
+}
+
+/**
+ * Looks after the containers each second: runs their health checks, as systemd's timers do elsewhere.
+ * @param onRestart told, with the container's last lines, when one has ended and was started again
+ * @returns what ends it.
+ */
+export function watchContainers(
+  env: NodeJS.ProcessEnv,
+  onRestart: (error: Error) => void,
+): () => Promise<void> {
   let isOn = true;
   const podman = (...args: string[]) => execute('podman', args, { env, timeout: 20_000 });
-  async function check(): Promise<void> {
+  async function look(id: string): Promise<void> {
+    // The outcome is noted by podman; a container without a check says so.
+    await podman('healthcheck', 'run', id).catch(() => undefined);
+    const { stdout } = await podman('inspect', '--format', '{{.Name}} {{.RestartCount}}', id);
+    const [name = '', count] = stdout.trim().split(' ');
+    if (!Number(count)) return;
+    const logs = await podman('logs', '--tail', '25', id);
+    const error = new Error(`The container ${name} ended and was started again`);
+    onRestart(Object.assign(error, { output: logs.stdout + logs.stderr }));
+  }
+  async function watch(): Promise<void> {
     while (isOn) {
-      const { stdout } = await podman('ps', '--quiet').catch(() => ({ stdout: '' }));
-      for (const id of stdout.split('\n').filter(Boolean))
-        // The outcome is noted by podman; a container without a check says so.
-        await podman('healthcheck', 'run', id).catch(() => undefined);
+      const { stdout } = await podman('ps', '--all', '--quiet').catch(() => ({ stdout: '' }));
+      // One that is removed meanwhile is nobody's concern.
+      for (const id of stdout.split('\n').filter(Boolean)) await look(id).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   }
-  const checking = check();
+  const watching = watch();
   return async () => {
     isOn = false;
-    await checking;
+    await watching;
   };
 }
 

@@ -29,7 +29,8 @@ export async function startSurroundings({ address, dir, caFile, siteUrl }: Optio
     for (const end of closing.toReversed()) await end();
   };
   try {
-    execFileSync('ip', ['address', 'add', `${address}/32`, 'dev', 'lo']);
+    // It may be there still after a run that was killed.
+    execFileSync('ip', ['address', 'replace', `${address}/32`, 'dev', 'lo']);
     closing.push(() => execFileSync('ip', ['address', 'delete', `${address}/32`, 'dev', 'lo']));
     const [webPort, paymentsPort] = (await freePorts([0, 0])) as [number, number];
     const secrets = {
@@ -97,8 +98,9 @@ https://api-m.sandbox.paypal.com, https://www.sandbox.paypal.com {
 }
 `;
 
-function start(file: string, args: string[], env = process.env): ChildProcess {
-  return spawn(file, args, { env, stdio: 'ignore' });
+/** It ends with this process, even one that is killed: the next run wants its port. */
+export function start(file: string, args: string[], env = process.env): ChildProcess {
+  return spawn('setpriv', ['--pdeathsig', 'TERM', file, ...args], { env, stdio: 'ignore' });
 }
 
 async function end(child: ChildProcess): Promise<void> {
