@@ -11,6 +11,8 @@ const START_TIMEOUT_MS = 300_000;
 /** It ends by itself within ten seconds. */
 const STOP_TIMEOUT_MS = 12_000;
 const POLL_MS = 100;
+/** One that ends more often than this is broken, and ends the stack. */
+const RESTARTS_A_MINUTE = 3;
 /** As in production, what is freed goes back to the system: see decision 47, and `ops/deploy`. */
 const COMPILED: ServiceOptions['command'] = [
   process.execPath,
@@ -70,6 +72,7 @@ export interface CmsOptions extends Pick<ServiceOptions, 'dataDir' | 'environmen
 export async function startCms(options: CmsOptions): Promise<Service & { url: string }> {
   const { port, signal, command = COMPILED, ...rest } = options;
   mkdirSync(join(rest.dataDir, 'public', 'uploads'), { recursive: true });
+  let isUp = false;
   const cms = startService({
     ...rest,
     name: 'cms',
@@ -77,6 +80,8 @@ export async function startCms(options: CmsOptions): Promise<Service & { url: st
     command,
     cwd: cmsDir,
     stopTimeoutMs: STOP_TIMEOUT_MS,
+    // What ends while it starts says why, and would do so again.
+    restart: { afterMs: 500, mostAMinute: RESTARTS_A_MINUTE, isOn: () => isUp },
   });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -92,6 +97,7 @@ export async function startCms(options: CmsOptions): Promise<Service & { url: st
     await cms.stop();
     throw error;
   }
+  isUp = true;
   return { ...cms, url };
 }
 

@@ -19,8 +19,8 @@ export interface ServiceOptions {
   /** Told each line that it prints, besides the log. */
   onLine?: (line: string) => void;
   stopTimeoutMs: number;
-  /** Has it started again this long after it exited; without it, it stays down. */
-  restartAfterMs?: number;
+  /** Has it started again so long after it exited, at most so often a minute; without it, it stays down. */
+  restart?: { afterMs: number; mostAMinute?: number; isOn?: () => boolean };
 }
 
 export interface Service {
@@ -39,7 +39,7 @@ export function servicePidFile(dataDir: string, name: string): string {
  * channel to us, by whose end it may learn that the launcher was killed.
  */
 export function startService(options: ServiceOptions): Service {
-  const { dataDir, name, command, cwd, onLine, restartAfterMs } = options;
+  const { dataDir, name, command, cwd, onLine, restart } = options;
   const env = { ...process.env, ...options.environment };
   const detached = process.platform !== 'win32';
   const pidFile = servicePidFile(dataDir, name);
@@ -47,7 +47,8 @@ export function startService(options: ServiceOptions): Service {
   const output = onLine ? 'pipe' : log;
   const { promise: failure, resolve } = Promise.withResolvers<Error>();
   let isStopping = false;
-  let restart: NodeJS.Timeout | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+  const mayRestart = perMinute(restart?.mostAMinute ?? Infinity);
   let child = begin();
 
   function begin(): ChildProcess {
@@ -66,7 +67,8 @@ export function startService(options: ServiceOptions): Service {
         });
     const onExit = () => {
       if (isStopping) return;
-      if (restartAfterMs) restart = setTimeout(() => (child = begin()), restartAfterMs);
+      if (restart && (restart.isOn?.() ?? true) && mayRestart())
+        waiting = setTimeout(() => (child = begin()), restart.afterMs);
       else resolve(new ServiceFailed(`${options.title} ended by itself`, dataDir, name));
     };
     return started.once('exit', onExit).once('error', onExit);
@@ -74,7 +76,7 @@ export function startService(options: ServiceOptions): Service {
 
   async function stop(): Promise<void> {
     isStopping = true;
-    clearTimeout(restart);
+    clearTimeout(waiting);
     const { pid, exitCode, signalCode } = child;
     if (pid && exitCode === null && signalCode === null)
       await terminate(pid, options.stopTimeoutMs);
@@ -85,6 +87,15 @@ export function startService(options: ServiceOptions): Service {
   }
 
   return { stop, failure };
+}
+
+/** Says yes this many times within any minute. */
+function perMinute(most: number): () => boolean {
+  let times: number[] = [];
+  return () => {
+    times = times.filter((time) => time > Date.now() - 60_000);
+    return times.length < most && times.push(Date.now()) > 0;
+  };
 }
 
 export function logFile(dataDir: string, name: string): string {

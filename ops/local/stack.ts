@@ -179,7 +179,7 @@ async function startSite(
       METRICS_PORT: '',
     },
     stopTimeoutMs: 10_000,
-    restartAfterMs: 1_000,
+    restart: { afterMs: 1_000 },
   });
   stops.push(publisher.stop);
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startService, type ServiceOptions } from './service.ts';
+
+/** A program that notes each of its starts, and ends. */
+function startFailing(restart?: ServiceOptions['restart']) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'service-'));
+  const service = startService({
+    dataDir,
+    name: 'failing',
+    title: 'The program',
+    command: [process.execPath, ['-e', 'console.log("started")']],
+    cwd: dataDir,
+    environment: {},
+    stopTimeoutMs: 1_000,
+    restart,
+  });
+  onTestFinished(async () => {
+    await service.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  const starts = () =>
+    readFileSync(join(dataDir, 'logs', 'failing.log'), 'utf8').match(/started/g)?.length;
+  return { service, starts };
+}
+
+test('a program that keeps ending is started again a few times a minute, and fails then', async () => {
+  const { service, starts } = startFailing({ afterMs: 1, mostAMinute: 3 });
+  expect((await service.failure).message).toBe('The program ended by itself');
+  expect(starts()).toBe(4);
+});
+
+test('a program that ends before restarts are on fails at once', async () => {
+  const { service, starts } = startFailing({ afterMs: 1, isOn: () => false });
+  await service.failure;
+  expect(starts()).toBe(1);
+});
