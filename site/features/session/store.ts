@@ -6,9 +6,6 @@ import { paths } from '../../routes.ts';
 import { encodeOrForget } from '../../logic/stored.ts';
 import { parseUser } from './stored-user.ts';
 
-/** Everything in local storage that belongs to the person and not to the browser. */
-const personalKeys = ['userInfo', 'cartItems', 'shippingAddress', 'paymentMethod', 'savedItems'];
-
 /** Under this the tab keeps which page was left for the login; the login page's address does not say it. */
 export const RETURN_PLACE = 'returnPlace';
 
@@ -31,21 +28,23 @@ export function updateUser(fresh: User | UserWithToken): void {
 }
 
 /** Forgets the person on this browser and goes to the login page. */
-export function endSession(loginPath?: string): void {
-  sessionStorage.removeItem(RETURN_PLACE);
-  forgetPerson(loginPath);
+export function endSession(loginPath: string = paths.login): void {
+  forgetPerson();
+  location.assign(loginPath);
 }
 
 /** The same for a session that the server has ended: the next login leads back to this page. */
 function loseSession(): void {
-  rememberPlace(true);
   forgetPerson();
+  rememberPlace(true);
+  location.assign(paths.login);
 }
 
-function forgetPerson(loginPath: string = paths.login): void {
+/** All that is stored belongs to the person: a list of keys would lack the next one. */
+function forgetPerson(): void {
   $userInfo.set(null);
-  for (const key of personalKeys) localStorage.removeItem(key);
-  location.assign(loginPath);
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 function rememberPlace(hasEnded: boolean): void {
@@ -66,6 +65,27 @@ export function requireSession(loginPath: string = paths.login): () => void {
   return $isSignedIn.listen((isSignedIn) => {
     if (!isSignedIn) location.replace(paths.login);
   });
+}
+
+/** Whom the page has shown things to that are for nobody else. */
+let shownTo = $userInfo.get()?._id;
+
+/**
+ * Empties the page and loads it anew as soon as that person is gone: in this tab, in another, or while the browser kept the
+ * page to show it again.
+ */
+function followPerson(): void {
+  const person = $userInfo.get()?._id;
+  shownTo ??= person;
+  if (shownTo === person) return;
+  document.querySelector('main')?.replaceChildren();
+  location.reload();
+}
+
+if (!import.meta.env.SSR) {
+  $userInfo.listen(followPerson);
+  // After the user is read again, which listens for the same event.
+  addEventListener('pageshow', ({ persisted }) => persisted && followPerson());
 }
 
 // Importing the session connects it to the API: a page cannot forget to.
