@@ -1,11 +1,11 @@
 import type { Product, ProductPage, Suggestions } from 'shared';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
 import type { Endpoint } from '../../cms/src/http/endpoints/endpoint.ts';
 import { call, type Answer } from '../fixtures/http.ts';
 import { EXAMPLES, setScene } from './examples.ts';
 import { startSecondCms, type SecondCms } from './second-cms.ts';
-import { addProduct, api, database, eventually, logInAdmin } from './shop.ts';
+import { addProduct, api, database, eventually, logInAdmin, newEmail } from './shop.ts';
 
 /** Hot reads (decision 47): the same answers from both entrances, and none that is older than it may be. */
 
@@ -81,6 +81,27 @@ test('who has changed something is shown it at once', async () => {
     await api('PATCH', path, { token, body: { price: round } });
     expect((await api<Product>('GET', path)).body.price).toBe(round);
   }
+});
+
+test.each([
+  ['POST', '/api/no-such-call', 404],
+  ['POST', '/api/users/login', 401],
+  ['PATCH', '/api/products/none', 401],
+  ['POST', '/api/users/forgot-password', 200],
+])('%s %s, which is answered %d, empties nothing that is kept', async (method, path, status) => {
+  const { _id } = await addProduct();
+  const product = `/api/products/${_id}`;
+  await api('GET', product);
+  const locker = await database.connect();
+  onTestFinished(async () => {
+    await locker.query('ROLLBACK');
+    locker.release();
+  });
+  // Until it is rolled back, nobody is answered who reads products from the database.
+  await locker.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+  const body = { email: status === 200 ? newEmail() : '' };
+  expect((await api(method, path, { body })).status).toBe(status);
+  expect((await api('GET', product)).status).toBe(200);
 });
 
 test('a list is counted anew at once, whatever page of it is asked for', async () => {

@@ -22,6 +22,10 @@ export class Changes {
   /** How often a change of each table has been told, where it was told at all. */
   readonly #told = new Map<string, number>();
   #connections = 0;
+  /** Asks the database on the listening connection, where there is one. */
+  #ask = (): Promise<void> => Promise.resolve();
+  #asked: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
 
   get version(): number | null {
     return this.#isHeard ? this.#version : null;
@@ -34,9 +38,17 @@ export class Changes {
     return [this.#connections, ...tables.map((table) => this.#told.get(table) ?? 0)].join('.');
   }
 
-  /** Something was changed by this process, which so knows it before the database says so. */
-  changed(): void {
-    this.#version += 1;
+  /**
+   * Resolves when this process knows of all that was committed before: on its connection, the database tells of
+   * changes before it answers. One question serves all who wait to ask it.
+   */
+  caughtUp(): Promise<void> {
+    this.#next ??= this.#asked.then(() => {
+      this.#next = null;
+      this.#asked = this.#ask();
+      return this.#asked;
+    });
+    return this.#next;
   }
 
   /** Listens until the signal, again and again where the connection is lost. */
@@ -59,12 +71,15 @@ export class Changes {
     });
     const lost = new AbortController();
     const lose = (reason?: unknown) => {
+      // The end of this connection says nothing of the one after it.
+      if (lost.signal.aborted) return;
       this.#isHeard = false;
+      this.#ask = () => Promise.resolve();
       lost.abort(reason);
     };
     client.on('notification', ({ payload: table = '' }) => {
       this.#told.set(table, (this.#told.get(table) ?? 0) + 1);
-      this.changed();
+      this.#version += 1;
     });
     client.on('error', lose);
     client.once('end', lose);
@@ -73,15 +88,16 @@ export class Changes {
       await client.query(`LISTEN ${CHANNEL}`);
       // Nobody knows what happened since it was last heard.
       this.#connections += 1;
-      this.changed();
+      this.#version += 1;
       this.#isHeard = true;
+      this.#ask = () => client.query('SELECT 1').then(() => {}, lose);
       const ended = AbortSignal.any([signal, lost.signal]);
       for (;;) {
         await pause(HEARTBEAT_MS, undefined, { signal: ended });
-        await client.query('SELECT 1');
+        await this.caughtUp();
       }
     } finally {
-      this.#isHeard = false;
+      lose();
       // One that is gone never says goodbye.
       void client.end().catch(() => {});
     }

@@ -10,10 +10,10 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Gives each request the id by which logs are read, and counts it. What is answered is in the front server's access
- * log. Whoever has changed something sees it at once in what this instance keeps.
+ * log. Whoever has changed something sees it at once in what this instance keeps; who is refused empties nothing.
  */
 export default () =>
-  (ctx: Context, next: Next): Promise<void> => {
+  async (ctx: Context, next: Next): Promise<void> => {
     const id = requestId(ctx.req.headers['x-request-id']);
     ctx.set(REQUEST_ID_HEADER, id);
     const begun = performance.now();
@@ -23,8 +23,8 @@ export default () =>
       observeRequest({ method, route: routeOf(ctx), status }, (performance.now() - begun) / 1000);
     };
     if (environment.METRICS_PORT !== null) ctx.res.once('close', ended);
-    const answered = inLogContext({ requestId: id }, next);
-    return READS.includes(ctx.method) ? answered : answered.finally(() => changes.changed());
+    await inLogContext({ requestId: id }, next);
+    if (!READS.includes(ctx.method) && ctx.status < 300) await changes.caughtUp();
   };
 
 /** Never the address itself: there are as many as somebody likes to make up. */
