@@ -1,6 +1,7 @@
-/** Also as a path has it. Bounded, so that a long line costs no more than its length. A package's version is no address. */
+/** Also as a path has it. Bounded, so that a long line costs no more than its length. A package's version is no address, and
+ * an address does not begin with a quote, which may be around it. */
 const EMAIL =
-  /[^\s<>()[\]"'`,;:=/\\@]{1,64}(?:@|%40)(?=[\d.-]{0,255}\p{L})[^\s<>()[\]"'`,;:=/\\@]{1,255}/giu;
+  /[^\s<>()[\]"'`,;:=/\\@][^\s<>()[\]",;:=/\\@]{0,63}(?:@|%40)(?=[\d.-]{0,255}\p{L})[^\s<>()[\]"'`,;:=/\\@]{1,255}/giu;
 const SECRET = /([?&](?:token|ticket|key|secret|code|password)=)[^&\s"'<>]+/gi;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeLink } from './links.ts';
+import { isSafeLink, mailtoLink } from './links.ts';
 
 test.each([
   '/',
@@ -28,4 +28,15 @@ test.each([
   'file:///etc/passwd',
 ])('%j may not', (link) => {
   expect(isSafeLink(link)).toBe(false);
+});
+
+test.each([
+  [mailtoLink("pat.o'case@example.com"), "mailto:pat.o'case@example.com"],
+  [mailtoLink('q&a#1?%@example.com'), 'mailto:q%26a%231%3F%25@example.com'],
+  [
+    mailtoLink('bea@example.com', 'Re: a & b'),
+    'mailto:bea@example.com?subject=Re%3A%20a%20%26%20b',
+  ],
+])('%s writes to the whole address', (link, whole) => {
+  expect(link).toBe(whole);
 });

@@ -8,3 +8,9 @@ export function isSafeLink(link: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(link)) return true;
   return URL.canParse(link) && PROTOCOLS.includes(new URL(link).protocol);
 }
+
+/** Leads to a new email; what an address may hold beside letters would else begin the link's own parameters. */
+export function mailtoLink(email: string, subject?: string): string {
+  const to = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}

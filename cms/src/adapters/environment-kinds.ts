@@ -1,3 +1,4 @@
+import { email } from 'shared/schemas';
 import * as v from 'valibot';
 
 /**
@@ -103,9 +104,8 @@ export const siteAddress = v.pipe(
 export const ownerEmail = v.pipe(
   text,
   v.toLowerCase(),
-  v.check((value) => value === '' || v.is(EMAIL, value), 'is not an e-mail address'),
+  v.check((value) => value === '' || v.is(email, value), 'is not an e-mail address'),
 );
-const EMAIL = v.pipe(v.string(), v.email());
 
 /** Empty, or what Strapi takes for a password in its panel. */
 export const ownerPassword = v.pipe(

@@ -26,10 +26,14 @@ afterEach(async () => {
 const url = (path: string) => `http://localhost:${catcher.webPort}${path}`;
 const listMessages = async () => (await (await fetch(url('/messages'))).json()) as Message[];
 
-const send = (subject: string, lines: string[] = ['', 'Hello']) =>
+const send = (
+  subject: string,
+  lines: string[] = ['', 'Hello'],
+  to = ['ada@example.com', 'ben@example.com'],
+) =>
   sendEmail(catcher.smtpPort, {
     from: 'shop@example.com',
-    to: ['ada@example.com', 'ben@example.com'],
+    to,
     lines: [
       'From: "The Shop" <shop@example.com>',
       'To: Ada <ada@example.com>',
@@ -45,6 +49,12 @@ test('whom an answer goes to is named where that is not the sender', async () =>
   const [two, one] = await listMessages();
   expect(one?.replyTo).toBe('vic@example.com');
   expect(two).not.toHaveProperty('replyTo');
+});
+
+test('a recipient is listed as the sender has named them', async () => {
+  const to = ["pat.o'case@xn--bcher-kva.example"];
+  await send('One', undefined, to);
+  expect((await listMessages())[0]?.to).toBe(to[0]);
 });
 
 test('an email is listed with plain addresses, both bodies and its date', async () => {

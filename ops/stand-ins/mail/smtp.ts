@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { domainToASCII } from 'node:url';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
 import type { Message } from './mailbox.ts';
@@ -79,7 +80,7 @@ async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope):
   const attachments = email.attachments.map(({ filename }) => filename ?? '');
   const replyTo = (email.replyTo ?? []).map(({ address }) => address).join(', ');
   return {
-    to: rcptTo.map(({ address }) => address).join(', '),
+    to: rcptTo.map(({ address }) => asSent(address)).join(', '),
     from: email.from?.address ?? (mailFrom ? mailFrom.address : ''),
     ...(replyTo && replyTo !== email.from?.address && { replyTo }),
     subject: email.subject ?? '',
@@ -88,6 +89,12 @@ async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope):
     date: readDate(email.date),
     ...(attachments.length > 0 && { attachments }),
   };
+}
+
+/** As the sender named it: the library shows a domain's own letters. */
+function asSent(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + domainToASCII(address.slice(at));
 }
 
 function readDate(date: string | undefined): string {

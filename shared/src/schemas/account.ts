@@ -1,18 +1,9 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from '../constants.ts';
 import * as v from 'valibot';
+import { email, emailField, normalizeEmail } from './email.ts';
 import { personName, requiredText } from './text.ts';
 
 const name = personName('Name', 100);
-
-/** Kept in lower case, so that one address is one account however it is typed. */
-const email = v.pipe(
-  v.string('Email is required'),
-  v.trim(),
-  v.minLength(1, 'Email is required'),
-  v.maxLength(254, 'Email must be at most 254 characters'),
-  v.email('Email must be a valid e-mail address'),
-  v.toLowerCase(),
-);
 
 /** Counted in bytes; people are told characters, which for nearly every password is the same. */
 const passwordLength = `Password must be ${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} characters`;
@@ -25,7 +16,7 @@ const password = v.pipe(
 /** Body of `POST /api/users`. */
 export const registrationSchema = v.object({
   name: requiredText(name),
-  email: requiredText(email),
+  email: emailField,
   password: requiredText(password),
 });
 
@@ -57,12 +48,12 @@ export type AccountChanges = v.InferOutput<typeof accountSchema>;
 
 /** Body of `POST /api/users/login`: anything odd is just a wrong password. */
 export const credentialsSchema = v.object({
-  email: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.toLowerCase()), ''), ''),
+  email: v.optional(v.fallback(v.pipe(v.string(), v.transform(normalizeEmail)), ''), ''),
   password: v.optional(v.fallback(v.string(), ''), ''),
 });
 
 /** Body of `POST /api/users/forgot-password`. */
-export const forgotPasswordSchema = v.object({ email: requiredText(email) });
+export const forgotPasswordSchema = v.object({ email: emailField });
 
 /** Body of `POST /api/users/reset-password`: an odd token is a link that is not valid. */
 export const resetPasswordSchema = v.object({
@@ -71,7 +62,7 @@ export const resetPasswordSchema = v.object({
 });
 
 /** Body of `POST /api/products/{id}/stock-alerts`: it needs no account. */
-export const stockAlertSchema = v.object({ email: requiredText(email) });
+export const stockAlertSchema = v.object({ email: emailField });
 
 /** Query of `/api/stock-alerts/unsubscribe`: an odd token is a link that is not valid. */
 export const unsubscribeSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MESSAGE_LIMITS, MESSAGE_TABS } from '../constants.ts';
-import { registrationSchema } from './account.ts';
+import { emailField } from './email.ts';
 import { keyword, paging } from './list-query.ts';
 import { count, time } from './response-parts.ts';
 import { optionalLine, requiredText, singleLineField } from './text.ts';
@@ -15,7 +15,7 @@ const { name, about, message } = MESSAGE_LIMITS;
  */
 export const contactSchema = v.object({
   name: singleLineField('Name', name),
-  email: registrationSchema.entries.email,
+  email: emailField,
   about: optionalLine('About', about),
   message: requiredText(
     v.pipe(

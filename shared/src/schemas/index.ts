@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './contact.ts';
+export { email, emailField } from './email.ts';
 export * from './order.ts';
 export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
 export * from './product.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mailtoLink } from 'shared';
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
 import { formatDate } from '../../logic/dates.ts';
@@ -22,7 +23,7 @@ export function ShippingInfo({ order }: { order: Order }) {
         <p>{user.name}</p>
         {user.email && (
           <p>
-            <a href={`mailto:${user.email}`}>{user.email}</a>
+            <a href={mailtoLink(user.email)}>{user.email}</a>
           </p>
         )}
       </div>

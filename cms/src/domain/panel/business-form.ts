@@ -1,4 +1,4 @@
-import { optionalLine, registrationSchema, singleLineField } from 'shared/schemas';
+import { emailField, optionalLine, singleLineField } from 'shared/schemas';
 import * as v from 'valibot';
 import { isAbn } from './abn';
 
@@ -27,7 +27,7 @@ export const businessForm = {
     singleLineField('Phone', 40),
     v.regex(PHONE, 'Phone must be a phone number, like (03) 5550 0142'),
   ),
-  email: registrationSchema.entries.email,
+  email: emailField,
   businessNumber: v.pipe(
     singleLineField('Business Number', 40),
     v.check(isAbn, 'Business Number must be an ABN: eleven digits that pass its check'),

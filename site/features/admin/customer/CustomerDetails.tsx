@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared';
+import { formatPrice, mailtoLink } from 'shared';
 import type { Customer } from 'shared';
 import { formatDate, formatTime } from '../../../logic/dates.ts';
 import { refundText, shortId, statusWords } from '../../../logic/order-status.ts';
@@ -19,7 +19,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
 
 function Facts({ _id, name, email, isAdmin, createdAt, spent, orderCount }: Customer) {
   const facts = {
-    'E-mail': <a href={`mailto:${email}`}>{email}</a>,
+    'E-mail': <a href={mailtoLink(email)}>{email}</a>,
     'Account since': formatDate(createdAt),
     Orders: orderCount.toLocaleString('en-AU'),
     Spent: `${formatPrice(spent)}, refunds taken off`,

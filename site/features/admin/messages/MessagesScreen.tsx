@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MESSAGE_TABS } from 'shared';
+import { mailtoLink, MESSAGE_TABS } from 'shared';
 import type { ContactMessage } from 'shared';
 import { formatTime } from '../../../logic/dates.ts';
 import { RemoteList } from '../list/RemoteList.tsx';
@@ -30,7 +30,7 @@ const columns: Columns<ContactMessage> = {
 
 /** Opens the admin's own mail program. */
 const replyTo = ({ email, about }: ContactMessage): string =>
-  `mailto:${email}?subject=${encodeURIComponent(`Re: ${about ?? 'your message'}`)}`;
+  mailtoLink(email, `Re: ${about ?? 'your message'}`);
 
 function actionsOf(message: ContactMessage): Action[] {
   const { isAnswered, isDone } = message;
