@@ -153,13 +153,15 @@ describe('an import', () => {
       line(bad, { price: '0', name: '' }),
       line(part),
       line(part.toLowerCase()),
-      ['too', 'short'],
+      [...line(newPart()), '', 'x'],
+      [part.toUpperCase()],
     ];
     const refused = [
       { line: 3, path: 'name', message: 'Product Name is required' },
       { line: 3, path: 'price', message: 'Price must be above 0, with at most two decimals' },
       { line: 5, path: 'partNum', message: 'Line 4 has the same part number' },
-      { line: 6, path: '', message: 'It has more or fewer cells than the first line' },
+      { line: 6, path: '', message: 'It has more cells than the first line' },
+      { line: 7, path: 'partNum', message: 'Line 4 has the same part number' },
     ];
     const counts = { created: 2, updated: 0, unchanged: 0, refused };
     expect((await send(file, '?dryRun=true')).body).toEqual(counts);

@@ -41,6 +41,33 @@ test.each([',', ';', '\t'])('cells may have %j between them', async (delimiter) 
 });
 
 test.each([
+  ['sep=;', 'a;b', ';'],
+  ['"sep=,"', 'a,b', ','],
+  ['SEP=\t\t\t', 'a\tb', '\t'],
+  // What a spreadsheet made of it that did not know it.
+  ['"sep=,";;', 'a;b', ';'],
+])('a first line %j is for spreadsheets, and no row', async (line, row, delimiter) => {
+  for (const end of ['\n', '\r\n', '\r'])
+    expect(await read(`\uFEFF${line}${end}${row}${end}${row}${end}`)).toEqual({
+      ok: true,
+      delimiter,
+      rows: [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+    });
+  expect(await read(`${line}\n${row}\n1,"x"y\n`)).toEqual({ ok: false, reason: 'no-csv', line: 2 });
+});
+
+test('an empty first line tells nothing of what stands between cells', async () => {
+  expect(await read('\r\n \r\na;b\r\n')).toEqual({
+    ok: true,
+    delimiter: ';',
+    rows: [[''], [' '], ['a', 'b']],
+  });
+});
+
+test.each([
   ['of Windows', Buffer.from('name\nD\xf6ner', 'latin1')],
   ['in UTF-16', Buffer.from('\uFEFFname\nx', 'utf16le')],
   ['with a zero byte', Buffer.from('name\n\0')],

@@ -33,14 +33,19 @@ type Delimiter = (typeof DELIMITERS)[number];
 const ROW_MAX_BYTES = 256 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 
-/** Reads a file, which may have commas, semicolons or tabs between its cells, as its first row has. */
+/** `sep=;` tells spreadsheets what stands between cells, and is no row; one that did not know it made it a row. */
+const SEPARATOR_LINE = /^"?sep=[,;\t]"?[,;\t]*(\r\n|\r|\n)/i;
+
+/** Reads a file, which may have commas, semicolons or tabs between its cells, as its first row with text has. */
 export async function readCsv(file: Buffer, maxRows: number): Promise<CsvResult> {
   const text = decode(file);
   if (text === null) return { ok: false, reason: 'not-utf8' };
-  const delimiter = delimiterOf(text.slice(0, text.search(/[\r\n]|$/)));
+  const begin = SEPARATOR_LINE.exec(text)?.[0].length ?? 0;
+  const delimiter = delimiterOf(/\S.*/.exec(text.slice(begin))?.[0] ?? '');
   const parser = Readable.from(chunksOf(file)).pipe(
     parse({
       bom: true,
+      from_line: begin > 0 ? 2 : 1,
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,

@@ -34,16 +34,16 @@ const BATCH = 250;
 /** What a file would do to the shop as it is now. Nothing is locked. */
 export async function planImport(
   knex: Knex,
-  { header, lines, ragged }: ProductFile,
+  { header, lines, overfull }: ProductFile,
   hasDecimalCommas: boolean,
 ): Promise<ImportPlan> {
   const plan: ImportPlan = {
     writes: [],
     unchanged: 0,
-    refused: ragged.map((line) => ({
+    refused: overfull.map((line) => ({
       line,
       path: '',
-      message: 'It has more or fewer cells than the first line',
+      message: 'It has more cells than the first line',
     })),
   };
   const match = createMatcher();

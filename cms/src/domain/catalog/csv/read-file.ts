@@ -4,7 +4,7 @@ import { readHeader, readLine, type Header, type Line } from './columns';
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 export const IMPORT_MAX_LINES = 20_000;
 
-/** A line of a file by its row in the spreadsheet, whose first one is the header. */
+/** A line of a file by its row in the spreadsheet. */
 export interface NumberedLine {
   number: number;
   line: Line;
@@ -13,28 +13,34 @@ export interface NumberedLine {
 export interface ProductFile {
   header: Header;
   lines: NumberedLine[];
-  /** Lines with more or fewer cells than the header. */
-  ragged: number[];
+  /** Lines that say something beside the columns of the header. */
+  overfull: number[];
 }
 
 export type FileResult = { ok: true; file: ProductFile } | { ok: false; message: string };
 
-/** What rows of a spreadsheet say of products; empty rows say nothing. */
-export function readProductFile([first, ...rows]: readonly string[][]): FileResult {
-  const read = readHeader(first ?? []);
+const hasText = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
+
+/**
+ * What rows of a spreadsheet say of products; empty rows, also before the header, say nothing. Spreadsheets leave out
+ * or add empty cells at the end of a row.
+ */
+export function readProductFile(rows: readonly string[][]): FileResult {
+  const numbered = rows
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .filter(({ cells }) => hasText(cells));
+  const [first, ...others] = numbered;
+  const read = readHeader(first?.cells ?? []);
   if (!read.ok) return read;
   const { header } = read;
-  const numbered = rows
-    .map((cells, index) => ({ number: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const fits = ({ cells }: { cells: string[] }) => cells.length === header.width;
+  const isOverfull = ({ cells }: { cells: string[] }) => hasText(cells.slice(header.width));
   return {
     ok: true,
     file: {
       header,
-      ragged: numbered.filter((row) => !fits(row)).map(({ number }) => number),
-      lines: numbered
-        .filter(fits)
+      overfull: others.filter(isOverfull).map(({ number }) => number),
+      lines: others
+        .filter((row) => !isOverfull(row))
         .map(({ number, cells }) => ({ number, line: readLine(header, cells) })),
     },
   };
