@@ -5,6 +5,8 @@ import browserTests from '../e2e/playwright.config.ts';
 export default defineConfig({
   ...browserTests,
   globalSetup: undefined,
+  // Six containers share the machine with the browser.
+  timeout: 180_000,
   use: {
     ...browserTests.use,
     ignoreHTTPSErrors: true,

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { decompress } from 'wawoff2';
 import { unpackWoff } from './unpack-woff';
 
 export type Weight = 'regular' | 'bold';
@@ -41,7 +44,7 @@ export function faceOf(character: string): Face {
   const signs = Array.from(character.replace(UNSEEN, ''), (sign) => sign.codePointAt(0) ?? 0);
   const has = ({ regular }: Face) =>
     signs.every((sign) => openFont(regular).hasGlyphForCodePoint(sign));
-  return FACES.find(has) ?? LATIN;
+  return FACES.find(has) ?? [...rareFaces.values()].find(has) ?? LATIN;
 }
 
 const contents = new Map<string, Buffer>();
@@ -59,4 +62,36 @@ function openFont(file: string): Font {
   const font = opened.get(file) ?? (create(contentOf(file)) as Font);
   opened.set(file, font);
   return font;
+}
+
+/** Hanazono Mincho, all kanji there are, in slices of some thousand; this lists which has what. */
+const KANJI = require.resolve('hanamin/HanaMin.css');
+const SLICE = /url\((\S+\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g;
+const RARE_KANJI = /[\u{20000}-\u{3FFFF}]/gu;
+const rareFaces = new Map<string, Face>();
+
+/**
+ * Makes ready what draws the kanji beyond Unicode's first plane (𠮷 of many a Japanese name): they are too many, and too
+ * rarely met, to be in memory. Called before a document is drawn, with everything that it says.
+ */
+export async function loadRareKanji(text: string): Promise<void> {
+  const signs = new Set(text.match(RARE_KANJI));
+  if (signs.size === 0) return;
+  const slices = [...(await readFile(KANJI, 'utf8')).matchAll(SLICE)];
+  for (const sign of signs) {
+    const code = sign.codePointAt(0) ?? 0;
+    const [, name = ''] = slices.find(([, , ranges = '']) => isWithin(code, ranges)) ?? [];
+    const file = join(dirname(KANJI), name);
+    if (!name || rareFaces.has(file)) continue;
+    contents.set(file, Buffer.from(await decompress(await readFile(file))));
+    rareFaces.set(file, { regular: file, bold: file });
+  }
+}
+
+/** @param ranges as a stylesheet says them: `U+20547, U+20600-20bff` */
+function isWithin(code: number, ranges: string): boolean {
+  return ranges.split(',').some((range) => {
+    const [from = '', to = from] = range.trim().slice(2).split('-');
+    return code >= parseInt(from, 16) && code <= parseInt(to, 16);
+  });
 }

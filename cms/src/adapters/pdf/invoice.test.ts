@@ -88,6 +88,15 @@ test('texts of any script and length are drawn, and nothing that cannot be seen'
   expect(page).toMatch(/Bill to .*\(3\).*Ballarat Primary School/);
 });
 
+test('letters beyond Unicode’s first plane are drawn', async () => {
+  const names = ['𠮷野 sensor', '𡈸 𣘺本 kit', '𦋝 𨰫 tray', '𞤀𞤣𞤤 lamp', '髙﨑 pump', '🌱 seeds'];
+  const [page = ''] = await pagesOf(
+    paidOrder({ lines: names.map((name) => line({ name })) }),
+    invoice(),
+  );
+  for (const sign of names.join('').replaceAll(/[\sa-z]/g, '')) expect(page).toContain(sign);
+});
+
 test('the same order gives the same bytes', async () => {
   const [one, other] = [
     await invoicePdf(paidOrder(), invoice()),

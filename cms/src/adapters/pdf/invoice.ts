@@ -2,6 +2,7 @@ import { formatPrice, TIME_ZONE, toDollars, type Cents } from 'shared';
 import { adjustmentsOf, type Adjustment, type Invoice } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
 import { parcelAddress } from '../address';
+import { loadRareKanji } from './fonts';
 import type { Style } from './pen';
 import { CONTENT, Sheet, type Column } from './sheet';
 
@@ -30,6 +31,7 @@ const price = (cents: Cents) => formatPrice(toDollars(cents));
  * it asks for from $1,000, always stands there.
  */
 export async function invoicePdf(order: OrderRecord, invoice: Invoice): Promise<Buffer> {
+  await loadRareKanji(JSON.stringify([order, invoice]));
   const { seller, refunds } = invoice;
   const kind = seller.isGstRegistered ? 'Tax invoice' : 'Invoice';
   const number = order.invoiceNumber ?? '';

@@ -2,6 +2,7 @@ import { TIME_ZONE } from 'shared';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
 import { parcelAddress } from '../address';
+import { loadRareKanji } from './fonts';
 import type { Style } from './pen';
 import { CONTENT, Sheet, type Column } from './sheet';
 
@@ -21,6 +22,7 @@ export async function packingSlipsPdf(
   orders: readonly OrderRecord[],
   seller: Seller,
 ): Promise<Buffer> {
+  await loadRareKanji(JSON.stringify([orders, seller]));
   const [first] = orders;
   const title = orders.length === 1 ? `Packing slip ${first?.documentId}` : 'Packing slips';
   const sheet = new Sheet(title, seller.name, first?.paidAt ?? new Date(0));
