@@ -38,7 +38,7 @@ const chunks = [
   {
     // With the header on every page.
     name: 'every-page',
-    test: /vite\/preload-helper|node_modules\/(nanostores|@nanostores\/persistent)\/|site\/(layouts\/header|features\/(cart|session)\/(store|logic|stored|stored-user))\.ts|site\/logic\/(stock|stored)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
+    test: /vite\/preload-helper|node_modules\/nanostores\/(?!listen-keys|deep-map)|site\/(layouts\/header|features\/(cart|session)\/(store|logic|stored|stored-user))\.ts|site\/logic\/(stock|stored)\.ts|site\/state\/(derived|storage|stored-atom)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
   },
   {
     // What keeps prebuilt pages up to date without React; what apps ask the shop with comes with it.
@@ -48,7 +48,7 @@ const chunks = [
   {
     // What their islands share.
     name: 'island',
-    test: /node_modules\/@nanostores\/react\/|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|directives\/chunk-failure|state\/(submission|useSubmission))\.tsx?/,
+    test: /node_modules\/(@nanostores\/react|nanostores)\/|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|directives\/chunk-failure|state\/(submission|useSubmission))\.tsx?/,
   },
 ];
 

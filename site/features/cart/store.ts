@@ -1,8 +1,8 @@
-import { persistentAtom } from '@nanostores/persistent';
-import { computed } from 'nanostores';
 import { itemsPrice } from 'shared';
 import type { Product, ShippingAddress } from 'shared';
 import { encodeOrForget } from '../../logic/stored.ts';
+import { derived } from '../../state/derived.ts';
+import { storedAtom } from '../../state/stored-atom.ts';
 import type { CartItem, Changes } from './logic.ts';
 import {
   countItems,
@@ -24,13 +24,13 @@ const listCodec = {
 };
 
 /** What is in the cart, in the order it was put there. Kept in local storage, equal in all tabs. */
-export const $cartItems = persistentAtom<readonly CartItem[]>('cartItems', [], listCodec);
+export const $cartItems = storedAtom<readonly CartItem[]>('cartItems', [], listCodec);
 
 /** What the shopper put aside for later. */
-export const $savedItems = persistentAtom<readonly CartItem[]>('savedItems', [], listCodec);
+export const $savedItems = storedAtom<readonly CartItem[]>('savedItems', [], listCodec);
 
 /** What has changed in the cart and was not accepted yet; kept, so that a reload hides nothing. */
-export const $changes = persistentAtom<Changes>(
+export const $changes = storedAtom<Changes>(
   'cartChanges',
   {},
   {
@@ -40,25 +40,25 @@ export const $changes = persistentAtom<Changes>(
 );
 
 /** Whether the shopper has changes of the cart to accept before going on. */
-export const $hasOpenChanges = computed([$cartItems, $changes], (items, changes) =>
+export const $hasOpenChanges = derived([$cartItems, $changes], (items, changes) =>
   items.some(({ product }) => changes[product]?.length),
 );
 
-export const $shippingAddress = persistentAtom<ShippingAddress | null>('shippingAddress', null, {
+export const $shippingAddress = storedAtom<ShippingAddress | null>('shippingAddress', null, {
   decode: readShippingAddress,
   encode: encodeOrForget,
 });
 
-export const $paymentMethod = persistentAtom<string | null>('paymentMethod', null, {
+export const $paymentMethod = storedAtom<string | null>('paymentMethod', null, {
   decode: readText,
   encode: encodeOrForget,
 });
 
 /** Number of pieces in the cart: the sum of all quantities. */
-export const $cartCount = computed($cartItems, countItems);
+export const $cartCount = derived([$cartItems], countItems);
 
 /** Sum of the cart in dollars. */
-export const $itemsPrice = computed($cartItems, itemsPrice);
+export const $itemsPrice = derived([$cartItems], itemsPrice);
 
 /**
  * Puts the lesser of the wanted quantity and the stock in the cart, in place of an earlier line.

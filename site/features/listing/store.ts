@@ -1,9 +1,9 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { ProductPage } from 'shared';
 import type { ProductQuery } from '../../api/products.ts';
 import { resource } from '../../state/resource.ts';
+import { storedAtom } from '../../state/stored-atom.ts';
 import { readPageSize } from './params.ts';
 import type { ListingParams, PageSize } from './params.ts';
 
@@ -21,7 +21,7 @@ export function createListingOf<Page extends Found>(
   pageSizeKey: string,
   pathOf: (params: ListingParams) => string,
 ) {
-  const $pageSize = persistentAtom<PageSize>(pageSizeKey, DEFAULT_PAGE_SIZE, {
+  const $pageSize = storedAtom<PageSize>(pageSizeKey, DEFAULT_PAGE_SIZE, {
     decode: readPageSize,
     encode: String,
   });

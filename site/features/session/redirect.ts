@@ -1,5 +1,6 @@
 import { isRecord, isText, parseJson } from '../../logic/stored.ts';
 import { paths } from '../../routes.ts';
+import { readStored } from '../../state/storage.ts';
 import { RETURN_PLACE } from './store.ts';
 
 /** Places by a name of their own in the address of the login. */
@@ -49,7 +50,7 @@ function targetOf(wanted: string): string | null {
 
 /** The page that was left for the login, by what the tab keeps of it. */
 function returnPlace(): { path: string; hasEnded: boolean } | null {
-  const value = parseJson(sessionStorage.getItem(RETURN_PLACE) ?? '');
+  const value = parseJson(readStored(RETURN_PLACE, 'sessionStorage') ?? '');
   if (!isRecord(value) || !isText(value.path)) return null;
   const path = ownPath(value.path);
   return path === null ? null : { path, hasEnded: value.hasEnded === true };

@@ -1,21 +1,22 @@
-import { persistentAtom } from '@nanostores/persistent';
-import { computed } from 'nanostores';
 import type { User, UserWithToken } from 'shared';
 import { onApiOutcome, setTokenSource } from '../../api/client.ts';
 import { paths } from '../../routes.ts';
 import { encodeOrForget } from '../../logic/stored.ts';
+import { derived } from '../../state/derived.ts';
+import { clearStored, writeStored } from '../../state/storage.ts';
+import { storedAtom } from '../../state/stored-atom.ts';
 import { parseUser } from './stored-user.ts';
 
 /** Under this the tab keeps which page was left for the login; the login page's address does not say it. */
 export const RETURN_PLACE = 'returnPlace';
 
 /** Who is signed in, with the token that proves it; shared by all tabs, null when nobody is. */
-export const $userInfo = persistentAtom<UserWithToken | null>('userInfo', null, {
+export const $userInfo = storedAtom<UserWithToken | null>('userInfo', null, {
   encode: encodeOrForget,
   decode: parseUser,
 });
 
-export const $isSignedIn = computed($userInfo, (user) => user !== null);
+export const $isSignedIn = derived([$userInfo], (user) => user !== null);
 
 export function signIn(user: UserWithToken): void {
   $userInfo.set(user);
@@ -40,16 +41,20 @@ function loseSession(): void {
   location.assign(paths.login);
 }
 
+/** While this page itself ends the session: it then goes where it wants to. */
+let isEnding = false;
+
 /** All that is stored belongs to the person: a list of keys would lack the next one. */
 function forgetPerson(): void {
+  isEnding = true;
   $userInfo.set(null);
-  localStorage.clear();
-  sessionStorage.clear();
+  isEnding = false;
+  clearStored();
 }
 
 function rememberPlace(hasEnded: boolean): void {
   const path = location.pathname + location.search + location.hash;
-  sessionStorage.setItem(RETURN_PLACE, JSON.stringify({ path, hasEnded }));
+  writeStored(RETURN_PLACE, JSON.stringify({ path, hasEnded }), 'sessionStorage');
 }
 
 /**
@@ -63,7 +68,7 @@ export function requireSession(loginPath: string = paths.login): () => void {
     location.replace(loginPath);
   }
   return $isSignedIn.listen((isSignedIn) => {
-    if (!isSignedIn) location.replace(paths.login);
+    if (!isSignedIn && !isEnding) location.replace(paths.login);
   });
 }
 
@@ -79,7 +84,7 @@ function followPerson(): void {
   shownTo ??= person;
   if (shownTo === person) return;
   document.querySelector('main')?.replaceChildren();
-  location.reload();
+  if (!isEnding) location.reload();
 }
 
 if (!import.meta.env.SSR) {

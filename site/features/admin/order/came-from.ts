@@ -1,4 +1,5 @@
 import { adminPaths } from '../../../admin-routes.ts';
+import { readStored, writeStored } from '../../../state/storage.ts';
 
 const KEY = 'adminOrderList';
 
@@ -9,6 +10,6 @@ const KEY = 'adminOrderList';
 export function listQuery(): string {
   const from = document.referrer ? new URL(document.referrer) : null;
   if (from?.origin === location.origin && from.pathname === adminPaths.orders)
-    sessionStorage.setItem(KEY, from.search);
-  return sessionStorage.getItem(KEY) ?? '';
+    writeStored(KEY, from.search, 'sessionStorage');
+  return readStored(KEY, 'sessionStorage') ?? '';
 }

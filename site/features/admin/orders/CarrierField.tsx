@@ -1,12 +1,12 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { useId } from 'react';
 import { CARRIERS } from 'shared';
 import { Field } from '../../../components/forms/Field.tsx';
+import { storedAtom } from '../../../state/stored-atom.ts';
 import { fieldError } from '../../../state/submission.ts';
 import type { Progress } from '../../../state/submission.ts';
 
 /** The carrier of the last parcel, which mostly takes the next one too. */
-const $lastCarrier = persistentAtom<string>('lastCarrier', '');
+const $lastCarrier = storedAtom<string>('lastCarrier', '', { decode: String, encode: String });
 
 interface Props {
   form: Pick<Progress, 'error'>;

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { User } from 'shared';
 import { deleteUser, listUsers, updateUser } from '../../../api/users.ts';
 import type { AccountChanges } from '../../../api/users.ts';
@@ -7,6 +7,7 @@ import { askForAccess } from '../access.ts';
 import { focusRow } from '../list/focus.ts';
 import { createAdminList } from '../list/store.ts';
 import { mayDiscard } from '../unsaved.ts';
+import { derived } from '../../../state/derived.ts';
 
 export const users = createAdminList<User>('User', {
   fetchAll: listUsers,
@@ -23,7 +24,7 @@ export function changeDraft(change: AccountChanges): void {
 }
 
 /** Whether closing the form would lose something. */
-export const $hasUnsavedChanges = computed([users.$editing, $draft], (user, draft) =>
+export const $hasUnsavedChanges = derived([users.$editing, $draft], (user, draft) =>
   Boolean(user && fields.some((field) => user[field] !== draft[field])),
 );
 

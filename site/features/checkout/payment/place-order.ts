@@ -1,9 +1,9 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { messages } from 'shared';
 import type { OrderRequest, PlacedOrder } from 'shared';
 import { ApiError } from '../../../api/client.ts';
 import { placeOrder } from '../../../api/orders.ts';
 import { encodeOrForget, isRecord, isText, parseJson } from '../../../logic/stored.ts';
+import { storedAtom } from '../../../state/stored-atom.ts';
 import { $cartItems, $shippingAddress } from '../../cart/store.ts';
 import { $userInfo } from '../../session/store.ts';
 import { orderRequest } from '../logic.ts';
@@ -19,7 +19,7 @@ interface Attempt {
  * Kept beyond a reload and shared by tabs: a second order for the same cart would be refused when
  * the first one reserves the last piece.
  */
-const $attempt = persistentAtom<Attempt | null>('checkoutAttempt', null, {
+const $attempt = storedAtom<Attempt | null>('checkoutAttempt', null, {
   encode: encodeOrForget,
   decode: parseAttempt,
 });

@@ -5,6 +5,7 @@ import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
 import type { FieldProps, ReadField } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { paths } from '../../../routes.ts';
+import { writeStored } from '../../../state/storage.ts';
 import { useSubmission } from '../../../state/useSubmission.ts';
 import { pathAfterLogin } from '../redirect.ts';
 import { $isSignedIn, RETURN_PLACE } from '../store.ts';
@@ -77,7 +78,7 @@ function leaveWhenSignedIn(): () => void {
   return $isSignedIn.subscribe((isSignedIn) => {
     if (!isSignedIn) return;
     const path = pathAfterLogin(location.search);
-    sessionStorage.removeItem(RETURN_PLACE);
+    writeStored(RETURN_PLACE, null, 'sessionStorage');
     location.replace(path);
   });
 }

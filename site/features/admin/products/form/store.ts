@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Details, Product } from 'shared';
 import { getProductForAdmin } from '../../../../api/admin-products.ts';
 import { getProduct } from '../../../../api/products.ts';
@@ -11,6 +11,7 @@ import { $notice, findShown, reloadProducts } from '../list/store.ts';
 import type { DraftDetails } from './details/rows.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { draftOf, emptyDraft, isChanged } from './draft.ts';
+import { derived } from '../../../../state/derived.ts';
 
 /** The open form. */
 export interface Editing {
@@ -32,8 +33,8 @@ export interface Editing {
 export const $editing = atom<Editing | null>(null);
 
 /** Whether closing the form would lose something. */
-export const $hasUnsavedChanges = computed(
-  $editing,
+export const $hasUnsavedChanges = derived(
+  [$editing],
   (editing) => editing !== null && isChanged(editing.draft, editing.original),
 );
 

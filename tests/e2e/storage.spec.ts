@@ -1,0 +1,73 @@
+import { ADDRESS, choosePayment, goToPayment, newShopper } from './shopper.ts';
+import { expectGoodForm, findProduct, wake } from './screens.ts';
+import { expect, test, type Page } from './test.ts';
+
+/** A browser whose settings forbid site data throws where storage is only named. */
+const deny = (): void => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+};
+
+const fill = (): void => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+};
+
+/** Puts a part into the cart, from its own page. */
+async function buyPart(page: Page): Promise<string> {
+  const { _id, name } = await findProduct(({ countInStock }) => countInStock > 0);
+  await page.goto(`/product/${_id}`);
+  await wake(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByText('in your cart.')).toBeVisible();
+  return name;
+}
+
+for (const [how, set] of Object.entries({ denied: deny, full: fill })) {
+  test.describe(`with storage that is ${how}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(set));
+
+    test('one buys as ever, and is told what is not kept', async ({ page }) => {
+      test.slow();
+      const name = await buyPart(page);
+      const notice = page.getByText('Your browser does not let this shop store anything');
+      await expect(notice).toBeVisible();
+      await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+      await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText(name);
+      await expect(notice).toBeVisible();
+      await expectGoodForm(page);
+      await goToPayment(page, newShopper(), { isAtCart: true });
+      await choosePayment(page, 'PayPal', 'Pay now');
+      await expect(page.getByText('Thank you for your order')).toBeVisible();
+      await expect(page.getByText(ADDRESS.City)).toBeVisible();
+      await page.getByRole('link', { name: 'BEA BUYER' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.getByRole('link', { name: 'Cart', exact: true }).click();
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+    });
+
+    for (const path of ['/login', '/signup', '/checkout', '/profile', '/order/none']) {
+      test(`${path} has its form, or leads to it`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/(login|signup)/);
+        await expect(page.getByLabel('Password')).toBeVisible();
+      });
+    }
+  });
+}
+
+test('what a foreign page names the window is not taken for a visit', async ({ page }) => {
+  const user = { _id: 'u', name: 'Mallory', email: 'm@example.com', isAdmin: false, token: 't' };
+  const visit = { userInfo: JSON.stringify(user) };
+  await page.goto('about:blank');
+  await page.evaluate((name) => (window.name = name), `shop-visit:${JSON.stringify(visit)}`);
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  expect(await page.evaluate(() => window.name)).toBe('');
+});
