@@ -1,4 +1,4 @@
-import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOnce, runBuild, type BuildOptions } from '../base/lock.mjs';
 import { readIfExists } from '../base/files.mjs';
@@ -7,14 +7,20 @@ import { cmsDir, root } from '../base/paths.mjs';
 import type { Step } from '../base/steps.mjs';
 import { tool } from '../base/tools.ts';
 
-interface Build {
-  cwd: string;
-  command: [file: string, args: string[]];
-  /** All that the build reads, relative to the checkout. */
+interface Output {
+  /** All that is read for it, relative to the checkout. */
   sources: string[];
   outDir: string;
-  /** Whether to empty `outDir` first. */
+}
+
+interface Build extends Output {
+  cwd: string;
+  command: [file: string, args: string[]];
+  /** Whether to empty `outDir` first, but for what the build `keeps`. */
   clean: boolean;
+  keeps?: string;
+  /** What the same command builds besides. */
+  includes?: Output[];
 }
 
 /** Written last into what was built: what it was built from. */
@@ -39,12 +45,32 @@ const contentTypes: Build = {
   outDir: join(cmsDir, 'types', 'generated'),
   clean: false,
 };
+/** Takes most of a build of the CMS, and changes least. */
+const panel: Output = {
+  sources: [
+    'cms/src/admin',
+    'cms/src/domain/panel',
+    'cms/config',
+    'cms/package-lock.json',
+    'shared/src',
+    'tsconfig.base.json',
+  ],
+  outDir: join(cmsDir, 'dist', 'build'),
+};
 const cms: Build = {
   cwd: cmsDir,
   command: [process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'build']],
   sources: ['cms', 'shared/src', 'tsconfig.base.json'],
   outDir: join(cmsDir, 'dist'),
   clean: true,
+  includes: [panel],
+};
+/** The same beside a panel that need not be built again. */
+const cmsBesidePanel: Build = {
+  ...cms,
+  command: [process.execPath, ['node_modules/typescript/bin/tsc', '--project', '.']],
+  keeps: 'build',
+  includes: [],
 };
 
 /** Compiles the shared package for the CMS, unless its sources are unchanged. */
@@ -58,7 +84,7 @@ export async function buildAll(step: Step, options: BuildOptions): Promise<void>
   await step('Building the shared package', (note) => buildShared({ ...options, note }));
   await step('Building the CMS', async (note) => {
     await generateTypes({ ...options, note });
-    await ensureBuilt(cms, { ...options, note });
+    await ensureBuilt(isBuilt(panel) ? cmsBesidePanel : cms, { ...options, note });
   });
 }
 
@@ -67,15 +93,26 @@ export function forgetCmsBuild(): void {
   rmSync(join(cms.outDir, STAMP), { force: true });
 }
 
-function ensureBuilt({ cwd, command, sources, outDir, clean }: Build, options: BuildOptions) {
-  const built = join(outDir, STAMP);
-  const isBuilt = () => readIfExists(built) === fingerprint(root, sources);
+const stampOf = ({ outDir }: Output) => join(outDir, STAMP);
+const isBuilt = (output: Output) =>
+  readIfExists(stampOf(output)) === fingerprint(root, output.sources);
+
+function ensureBuilt(wanted: Build, options: BuildOptions) {
+  const { cwd, command, outDir, clean, keeps, includes = [] } = wanted;
   const build = async () => {
-    const builtFrom = fingerprint(root, sources);
-    if (clean) rmSync(outDir, { recursive: true, force: true });
+    const stamps = [wanted, ...includes].map((output) => ({
+      file: stampOf(output),
+      builtFrom: fingerprint(root, output.sources),
+    }));
+    if (clean) empty(outDir, keeps);
     const env = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
     await runBuild(...command, { cwd, env, signal: options.signal });
-    writeFileSync(built, builtFrom);
+    for (const { file, builtFrom } of stamps) writeFileSync(file, builtFrom);
   };
-  return buildOnce(isBuilt, build, options);
+  return buildOnce(() => isBuilt(wanted), build, options);
+}
+
+function empty(dir: string, keeps?: string): void {
+  for (const name of existsSync(dir) ? readdirSync(dir) : [])
+    if (name !== keeps) rmSync(join(dir, name), { recursive: true });
 }
