@@ -26,6 +26,7 @@ export default [
   own('panel-forms'),
   own('panel-queries'),
   own('panel-logins'),
+  own('panel-resets'),
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

@@ -84,6 +84,7 @@ export const messages = {
   reviewNotFound: 'Review not found',
   emailQueued: 'Email queued',
   stockAlertAsked: 'We will tell you when it is back',
+  stockAlertsConfirmed: 'Thank you. We will tell you by one email when it is back',
   stockAlertsEnded: 'You will get no more emails about what is back in stock',
   inStockAlready: 'In stock already',
   messagesNotAccepted: 'Contact messages are not accepted',

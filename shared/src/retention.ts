@@ -51,6 +51,11 @@ export const RETENTION = {
     why: 'To send that one email',
     days: 180,
   },
+  unconfirmedAlerts: {
+    what: 'The same, while the link in our first email is not pressed',
+    why: 'To know what the link is about',
+    days: 7,
+  },
   messages: {
     what: 'What you wrote with the contact form, with the name and e-mail address that you gave',
     why: 'To answer it, and to know what was said when you write again',
@@ -62,8 +67,8 @@ export const RETENTION = {
     days: 180,
   },
   resetRequests: {
-    what: 'The e-mail address for which a link to a new password was asked for',
-    why: 'To send it; the link itself works for an hour',
+    what: 'The e-mail address for which a link to a new password, or a stock alert, was asked for',
+    why: 'To send the one email about it',
     days: 1,
   },
   formerAddresses: {

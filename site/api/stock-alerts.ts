@@ -8,9 +8,12 @@ export function askForStockAlert(productId: string, email: string): Promise<{ me
   });
 }
 
-/** Ends all alerts of the e-mail that the token was sent to. */
-export function endStockAlerts(token: string): Promise<{ message: string }> {
-  return callApi(`/api/stock-alerts/unsubscribe?${new URLSearchParams({ token })}`, {
+/** Confirms, or ends, all alerts of the e-mail that the token was sent to. */
+export function answerForAlerts(
+  answer: 'confirm' | 'unsubscribe',
+  token: string,
+): Promise<{ message: string }> {
+  return callApi(`/api/stock-alerts/${answer}?${new URLSearchParams({ token })}`, {
     method: 'POST',
   });
 }

@@ -5,7 +5,7 @@ import { picture } from './pictures.ts';
 import type { PlacedOrder, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { resetTokenFor } from './reset-link.ts';
-import { unsubscribeToken } from './stock-alert-link.ts';
+import { alertToken } from './stock-alert-link.ts';
 import {
   addProduct,
   anyImage,
@@ -155,7 +155,8 @@ export const EXAMPLES: Record<
     id: (await addProduct({ stock: 0 }))._id,
     body: { email: newEmail() },
   }),
-  'POST /stock-alerts/unsubscribe': async () => ({ query: `?token=${await unsubscribeToken()}` }),
+  'POST /stock-alerts/unsubscribe': async () => ({ query: `?token=${await alertToken()}` }),
+  'POST /stock-alerts/confirm': async () => ({ query: `?token=${await alertToken()}` }),
   'GET /stock-alerts/unsubscribe': () => ({ query: '?token=x' }),
   'PATCH /reviews/:id': async ({ other, product }) => {
     const path = `/api/products/${product._id}`;

@@ -133,6 +133,14 @@ test('a mailbox is not flooded, and nobody is told', async () => {
   expect(await mailsTo(email)).toHaveLength(5);
 });
 
+test('an address that asks for one mailbox all day is refused, and other addresses are not', async () => {
+  const [{ email }, address] = [await signUp(), newAddress()];
+  for (let count = 0; count < 5; count += 1)
+    expect((await forget(email, address)).status).toBe(200);
+  expect((await forget(email, address)).status).toBe(429);
+  expect((await forget(email)).status).toBe(200);
+});
+
 test('an address that asks for many mailboxes is refused for a time', async () => {
   const address = newAddress();
   const asked = Array.from({ length: 100 }, () => forget(newEmail(), address));

@@ -1,6 +1,6 @@
 import type { Order, PersonalData, UserWithToken } from 'shared';
 import { receivedMessage } from './contact-form.ts';
-import { unsubscribeToken } from './stock-alert-link.ts';
+import { alertToken } from './stock-alert-link.ts';
 import {
   addProduct,
   api,
@@ -66,7 +66,7 @@ export async function knownPerson(): Promise<Known> {
   const review = { rating: 5, comment: 'Does what it says' };
   await api('POST', `/api/products/${reviewed._id}/reviews`, { token, body: review });
   await api('POST', `/api/products/${wanted._id}/stock-alerts`, { token, body: { email } });
-  await unsubscribeToken(email);
+  await alertToken(email);
   await receivedMessage({ email, message: 'Do you have bigger ones?' });
   await api('POST', '/api/users/forgot-password', { body: { email } });
   const payer = { email_address: email };

@@ -1,13 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { database, newEmail } from './shop.ts';
+import { api, database, newEmail } from './shop.ts';
 
-/** The token of a link that ends the alerts of an address, as an email has brought it there. */
-export async function unsubscribeToken(email = newEmail()): Promise<string> {
+/** The token of a link that confirms or ends the alerts of an address, as an email has brought it there. */
+export async function alertToken(email = newEmail()): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.query(
-    `INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at)
-     VALUES ($1, $2, now() + interval '1 day')`,
+    `INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at, confirms_until)
+     VALUES ($1, $2, now() + interval '1 day', now() + interval '1 day')`,
     [createHash('sha256').update(token).digest('hex'), email],
   );
   return token;
 }
+
+export const confirm = (token: string) => api('POST', `/api/stock-alerts/confirm?token=${token}`);
+
+/** What an address has asked for is confirmed, as by the link in the email that it got. */
+export const confirmAlerts = async (email: string) => confirm(await alertToken(email));

@@ -3,6 +3,7 @@ import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { buy } from './bought.ts';
 import { csvForm, productForm } from './examples.ts';
 import { addEditor, PRODUCTS } from './panel.ts';
+import { confirm, confirmAlerts } from './stock-alert-link.ts';
 import {
   addProduct,
   anyImage,
@@ -46,22 +47,31 @@ const patch = ({ _id }: TestProduct, body: object) =>
   api('PATCH', `/api/products/${_id}`, { token, body });
 const restock = (product: TestProduct, countInStock = 5) => patch(product, { countInStock });
 
-/** Those who have asked, in this order. */
+/** Those who have asked, in this order, and confirmed it. */
 async function waiting(product: TestProduct, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, newEmail);
-  for (const email of emails) expect(await ask(product, email)).toMatchObject(ASKED);
+  for (const email of emails) await askAndConfirm(product, email);
   return emails;
+}
+
+async function askAndConfirm(product: TestProduct, email: string): Promise<void> {
+  expect(await ask(product, email)).toMatchObject(ASKED);
+  expect((await confirmAlerts(email)).status).toBe(200);
 }
 
 const alertsOf = async (email: string): Promise<number> =>
   (await database.query('SELECT FROM shop_stock_alerts WHERE email = $1', [email])).rowCount ?? 0;
 
+/** The emails that have told an address of what is back. */
+const told = async (email: string): Promise<Mail[]> =>
+  (await mailsTo(email)).filter(({ subject }) => subject.endsWith('is back in stock'));
+
 const untilToldAll = (emails: readonly string[]): Promise<Mail[]> =>
-  Promise.all(
-    emails.map((email) =>
-      eventually(async () => (await mailsTo(email)).find(({ subject }) => /is back/.test(subject))),
-    ),
-  );
+  Promise.all(emails.map((email) => eventually(async () => (await told(email))[0])));
+
+/** The emails that have asked an address for a press. */
+const askedToConfirm = async (email: string): Promise<Mail[]> =>
+  (await mailsTo(email)).filter(({ subject }) => subject.includes('shall we tell you'));
 
 /** In how many seconds the next of those who wait are told; undefined when nobody is to be. */
 async function dueIn({ _id }: TestProduct): Promise<number | undefined> {
@@ -90,6 +100,7 @@ async function letOthersBeTold(): Promise<void> {
 }
 
 /** The path of the link by which a mail program ends such emails. */
+const confirmTokenIn = ({ text }: Mail) => /\/confirm-alerts\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const tokenIn = ({ text }: Mail) => /\/stop-alerts\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const unsubscribePath = (unsubscribe: string) =>
   `/api/stock-alerts/unsubscribe?token=${unsubscribe}`;
@@ -100,6 +111,7 @@ test('whoever asks is told by one email, however often they ask and it is back',
   expect(await ask(product, email)).toMatchObject(ASKED);
   expect(await ask(product, ` ${email.toUpperCase()} `)).toMatchObject(ASKED);
   expect(await alertsOf(email)).toBe(1);
+  await confirmAlerts(email);
   await restock(product);
   const [mail] = await untilToldAll([email]);
   expect(mail!.subject).toContain(`${product.name} is back in stock`);
@@ -110,11 +122,72 @@ test('whoever asks is told by one email, however often they ask and it is back',
   await restock(product, 0);
   await restock(product);
   await letOthersBeTold();
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await told(email)).toHaveLength(1);
   await restock(product, 0);
-  await ask(product, email);
+  await askAndConfirm(product, email);
   await restock(product);
-  await eventually(async () => ((await mailsTo(email)).length === 2 ? true : undefined));
+  await eventually(async () => ((await told(email)).length === 2 ? true : undefined));
+});
+
+test('nobody is told before a press on the link in a first email, which says what was asked for', async () => {
+  const [product, other] = [await addProduct({ stock: 0 }), await addProduct({ stock: 0 })];
+  const email = newEmail();
+  await ask(product, email);
+  const first = await eventually(async () => (await askedToConfirm(email))[0]);
+  expect(first.text).toContain(product.name);
+  expect(first.text).toContain(`/stop-alerts?token=${confirmTokenIn(first)}`);
+  await restock(product);
+  await letOthersBeTold();
+  expect([await told(email), await alertsOf(email)]).toEqual([[], 1]);
+
+  // It confirms what was asked for since, too, and what is back by then is told of at once.
+  await ask(other, email);
+  for (let press = 0; press < 2; press += 1) {
+    expect(await confirm(confirmTokenIn(first))).toMatchObject({
+      status: 200,
+      body: { message: 'Thank you. We will tell you by one email when it is back' },
+    });
+  }
+  await untilToldAll([email]);
+  await restock(other);
+  await eventually(async () => ((await told(email)).length === 2 ? true : undefined));
+});
+
+test('sixty alerts for a stranger’s mailbox bring it three emails in an hour, under any of its names', async () => {
+  const name = newEmail().replace(/@.*/, '');
+  const products = [await addProduct({ stock: 0 }), await addProduct({ stock: 0 })];
+  for (let count = 0; count < 30; count += 1) {
+    for (const product of products) await ask(product, `${name}+${count}@example.com`);
+  }
+  const mails = async () => {
+    const names = Array.from({ length: 30 }, (_, count) => `${name}+${count}@example.com`);
+    return (await Promise.all(names.map(mailsTo))).flat();
+  };
+  await eventually(async () => ((await mails()).length === 3 ? true : undefined));
+  await untilToldAll(
+    await waiting(products[0]!, 1).then((emails) => restock(products[0]!).then(() => emails)),
+  );
+  expect(await mails()).toHaveLength(3);
+});
+
+test('the link in a first email confirms for a week, and ends alerts as long as any other', async () => {
+  const [product, email] = [await addProduct({ stock: 0 }), newEmail()];
+  await ask(product, email);
+  const token = confirmTokenIn(await eventually(async () => (await askedToConfirm(email))[0]));
+  await database.query(
+    `UPDATE shop_unsubscribe_tokens SET confirms_until = confirms_until - interval '7 days' WHERE email = $1`,
+    [email],
+  );
+  expect(await confirm(token)).toMatchObject(INVALID);
+  expect((await api('POST', unsubscribePath(token))).status).toBe(200);
+  expect(await alertsOf(email)).toBe(0);
+});
+
+test('the link of an email about what is back confirms nothing', async () => {
+  const product = await addProduct({ stock: 0 });
+  const emails = await waiting(product, 1);
+  await restock(product);
+  expect(await confirm(tokenIn((await untilToldAll(emails))[0]!))).toMatchObject(INVALID);
 });
 
 test('who asks again while the email is being sent is told the next time, too', async () => {
@@ -242,33 +315,27 @@ describe('a stock-in is told of', () => {
     await api('POST', `/api/orders/${order._id}/refunds`, { token, body });
     await untilToldAll(emails);
   });
+});
 
+describe('a piece that comes back from an order that was', () => {
   test.each<[string, (orderId: string, buyer: string) => Promise<unknown>]>([
     ['cancelled', (id, buyer) => api('POST', `/api/orders/${id}/cancel`, { token: buyer })],
     ['never paid', (id) => letHoldEnd(database, id)],
-  ])('by an order that was %s, once the piece has stayed for a minute', async (_why, end) => {
+  ])('%s is told to nobody, but those that are delivered later are', async (_why, end) => {
     const [product, buyer] = [await addProduct({ stock: 1 }), await signUp()];
     const { body: order } = await placeOrder(orderOf(product), buyer);
     const emails = await waiting(product, 1);
     await end(order._id, buyer.token);
-    expect(await eventually(() => dueIn(product))).toBeGreaterThan(50);
-    await makeDue(product);
+    const stock = async () =>
+      (await api<TestProduct & { countInStock: number }>('GET', `/api/products/${product._id}`))
+        .body.countInStock;
+    await eventually(async () => ((await stock()) === 1 ? true : undefined));
+    expect(await dueIn(product)).toBeUndefined();
+    await letOthersBeTold();
+    expect(await told(emails[0]!)).toEqual([]);
+    await restock(product, 2);
     await untilToldAll(emails);
   });
-});
-
-test('a piece that comes back and is gone within the minute is told to nobody', async () => {
-  const [product, buyer] = [await addProduct({ stock: 1 }), await signUp()];
-  const { body: order } = await placeOrder(orderOf(product), buyer);
-  const [email = ''] = await waiting(product, 1);
-  await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
-  await placeOrder(orderOf(product), buyer);
-  expect(await dueIn(product)).toBeUndefined();
-  // An order that takes another's place gives the piece back and takes it in one moment.
-  const { status } = await placeOrder(orderOf([product, await addProduct()]), buyer);
-  expect([status, await dueIn(product)]).toEqual([201, undefined]);
-  await letOthersBeTold();
-  expect([await mailsTo(email), await alertsOf(email)]).toEqual([[], 1]);
 });
 
 test('for each piece three people are told at a time, those who asked first', async () => {
@@ -278,10 +345,10 @@ test('for each piece three people are told at a time, those who asked first', as
   await untilToldAll(emails.slice(0, 3));
   expect(await dueIn(product)).toBeGreaterThan(14 * 60);
   await letOthersBeTold();
-  for (const email of emails.slice(3)) expect(await mailsTo(email)).toEqual([]);
+  for (const email of emails.slice(3)) expect(await told(email)).toEqual([]);
   await makeDue(product);
   await untilToldAll(emails.slice(3));
-  for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
+  for (const email of emails) expect(await told(email)).toHaveLength(1);
 });
 
 test('an email that is written when it is sold out again is sent at the next stock-in', async () => {
@@ -308,7 +375,7 @@ test('a product that is hidden or removed tells nobody', async () => {
   await restock(hidden);
   await api('DELETE', `/api/products/${removed._id}`, { token });
   await letOthersBeTold();
-  for (const email of emails) expect(await mailsTo(email)).toEqual([]);
+  for (const email of emails) expect(await told(email)).toEqual([]);
   expect(await Promise.all(emails.map(alertsOf))).toEqual([1, 0]);
 });
 
@@ -316,7 +383,7 @@ test('the link in an email ends all that its address waits for, after a question
   const [product, other] = [await addProduct({ stock: 0 }), await addProduct({ stock: 0 })];
   const emails = await waiting(product, 2);
   const [email = '', neighbour = ''] = emails;
-  for (const who of emails) await ask(other, who);
+  for (const who of emails) await askAndConfirm(other, who);
   await restock(product);
   const path = unsubscribePath(tokenIn((await untilToldAll(emails))[0]!));
 

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { startSecondCms } from './second-cms.ts';
 import { addProduct, database, eventually, newEmail } from './shop.ts';
 
-/** Somebody who has waited for so long. @returns the e-mail */
-async function keepAlert(days: number): Promise<string> {
+/** Somebody who has waited for so long, and has confirmed that unless it is said. @returns the e-mail */
+async function keepAlert(days: number, isConfirmed = true): Promise<string> {
   const [product, email] = [await addProduct({ stock: 0 }), newEmail()];
   await database.query(
-    `INSERT INTO shop_stock_alerts (product_id, email, created_at)
-     SELECT id, $2, now() - make_interval(days => $3) FROM products WHERE document_id = $1`,
-    [product._id, email, days],
+    `INSERT INTO shop_stock_alerts (product_id, email, created_at, confirmed_at)
+     SELECT id, $2, now() - make_interval(days => $3), CASE WHEN $4 THEN now() END
+       FROM products WHERE document_id = $1`,
+    [product._id, email, days, isConfirmed],
   );
   return email;
 }
@@ -25,7 +26,7 @@ async function keepMessage(days: number): Promise<string> {
   return rows[0]!.id;
 }
 
-test('what webhooks tell of payers is deleted after ninety days, a stock alert after twice that, a message after two years', async () => {
+test('what webhooks tell of payers is deleted after ninety days, a stock alert after twice that or a week unconfirmed, a message after two years', async () => {
   const body = { id: 'WH', resource: { payer: { email_address: 'payer@example.com' } } };
   const keep = async (days: number) => {
     const id = `WH-${randomUUID()}`;
@@ -40,6 +41,7 @@ test('what webhooks tell of payers is deleted after ninety days, a stock alert a
     (await database.query('SELECT body FROM shop_webhook_events WHERE id = $1', [id])).rows[0].body;
   const [young, old] = [await keep(89), await keep(90)];
   const alerts = [await keepAlert(179), await keepAlert(180)];
+  const unconfirmed = [await keepAlert(6, false), await keepAlert(7, false)];
   const messages = [await keepMessage(729), await keepMessage(730)];
   const second = await startSecondCms();
   try {
@@ -48,6 +50,7 @@ test('what webhooks tell of payers is deleted after ninety days, a stock alert a
     expect(await bodyOf(young)).toEqual(body);
     const left = 'SELECT email FROM shop_stock_alerts WHERE email = ANY ($1)';
     expect((await database.query(left, [alerts])).rows).toEqual([{ email: alerts[0] }]);
+    expect((await database.query(left, [unconfirmed])).rows).toEqual([{ email: unconfirmed[0] }]);
     const kept = 'SELECT public_id AS id FROM shop_contact_messages WHERE public_id = ANY ($1)';
     expect((await database.query(kept, [messages])).rows).toEqual([{ id: messages[0] }]);
   } finally {

@@ -49,7 +49,14 @@ test('pages of the shop keep all their words in narrow windows and in large text
   await expectReadable(page, [
     ...['/', '/about', '/contact', '/services', '/services/SLT-001', '/nowhere'],
     ...['/shop', `/search/${WORD}`, `/product/${part._id}`, '/product/unknown', '/cart'],
-    ...['/login', '/signup', '/forgot-password', '/reset-password?token=x', '/stop-alerts?token=x'],
+    ...[
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/confirm-alerts?token=x',
+      '/stop-alerts?token=x',
+    ],
     ...['/contact/received', '/contact/not-sent'],
   ]);
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { EMAILS } from '../../cms/src/domain/email/emails.ts';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import { addAccount } from './scenes.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
-/** Stock that comes and goes at once in two processes, while the mail server takes its time. */
+/** Stock and mailboxes in two processes at once, while the mail server takes its time. */
 
 const PEOPLE = 12;
 const TIMES = 6;
@@ -28,6 +29,7 @@ test('however often it comes back at once, everybody who waits is told by one em
     clients.map(({ api }) => api('POST', `${path}/stock-alerts`, { body: { email } })),
   );
   for (const { status } of await Promise.all(asked)) expect(status).toBe(202);
+  await shop.database.query('UPDATE shop_stock_alerts SET confirmed_at = now()');
 
   await shop.setMailFault('slow');
   const set = (countInStock: number) =>
@@ -51,5 +53,36 @@ test('however often it comes back at once, everybody who waits is told by one em
     await shop.database.query('UPDATE shop_stock_ins SET due_at = now()');
     return (await alerts()).left === 0 ? true : undefined;
   }, 60);
-  for (const email of emails) expect(await shop.client.mailsTo(email)).toHaveLength(1);
+  for (const email of emails) {
+    const mails = await shop.client.mailsTo(email);
+    expect(mails.filter(({ subject }) => subject.endsWith('is back in stock'))).toHaveLength(1);
+  }
+});
+
+test('however many emails are asked for at once, a mailbox that has proven nothing gets its few', async () => {
+  const [product, email] = [await shop.client.addProduct({ stock: 0 }), newEmail()];
+  const { perHour } = EMAILS['alert-confirmation'].limit;
+  await shop.client.api('POST', `/api/products/${product._id}/stock-alerts`, { body: { email } });
+  await shop.setMailFault('down');
+  await shop.database.query(
+    `INSERT INTO shop_outbox (kind, subject_id)
+     SELECT 'alert-confirmation', gen_random_uuid() || ':' || $1 FROM generate_series(1, 40)`,
+    [email],
+  );
+  const states = async () => {
+    const { rows } = await shop.database.query<{ waits: number; open: number }>(
+      `SELECT count(*) FILTER (WHERE last_error LIKE 'Its mailbox%')::integer AS waits,
+              count(*) FILTER (WHERE state IN ('queued', 'sending'))::integer AS open
+         FROM shop_outbox WHERE kind = 'alert-confirmation' AND substring(subject_id FROM ':(.*)') = $1`,
+      [email],
+    );
+    return rows[0]!;
+  };
+  await eventually(async () => ((await states()).waits > 30 ? true : undefined), 60);
+  await shop.setMailFault(null);
+  await eventually(async () => {
+    const { waits, open } = await states();
+    return waits === open ? true : undefined;
+  }, 60);
+  expect(await shop.client.mailsTo(email)).toHaveLength(perHour);
 });

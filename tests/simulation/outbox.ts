@@ -1,9 +1,22 @@
-import type { EmailPorts, QueuedEmail } from '../../cms/src/domain/email/send-emails';
+import { EMAILS } from '../../cms/src/domain/email/emails';
+import { secondsUntilRoom } from '../../cms/src/domain/email/mailbox-limit';
+import type { Delivery, EmailPorts, QueuedEmail } from '../../cms/src/domain/email/send-emails';
+import type { EmailKind } from '../../cms/src/domain/email/wording';
 
 interface StoredEmail extends QueuedEmail {
   state: 'queued' | 'sending' | 'sent' | 'cancelled' | 'unknown';
   nextAttemptAt: number;
   claimedAt: number;
+  /** Where that is not the customer of an order. */
+  to: string | null;
+}
+
+/** A limited email for which a mailbox that has not proven itself had room. */
+interface Room {
+  id: string;
+  kind: EmailKind;
+  to: string;
+  at: Date;
 }
 
 /** What a mail server may do with an email. */
@@ -22,6 +35,8 @@ export class MemoryOutbox {
   readonly emails: StoredEmail[] = [];
   /** What the mail server has taken, by the email's id. */
   readonly taken: string[] = [];
+  /** As `takeRoom` keeps it, the latest first. */
+  readonly room: Room[] = [];
   fates: MailFate[] = [];
   readonly #now: () => number;
 
@@ -30,10 +45,11 @@ export class MemoryOutbox {
   }
 
   /** Once a kind and order, as the database's unique key has it. */
-  enqueue(kind: string, documentId: string): void {
+  enqueue(kind: string, documentId: string, to: string | null = null): void {
     const id = `${kind} of ${documentId}`;
     if (this.emails.some((email) => email.id === id)) return;
-    this.emails.push({ id, kind, attempts: 0, state: 'queued', nextAttemptAt: 0, claimedAt: 0 });
+    const email = { id, kind, to, attempts: 0, nextAttemptAt: 0, claimedAt: 0 };
+    this.emails.push({ ...email, state: 'queued' });
   }
 
   readonly queue: EmailPorts<QueuedEmail>['outbox'] = {
@@ -62,12 +78,26 @@ export class MemoryOutbox {
 
   readonly server: Pick<EmailPorts<QueuedEmail>, 'deliver'> = {
     deliver: async ({ id }) => {
+      const full = this.#fullMailbox(this.#get(id));
+      if (full) return full;
       const fate = this.fates.shift() ?? 'takes it';
       if (fate.startsWith('takes it')) this.taken.push(id);
       if (fate === 'takes it') return { outcome: 'sent' };
       return { outcome: fate === 'refuses it' ? 'refused' : 'unknown', reason: fate };
     },
   };
+
+  #fullMailbox({ id, kind, to }: StoredEmail): Delivery | null {
+    const { limit } = EMAILS[kind as EmailKind];
+    if (!limit || to === null || this.room.some((taken) => taken.id === id)) return null;
+    const had = this.room.filter((taken) => taken.to === to).map(({ at }) => at);
+    const now = new Date(this.#now());
+    const seconds = secondsUntilRoom(limit, had, now);
+    if (seconds > 0)
+      return { outcome: 'full', againAfter: limit.otherwise === 'waits' ? seconds : null };
+    this.room.unshift({ id, kind: kind as EmailKind, to, at: now });
+    return null;
+  }
 
   #get(id: string): StoredEmail {
     return this.emails.find((email) => email.id === id)!;

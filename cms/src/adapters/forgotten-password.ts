@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { resetEmailLimits } from '../domain/accounts/limits';
 import { consumeRateLimits } from './database/accounts/rate-limits';
 import type { Knex } from './database/knex';
-import { queueEmail } from './database/email/outbox';
+import { queueEmailTo } from './database/email/outbox';
 import { findPasswordReset, resetPassword } from './database/accounts/password-resets';
 import { hashPassword } from './passwords';
 
@@ -12,7 +11,7 @@ import { hashPassword } from './passwords';
  */
 export async function requestPasswordReset(knex: Knex, email: string): Promise<void> {
   if (!(await consumeRateLimits(knex, resetEmailLimits(email)))) return;
-  await queueEmail(knex, 'password-reset', `${randomUUID()}:${email}`);
+  await queueEmailTo(knex, 'password-reset', email);
 }
 
 /** Sets the password that a reset link stands for. False when the link is not valid any more. */

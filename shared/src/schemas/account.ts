@@ -64,7 +64,7 @@ export const resetPasswordSchema = v.object({
 /** Body of `POST /api/products/{id}/stock-alerts`: it needs no account. */
 export const stockAlertSchema = v.object({ email: emailField });
 
-/** Query of `/api/stock-alerts/unsubscribe`: an odd token is a link that is not valid. */
+/** Query of `/api/stock-alerts/confirm` and `/api/stock-alerts/unsubscribe`: an odd token is a link that is not valid. */
 export const unsubscribeSchema = v.object({
   token: v.optional(v.fallback(v.string(), ''), ''),
 });

@@ -32,6 +32,7 @@ import { pages } from './migrations/029-pages';
 import { hotReads } from './migrations/030-hot-reads';
 import { listedInSearch } from './migrations/031-listed-in-search';
 import { filteredPages } from './migrations/032-filtered-pages';
+import { mailboxEmails } from './migrations/035-mailbox-emails';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -71,6 +72,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '030-hot-reads': hotReads,
   '031-listed-in-search': listedInSearch,
   '032-filtered-pages': filteredPages,
+  '035-mailbox-emails': mailboxEmails,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -1,6 +1,11 @@
-import { formatPrice } from 'shared';
+import { formatPrice, RETENTION } from 'shared';
 import { words } from '../../domain/email/wording';
-import { openStockAlert, type StockAlert } from '../database/catalog/stock-alerts';
+import {
+  openStockAlert,
+  openUnconfirmedAlerts,
+  type StockAlert,
+  type UnconfirmedAlerts,
+} from '../database/catalog/stock-alerts';
 import type { Knex } from '../database/knex';
 import { environment } from '../environment';
 import { link, sentences, type Content } from './compose';
@@ -23,7 +28,40 @@ export const stockAlertEmail = (
   parts: [
     link('See the product', `${siteUrl}/product/${product.id}`),
     sentences('This is the only email about it, unless you ask again.'),
-    link('No more emails of this kind', `${siteUrl}/stop-alerts?token=${token}`),
+    stopLink(siteUrl, token),
   ],
-  unsubscribeUrl: `${siteUrl}/api/stock-alerts/unsubscribe?token=${token}`,
+  unsubscribeUrl: unsubscribeUrl(siteUrl, token),
 });
+
+/** Null when there is nothing to confirm any more. */
+export async function writeAlertConfirmation(knex: Knex, email: string): Promise<Content | null> {
+  const alerts = await openUnconfirmedAlerts(knex, email);
+  return alerts && alertConfirmationEmail(alerts, environment.PUBLIC_SITE_URL);
+}
+
+/** Asks whether the address is theirs who asked, see decision 40. */
+export const alertConfirmationEmail = (
+  { email, products, token }: UnconfirmedAlerts,
+  siteUrl: string,
+): Content => ({
+  to: email,
+  subject: 'shall we tell you when it is back?',
+  title: 'Shall we tell you when it is back?',
+  words: words('alert-confirmation', {}),
+  parts: [
+    sentences(...products),
+    link('Yes, tell me', `${siteUrl}/confirm-alerts?token=${token}`),
+    sentences(
+      `The link works for ${RETENTION.unconfirmedAlerts.days} days.`,
+      'If it was not you, there is nothing to do: we tell you of nothing that is not confirmed.',
+    ),
+    stopLink(siteUrl, token),
+  ],
+  unsubscribeUrl: unsubscribeUrl(siteUrl, token),
+});
+
+const stopLink = (siteUrl: string, token: string) =>
+  link('No more emails of this kind', `${siteUrl}/stop-alerts?token=${token}`);
+
+const unsubscribeUrl = (siteUrl: string, token: string) =>
+  `${siteUrl}/api/stock-alerts/unsubscribe?token=${token}`;

@@ -1,14 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import type { BusinessDetails } from 'shared';
-import { endLostEmails, sendDueEmails, type EmailPorts } from '../../domain/email/send-emails';
+import { EMAILS } from '../../domain/email/emails';
+import {
+  endLostEmails,
+  sendDueEmails,
+  type Delivery,
+  type EmailPorts,
+} from '../../domain/email/send-emails';
 import type { EmailKind } from '../../domain/email/wording';
 import type { OrderRecord } from '../../domain/orders/order';
 import type { Log } from '../../domain/orders/ports';
 import { openAccountRecovery, openPasswordReset } from '../database/accounts/password-resets';
+import { mailboxIsProven } from '../database/accounts/proven-mailboxes';
 import { findUserByEmail } from '../database/accounts/users';
 import { findAnyProduct } from '../database/catalog/products';
 import { readBusinessDetails } from '../database/catalog/services';
 import { findMessage } from '../database/contact/messages';
+import { takeRoom } from '../database/email/mailbox-room';
 import { outbox, type OutboxEmail } from '../database/email/outbox';
 import { readEmailTexts } from '../database/email/texts';
 import type { Knex } from '../database/knex';
@@ -23,7 +31,7 @@ import { lowStockEmail, newOrderEmail, paymentProblemEmail } from './business-em
 import { connectMailServer } from './mail-server';
 import { orderConfirmation, paymentRefusedEmail, shippingConfirmation } from './order-emails';
 import { refundEmail } from './refund-email';
-import { writeStockAlert } from './stock-alert-email';
+import { writeAlertConfirmation, writeStockAlert } from './stock-alert-email';
 
 /**
  * As many of sendQueuedEmails run beside one another in each instance. Mail servers take some ten connections of a
@@ -43,6 +51,8 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
       const content = await WRITERS[kind]({ knex, business, log: strapi.log }, subjectId);
       // Without an address it is to somebody of whom the shop knows nothing any more.
       if (!content?.to) return { outcome: 'gone' };
+      const full = await fullMailbox(knex, { id, kind, to: content.to });
+      if (full) return full;
       const email = compose(content, business, await readEmailTexts(knex, content.words.kind));
       // The same at every attempt, so that an email can be found in the mail server's log.
       return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });
@@ -50,6 +60,18 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
     log: strapi.log,
   };
   await sendDueEmails(ports, stopping).finally(mailServer.close);
+}
+
+/** Why an email may not go now to a mailbox that has not proven itself; null when it may, and is counted. */
+async function fullMailbox(
+  knex: Knex,
+  { id, kind, to }: { id: string; kind: EmailKind; to: string },
+): Promise<Delivery | null> {
+  const { limit } = EMAILS[kind];
+  if (!limit || (await mailboxIsProven(knex, to))) return null;
+  const seconds = await takeRoom(knex, { id, to, limit });
+  if (seconds === 0) return null;
+  return { outcome: 'full', againAfter: limit.otherwise === 'waits' ? seconds : null };
 }
 
 export const endLostQueuedEmails = (strapi: Core.Strapi): Promise<void> =>
@@ -102,6 +124,9 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   },
 
   'back-in-stock': ({ knex }, alertId) => writeStockAlert(knex, alertId),
+
+  'alert-confirmation': ({ knex }, subjectId) =>
+    writeAlertConfirmation(knex, splitAtColon(subjectId)[1]),
 
   'password-changed': aboutChange('password'),
   'email-changed': aboutChange('e-mail address'),

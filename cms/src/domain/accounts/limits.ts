@@ -66,9 +66,14 @@ export const signInLimits = (action: 'sign-up' | 'signed-in', address: string, a
 export const forgedEventLimits = (address: string) =>
   limitOf('forged-event', address, 30, 5 * MINUTE);
 
-/** Requests for a reset link, so that nobody fills other people's mailboxes through the shop. */
-export const resetRequestLimits = (address: string) =>
-  limitOf('forgot-password', address, 100, QUARTER_HOUR);
+/**
+ * Requests for a reset link: from an address, which may be a school's, and from there for one mailbox, so that nobody
+ * alone uses up what a mailbox may get in a day (`domain/email/emails.ts`).
+ */
+export const resetRequestLimits = (account: string, address: string): Limit[] => [
+  ...limitOf('forgot-password', address, 100, QUARTER_HOUR),
+  { action: 'forgot-password', account, address, allowed: 5, windowSeconds: DAY },
+];
 
 /** Requests to be told what is back in stock: from an address, which may be a school's, and for a mailbox. */
 export const stockAlertLimits = (account: string, address: string): Limit[] => [

@@ -9,10 +9,13 @@ export interface QueuedEmail {
 
 /**
  * `refused`: the mail server surely has not taken it; `unknown`: it may have; `stopped`: given up for the end of
- * this process, before the mail server had any of it; `gone`: nothing to send.
+ * this process, before the mail server had any of it; `gone`: nothing to send; `full`: its mailbox may get none of
+ * its kind now, but after so many seconds, or null for never.
  */
 export type Delivery =
-  { outcome: 'sent' | 'gone' | 'stopped' } | { outcome: 'refused' | 'unknown'; reason: string };
+  | { outcome: 'sent' | 'gone' | 'stopped' }
+  | { outcome: 'refused' | 'unknown'; reason: string }
+  | { outcome: 'full'; againAfter: number | null };
 
 /** How an email may end. */
 export type EmailEnd = 'sent' | 'cancelled' | 'unknown';
@@ -34,6 +37,8 @@ export interface EmailPorts<Email extends QueuedEmail> {
 
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 15 * 60;
+
+const FULL = 'Its mailbox, which has not proven itself, has had enough emails for now';
 
 /**
  * Sends every email that is due one after the other, each at most once, until there is none or the signal comes.
@@ -74,6 +79,10 @@ async function send<Email extends QueuedEmail>(
       return ports.outbox.end(id, 'cancelled', 'What it was about is gone');
     case 'stopped':
       await ports.outbox.retry(id, 0, 'Its worker was stopped before it was sent');
+      return;
+    case 'full':
+      if (delivery.againAfter === null) return ports.outbox.end(id, 'cancelled', FULL);
+      await ports.outbox.retry(id, delivery.againAfter, FULL);
       return;
     case 'refused':
       return retry(ports, email, delivery.reason);

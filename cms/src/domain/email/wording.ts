@@ -45,6 +45,13 @@ export const WORDINGS = {
       'You asked us to tell you when it is back.\n' +
       'It costs {price}. We cannot put it aside for you: it is sold to whoever orders first.',
   },
+  'alert-confirmation': {
+    title: 'Confirm an alert',
+    placeholders: [],
+    opening:
+      'Somebody, probably you, has asked us to tell this address when these are back in stock. ' +
+      'Is that right?',
+  },
   'password-reset': {
     title: 'Link for a new password',
     placeholders: [],

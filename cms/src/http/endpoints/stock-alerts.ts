@@ -5,7 +5,8 @@ import type { EndpointTable } from './endpoint';
 export const stockAlertEndpoints = {
   'POST /products/:id/stock-alerts': {
     operationId: 'askForStockAlert',
-    summary: 'Has an e-mail told, once, when a product that is sold out is back',
+    summary:
+      'Has an e-mail told, once, when a product that is sold out is back, after a press on the link that we send it first',
     access: 'optional user',
     body: stockAlertSchema,
     responses: { 202: responses.Message },
@@ -15,6 +16,14 @@ export const stockAlertEndpoints = {
       409: [messages.inStockAlready],
       429: [messages.tooManyRequests],
     },
+  },
+  'POST /stock-alerts/confirm': {
+    operationId: 'confirmStockAlerts',
+    summary: 'Confirms all that the e-mail waits for to which the token was sent',
+    access: 'anybody',
+    query: unsubscribeSchema,
+    responses: { 200: responses.Message },
+    errors: { 400: [messages.linkInvalid] },
   },
   'POST /stock-alerts/unsubscribe': {
     operationId: 'endStockAlerts',

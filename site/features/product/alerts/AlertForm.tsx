@@ -9,6 +9,9 @@ import { refetch } from '../store.ts';
 import { Outcome } from './Outcome.tsx';
 
 const IN_STOCK = 409;
+/** Who is signed in with an address that has proven itself is not asked. */
+const PRESS_THE_LINK =
+  'If we send you an email first, press the link in it: it shows that the address is yours.';
 
 /** Asks for an e-mail address, an account's own where somebody is signed in. */
 export function AlertForm({ productId }: { productId: string }) {
@@ -25,7 +28,7 @@ export function AlertForm({ productId }: { productId: string }) {
     }
   }
 
-  if (form.done) return <Outcome text={form.done} />;
+  if (form.done) return <Outcome text={`${form.done}. ${PRESS_THE_LINK}`} />;
   return (
     <form
       className="stack"
@@ -45,7 +48,7 @@ export function AlertForm({ productId }: { productId: string }) {
             required: true,
             defaultValue: user?.email,
             autoFocus: true,
-            hint: 'We use it for one email when it is back, and for nothing else',
+            hint: 'We use it to ask whether it is yours and to tell you once, and for nothing else',
           },
         ]}
       />

@@ -2,7 +2,7 @@ import type { ReviewChoice } from 'shared/schemas';
 import { forgetInAudit } from '../audit';
 import { forgetStockAlerts } from '../catalog/stock-alerts';
 import { forgetMessages } from '../contact/messages';
-import { forgetResetEmails } from '../email/outbox';
+import { forgetEmailsTo } from '../email/outbox';
 import { rows, type Knex } from '../knex';
 import { FORMER_CUSTOMER, forgetOrdersOf } from '../orders/forget';
 import { forgetPayers } from '../orders/webhook-events';
@@ -26,7 +26,7 @@ export async function eraseAccount<Result>(
   await eraseReviews(trx, id, reviews);
   await forgetStockAlerts(trx, email.toLowerCase());
   await forgetMessages(trx, email.toLowerCase());
-  await forgetResetEmails(trx, email.toLowerCase());
+  await forgetEmailsTo(trx, email.toLowerCase());
   await forgetPayers(trx, orderIds);
   await forgetAccountEmails(trx, id);
   const result = await remove();

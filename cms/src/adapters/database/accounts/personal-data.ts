@@ -1,6 +1,7 @@
 import type { AuditRecord } from '../../../domain/history/history';
 import type { OrderRecord } from '../../../domain/orders/order';
 import { TO_THE_BUSINESS, type OrderEmail } from '../../../domain/orders/order-emails';
+import { TO_AN_ADDRESS } from '../email/outbox';
 import { rows, type Knex } from '../knex';
 import { listAllOrdersOf } from '../orders/reads';
 import type { SignedInUser } from './sessions';
@@ -117,10 +118,10 @@ function readEmails(trx: Knex, { id, email }: SignedInUser): Promise<PersonalRec
         AND o.document_id = substring(e.subject_id FROM '^[^:#]*') AND e.kind <> ALL(?)
       UNION ALL
      SELECT NULL, e.kind, e.state, ${at} FROM shop_outbox e
-      WHERE e.kind = 'password-reset' AND substring(e.subject_id FROM ':(.*)') = ?
+      WHERE e.kind = ANY(?) AND substring(e.subject_id FROM ':(.*)') = ?
          OR e.kind IN ('password-changed', 'email-changed')
         AND e.subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)
       ORDER BY at DESC`,
-    [id, TO_THE_BUSINESS, email.toLowerCase(), id],
+    [id, TO_THE_BUSINESS, TO_AN_ADDRESS, email.toLowerCase(), id],
   );
 }

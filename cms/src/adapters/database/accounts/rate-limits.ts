@@ -3,7 +3,7 @@ import type { Limit } from '../../../domain/accounts/limits';
 import { firstRow, isCheckViolation, type Binding, type Knex } from '../knex';
 
 /** Mistyped e-mails are nobody's business: only their hash is kept, which also has one length. */
-const accountKey = (account: string) =>
+export const accountKey = (account: string): string =>
   account && createHash('sha256').update(account).digest('hex');
 
 /** Seconds until all of the limits let another attempt through; 0 when they do now. */

@@ -1,23 +1,29 @@
 import { RETENTION } from 'shared';
+import { mailboxIsProven } from '../accounts/proven-mailboxes';
 import { hashToken, newToken, type SignedInUser } from '../accounts/sessions';
-import { firstRow, type Knex } from '../knex';
+import { queueConfirmation } from '../email/outbox';
+import { firstRow, rows, type Knex } from '../knex';
 import { deleteInOrder, lockDocuments } from '../locks';
 import { findReservedBy } from '../orders/reads';
 
-/** Who waits for what is sold out, see 024-stock-alerts and decision 40. */
+/** Who waits for what is sold out, see 024-stock-alerts, 035-mailbox-emails and decision 40. */
 
-/** Nobody waits for longer; a link that ends an email's kind works as long as anything that it could end. */
+/** Nobody waits for longer, or for the press that confirms it; a link that ends an email's kind works as long as anything that it could end. */
 const LIFETIME = `${RETENTION.stockAlerts.days} days`;
+const UNCONFIRMED_LIFETIME = `${RETENTION.unconfirmedAlerts.days} days`;
 const LINK_LIFETIME = `${RETENTION.stopLinks.days} days`;
 /** Of those who are told, few order: so many for each piece at a time, the next ones a while later. */
 const TOLD_FOR_EACH_PIECE = 3;
 const NEXT_AFTER = '15 minutes';
+/** An email that asks for a press names so many products. */
+const NAMED = 20;
 
 export type AskResult = 'asked' | 'product-not-found' | 'in-stock';
 
 /**
- * Has an address told when a product is back. Asking twice is one alert, which then lasts longer. What the asking
- * user's own unpaid order reserves is in stock for them.
+ * Has an address told when a product is back, once it has confirmed that: an email asks. Signed in with an address
+ * that has proven itself nobody is asked. Asking twice is one alert, which then lasts longer. What the asking user's
+ * own unpaid order reserves is in stock for them.
  */
 export function askForStockAlert(
   knex: Knex,
@@ -36,18 +42,95 @@ export function askForStockAlert(
     if (!product) return 'product-not-found';
     const reserved = user ? await findReservedBy(trx, user.id) : null;
     if (product.countInStock + (reserved?.get(productId) ?? 0) > 0) return 'in-stock';
-    await trx.raw(
+    const isProven = user?.email.toLowerCase() === email && (await mailboxIsProven(trx, email));
+    const alert = await firstRow<{ isConfirmed: boolean }>(
+      trx,
       // One whose email is being sent ends with it: who asks meanwhile has asked again.
-      `INSERT INTO shop_stock_alerts AS a (product_id, email) VALUES (?, ?)
+      `INSERT INTO shop_stock_alerts AS a (product_id, email, confirmed_at)
+       VALUES (?, ?, CASE WHEN ? THEN now() END)
        ON CONFLICT (product_id, email) DO UPDATE
           SET created_at = excluded.created_at,
+              confirmed_at = coalesce(a.confirmed_at, excluded.confirmed_at),
               id = CASE WHEN EXISTS (SELECT FROM shop_outbox
                                       WHERE kind = 'back-in-stock' AND subject_id = a.id::text AND state = 'sending')
-                        THEN excluded.id ELSE a.id END`,
-      [product.id, email],
+                        THEN excluded.id ELSE a.id END
+       RETURNING confirmed_at IS NOT NULL AS "isConfirmed"`,
+      [product.id, email, isProven],
     );
+    if (!alert?.isConfirmed) await queueConfirmation(trx, email);
     return 'asked';
   });
+}
+
+/** What an email is written from that asks a mailbox whether its alerts are its own. */
+export interface UnconfirmedAlerts {
+  email: string;
+  /** Names of products. */
+  products: string[];
+  /** Confirms all alerts of this address, or ends them. */
+  token: string;
+}
+
+/** Null when there is nothing to confirm. */
+export async function openUnconfirmedAlerts(
+  knex: Knex,
+  email: string,
+): Promise<UnconfirmedAlerts | null> {
+  const products = await rows<{ name: string }>(
+    knex,
+    `SELECT p.name FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
+      WHERE a.email = ? AND a.confirmed_at IS NULL AND p.is_listed ORDER BY a.id DESC LIMIT ?`,
+    [email, NAMED],
+  );
+  if (products.length === 0) return null;
+  const token = await openLink(knex, email, UNCONFIRMED_LIFETIME);
+  return { email, products: products.map(({ name }) => name), token };
+}
+
+/**
+ * Confirms all that the address waits for to which the token was sent, again and again if it is used so. What has
+ * come back meanwhile is told of at once.
+ * @returns false when there is no such token any more
+ */
+export function confirmStockAlerts(knex: Knex, token: string): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    const holder = await firstRow<{ email: string }>(
+      trx,
+      'SELECT email FROM shop_unsubscribe_tokens WHERE token_hash = ? AND confirms_until > now()',
+      [hashToken(token)],
+    );
+    if (!holder) return false;
+    const waitedFor = await rows<{ documentId: string }>(
+      trx,
+      `SELECT p.document_id AS "documentId" FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
+        WHERE a.email = ? AND a.confirmed_at IS NULL`,
+      [holder.email],
+    );
+    const ids = waitedFor.map(({ documentId }) => documentId);
+    // As when it was asked for: pieces that come in at this moment come before or after it.
+    await lockDocuments(trx, 'products', ids, 'change');
+    await trx.raw(
+      `WITH confirmed AS (
+         UPDATE shop_stock_alerts a SET confirmed_at = now() FROM products p
+          WHERE a.email = ? AND a.confirmed_at IS NULL AND p.id = a.product_id AND p.document_id = ANY(?)
+          RETURNING p.id, p.is_listed AND p.count_in_stock > 0 AS is_back)
+       INSERT INTO shop_stock_ins (product_id) SELECT id FROM confirmed WHERE is_back
+       ON CONFLICT (product_id) DO NOTHING`,
+      [holder.email, ids],
+    );
+    return true;
+  });
+}
+
+/** The token of a link for an address, of which only the hash is kept. @param confirms for so long */
+async function openLink(knex: Knex, email: string, confirms: string | null): Promise<string> {
+  const token = newToken();
+  await knex.raw(
+    `INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at, confirms_until)
+     VALUES (?, ?, now() + ?::interval, now() + ?::interval)`,
+    [hashToken(token), email, LINK_LIFETIME, confirms],
+  );
+  return token;
 }
 
 /**
@@ -70,7 +153,7 @@ export async function tellOfStockIns(knex: Knex): Promise<void> {
          FROM due CROSS JOIN LATERAL (
            SELECT a.id FROM shop_stock_alerts a
              LEFT JOIN shop_outbox e ON e.kind = 'back-in-stock' AND e.subject_id = a.id::text
-            WHERE a.product_id = due.product_id
+            WHERE a.product_id = due.product_id AND a.confirmed_at IS NOT NULL
               AND (e.id IS NULL OR (e.state = 'cancelled' AND e.created_at < due.since))
             ORDER BY a.id LIMIT due.pieces * ?) next
         ORDER BY next.id
@@ -81,11 +164,13 @@ export async function tellOfStockIns(knex: Knex): Promise<void> {
      ), ended AS (
        DELETE FROM shop_stock_ins i USING due
         WHERE i.product_id = due.product_id
-          AND NOT EXISTS (SELECT FROM shop_stock_alerts a WHERE a.product_id = due.product_id)
+          AND NOT EXISTS (SELECT FROM shop_stock_alerts a
+                           WHERE a.product_id = due.product_id AND a.confirmed_at IS NOT NULL)
      )
      UPDATE shop_stock_ins i SET due_at = now() + ?::interval FROM due
       WHERE i.product_id = due.product_id
-        AND EXISTS (SELECT FROM shop_stock_alerts a WHERE a.product_id = due.product_id)`,
+        AND EXISTS (SELECT FROM shop_stock_alerts a
+                     WHERE a.product_id = due.product_id AND a.confirmed_at IS NOT NULL)`,
     [TOLD_FOR_EACH_PIECE, NEXT_AFTER],
   );
 }
@@ -110,12 +195,7 @@ export async function openStockAlert(knex: Knex, id: string): Promise<StockAlert
   if (!alert) return null;
   const { email, price, ...product } = alert;
   // Made here and not with the alert: only its hash is ever stored.
-  const token = newToken();
-  await knex.raw(
-    `INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at)
-     VALUES (?, ?, now() + ?::interval)`,
-    [hashToken(token), email, LINK_LIFETIME],
-  );
+  const token = await openLink(knex, email, null);
   return { email, product: { ...product, price: Number(price) }, token };
 }
 
@@ -140,8 +220,11 @@ export async function forgetStockAlerts(trx: Knex, email: string): Promise<void>
   await trx('shop_unsubscribe_tokens').where({ email }).delete();
 }
 
-export const deleteOldStockAlerts = (knex: Knex): Promise<void> =>
-  deleteAlerts(knex, 'created_at < now() - ?::interval', LIFETIME);
+export async function deleteOldStockAlerts(knex: Knex): Promise<void> {
+  await deleteAlerts(knex, 'created_at < now() - ?::interval', LIFETIME);
+  const unconfirmed = 'confirmed_at IS NULL AND created_at < now() - ?::interval';
+  await deleteAlerts(knex, unconfirmed, UNCONFIRMED_LIFETIME);
+}
 
 const deleteAlerts = (knex: Knex, where: string, value: string): Promise<void> =>
   deleteInOrder(knex, 'shop_stock_alerts', where, value);

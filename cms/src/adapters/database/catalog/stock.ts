@@ -4,9 +4,6 @@ import type { RefundLine } from '../../../domain/orders/refund';
 import { rows, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
 
-/** Longer than it takes to pay another way. */
-const HAS_STAYED = '1 minute';
-
 /** Locks the products of an order and reads those that are for sale. */
 export async function lockProducts(
   trx: Knex,
@@ -38,24 +35,20 @@ export async function takeStock(trx: Knex, lines: readonly DraftLine[]): Promise
 }
 
 /**
- * Puts the goods of an order back. Products deleted since are passed over. Whoever gave the order up may be about to
- * try again: those who wait for what it had the last of are told when it has stayed for a while.
+ * Puts the goods of an unpaid order back, which tells nobody of those who wait for them (035-mailbox-emails). Products
+ * deleted since are passed over.
  */
 export async function returnStock(trx: Knex, orderId: number): Promise<void> {
   const lines = await trx('order_lines').where({ order_id: orderId }).select('product_document_id');
   const products = lines.map((line) => line.product_document_id);
   await lockDocuments(trx, 'products', products, 'change');
+  await trx.raw(`SELECT set_config('shop.gives_back', 'yes', true)`);
   await trx.raw(
     `UPDATE products p SET count_in_stock = p.count_in_stock + l.quantity
        FROM order_lines l WHERE l.order_id = ? AND l.product_document_id = p.document_id`,
     [orderId],
   );
-  await trx.raw(
-    `UPDATE shop_stock_ins i SET due_at = now() + ?::interval
-       FROM products p JOIN order_lines l ON l.product_document_id = p.document_id
-      WHERE i.product_id = p.id AND l.order_id = ? AND l.quantity = p.count_in_stock`,
-    [HAS_STAYED, orderId],
-  );
+  await trx.raw(`SELECT set_config('shop.gives_back', 'no', true)`);
 }
 
 /** Puts some goods of an order back. All its products are locked, for others of it may be put back with them. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { forLogs, RETENTION } from 'shared';
 import type { EmailPorts, QueuedEmail } from '../../../domain/email/send-emails';
 import type { EmailKind } from '../../../domain/email/wording';
@@ -7,8 +8,8 @@ export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;
   /**
    * documentId of the order, for a further email of its kind followed by # and the row of the one before, for
-   * a shipping confirmation by a colon and the tracking number, for a refund by a colon and its id; for a reset the
-   * request's own id, a colon and the e-mail; for a changed account its recovery's id; for what is back in stock the alert's, from the contact form the message's row. To the business the order's or
+   * a shipping confirmation by a colon and the tracking number, for a refund by a colon and its id; for a reset and for
+   * alerts to confirm an id of its own, a colon and the e-mail; for a changed account its recovery's id; for what is back in stock the alert's, from the contact form the message's row. To the business the order's or
    * product's, a colon and what makes this email another than the one before.
    */
   subjectId: string;
@@ -40,6 +41,27 @@ export async function queueEmail(
     .insert({ kind, subject_id: subjectId, ...(mayHaveBeenSent && PUT_ASIDE) })
     .onConflict(['kind', 'subject_id'])
     .ignore();
+}
+
+/** Emails whose subject is an address, with an account or not. */
+export const TO_AN_ADDRESS: readonly EmailKind[] = ['password-reset', 'alert-confirmation'];
+
+/** Queues an email that names the address it goes to. */
+export const queueEmailTo = (
+  trx: Knex,
+  kind: 'password-reset' | 'alert-confirmation',
+  email: string,
+): Promise<void> => queueEmail(trx, kind, `${randomUUID()}:${email}`);
+
+/** Asks an address whether its stock alerts are its own, by one email for all that are asked for until it is written. */
+export async function queueConfirmation(trx: Knex, email: string): Promise<void> {
+  const waits = await firstRow(
+    trx,
+    `SELECT FROM shop_outbox WHERE state = 'queued' AND kind = 'alert-confirmation'
+        AND substring(subject_id FROM ':(.*)') = ? LIMIT 1`,
+    [email],
+  );
+  if (!waits) await queueEmailTo(trx, 'alert-confirmation', email);
 }
 
 async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
@@ -94,25 +116,25 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
     ),
 });
 
-/** Reset emails name the address that was asked for, with an account or not: nobody needs that for long. */
-export async function deleteExpiredResetEmails(knex: Knex): Promise<void> {
+/** Nobody needs for long to know which addresses were asked for. */
+export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_outbox WHERE id IN (
        SELECT id FROM shop_outbox
-        WHERE kind = 'password-reset' AND state NOT IN ('queued', 'sending')
+        WHERE kind = ANY(?) AND state NOT IN ('queued', 'sending')
           AND created_at < now() - ?::interval
         ORDER BY id FOR UPDATE SKIP LOCKED)`,
-    [`${RETENTION.resetRequests.days} days`],
+    [TO_AN_ADDRESS, `${RETENTION.resetRequests.days} days`],
   );
 }
 
 /** Emails that name this address, sent or not; who is sending one at this moment goes on without its row. */
-export async function forgetResetEmails(trx: Knex, email: string): Promise<void> {
+export async function forgetEmailsTo(trx: Knex, email: string): Promise<void> {
   await trx.raw(
     `DELETE FROM shop_outbox WHERE id IN (
        SELECT id FROM shop_outbox
-        WHERE kind = 'password-reset' AND substring(subject_id FROM ':(.*)') = ?
+        WHERE kind = ANY(?) AND substring(subject_id FROM ':(.*)') = ?
         ORDER BY id FOR UPDATE)`,
-    [email],
+    [TO_AN_ADDRESS, email],
   );
 }

@@ -1,5 +1,9 @@
 import { messages } from 'shared';
-import { askForStockAlert, endStockAlerts } from '../../../adapters/database/catalog/stock-alerts';
+import {
+  askForStockAlert,
+  confirmStockAlerts,
+  endStockAlerts,
+} from '../../../adapters/database/catalog/stock-alerts';
 import { environment } from '../../../adapters/environment';
 import { stockAlertLimits } from '../../../domain/accounts/limits';
 import { ApiError } from '../../../http/api-error';
@@ -15,6 +19,12 @@ export default {
       if (asked === 'product-not-found') throw new ApiError(404, messages.productNotFound);
       if (asked === 'in-stock') throw new ApiError(409, messages.inStockAlready);
       return { message: messages.stockAlertAsked };
+    }),
+
+    route('POST /stock-alerts/confirm', async ({ query: { token } }) => {
+      const isConfirmed = await confirmStockAlerts(strapi.db.connection, token);
+      if (!isConfirmed) throw new ApiError(400, messages.linkInvalid);
+      return { message: messages.stockAlertsConfirmed };
     }),
 
     route('POST /stock-alerts/unsubscribe', async ({ query: { token } }) => {

@@ -71,7 +71,7 @@ export default {
     }),
 
     route('POST /users/forgot-password', async ({ ctx, body }) => {
-      const limits = resetRequestLimits(clientAddress(ctx.req));
+      const limits = resetRequestLimits(body.email, clientAddress(ctx.req));
       await consumeRateLimit(ctx, limits);
       await requestPasswordReset(strapi.db.connection, body.email);
       return { message: messages.resetRequested };

@@ -1,0 +1,35 @@
+import type { MailboxLimit } from './emails';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * The mailbox behind an address, for counting: what follows a plus brings no mailbox of its own at the usual mail
+ * servers, nor do dots at Google's. Never to be written to.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf('@');
+  const [name = '', domain] = [address.slice(0, at), address.slice(at + 1)];
+  const untagged = name.replace(/(?<=.)\+.*/, '');
+  return ['gmail.com', 'googlemail.com'].includes(domain)
+    ? `${untagged.replaceAll('.', '')}@gmail.com`
+    : `${untagged}@${domain}`;
+}
+
+/**
+ * How long an email has to wait for room in a mailbox that has not proven itself.
+ * @param had when the mailbox has had limited emails within a day, the latest first
+ * @returns seconds; 0 when it may go now
+ */
+export function secondsUntilRoom(
+  { perHour, perDay }: MailboxLimit,
+  had: readonly Date[],
+  now: Date,
+): number {
+  const until = (allowed: number, windowSeconds: number) => {
+    const inTheWay = had[allowed - 1];
+    return inTheWay ? windowSeconds - (now.getTime() - inTheWay.getTime()) / 1000 : 0;
+  };
+  return Math.max(0, Math.ceil(until(perHour, HOUR)), Math.ceil(until(perDay, DAY)));
+}

@@ -1,0 +1,35 @@
+import { answerForAlerts } from '../../../api/stock-alerts.ts';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { useSubmission } from '../../../state/useSubmission.ts';
+import { Outcome } from './Outcome.tsx';
+
+const BUTTONS = {
+  confirm: { text: 'Yes, tell me', busyText: 'Confirming...' },
+  unsubscribe: { text: 'Stop these emails', busyText: 'Stopping...' },
+} as const;
+
+/**
+ * Confirms or ends the alerts of an address; the email's link, which led here, says whose. It takes a press, as mail
+ * scanners open every link.
+ */
+export function AnswerForAlerts({ answer }: { answer: keyof typeof BUTTONS }) {
+  const { submit, ...form } = useSubmission();
+  if (form.done) return <Outcome text={form.done} />;
+  const { text, busyText } = BUTTONS[answer];
+  return (
+    <form
+      className="panel stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const token = new URLSearchParams(location.search).get('token') ?? '';
+        void submit(async () => (await answerForAlerts(answer, token)).message);
+      }}
+    >
+      <FormFields form={form} fields={[]} />
+      <SubmitButton busy={form.busy !== null} busyText={busyText}>
+        {text}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import type { UserWithToken } from 'shared';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EMAILS } from '../../cms/src/domain/email/emails.ts';
+import { buy, captureOf } from './bought.ts';
+import { sendMessage, acceptMessages } from './contact-form.ts';
+import { addEditor, saveDetails } from './panel.ts';
+import { forget } from './reset-link.ts';
+import { confirmAlerts } from './stock-alert-link.ts';
+import {
+  addProduct,
+  api,
+  approve,
+  database,
+  eventually,
+  logInAdmin,
+  mailsTo,
+  newEmail,
+  orderOf,
+  pay,
+  payments,
+  placeOrder,
+  signUp,
+  type Mail,
+} from './shop.ts';
+
+/** Every email of the shop's table, and what a mailbox gets that has not proven itself. */
+
+type Kind = keyof typeof EMAILS;
+
+/** An email that is about to be sent. */
+interface Scene {
+  to: string;
+  /** What its subject or text has, and no other email's to this mailbox. */
+  says: string;
+  /** Does what has it sent. */
+  send(): Promise<unknown>;
+}
+
+const BUSINESS = 'hello@sproutlearning.example';
+
+let admin: UserWithToken;
+beforeAll(async () => {
+  admin = await logInAdmin();
+  await saveDetails((await addEditor()).token, { email: BUSINESS });
+});
+
+const asAdmin = (method: string, path: string, body: object) =>
+  api(method, path, { token: admin.token, body });
+
+/** An order that is approved, and paid by the call. */
+async function aboutToPay(stock = 10) {
+  const [buyer, product] = [await signUp(), await addProduct({ stock })];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  await approve(order);
+  const send = () => pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  return { buyer, product, order, send };
+}
+
+/** A change of somebody's own account. */
+async function aboutToChange(change: object, says: string): Promise<Scene> {
+  const { email, token } = await signUp();
+  return { to: email, says, send: () => api('PUT', '/api/users/profile', { token, body: change }) };
+}
+
+const alertPath = ({ _id }: { _id: string }) => `/api/products/${_id}/stock-alerts`;
+
+const SCENES: Record<Kind, () => Promise<Scene>> = {
+  'order-confirmation': async () => {
+    const { buyer, send } = await aboutToPay();
+    return { to: buyer.email, says: 'is confirmed', send };
+  },
+  'shipping-confirmation': async () => {
+    const { buyer, order } = await buy();
+    const send = () => asAdmin('PUT', `/api/orders/${order._id}/deliver`, {});
+    return { to: buyer.email, says: 'is on its way', send };
+  },
+  'payment-refused': async () => {
+    const { buyer, order, send: payFor } = await aboutToPay();
+    await payments('PUT', '/sandbox/faults', { capture: 'pending' });
+    await payFor();
+    await payments('PUT', '/sandbox/faults', { capture: null });
+    const { body: orders } = await payments<{ id: string; captures: { id: string }[] }[]>(
+      'GET',
+      '/sandbox/orders',
+    );
+    const capture = orders.find(({ id }) => id === order.paypalOrderId)!.captures[0]!.id;
+    const send = () =>
+      payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'DECLINED' });
+    return { to: buyer.email, says: 'was not accepted', send };
+  },
+  refund: async () => {
+    const { buyer, order } = await buy();
+    const body = { amount: 1, reason: 'Dented' };
+    const send = () => asAdmin('POST', `/api/orders/${order._id}/refunds`, body);
+    return { to: buyer.email, says: 'a refund of', send };
+  },
+  'password-reset': async () => {
+    const { email } = await signUp();
+    return { to: email, says: 'set a new password', send: () => forget(email) };
+  },
+  'password-changed': () => aboutToChange({ password: 'another one' }, 'your password was changed'),
+  'email-changed': () => aboutToChange({ email: newEmail() }, 'your e-mail address was changed'),
+  'new-order': async () => {
+    const { order, send } = await aboutToPay();
+    return { to: BUSINESS, says: `order ${order._id.slice(-6)} is paid`, send };
+  },
+  'payment-problem': async () => {
+    const { order } = await buy();
+    const capture = await captureOf(order);
+    const send = () => payments('POST', `/sandbox/captures/${capture}/dispute`, {});
+    return { to: BUSINESS, says: `order ${order._id.slice(-6)} has a payment problem`, send };
+  },
+  'low-stock': async () => {
+    const { product, send } = await aboutToPay(2);
+    return { to: BUSINESS, says: `${product.name} is low in stock`, send };
+  },
+  'contact-message': async () => {
+    await acceptMessages(true);
+    const email = newEmail();
+    return { to: BUSINESS, says: email, send: () => sendMessage({ email }) };
+  },
+  'back-in-stock': async () => {
+    const [email, product] = [newEmail(), await addProduct({ stock: 0 })];
+    await api('POST', alertPath(product), { body: { email } });
+    await confirmAlerts(email);
+    const send = () => asAdmin('PATCH', `/api/products/${product._id}`, { countInStock: 1 });
+    return { to: email, says: 'is back in stock', send };
+  },
+  'alert-confirmation': async () => {
+    const [email, product] = [newEmail(), await addProduct({ stock: 0 })];
+    const send = () => api('POST', alertPath(product), { body: { email } });
+    return { to: email, says: 'shall we tell you', send };
+  },
+  'panel-password-reset': async () => {
+    const { email } = await addEditor();
+    return { to: email, says: 'password', send: () => forgetInPanel(email) };
+  },
+};
+
+const forgetInPanel = (email: string) => api('POST', '/admin/forgot-password', { body: { email } });
+
+const found = async ({ to, says }: Scene): Promise<Mail | undefined> =>
+  (await mailsTo(to)).find(({ subject, text }) => `${subject}\n${text}`.includes(says));
+
+const hashOf = (mailbox: string) => createHash('sha256').update(mailbox).digest('hex');
+
+/** The mailbox has had so many limited emails. */
+const hasHad = (mailbox: string, count: number) =>
+  database.query(
+    `INSERT INTO shop_mailbox_emails (email_id, mailbox)
+     SELECT -(random() * 1e15)::bigint, $1 FROM generate_series(1, $2)`,
+    [hashOf(mailbox), count],
+  );
+
+/** What its mailbox has had is from so long ago, and whatever waits for room is tried again. */
+async function goBack(mailbox: string, hours: number): Promise<void> {
+  await database.query(
+    `UPDATE shop_mailbox_emails SET at = at - make_interval(hours => $2) WHERE mailbox = $1`,
+    [hashOf(mailbox), hours],
+  );
+  await database.query(
+    `UPDATE shop_outbox SET next_attempt_at = now() WHERE state = 'queued' AND last_error LIKE 'Its mailbox%'`,
+  );
+}
+
+/** The email for which there was no room. */
+const heldBack = (kind: Kind, state: 'queued' | 'cancelled', since: number) =>
+  eventually(async () => {
+    const { rows } = await database.query(
+      `SELECT FROM shop_outbox WHERE kind = $1 AND state = $2 AND id > $3 AND last_error LIKE 'Its mailbox%'`,
+      [kind, state, since],
+    );
+    return rows.length > 0 ? true : undefined;
+  });
+
+async function lastEmail(): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    'SELECT coalesce(max(id), 0)::integer AS id FROM shop_outbox',
+  );
+  return rows[0]!.id;
+}
+
+const kinds = Object.entries(EMAILS).map(([kind, { limit }]) => ({ kind: kind as Kind, limit }));
+
+describe('to a mailbox that has not proven itself', () => {
+  test.each(kinds.filter(({ limit }) => limit === null))(
+    '$kind goes whatever else it has had',
+    async ({ kind }) => {
+      const scene = await SCENES[kind]();
+      await hasHad(scene.to, 100);
+      await scene.send();
+      await eventually(() => found(scene));
+    },
+  );
+
+  test.each(kinds.flatMap(({ kind, limit }) => (limit ? [{ kind, limit }] : [])))(
+    '$kind goes while it has had few emails in an hour and a day',
+    async ({ kind, limit }) => {
+      const [hour, day] = [await SCENES[kind](), await SCENES[kind]()];
+      await hasHad(hour.to, limit.perHour);
+      await hasHad(day.to, limit.perDay);
+      await goBack(day.to, 23);
+      for (const scene of [hour, day]) {
+        const since = await lastEmail();
+        await scene.send();
+        await heldBack(kind, limit.otherwise === 'waits' ? 'queued' : 'cancelled', since);
+        expect(await found(scene)).toBeUndefined();
+        await goBack(scene.to, 1);
+        if (limit.otherwise === 'waits') await eventually(() => found(scene));
+      }
+      const last = await SCENES[kind]();
+      await hasHad(last.to, limit.perHour - 1);
+      await last.send();
+      await eventually(() => found(last));
+    },
+  );
+});
+
+test('an account that is made, changed and deleted again and again tells its mailbox four times an hour', async () => {
+  const account = { name: 'Not Bea', email: newEmail(), password: 'long enough' };
+  for (let count = 0; count < 6; count += 1) {
+    const { body } = await api<UserWithToken>('POST', '/api/users', { body: account });
+    const since = await lastEmail();
+    const change = { token: body.token, body: { password: `another one ${count}` } };
+    const { body: changed } = await api<UserWithToken>('PUT', '/api/users/profile', change);
+    await eventually(async () => {
+      const { rows } = await database.query(
+        `SELECT FROM shop_outbox WHERE id > $1 AND kind = 'password-changed'
+            AND (state = 'sent' OR last_error IS NOT NULL)`,
+        [since],
+      );
+      return rows.length > 0 ? true : undefined;
+    });
+    const own = { token: changed.token, body: { password: `another one ${count}` } };
+    expect((await api('DELETE', '/api/users/profile', own)).status).toBe(200);
+  }
+  expect(await mailsTo(account.email)).toHaveLength(4);
+});
+
+test('a stranger who asks for alerts leaves room for an account’s own emails', async () => {
+  const [{ email }, product] = [await signUp(), await addProduct({ stock: 0 })];
+  await hasHad(email, EMAILS['alert-confirmation'].limit.perHour);
+  const since = await lastEmail();
+  await api('POST', alertPath(product), { body: { email } });
+  await heldBack('alert-confirmation', 'queued', since);
+  await forget(email);
+  await eventually(() => found({ to: email, says: 'set a new password', send: async () => null }));
+});
+
+test('the panel’s links for a new password are as few as the shop’s', async () => {
+  const { email } = await addEditor();
+  for (let count = 0; count < 5; count += 1) {
+    expect((await forgetInPanel(email)).status).toBe(204);
+  }
+  await eventually(async () => (await mailsTo(email))[0]);
+  const other = await addEditor();
+  await forgetInPanel(other.email);
+  await eventually(async () => (await mailsTo(other.email))[0]);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
