@@ -33,6 +33,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // A range is one of an encoding, and the library refuses some that RFC 9110 has answered.
+    acceptRanges: false,
     // A file that stands in for another may be older than what the browser has.
     lastModified: false,
     index: false,

@@ -15,13 +15,7 @@ const EXTRA_BYTES = 2048;
 /** Of one request, not of what it asked for. */
 const OWN = 'x-request-id';
 /** Headers with which a response is not the same for everybody. */
-export const CONDITIONS = [
-  'range',
-  'if-match',
-  'if-none-match',
-  'if-modified-since',
-  'if-unmodified-since',
-];
+export const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
 /**
  * Keeps whole responses of this scope in memory for a moment: opening a file costs several times as much

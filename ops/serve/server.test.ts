@@ -104,6 +104,17 @@ describe('pages', () => {
     expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
+  test.each(['bytes=0-1', 'bytes=99999-', 'bytes=-99999'])(
+    'are sent whole to who asks for %s',
+    async (range) => {
+      for (const path of ['/about', '/hero.webp']) {
+        const [whole, again] = [await ask(path), await ask(path, { range })];
+        expect([again.status, again.body]).toEqual([200, whole.body]);
+        expect(again.headers).not.toHaveProperty('accept-ranges');
+      }
+    },
+  );
+
   test('are asked for again each time, and not sent again while unchanged', async () => {
     const first = await ask('/about');
     const again = await ask('/about', { 'if-none-match': first.headers.etag ?? '' });

@@ -58,6 +58,11 @@ test('pictures go into the bucket in all sizes, and are served under the same pa
     expect(served.headers.get('Content-Type')).toBe('image/webp');
     expect(served.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'");
     expect(served.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    for (const range of ['bytes=0-9', 'bytes=99999999-', 'bytes=9-5']) {
+      const whole = await fetch(`${cms.url}${path}`, { headers: { Range: range } });
+      expect([whole.status, whole.headers.get('Accept-Ranges')]).toEqual([200, null]);
+      expect(Buffer.from(await whole.arrayBuffer())).toEqual(stored?.data);
+    }
   }
   expect(await readdir(join(publicDir, 'uploads'))).toEqual([]);
   expect((await fetch(`${cms.url}/uploads/missing.webp`)).status).toBe(404);

@@ -10,10 +10,13 @@ const BUCKET_PATIENCE_MS = 20_000;
  * What is served from the uploads folder, by whatever spelling of its address, runs nothing: an
  * editor may have put a page or an SVG there. A file's name is never used for another content. With
  * a bucket configured, what is not on the disk is read from there, so that paths stay the same.
+ * Nothing is served in parts: Strapi's `koa-range` answers some ranges with a length that is not the body's.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
+    delete ctx.req.headers.range;
     await next();
+    ctx.remove('Accept-Ranges');
     const path = uploadPath(ctx.path);
     if (path === null) return;
     if (ctx.status === 404 && environment.S3_PUBLIC_URL) await passOn(ctx, path);
