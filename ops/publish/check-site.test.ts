@@ -30,6 +30,16 @@ test('a whole site passes', async () => {
   await expect(check()).resolves.toBeUndefined();
 });
 
+test('a page passes whose texts mention what pages are made of', async () => {
+  const mentions = 'A <script> in "/_astro/none.js", <title></title> and <a href="/none">';
+  const attribute = mentions.replaceAll('"', '&quot;');
+  const json = JSON.stringify(mentions).replaceAll('<', '\\u003c');
+  const page = `<html><title>A page</title><meta name="description" content="${attribute}">
+    <script type="application/ld+json">{"name":${json}}</script></html>`;
+  write('about.html', page);
+  await expect(check()).resolves.toBeUndefined();
+});
+
 test.each([
   ['has no title', '<html><title> </title></html>', 'The page about.html has no title'],
   ['was cut short', '<html><title>A</title><p>half a sen', 'The page about.html has no end'],

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchRoute, paths, shellRoutes } from '../../site/routes.ts';
+import { elementsOf, type PageElement } from '../../site/security/elements.ts';
+import { HASHED } from '../../site/security/headers.ts';
 import { filesBelow } from '../base/files.mjs';
 import { locate } from '../release/locate.ts';
 import { inParallel } from './files.ts';
@@ -26,7 +28,7 @@ export async function checkSite(dir: string, { rendered, removed, pages }: SiteC
     if (!file.endsWith('.html') || (gone.size === 0 && !fresh.has(file))) return;
     const html = await readFile(join(dir, file), 'utf8');
     if (fresh.has(file)) checkPage(file, html, isThere);
-    else checkLinks(file, html, (address) => !gone.has(address));
+    else checkLinks(file, elementsOf(html), (address) => !gone.has(address));
   });
 }
 
@@ -43,24 +45,40 @@ function filesFor(address: string): string[] {
 }
 
 function checkPage(file: string, html: string, isThere: (file: string) => boolean): void {
-  if (!/<title>[^<]*\S[^<]*<\/title>/.test(html)) throw new Error(`The page ${file} has no title`);
+  const elements = [...elementsOf(html)];
+  const title = elements.find(({ name }) => name === 'title');
+  if (!title?.text.trim()) throw new Error(`The page ${file} has no title`);
   // Astro writes a page's own scripts behind it.
   if (!/<\/html>\s*(<script[^]*<\/script>)?\s*$/.test(html))
     throw new Error(`The page ${file} has no end`);
-  checkLinks(file, html, (address) => {
+  checkLinks(file, elements, (address) => {
     if (OF_THE_CMS.test(address)) return true;
     const files = filesFor(address);
     // Pages that stand in for others answer whatever the address: only a page of one's own counts as a link's end.
     return (matchRoute(address)?.hasPages ? files.slice(0, 1) : files).some(isThere);
   });
-  for (const [, asset = ''] of html.matchAll(/"(\/_astro\/[^"]+)"/g))
+  for (const asset of elements.flatMap(assetsOf))
     if (!isThere(asset)) throw new Error(`The page ${file} loads ${asset}, which is not there`);
 }
 
-function checkLinks(file: string, html: string, leads: (address: string) => boolean): void {
-  for (const [, link = ''] of html.matchAll(/<a\b[^>]*? href="(\/[^"]*)"/g))
-    if (!leads(withoutQuery(link)))
+/** What an element loads, or imports where it is a module. */
+function assetsOf({ name, attributes, text }: PageElement): string[] {
+  const named = [...attributes.values()].filter((value) => value.startsWith(HASHED));
+  const isModule = name === 'script' && attributes.get('type') === 'module';
+  const imported = isModule ? [...text.matchAll(/"(\/_astro\/[^"]+)"/g)] : [];
+  return [...named, ...imported.map(([, asset = '']) => asset)];
+}
+
+function checkLinks(
+  file: string,
+  elements: Iterable<PageElement>,
+  leads: (address: string) => boolean,
+): void {
+  for (const { name, attributes } of elements) {
+    const link = attributes.get('href') ?? '';
+    if (name === 'a' && link.startsWith('/') && !leads(withoutQuery(link)))
       throw new Error(`The page ${file} links to ${link}, which is not there`);
+  }
 }
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');

@@ -44,5 +44,6 @@ export async function renderPreview(input: PreviewInput): Promise<string> {
   const script = `addEventListener('message', ({ origin, data }) => {
     if (origin === ${JSON.stringify(panelOrigin)} && data?.type === '${SAVED}') location.reload();
   });`;
-  return withPagePolicy(html.replace('</head>', `<script>${script}</script></head>`), page.data);
+  // Behind the page, as Astro's own: a text may mention any tag of it.
+  return withPagePolicy(`${html}<script>${script}</script>`, page.data);
 }

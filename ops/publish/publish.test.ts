@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { retentionList } from 'shared';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { elementsOf } from '../../site/security/elements.ts';
 import { runInChildProcess } from './child-process.ts';
 import { contentFile } from './content.ts';
 import { publish } from './publish.ts';
@@ -78,6 +79,20 @@ test('every page is valid HTML', async () => {
   expect(pages.length).toBeGreaterThan(50);
   const faults = pages.map((file) => [file, faultsOf(read(file))] as const);
   expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
+});
+
+test('a name that mentions scripts changes no policy, and stays a text', async () => {
+  const page = 'product/product1.html';
+  const policy = () => /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(read(page))?.[0];
+  await publishNow();
+  const before = policy();
+  const name = 'Learn <script> or "/_astro/x" </title></head><script>bad()</script>';
+  cms.content!.products[1]!.name = name;
+  await publishNow();
+  expect(policy()).toBe(before);
+  expect(faultsOf(read(page))).toEqual([]);
+  const title = [...elementsOf(read(page))].find((element) => element.name === 'title');
+  expect(title?.text).toBe(`${name} | Growing Ideas`);
 });
 
 test('a product that changes is rendered with the pages that show it, and no others', async () => {

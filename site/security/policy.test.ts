@@ -17,6 +17,34 @@ test('what stands in the page is let in by its hash, and data blocks need none',
   expect(policyOf(html, none)).toContain(`script-src 'self' ${go};`);
 });
 
+test.each([
+  '<meta name="description" content="<script>bad()</script>">',
+  '<meta name="description" content="Mind the <script> in a title"><p>Text</p>',
+  '<img alt="<style>p {}</style>" src="/x.webp">',
+  '<title>&lt;script>bad()&lt;/script></title>',
+  '<title><script>bad()</script></title>',
+  '<!-- <script>bad()</script> -->',
+  `<a title='<b style="color:red">' href="/">x</a>`,
+  '<script type="application/ld+json">{"name":"<script>bad()"}</script>',
+])('what only looks like a script or a style is let in by no hash: %s', (mention) => {
+  expect(policyOf(`<script>go()</script>${mention}`, none)).toBe(
+    policyOf('<script>go()</script>', none),
+  );
+  expect(policyOf(`${mention}<script>go()</script>`, none)).toBe(
+    policyOf('<script>go()</script>', none),
+  );
+});
+
+test('scripts within templates, in capitals and with any attributes are let in', () => {
+  const go = policyOf('<script>go()</script>', none);
+  for (const html of [
+    '<template><script>go()</script></template>',
+    '<SCRIPT data-x="a > b">go()</SCRIPT >',
+    "<script type='module'>go()</script>",
+  ])
+    expect(policyOf(html, none)).toBe(go);
+});
+
 test('style attributes are let in one by one', () => {
   const policy = policyOf('<span class="a" style="width:min(8em, 100%)"></span>', none);
   expect(policy).toMatch(/; style-src-attr 'unsafe-hashes' 'sha256-[^']+'$/);

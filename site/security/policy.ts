@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageData, PageProps } from '../content/types.ts';
+import { elementsOf } from './elements.ts';
 
 /** Origins besides the site's own, e.g. `https://*.paypal.com`. */
 export interface Origins {
@@ -10,7 +11,7 @@ export interface Origins {
 }
 
 /** Scripts that browsers do not run are no scripts to a policy. */
-const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;
+const DATA_BLOCK = /^application\/(ld\+)?json$/;
 
 /** What the address lookup of the checkout needs, where there is a key for it. */
 const GOOGLE = [
@@ -42,6 +43,7 @@ export function withPolicy(html: string, origins: Origins): string {
 
 /** @see https://www.w3.org/TR/CSP3/ */
 export function policyOf(html: string, { api, partners }: Origins): string {
+  const inline = inlineParts(html);
   const directives: [name: string, sources: readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['base-uri', ["'none'"]],
@@ -50,8 +52,8 @@ export function policyOf(html: string, { api, partners }: Origins): string {
     ['img-src', ["'self'", 'data:', ...api, ...partners]],
     ['font-src', partners],
     ['frame-src', partners],
-    ['script-src', ["'self'", ...hashes(inlineScripts(html)), ...partners]],
-    ...styleDirectives(html, partners.length > 0),
+    ['script-src', ["'self'", ...hashes(inline.scripts), ...partners]],
+    ...styleDirectives(inline, partners.length > 0),
   ];
   return directives
     .filter(([, sources]) => sources.length > 0)
@@ -60,11 +62,11 @@ export function policyOf(html: string, { api, partners }: Origins): string {
 }
 
 /** Partners' elements bring styles that are not known in advance; hashes would shut them out. */
-function styleDirectives(html: string, withPartners: boolean): [string, string[]][] {
+function styleDirectives(inline: InlineParts, withPartners: boolean): [string, string[]][] {
   if (withPartners) return [['style-src', ["'self'", "'unsafe-inline'"]]];
-  const attributes = hashes(styleAttributes(html));
+  const attributes = hashes(inline.styleAttributes);
   return [
-    ['style-src', ["'self'", ...hashes(inlineStyles(html))]],
+    ['style-src', ["'self'", ...hashes(inline.styles)]],
     ['style-src-attr', attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []],
   ];
 }
@@ -74,24 +76,21 @@ const hashes = (texts: string[]) =>
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && !DATA_BLOCK.test(attributes))
-    .map(([, , text = '']) => text);
+interface InlineParts {
+  scripts: string[];
+  styles: string[];
+  styleAttributes: string[];
 }
 
-const inlineStyles = (html: string) =>
-  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
-
-const styleAttributes = (html: string) =>
-  [...html.matchAll(/<[a-z][^>]*? style="([^"]*)"/g)].map(([, text = '']) => unescape(text));
-
-/** As the browser reads an attribute. */
-function unescape(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+/** What a page has of scripts and styles that are not in files. */
+function inlineParts(html: string): InlineParts {
+  const parts: InlineParts = { scripts: [], styles: [], styleAttributes: [] };
+  for (const { name, attributes, text } of elementsOf(html)) {
+    const isRun = !attributes.has('src') && !DATA_BLOCK.test(attributes.get('type') ?? '');
+    if (name === 'script' && isRun) parts.scripts.push(text);
+    if (name === 'style') parts.styles.push(text);
+    const style = attributes.get('style');
+    if (style !== undefined) parts.styleAttributes.push(style);
+  }
+  return parts;
 }
