@@ -17,7 +17,7 @@ export interface Shop {
   /** Adds a product that the book check counts. */
   addGoods(options?: { stock?: number; price?: number }): Promise<TestProduct>;
   setFaults(faults: object): Promise<void>;
-  setMailFault(smtp: 'slow' | null): Promise<void>;
+  setMailFault(smtp: 'slow' | 'down' | null): Promise<void>;
   /**
    * A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first.
    * `release` is the folder of another release than this checkout's.
