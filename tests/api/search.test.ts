@@ -183,11 +183,51 @@ test.each([
   ['batterys', 'battery'],
   ['gadgetries', 'gadgetry'],
   ['polarised', 'Polarized'],
+  // Signs, as people type them and as makers print them.
+  ['30x20', '30 × 20 cm'],
+  ['30x20cm', '30 × 20 cm'],
+  ['30 × 20', '30x20 cm'],
+  ['30 x 20 cm', '30×20cm'],
+  ['300 mm', '30 × 20 cm'],
+  ['3xAA', '3 × AA'],
+  ['3×AA', '3 x AA'],
+  ['3 x AA', '3×AA'],
+  ['LiFePO₄', 'LiFePO4'],
+  ['LiFePO4', 'LiFePO₄'],
+  ['16 mm2', '16 mm²'],
+  ['16mm²', '16 mm2'],
+  ['0.16 cm²', '16 mm²'],
+  // Micro has two letters, ohm has two.
+  ['45uA', '45 \u00b5A'],
+  ['45 \u03bcA', '45 \u00b5A'],
+  ['0.045 mA', '45 uA'],
+  ['4.7kohm', '4.7 k\u03a9'],
+  ['4.7 k\u2126', '4.7 kΩ'],
+  ['4k7', '4700 ohms'],
+  ['10 megaohm', '10 MΩ'],
+  ['100nF', '0.1 µF'],
+  ['0.1 microfarads', '100 nF'],
+  ['5%', '5 percent'],
+  ['5 per cent', '5 %'],
+  ['3.3V', '3.3\u2009V'],
+  ['3.3\u202fV', '3.3\u00a0V'],
+  ['10000mAh', '10\u2009000 mAh'],
+  ['10\u202f000 mAh', '10 Ah'],
+  ['20 °C', '20\u2103'],
 ])('%s finds what is written %s, and nothing else', async (keyword, text) => {
   const right = await part('Written', 'W1', text);
   const wrong = await part('Written', 'W2', 'A 33 V thing, 1.2 m');
   const ids = await found(`written ${keyword} ${mark}`);
   expect([ids.includes(right._id), ids.includes(wrong._id)]).toEqual([true, false]);
+});
+
+test('milli and mega are not one', async () => {
+  const [shunt, resistor] = [
+    await part('Small', 'M1', '20 mΩ'),
+    await part('Large', 'M2', '20 MΩ'),
+  ];
+  expect(await found(`20 mΩ ${mark}`)).toEqual([shunt._id]);
+  expect(await found(`20 MΩ ${mark}`)).toEqual([resistor._id]);
 });
 
 test('names that begin so come before names that have the words, those before the rest', async () => {
@@ -308,6 +348,6 @@ test.each([
 test.each(['%', '_', '\\', "'", '"', '🌱', 'q'.repeat(500), 'qj '.repeat(170), '%_'.repeat(250)])(
   'the keyword %j matches no more than itself',
   async (keyword) => {
-    expect(await found(`${mark} ${keyword}`)).toEqual([]);
+    expect(await found(`thingboard ${mark} ${keyword}`)).toEqual([]);
   },
 );

@@ -33,6 +33,7 @@ import { hotReads } from './migrations/030-hot-reads';
 import { listedInSearch } from './migrations/031-listed-in-search';
 import { filteredPages } from './migrations/032-filtered-pages';
 import { mailboxEmails } from './migrations/035-mailbox-emails';
+import { oneWayOfWriting } from './migrations/041-one-way-of-writing';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -73,6 +74,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '031-listed-in-search': listedInSearch,
   '032-filtered-pages': filteredPages,
   '035-mailbox-emails': mailboxEmails,
+  '041-one-way-of-writing': oneWayOfWriting,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

@@ -57,6 +57,19 @@ test('a number and what may be its unit are one word', () => {
   ]);
 });
 
+test.each([
+  ['30 × 20 cm', ['30x20', 'cm']],
+  ['30 X 20', ['30x20']],
+  ['3 × AA', ['3x', 'AA']],
+  ['3 x AA', ['3x', 'AA']],
+  ['16×2 lcd', ['16x2', 'lcd']],
+  ['x ray 2 xylophones', ['x', 'ray', '2 xylophones']],
+  ['16 mm² 5 per cent', ['16 mm²', '5 percent']],
+  ['10\u2009000\u202fmAh', ['10000 mAh']],
+])('the words of %s', (keyword, words) => {
+  expect(wordsWithUnits(keyword)).toEqual(words);
+});
+
 test('a word that the shop has means itself', async () => {
   expect(await texts('soil moisture', 'soil', 'moisture')).toEqual([[['soil']], [['moisture']]]);
 });

@@ -5,7 +5,15 @@ const WORDS_MAX = 12;
 
 /** A number by itself, and what may be its unit: `3.3 V`. */
 const NUMBER = /^[\d.,/½¼¾]*[\d½¼¾]$/u;
-const UNIT = /^[\p{L}°"″]{1,12}$/u;
+const UNIT = /^[\p{L}°℃"″”%]{1,20}[23²³]?$/u;
+
+/** Beside figures × and x are one, with and without spaces; a thin space there groups figures. */
+const withPlainSigns = (keyword: string): string =>
+  keyword
+    .replace(/(?<=\d)[\u2009\u202F](?=\d{3}(?!\d))/gu, '')
+    .replace(/(?<=\d)\s*[x×✕⨯]\s*(?=\d)/giu, 'x')
+    .replace(/(?<=\d)\s*(?:[×✕⨯]|x(?=\s|$))/giu, 'x')
+    .replace(/\bper\s+cent\b/giu, 'percent');
 
 /** The words of a keyword, each of which has to be found. */
 export function wordsOf(keyword: string): string[] {
@@ -14,7 +22,9 @@ export function wordsOf(keyword: string): string[] {
 
 /** The same with each number beside what may be its unit, as one word of which the shop knows whether it is a measure. */
 export function wordsWithUnits(keyword: string): string[] {
-  const words = keyword.split(/\s+/).filter((word) => word !== '');
+  const words = withPlainSigns(keyword)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const joined: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [word, next] = [words[at]!, words[at + 1] ?? ''];

@@ -15,10 +15,11 @@ export interface Synonym {
 /** What is known of words of a keyword, by `squashed`. */
 export type Synonyms = ReadonlyMap<string, Synonym>;
 
-/** Only letters and digits, without case and accents: `Raspberry Pi` and `raspberrypi` are one. */
+/** Only letters and digits, without case, accents and other signs: `Raspberry Pi` and `raspberrypi` are one. */
 export const squashed = (text: string) =>
   text
-    .normalize('NFD')
+    .replaceAll('×', 'x')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
