@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countriesOf, deliveryFault, inUsualForm, postcodeFault } from './address.ts';
+import { countriesOf, deliveryFault, inUsualForm, postcodeFault, stateFault } from './address.ts';
 
 const at = (state: string, postalCode: string, country = 'Australia') => ({
   state,
@@ -21,6 +21,19 @@ describe('an address in Australia', () => {
   it('is told from one elsewhere, which stays as it is', () => {
     const abroad = { state: 'Victoria', country: 'Canada' };
     expect(inUsualForm(abroad)).toEqual(abroad);
+  });
+
+  it.each(['ACT', 'nsw', 'Northern Territory', 'queensland', 'S.A.', 'Tas', 'VICTORIA', 'wa'])(
+    'is in a state, as %s',
+    (state) => {
+      expect(stateFault({ state, country: 'au' })).toBeNull();
+    },
+  );
+
+  it.each(['Bavaria', 'New York', 'Sydney', 'N/A', '–'])('is in no state %s', (state) => {
+    const fault = 'State must be one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA';
+    expect(stateFault({ state, country: 'Australia' })).toBe(fault);
+    expect(stateFault({ state, country: 'Germany' })).toBeNull();
   });
 
   it.each([

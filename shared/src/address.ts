@@ -86,6 +86,12 @@ export function inUsualForm<Address extends { state: string; country: string }>(
   };
 }
 
+/** What is wrong with the state of an Australian address; else null. */
+export function stateFault(address: { state: string; country: string }): string | null {
+  if (!isAustralia(address.country) || australianState(address.state)) return null;
+  return `State must be one of ${stateCodes.join(', ')}`;
+}
+
 /** What is wrong with the postcode of an Australian address, as far as its state is known; else null. */
 export function postcodeFault(address: {
   state: string;

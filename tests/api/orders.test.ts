@@ -548,6 +548,14 @@ describe('an address', () => {
     expect((await orderTo(abroad)).body.shippingAddress).toMatchObject(abroad);
   });
 
+  test('in no state of Australia is refused with the field', async () => {
+    const message = 'State must be one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA';
+    expect(await orderTo({ state: 'Bavaria' })).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ path: 'shippingAddress.state', message }] },
+    });
+  });
+
   test('whose postcode is in another state is refused with the field', async () => {
     const message = 'Postcode 2000 is not in Victoria';
     expect(await orderTo({ postalCode: '2000' })).toMatchObject({

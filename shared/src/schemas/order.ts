@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inUsualForm, postcodeFault } from '../address.ts';
+import { inUsualForm, postcodeFault, stateFault } from '../address.ts';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import { messages } from '../messages.ts';
 import {
@@ -89,6 +89,13 @@ const shippingAddress = v.pipe(
     messages.addressIncomplete,
   ),
   v.transform(inUsualForm),
+  v.forward(
+    v.check(
+      (address) => stateFault(address) === null,
+      ({ input }) => stateFault(input) ?? '',
+    ),
+    ['state'],
+  ),
   v.forward(
     v.check(
       (address) => postcodeFault(address) === null,

@@ -24,6 +24,7 @@ it('finds no fault with an address that can be delivered to', () => {
 });
 
 it.each([
+  [{ state: 'Bavaria' }, 'state', 'State must be one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA'],
   [{ postalCode: '3000' }, 'postalCode', 'Postcode 3000 is not in Western Australia'],
   [{ country: 'Chile' }, 'country', 'We deliver to Australia only'],
 ])('says what is wrong with %j, and in which field', (change, name, message) => {

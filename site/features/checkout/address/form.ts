@@ -1,4 +1,11 @@
-import { AUSTRALIA, DELIVERY_DETAILS, deliveryFault, inUsualForm, postcodeFault } from 'shared';
+import {
+  AUSTRALIA,
+  DELIVERY_DETAILS,
+  deliveryFault,
+  inUsualForm,
+  postcodeFault,
+  stateFault,
+} from 'shared';
 import type { ShippingAddress } from 'shared';
 import { listMyOrders } from '../../../api/orders.ts';
 
@@ -35,6 +42,8 @@ export function addressFault(
   address: ShippingAddress,
   deliversTo: readonly string[],
 ): AddressFault | null {
+  const state = stateFault(address);
+  if (state) return { name: 'state', message: state };
   const postcode = postcodeFault(address);
   if (postcode) return { name: 'postalCode', message: postcode };
   const delivery = deliveryFault(address.country, deliversTo);
