@@ -14,6 +14,7 @@ import { keepInvoiceNumber } from './strapi/panel/invoice-number';
 import { applyLayouts, declareLayouts } from './strapi/panel/layouts';
 import { keepLinks } from './strapi/panel/links';
 import { lockInPanel } from './strapi/panel/locks';
+import { renderPanelPictures } from './strapi/panel/pictures';
 import { keepPicturesInUse, keepWhatIsShown } from './strapi/panel/removals';
 import { typePanelSpecifications } from './strapi/panel/specifications';
 import { keepSoldStock } from './strapi/panel/stock';
@@ -33,6 +34,7 @@ export default {
     keepWhatNewerReleasesHave(strapi);
     stripPluginRoutes(strapi);
     refuseFileReplacement(strapi);
+    renderPanelPictures(strapi);
     keepPicturesInUse(strapi);
     addPublishingRoutes(strapi);
     addPreviewRoutes(strapi);

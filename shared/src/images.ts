@@ -3,7 +3,7 @@ const LADDER = [320, 640, 1024] as const;
 
 /**
  * The mark of a picture that has smaller sizes: its own width stands in its name. Strapi makes no
- * hyphens in the names it gives, so no file that came by the panel bears the mark.
+ * hyphens in the names it gives, so no other file bears the mark.
  */
 const MARKED = /^(.*-w([1-9]\d{0,4})-[0-9a-f]{10})\.webp$/;
 
@@ -20,7 +20,7 @@ export function imageFileName(stem: string, width: number, id: string): string {
 
 /**
  * Every size in which a picture is stored, smallest first and itself last. A path without the mark,
- * such as that of a file which an editor added in the panel, has only itself.
+ * such as that of a document, has only itself.
  */
 export function imageSources(path: string): ImageSource[] {
   const [, name, digits] = MARKED.exec(path) ?? [];

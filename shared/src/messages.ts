@@ -61,6 +61,8 @@ export const messages = {
   imageNone: 'No image received',
   imageTypes: 'Images must be JPEG, PNG, WebP or AVIF',
   imageTooLarge: 'Images must be at most 10 MB each',
+  imageTooManyPixels: 'Images must have at most 65 million pixels each',
+  imageDamaged: 'The image is damaged and cannot be read',
   imageUnknown: 'Product Images must have been uploaded',
   imageTooMany: 'At most 10 images at a time',
   productRemoved: 'Product removed',

@@ -7,10 +7,41 @@ interface Plugins {
   upload: {
     /** Stands before whichever provider is configured. */
     service(name: 'provider'): { upload(file: StoredFile): Promise<void> };
-    service(name: 'upload'): { replace: unknown; remove(file: { id: number }): Promise<unknown> };
-    service(name: 'file' | 'folder'): { deleteByIds(ids?: number[]): Promise<unknown> };
+    service(name: 'upload'): {
+      replace: unknown;
+      remove(file: { id: number }): Promise<unknown>;
+      upload(form: PanelUpload, options?: { user?: { id: number } }): Promise<unknown[]>;
+    };
+    service(name: 'file'): {
+      deleteByIds(ids?: number[]): Promise<unknown>;
+      getFolderPath(folder?: number | null): Promise<string>;
+    };
+    service(name: 'folder'): { deleteByIds(ids?: number[]): Promise<unknown> };
     provider: { delete(file: StoredFile): Promise<unknown> };
   };
+}
+
+/** What the panel says of a file that it sends. */
+export interface PanelFileInfo {
+  name?: string | null;
+  alternativeText?: string | null;
+  caption?: string | null;
+  folder?: number | null;
+}
+
+/** A file of the panel's form, as it waits on the disk. */
+export interface PanelFile {
+  filepath: string;
+  originalFilename?: string | null;
+  mimetype?: string | null;
+  /** By its content. */
+  detectedMimeType?: string;
+  size: number;
+}
+
+export interface PanelUpload {
+  data: { fileInfo?: PanelFileInfo | PanelFileInfo[] };
+  files: PanelFile | PanelFile[];
 }
 
 /** A file as the upload plugin and its providers know it. */

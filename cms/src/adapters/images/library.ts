@@ -16,11 +16,13 @@ export interface LibraryEntry {
 /**
  * Stores pictures with Strapi's upload provider and enters them in the media library, each with its
  * smaller sizes as formats, so that deleting it there deletes them too. All or none.
+ * @param details what else the library is to know of each, by its own fields
  * @returns the entries in the pictures' order
  */
 export async function storePictures(
   strapi: Core.Strapi,
   pictures: readonly Picture[],
+  details: readonly object[] = [],
 ): Promise<LibraryEntry[]> {
   const plugin = pluginOf(strapi, 'upload');
   const written: StoredFile[] = [];
@@ -33,7 +35,8 @@ export async function storePictures(
   };
   try {
     const rows: object[] = [];
-    for (const picture of pictures) rows.push(await toRow(strapi, picture, write));
+    for (const [index, picture] of pictures.entries())
+      rows.push({ ...(await toRow(strapi, picture, write)), ...details[index] });
     return await strapi.db.transaction(async () => {
       const entries: LibraryEntry[] = [];
       for (const data of rows) entries.push(await strapi.db.query(FILE).create({ data }));

@@ -1,6 +1,6 @@
 import { imageFileName, imageSources } from 'shared';
 import sharp, { type OutputInfo } from 'sharp';
-import { isTakenFormat } from '../../domain/catalog/image-upload';
+import { beginsAsTaken, isTakenFormat, type ImageFault } from '../../domain/catalog/image-upload';
 
 /** Largest side of a stored picture in px. */
 const MAX_SIDE = 2000;
@@ -25,20 +25,31 @@ export interface Rendition {
 /** A picture in all its sizes, smallest first and the whole one last. */
 export type Picture = Rendition[];
 
-/** Whether a file is a picture that the shop takes, by its content alone. */
-export async function isTakenImage(data: Buffer): Promise<boolean> {
+/** Why a file is no picture that the shop takes, by its content alone; null when it may be decoded. */
+export async function imageFault(data: Buffer): Promise<ImageFault | null> {
   try {
-    return isTakenFormat(await sharp(data, INPUT).metadata());
+    const found = await sharp(data, { limitInputPixels: false }).metadata();
+    if (!isTakenFormat(found)) return 'wrong-type';
+    return found.width * found.height > MAX_PIXELS ? 'too-many-pixels' : null;
   } catch {
-    return false;
+    return beginsAsTaken(data) ? 'damaged' : 'wrong-type';
   }
+}
+
+/** Whether a file is a picture of any kind, by its content; little of it is read. */
+export async function isImage(file: string): Promise<boolean> {
+  const found = sharp(file, { limitInputPixels: false }).metadata();
+  return found.then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
  * Encodes a picture as WebP in all sizes: upright, within 2000 px, in sRGB, and without anything
  * that came with it.
  * @param id ten hexadecimal digits that tell this picture from any other of that name
- * @throws when it cannot be decoded or has too many pixels
+ * @throws when it cannot be decoded
  */
 export async function renderPicture(
   data: Buffer,

@@ -5,7 +5,9 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Everything in one request: the pictures and what the form puts between them. */
 export const MAX_FORM_BYTES = MAX_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024;
 
-export type ImageRefusal = 'none' | 'too-many' | 'too-large' | 'wrong-type';
+/** What a single picture is not taken for. */
+export type ImageFault = 'too-large' | 'wrong-type' | 'too-many-pixels' | 'damaged';
+export type ImageRefusal = 'none' | 'too-many' | ImageFault;
 
 /** Why files with these sizes in bytes are not taken; null when they may be looked at. */
 export function refuseSizes(sizes: readonly number[]): ImageRefusal | null {
@@ -25,6 +27,15 @@ export interface ImageFormat {
 
 export function isTakenFormat({ format = '', compression }: ImageFormat): boolean {
   return FORMATS.includes(format) || (format === 'heif' && compression === 'av1');
+}
+
+/** How files of these formats begin: JPEG, PNG, WebP and AVIF. */
+const BEGINNINGS = [/^\xFF\xD8\xFF/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
+
+/** Whether a file that cannot be read was once a picture that the shop takes. */
+export function beginsAsTaken(bytes: Buffer): boolean {
+  const beginning = bytes.toString('latin1', 0, 12);
+  return BEGINNINGS.some((pattern) => pattern.test(beginning));
 }
 
 const MARKUP = /<script|<html|<!doctype html|<iframe/i;

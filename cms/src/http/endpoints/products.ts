@@ -109,7 +109,10 @@ export const productEndpoints = {
     files: 'image',
     responses: { 200: array(string()) },
     errors: {
-      400: [messages.imageNone, messages.imageTooMany, messages.imageTypes],
+      400: [
+        ...[messages.imageNone, messages.imageTooMany, messages.imageTypes],
+        ...[messages.imageTooManyPixels, messages.imageDamaged],
+      ],
       413: [messages.imageTooLarge],
     },
   },
