@@ -28,6 +28,7 @@ export const appPages = {
   profile: '/profile',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   confirmAlerts: '/confirm-alerts',
   stopAlerts: '/stop-alerts',
   /** Where a sent form of the contact page leads, see cms/src/api/contact. */

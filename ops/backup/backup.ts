@@ -35,6 +35,7 @@ export interface Backup {
 const NOT_KEPT = [
   'shop_sessions',
   'shop_password_resets',
+  'shop_mailbox_confirmations',
   'shop_previews',
   'shop_attempts',
   'strapi_sessions',

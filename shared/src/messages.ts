@@ -85,6 +85,7 @@ export const messages = {
   reviewAdded: 'Review added',
   reviewNotFound: 'Review not found',
   emailQueued: 'Email queued',
+  emailConfirmed: 'Your e-mail address is confirmed',
   stockAlertAsked: 'We will tell you when it is back',
   stockAlertsConfirmed: 'Thank you. We will tell you by one email when it is back',
   stockAlertsEnded: 'You will get no more emails about what is back in stock',

@@ -29,6 +29,11 @@ export function resetPassword(token: string, password: string): Promise<{ messag
   return callApi('/api/users/reset-password', { method: 'POST', body: { token, password } });
 }
 
+/** Proves, by the token of the email's link, that the signed-in user reads the mailbox of their new e-mail. */
+export function confirmEmail(token: string): Promise<{ message: string }> {
+  return callApi('/api/users/confirm-email', { method: 'POST', body: { token } });
+}
+
 /** Revokes the token on the server. */
 export function logOut(): Promise<void> {
   return callApi('/api/users/logout', { method: 'POST' });

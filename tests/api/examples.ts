@@ -4,7 +4,7 @@ import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type { PlacedOrder, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
-import { resetTokenFor } from './reset-link.ts';
+import { confirmationToken, resetTokenFor } from './reset-link.ts';
 import { alertToken } from './stock-alert-link.ts';
 import {
   addProduct,
@@ -175,6 +175,10 @@ export const EXAMPLES: Record<
   'POST /users/reset-password': async ({ customer }) => ({
     body: { token: await resetTokenFor(customer.email), password: 'a new password' },
   }),
+  'POST /users/confirm-email': async ({ customer, other, admin }, role = 'visitor') => {
+    const own = { visitor: customer, customer, 'other customer': other, admin }[role];
+    return { body: { token: await confirmationToken(own.email) } };
+  },
   'GET /users': nothing,
   'PUT /users/profile': () => ({ body: { password: '' } }),
   'GET /users/:id': ({ customer }) => ({ id: customer._id }),

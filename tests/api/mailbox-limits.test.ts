@@ -101,6 +101,10 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
   },
   'password-changed': () => aboutToChange({ password: 'another one' }, 'your password was changed'),
   'email-changed': () => aboutToChange({ email: newEmail() }, 'your e-mail address was changed'),
+  'email-confirmation': async () => {
+    const email = newEmail();
+    return { ...(await aboutToChange({ email }, 'confirm your e-mail address')), to: email };
+  },
   'new-order': async () => {
     const { order, send } = await aboutToPay();
     return { to: BUSINESS, says: `order ${order._id.slice(-6)} is paid`, send };

@@ -1,8 +1,10 @@
 import type { AuditPage, ErrorBody, Order, ProductDetails, UserWithToken } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buy } from './bought.ts';
+import { findMessages, receivedMessage } from './contact-form.ts';
 import { logInOwner, USERS } from './panel.ts';
 import { deleteAccount, exportOf, knownPerson, PASSWORD, place, tablesWith } from './people.ts';
+import { alertToken } from './stock-alert-link.ts';
 import {
   addProduct,
   api,
@@ -100,6 +102,29 @@ test('an e-mail that is free again makes an account without a past', async () =>
     reviews: [],
     events: 1,
   });
+});
+
+test('who signs up with a stranger’s e-mail and leaves again takes nothing of theirs along', async () => {
+  const [email, wanted] = [newEmail(), await addProduct({ stock: 0 })];
+  await api('POST', `/api/products/${wanted._id}/stock-alerts`, { body: { email } });
+  await receivedMessage({ email, message: 'A stranger’s' });
+  await alertToken(email);
+  const account = { name: 'Somebody', email, password: PASSWORD };
+  const somebody = (await api<UserWithToken>('POST', '/api/users', { body: account })).body;
+  await api('POST', '/api/contact', {
+    token: somebody.token,
+    body: { ...account, message: 'Somebody’s' },
+  });
+  expect(await deleteAccount(somebody, { password: PASSWORD })).toMatchObject(DELETED);
+  expect(await tablesWith(email)).toEqual([
+    'shop_contact_messages',
+    'shop_outbox',
+    'shop_stock_alerts',
+    'shop_unsubscribe_tokens',
+  ]);
+  expect((await findMessages({ keyword: email })).messages).toMatchObject([
+    { message: 'A stranger’s' },
+  ]);
 });
 
 test('reviews go too where that is chosen, and the rating follows', async () => {

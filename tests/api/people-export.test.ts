@@ -1,6 +1,8 @@
+import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { buy } from './bought.ts';
-import { exportOf, knownPerson } from './people.ts';
+import { receivedMessage } from './contact-form.ts';
+import { exportOf, knownPerson, PASSWORD, proveMailbox } from './people.ts';
 import { addProduct, api, database, logInAdmin, newEmail, signUp } from './shop.ts';
 
 test('people download everything that the shop holds about them', async () => {
@@ -53,17 +55,41 @@ test('nobody else is in it, and nothing secret', async () => {
   expect(text).not.toMatch(/\$2[aby]\$|password_?hash|token_?hash|request_?hash/i);
 });
 
-test('who takes up an e-mail learns nothing of what was asked for from it before', async () => {
+test('what came from an address is shown to whoever proves its mailbox, from then on', async () => {
   const [email, product] = [newEmail(), await addProduct({ stock: 0 })];
-  const ask = (on: { _id: string }) =>
-    api('POST', `/api/products/${on._id}/stock-alerts`, { body: { email } });
+  const ask = (on: { _id: string }, token?: string) =>
+    api('POST', `/api/products/${on._id}/stock-alerts`, { token, body: { email } });
+  const shown = async () => {
+    const { stockAlerts, messages } = (await exportOf({ token })).body;
+    return [
+      ...stockAlerts.map(({ product: name }) => name),
+      ...messages.map((sent) => sent.message),
+    ];
+  };
   await ask(product);
-  const { token } = await signUp();
-  await api('PUT', '/api/users/profile', { token, body: { email } });
-  expect((await exportOf({ token })).body.stockAlerts).toEqual([]);
-  const later = await addProduct({ stock: 0 });
+  await receivedMessage({ email, message: 'Before' });
+  const body = { name: 'Somebody', email, password: PASSWORD };
+  const { token } = (await api<UserWithToken>('POST', '/api/users', { body })).body;
+  await receivedMessage({ email, message: 'Not signed in' });
+  expect(await shown()).toEqual([]);
+
+  const [own, later] = [await addProduct({ stock: 0 }), await addProduct({ stock: 0 })];
+  await ask(own, token);
+  await api('POST', '/api/contact', { token, body: { ...body, message: 'Signed in' } });
+  expect(await shown()).toEqual([own.name, 'Signed in']);
+  await proveMailbox(email);
   await ask(later);
-  expect((await exportOf({ token })).body.stockAlerts).toMatchObject([{ product: later.name }]);
+  await receivedMessage({ email, message: 'Proven' });
+  expect(await shown()).toEqual([later.name, own.name, 'Proven', 'Signed in']);
+
+  // Signed in elsewhere, with this address: it is theirs who sent it.
+  const other = await signUp();
+  await api('POST', '/api/contact', { token: other.token, body: { ...body, message: 'Other' } });
+  expect(await shown()).toEqual([later.name, own.name, 'Proven', 'Signed in']);
+  expect((await exportOf(other)).body.messages).toMatchObject([{ message: 'Other' }]);
+  // What was asked for before, by whoever it was, is not handed to who asks for the same.
+  await ask(own, other.token);
+  expect((await exportOf(other)).body.stockAlerts).toEqual([]);
 });
 
 test('an export is made twenty times an hour and account', async () => {

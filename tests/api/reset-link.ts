@@ -1,4 +1,5 @@
-import { api, eventually, mailsTo, newAddress, visitorAt, type Mail } from './shop.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { api, database, eventually, mailsTo, newAddress, visitorAt, type Mail } from './shop.ts';
 
 const RESET = 'set a new password';
 
@@ -24,4 +25,15 @@ export const tokenIn = ({ text }: Mail): string =>
 export async function resetTokenFor(email: string): Promise<string> {
   await forget(email);
   return tokenIn(await nextMailTo(email));
+}
+
+/** The token of a link by which an account confirms its address, as an email has brought it there. */
+export async function confirmationToken(email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.query(
+    `INSERT INTO shop_mailbox_confirmations (token_hash, user_id, email, expires_at)
+     SELECT $1, id, email, now() + interval '1 day' FROM up_users WHERE email = $2`,
+    [createHash('sha256').update(token).digest('hex'), email],
+  );
+  return token;
 }

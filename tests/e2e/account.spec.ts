@@ -183,6 +183,26 @@ onPhone('an account', () => {
     await logIn(page, email, 'a new password');
     await expect(page).toHaveURL(/\/profile$/);
   });
+
+  test('that has a new e-mail confirms it by a link, once it is logged in', async ({ page }) => {
+    const { email, password, token } = await newAccount();
+    const next = `new-${email}`;
+    const url = `${process.env.SHOP_URL}/api/users/profile`;
+    await call('PUT', url, { token, body: { email: next } });
+    await expect.poll(() => mailsTo(next)).toHaveLength(1);
+    const [mail] = await mailsTo(next);
+
+    await page.goto(/\/confirm-email\?token=\S+/.exec(mail!.text)![0]);
+    await page.getByRole('link', { name: 'log in' }).click();
+    await logIn(page, next, password);
+    await expect(page.getByText(next)).toBeVisible();
+    await expectGoodForm(page);
+    await button(page, 'Confirm this address').click();
+    await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+    await page.reload();
+    await button(page, 'Confirm this address').click();
+    await expect(alert(page)).toHaveText('This link is no longer valid');
+  });
 });
 
 test('an admin has a way to the admin screens, except while editing', async ({ page }) => {

@@ -56,6 +56,7 @@ test('pages of the shop keep all their words in narrow windows and in large text
       '/reset-password?token=x',
       '/confirm-alerts?token=x',
       '/stop-alerts?token=x',
+      '/confirm-email?token=x',
     ],
     ...['/contact/received', '/contact/not-sent'],
   ]);

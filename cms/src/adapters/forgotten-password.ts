@@ -1,3 +1,4 @@
+import type { Core } from '@strapi/strapi';
 import { resetEmailLimits } from '../domain/accounts/limits';
 import { consumeRateLimits } from './database/accounts/rate-limits';
 import type { Knex } from './database/knex';
@@ -16,11 +17,11 @@ export async function requestPasswordReset(knex: Knex, email: string): Promise<v
 
 /** Sets the password that a reset link stands for. False when the link is not valid any more. */
 export async function setForgottenPassword(
-  knex: Knex,
+  strapi: Core.Strapi,
   token: string,
   password: string,
 ): Promise<boolean> {
   // Hashing is work: not for anybody who makes a token up.
-  if (!(await findPasswordReset(knex, token))) return false;
-  return resetPassword(knex, token, await hashPassword(password));
+  if (!(await findPasswordReset(strapi.db.connection, token))) return false;
+  return resetPassword(strapi, token, await hashPassword(password));
 }

@@ -61,6 +61,11 @@ export const resetPasswordSchema = v.object({
   password: requiredText(password),
 });
 
+/** Body of `POST /api/users/confirm-email`: an odd token is a link that is not valid. */
+export const confirmEmailSchema = v.object({
+  token: v.optional(v.fallback(v.string(), ''), ''),
+});
+
 /** Body of `POST /api/products/{id}/stock-alerts`: it needs no account. */
 export const stockAlertSchema = v.object({ email: emailField });
 

@@ -15,6 +15,7 @@ import { deleteOldPublishing } from './publishing/publishing';
 export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteExpiredTokens(knex, 'shop_sessions');
   await deleteExpiredTokens(knex, 'shop_password_resets');
+  await deleteExpiredTokens(knex, 'shop_mailbox_confirmations');
   await deleteExpiredAccountRecoveries(knex);
   await deleteExpiredRateLimits(knex);
   await deleteOldEmailsToAddresses(knex);
@@ -31,7 +32,11 @@ export async function deleteExpired(knex: Knex): Promise<void> {
 }
 
 type TokenTable =
-  'shop_sessions' | 'shop_password_resets' | 'shop_unsubscribe_tokens' | 'shop_previews';
+  | 'shop_sessions'
+  | 'shop_password_resets'
+  | 'shop_mailbox_confirmations'
+  | 'shop_unsubscribe_tokens'
+  | 'shop_previews';
 
 /** Rows that another transaction is deleting at this moment are left to it. */
 async function deleteExpiredTokens(knex: Knex, table: TokenTable): Promise<void> {

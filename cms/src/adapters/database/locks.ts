@@ -202,7 +202,7 @@ export async function deleteInOrder(
   knex: Knex,
   table: string,
   where: string,
-  value: string,
+  value: string | number,
 ): Promise<void> {
   await knex.raw(
     `DELETE FROM ?? WHERE id IN (SELECT id FROM ?? WHERE ${where} ORDER BY id FOR UPDATE)`,

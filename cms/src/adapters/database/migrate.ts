@@ -32,6 +32,7 @@ import { pages } from './migrations/029-pages';
 import { hotReads } from './migrations/030-hot-reads';
 import { listedInSearch } from './migrations/031-listed-in-search';
 import { filteredPages } from './migrations/032-filtered-pages';
+import { mailboxes } from './migrations/033-mailboxes';
 import { mailboxEmails } from './migrations/035-mailbox-emails';
 import { oneWayOfWriting } from './migrations/041-one-way-of-writing';
 
@@ -73,6 +74,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '030-hot-reads': hotReads,
   '031-listed-in-search': listedInSearch,
   '032-filtered-pages': filteredPages,
+  '033-mailboxes': mailboxes,
   '035-mailbox-emails': mailboxEmails,
   '041-one-way-of-writing': oneWayOfWriting,
 };

@@ -43,3 +43,18 @@ export function accountChangedEmail(
     parts: url ? wayBack : [sentences('If it was not you, please write to us.')],
   };
 }
+
+/** Asks whoever has changed an account's address to press a link there. @param url holds the token */
+export const confirmationEmail = (to: string, url: string): Content => ({
+  to,
+  subject: 'confirm your e-mail address',
+  title: 'Confirm your e-mail address',
+  words: words('email-confirmation', {}),
+  parts: [
+    sentences(
+      'If it was you, please confirm that you read what comes here, while you are logged in.',
+    ),
+    link('Confirm this address', url),
+    sentences('The link works for seven days.', 'If it was not you, there is nothing to do.'),
+  ],
+});

@@ -10,9 +10,12 @@ import {
 import type { EmailKind } from '../../domain/email/wording';
 import type { OrderRecord } from '../../domain/orders/order';
 import type { Log } from '../../domain/orders/ports';
+import {
+  findMailboxHolder,
+  mailboxIsProven,
+  openConfirmation,
+} from '../database/accounts/mailboxes';
 import { openAccountRecovery, openPasswordReset } from '../database/accounts/password-resets';
-import { mailboxIsProven } from '../database/accounts/proven-mailboxes';
-import { findUserByEmail } from '../database/accounts/users';
 import { findAnyProduct } from '../database/catalog/products';
 import { readBusinessDetails } from '../database/catalog/services';
 import { findMessage } from '../database/contact/messages';
@@ -24,7 +27,7 @@ import { findAnyOrder, findStoredOrder } from '../database/orders/reads';
 import { findRefundByRequest } from '../database/orders/refund-rows';
 import { environment } from '../environment';
 import { invoiceFile } from '../papers';
-import { accountChangedEmail, passwordResetEmail } from './account-emails';
+import { accountChangedEmail, confirmationEmail, passwordResetEmail } from './account-emails';
 import { compose, type Attachment, type Content } from './compose';
 import { contactEmail } from './contact-email';
 import { lowStockEmail, newOrderEmail, paymentProblemEmail } from './business-emails';
@@ -117,10 +120,10 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
   'password-reset': async ({ knex }, subjectId) => {
     const [, email] = splitAtColon(subjectId);
-    const user = await findUserByEmail(knex, email);
+    const user = await findMailboxHolder(knex, email);
     if (!user) return null;
     // Made here and not with the request: its hour begins, and only its hash is ever stored.
-    return passwordResetEmail(user.email, resetUrl(await openPasswordReset(knex, user.id)));
+    return passwordResetEmail(email, resetUrl(await openPasswordReset(knex, user.id, email)));
   },
 
   'back-in-stock': ({ knex }, alertId) => writeStockAlert(knex, alertId),
@@ -130,6 +133,10 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
   'password-changed': aboutChange('password'),
   'email-changed': aboutChange('e-mail address'),
+  'email-confirmation': async ({ knex }, changeId) => {
+    const link = await openConfirmation(knex, changeId);
+    return link && confirmationEmail(link.email, siteUrl('confirm-email', link.token));
+  },
 };
 
 function aboutOrder(
@@ -172,7 +179,9 @@ function aboutChange(what: Parameters<typeof accountChangedEmail>[0]): Writer {
   };
 }
 
-const resetUrl = (token: string) => `${environment.PUBLIC_SITE_URL}/reset-password?token=${token}`;
+const siteUrl = (page: string, token: string) =>
+  `${environment.PUBLIC_SITE_URL}/${page}?token=${token}`;
+const resetUrl = (token: string) => siteUrl('reset-password', token);
 
 /** @returns the order's documentId, without what tells one email from the next, and the detail */
 function readOrderSubject(subjectId: string): [string, string] {

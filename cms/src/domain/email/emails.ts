@@ -86,6 +86,13 @@ export const EMAILS = {
     atMost: EACH_CHANGE,
     limit: NOTICE,
   },
+  'email-confirmation': {
+    to: 'the account',
+    when: 'Its owner has changed the e-mail address; it goes to the new one',
+    because: 'It asks whether the address is theirs',
+    atMost: EACH_CHANGE,
+    limit: NOTICE,
+  },
   'new-order': {
     to: 'the business',
     when: 'An order is paid',

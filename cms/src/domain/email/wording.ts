@@ -68,6 +68,11 @@ export const WORDINGS = {
     opening:
       'The e-mail address of your account was changed. If it was you, there is nothing to do.',
   },
+  'email-confirmation': {
+    title: 'E-mail address is to be confirmed',
+    placeholders: [],
+    opening: 'This e-mail address was entered for an account with us.',
+  },
   'new-order': {
     title: 'To the business: order is paid',
     placeholders: ['order', 'customer', 'total'],

@@ -91,6 +91,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   'user.removed': 'account of {} removed',
   'user.password-changed': 'password of {} changed',
   'user.password-reset': 'password of {} set by a link in an email',
+  'user.email-confirmed': 'e-mail of {} confirmed',
   'user.recovered': 'account of {} given back to its e-mail',
 };
 

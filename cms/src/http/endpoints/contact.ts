@@ -7,7 +7,7 @@ export const contactEndpoints = {
     operationId: 'sendMessage',
     summary:
       'Sends the business a message, while it takes any; a form without scripts is led to a page that says what became of it',
-    access: 'anybody',
+    access: 'optional user',
     body: contactSchema,
     responses: { 202: responses.Message, 303: responses.Message },
     errors: {

@@ -1,6 +1,7 @@
 import { messages } from 'shared';
 import {
   accountSchema,
+  confirmEmailSchema,
   credentialsSchema,
   forgotPasswordSchema,
   profileSchema,
@@ -57,6 +58,15 @@ export const userEndpoints = {
     body: resetPasswordSchema,
     responses: { 200: responses.Message },
     errors: { 400: [messages.linkInvalid], ...busy },
+  },
+  'POST /users/confirm-email': {
+    operationId: 'confirmEmail',
+    summary:
+      'Proves, with the token of a link, that whoever is signed in reads the mailbox of their new e-mail',
+    access: 'signed in',
+    body: confirmEmailSchema,
+    responses: { 200: responses.Message },
+    errors: { 400: [messages.linkInvalid] },
   },
   'GET /users': {
     operationId: 'listUsers',

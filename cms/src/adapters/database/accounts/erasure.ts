@@ -1,14 +1,15 @@
 import type { ReviewChoice } from 'shared/schemas';
 import { forgetInAudit } from '../audit';
-import { forgetStockAlerts } from '../catalog/stock-alerts';
+import { forgetStockAlerts, forgetStopLinks } from '../catalog/stock-alerts';
 import { forgetMessages } from '../contact/messages';
 import { forgetEmailsTo } from '../email/outbox';
 import { rows, type Knex } from '../knex';
 import { FORMER_CUSTOMER, forgetOrdersOf } from '../orders/forget';
 import { forgetPayers } from '../orders/webhook-events';
+import { provenMailboxOf } from './mailboxes';
 import type { SignedInUser } from './sessions';
 
-type Person = Pick<SignedInUser, 'id' | 'documentId' | 'email'>;
+type Person = Pick<SignedInUser, 'id' | 'documentId'>;
 
 /**
  * Removes an account, which the caller has locked, with all that the shop knows of its owner but what the law has it
@@ -17,16 +18,16 @@ type Person = Pick<SignedInUser, 'id' | 'documentId' | 'email'>;
  */
 export async function eraseAccount<Result>(
   trx: Knex,
-  { id, documentId, email }: Person,
+  { id, documentId }: Person,
   reviews: ReviewChoice,
   remove: () => Promise<Result>,
 ): Promise<Result> {
   const orderIds = await idsOf(trx, 'orders', 'customer_id', id);
   const reviewIds = await idsOf(trx, 'reviews', 'user_id', id);
   await eraseReviews(trx, id, reviews);
-  await forgetStockAlerts(trx, email.toLowerCase());
-  await forgetMessages(trx, email.toLowerCase());
-  await forgetEmailsTo(trx, email.toLowerCase());
+  await forgetStockAlerts(trx, id);
+  await forgetMessages(trx, id);
+  await forgetMailbox(trx, id);
   await forgetPayers(trx, orderIds);
   await forgetAccountEmails(trx, id);
   const result = await remove();
@@ -55,10 +56,18 @@ async function eraseReviews(trx: Knex, userId: number, reviews: ReviewChoice): P
   else await own.update({ name: FORMER_CUSTOMER, user_id: null });
 }
 
+/** What waits for an address, whoever has asked for it there, is its owner's: nobody else's account takes it along. */
+async function forgetMailbox(trx: Knex, userId: number): Promise<void> {
+  const email = await provenMailboxOf(trx, userId);
+  if (email === null) return;
+  await forgetStopLinks(trx, email);
+  await forgetEmailsTo(trx, email);
+}
+
 /** About changes of the account, which nobody is to be told of any more. */
 async function forgetAccountEmails(trx: Knex, userId: number): Promise<void> {
   await trx.raw(
-    `DELETE FROM shop_outbox WHERE state = 'queued' AND kind IN ('password-changed', 'email-changed')
+    `DELETE FROM shop_outbox WHERE state = 'queued' AND kind IN ('password-changed', 'email-changed', 'email-confirmation')
         AND subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)`,
     [userId],
   );

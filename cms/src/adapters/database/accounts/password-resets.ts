@@ -1,20 +1,27 @@
+import type { Core } from '@strapi/strapi';
 import { RETENTION } from 'shared';
 import { LOGIN } from '../../../domain/accounts/limits';
 import { writeAudit } from '../audit';
 import { firstRow, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
+import { proveMailbox } from './mailboxes';
 import { resetRateLimit } from './rate-limits';
 import { hashToken, newToken } from './sessions';
+import { insertUser } from './users';
 
 const LIFETIME = '1 hour';
 
-/** Makes a token that sets a new password for this account, once. */
-export async function openPasswordReset(knex: Knex, userId: number): Promise<string> {
+/** Makes a token that sets a new password for whoever reads this mailbox, once. @param userId at its address now */
+export async function openPasswordReset(
+  knex: Knex,
+  userId: number,
+  email: string,
+): Promise<string> {
   const token = newToken();
   await knex.raw(
-    `INSERT INTO shop_password_resets (token_hash, user_id, expires_at)
-     VALUES (?, ?, now() + ?::interval)`,
-    [hashToken(token), userId, LIFETIME],
+    `INSERT INTO shop_password_resets (token_hash, user_id, email, expires_at)
+     VALUES (?, ?, ?, now() + ?::interval)`,
+    [hashToken(token), userId, email, LIFETIME],
   );
   return token;
 }
@@ -42,56 +49,106 @@ export async function openAccountRecovery(knex: Knex, id: string): Promise<Accou
   return change && { email: change.email, token: change.isOpen ? token : null };
 }
 
-interface Holder {
+interface Link {
   id: number;
   documentId: string;
-  /** The account's, or, where the token gives it back, the one of before the change. */
+  /** Where it was sent to: whoever uses it reads that mailbox. In small letters. */
   email: string;
-  /** The change that the token undoes; null for a forgotten password. */
+  /** The mailbox that the account belongs to, and whether somebody has proven that they read it. */
+  home: string;
+  isProven: boolean;
+  /** The change that the link undoes; null for a forgotten password. */
   recovery: string | null;
 }
 
-/** Whose password the token may set; null when it is unknown, used or expired. */
-export function findPasswordReset(knex: Knex, token: string): Promise<Holder | null> {
+/** Null when the token is unknown, used or expired, or its account has left the address for another. */
+export function findPasswordReset(knex: Knex, token: string): Promise<Link | null> {
   return firstRow(
     knex,
-    `SELECT u.id, u.document_id AS "documentId", coalesce(t.email, u.email) AS email, t.recovery
-       FROM (SELECT token_hash, user_id, expires_at, NULL::bigint AS recovery, NULL AS email
+    `SELECT u.id, u.document_id AS "documentId", lower(coalesce(t.email, u.email)) AS email, t.recovery,
+            m.email AS home, m.proven_at IS NOT NULL AS "isProven"
+       FROM (SELECT token_hash, user_id, expires_at, NULL::bigint AS recovery, email
                FROM shop_password_resets
               UNION ALL
              SELECT token_hash, user_id, expires_at, id, email FROM shop_account_recoveries) t
        JOIN up_users u ON u.id = t.user_id
-      WHERE t.token_hash = ? AND t.expires_at > now() AND u.blocked IS NOT TRUE`,
+       JOIN shop_account_mailboxes m ON m.user_id = u.id
+      WHERE t.token_hash = ? AND t.expires_at > now() AND u.blocked IS NOT TRUE
+        AND (t.recovery IS NOT NULL OR lower(coalesce(t.email, u.email)) IN (lower(u.email), m.email))`,
     [hashToken(token)],
   );
 }
 
 /**
- * Sets a new password, ends all sessions and other reset links, and lets the owner log in at once
- * whatever was tried before. The token from an email about a change gives the account its e-mail of
- * before as well. False, with nothing changed, when the token is not valid any more.
+ * Sets the password of whoever reads the mailbox that the token was sent to, and lets them log in at once whatever was
+ * tried before. An account that belongs to the mailbox becomes theirs, at this address; one that its owner has put on
+ * it goes back where it belongs, and they get one of their own (decision 17).
+ * @returns false, with nothing changed, when the token is not valid any more
  */
-export function resetPassword(knex: Knex, token: string, passwordHash: string): Promise<boolean> {
-  return knex.transaction(async (trx) => {
+export async function resetPassword(
+  strapi: Core.Strapi,
+  token: string,
+  passwordHash: string,
+): Promise<boolean> {
+  return strapi.db.transaction(async ({ trx }) => {
     const found = await findPasswordReset(trx, token);
     if (!found) return false;
     // The account first, as every change of an account does: of parallel uses the others wait here.
     await lockDocuments(trx, 'up_users', [found.documentId], 'change');
-    const holder = await findPasswordReset(trx, token);
-    if (!holder) return false;
-    const { id, documentId, email, recovery } = holder;
-    const restored = recovery === null ? {} : { email, username: email };
-    await trx('up_users')
-      .where({ id })
-      .update({ password: passwordHash, updated_at: new Date(), ...restored });
-    if (recovery !== null) await endAccountRecoveries(trx, id, recovery);
-    await trx('shop_sessions').where({ user_id: id }).delete();
-    await trx('shop_password_resets').where({ user_id: id }).delete();
-    await resetRateLimit(trx, LOGIN, email.toLowerCase());
-    if (recovery === null) await writeAudit(trx, documentId, 'user.password-reset', documentId);
-    else await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email } });
+    const link = await findPasswordReset(trx, token);
+    if (!link) return false;
+    if (link.recovery === null && link.email !== link.home) {
+      await partAccounts(strapi, trx, link, passwordHash);
+    } else {
+      await takeAccount(trx, link, passwordHash);
+    }
+    await resetRateLimit(trx, LOGIN, link.email);
     return true;
   });
+}
+
+/** The account is the mailbox's: sessions and links end, and so does, when it is proven first, every other way back. */
+async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise<void> {
+  const { id, documentId, email, recovery } = link;
+  await trx('up_users')
+    .where({ id })
+    .update({ password: passwordHash, updated_at: new Date(), email, username: email });
+  if (recovery !== null) await endAccountRecoveries(trx, id, recovery);
+  else if (!link.isProven) await endOtherRecoveries(trx, id, email);
+  await proveMailbox(trx, id, email);
+  await trx('shop_sessions').where({ user_id: id }).delete();
+  await trx('shop_password_resets').where({ user_id: id }).delete();
+  if (recovery === null) await writeAudit(trx, documentId, 'user.password-reset', documentId);
+  else await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email } });
+}
+
+/** Nobody asks for a name here, and reviews would show one made from the address. */
+const NEW_NAME = 'Customer';
+
+/** Two people, two accounts: the one goes home with all that is in it, the other begins. */
+async function partAccounts(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { id, documentId, email, home }: Link,
+  passwordHash: string,
+): Promise<void> {
+  await trx('up_users')
+    .where({ id })
+    .update({ email: home, username: home, updated_at: new Date() });
+  await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email: home } });
+  await trx('shop_password_resets').where({ user_id: id, email }).delete();
+  // What the address was to be told about an account that was never theirs.
+  await trx('shop_account_recoveries').where({ user_id: id, email }).delete();
+  const user = await insertUser(strapi, trx, { name: NEW_NAME, email, passwordHash });
+  await proveMailbox(trx, user.id, email);
+}
+
+async function endOtherRecoveries(trx: Knex, userId: number, email: string): Promise<void> {
+  await trx('shop_account_recoveries')
+    .where({ user_id: userId })
+    .whereNot({ email })
+    .where('expires_at', '>', trx.fn.now())
+    .update({ expires_at: trx.fn.now() });
 }
 
 /**

@@ -4,6 +4,7 @@ import { TO_THE_BUSINESS, type OrderEmail } from '../../../domain/orders/order-e
 import { TO_AN_ADDRESS } from '../email/outbox';
 import { rows, type Knex } from '../knex';
 import { listAllOrdersOf } from '../orders/reads';
+import { sentBy } from './mailboxes';
 import type { SignedInUser } from './sessions';
 
 /** Everything that the shop holds about somebody with an account; each list newest first. */
@@ -40,7 +41,7 @@ export function readPersonalData(knex: Knex, user: SignedInUser): Promise<Person
 const OF_ORDERS = 'JOIN orders o ON o.customer_id = ?';
 
 async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
-  const { id, documentId, email } = user;
+  const { id, documentId } = user;
   const list = <Row>(sql: string, ...bindings: (string | number)[]) =>
     rows<Row>(trx, sql, bindings);
   const [account] = await list<{ createdAt: Date }>(
@@ -76,13 +77,13 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
     stockAlerts: await list(
       `SELECT p.name AS product, a.created_at AS "createdAt"
          FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
-        WHERE a.email = ? AND a.created_at >= (${HELD_SINCE}) ORDER BY a.id DESC`,
-      ...[email.toLowerCase(), documentId],
+        WHERE a.${sentBy('shop_stock_alerts')} ORDER BY a.id DESC`,
+      id,
     ),
     messages: await list(
       `SELECT name, about, message, created_at AS "createdAt" FROM shop_contact_messages
-        WHERE email = ? AND created_at >= (${HELD_SINCE}) ORDER BY id DESC`,
-      ...[email.toLowerCase(), documentId],
+        WHERE ${sentBy('shop_contact_messages')} ORDER BY id DESC`,
+      id,
     ),
     history: await list(
       `SELECT at, actor, actor_name AS "actorName", action, subject, subject_name AS "subjectName",
@@ -97,20 +98,8 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
   };
 }
 
-/**
- * Since when the account has its e-mail address. Nobody checks that an address is whose account it is: whoever takes
- * up somebody else's learns nothing of what was asked for from it before.
- */
-const HELD_SINCE = `
-  SELECT coalesce(
-    (SELECT max(at) FROM shop_audit
-      WHERE subject = u.document_id AND action IN ('user.created', 'user.updated', 'user.recovered')
-        AND details #>> '{after,email}' IS NOT NULL
-        AND details #>> '{after,email}' IS DISTINCT FROM details #>> '{before,email}'),
-    u.created_at AT TIME ZONE 'UTC') FROM up_users u WHERE u.document_id = ?`;
-
 /** About their orders and their account; those to the business are its own. */
-function readEmails(trx: Knex, { id, email }: SignedInUser): Promise<PersonalRecord['emails']> {
+function readEmails(trx: Knex, { id }: SignedInUser): Promise<PersonalRecord['emails']> {
   const at = 'coalesce(e.sent_at, e.created_at) AS at';
   return rows(
     trx,
@@ -118,10 +107,13 @@ function readEmails(trx: Knex, { id, email }: SignedInUser): Promise<PersonalRec
         AND o.document_id = substring(e.subject_id FROM '^[^:#]*') AND e.kind <> ALL(?)
       UNION ALL
      SELECT NULL, e.kind, e.state, ${at} FROM shop_outbox e
-      WHERE e.kind = ANY(?) AND substring(e.subject_id FROM ':(.*)') = ?
-         OR e.kind IN ('password-changed', 'email-changed')
+      WHERE e.kind = ANY(?) AND EXISTS (
+              SELECT FROM shop_account_mailboxes m
+               WHERE m.user_id = ? AND m.email = substring(e.subject_id FROM ':(.*)')
+                 AND e.created_at >= m.proven_at)
+         OR e.kind IN ('password-changed', 'email-changed', 'email-confirmation')
         AND e.subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)
       ORDER BY at DESC`,
-    [id, TO_THE_BUSINESS, TO_AN_ADDRESS, email.toLowerCase(), id],
+    [id, TO_THE_BUSINESS, TO_AN_ADDRESS, id, id],
   );
 }

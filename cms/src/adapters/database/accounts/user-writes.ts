@@ -2,6 +2,7 @@ import type { AccountChanges } from 'shared/schemas';
 import { writeAudit } from '../audit';
 import { firstRow, isUniqueViolation, type Knex } from '../knex';
 import { lockAccountsAndAdmins, lockDocuments } from '../locks';
+import { keepMailbox } from './mailboxes';
 import type { SignedInUser } from './sessions';
 import { findUser } from './users';
 
@@ -32,6 +33,7 @@ export function changeUser(
     const before = await findUser(trx, documentId);
     if (!before) return refused('not-found');
     if (demotes && (await isLastAdmin(trx, before))) return refused('last-admin');
+    if (actor.documentId === documentId) await keepMailbox(trx);
     await trx('up_users').where({ id: before.id }).update(columnsOf(change));
     await endAccess(trx, before, change);
     await auditChange(trx, before, change, actor);

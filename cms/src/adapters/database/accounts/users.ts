@@ -26,6 +26,8 @@ export function listUsers(knex: Knex): Promise<SignedInUser[]> {
   return rows(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
 }
 
+type NewUser = Pick<SignedInUser, 'name' | 'email'> & { passwordHash: string };
+
 interface NewUserOptions {
   isAdmin?: boolean;
   /** Who makes the account, for the audit; the person themselves unless given. */
@@ -38,22 +40,34 @@ interface NewUserOptions {
  */
 export async function createUser(
   strapi: Core.Strapi,
-  { name, email, password }: Registration,
-  { isAdmin = false, actor }: NewUserOptions = {},
+  { password, ...person }: Registration,
+  options: NewUserOptions = {},
 ): Promise<UserWithPassword | null> {
-  const passwordHash = await hashPassword(password);
+  const user = { ...person, passwordHash: await hashPassword(password) };
+  return strapi.db
+    .transaction(({ trx }) => insertUser(strapi, trx, user, options))
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    });
+}
+
+/**
+ * The same within a transaction that the caller has begun with Strapi's `transaction`.
+ * @throws the database's unique violation when the e-mail is taken
+ */
+export async function insertUser(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { name, email, passwordHash }: NewUser,
+  { isAdmin = false, actor }: NewUserOptions = {},
+): Promise<UserWithPassword> {
   const account = { username: email, email, name, isAdmin, password: passwordHash };
   const data = { ...account, provider: 'local', confirmed: true };
-  const create = async ({ trx }: { trx: Knex }): Promise<UserWithPassword> => {
-    const { id, documentId } = await strapi.db
-      .query('plugin::users-permissions.user')
-      .create({ data });
-    const after = { name, email, isAdmin };
-    await writeAudit(trx, actor ?? documentId, 'user.created', documentId, { after });
-    return { id: Number(id), documentId, ...after, passwordHash };
-  };
-  return strapi.db.transaction(create).catch((error: unknown) => {
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  });
+  const { id, documentId } = await strapi.db
+    .query('plugin::users-permissions.user')
+    .create({ data });
+  const after = { name, email, isAdmin };
+  await writeAudit(trx, actor ?? documentId, 'user.created', documentId, { after });
+  return { id: Number(id), documentId, ...after, passwordHash };
 }

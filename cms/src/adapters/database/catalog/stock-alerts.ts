@@ -1,9 +1,9 @@
 import { RETENTION } from 'shared';
-import { mailboxIsProven } from '../accounts/proven-mailboxes';
+import { mailboxIsProven, sentBy } from '../accounts/mailboxes';
 import { hashToken, newToken, type SignedInUser } from '../accounts/sessions';
 import { queueConfirmation } from '../email/outbox';
 import { firstRow, rows, type Knex } from '../knex';
-import { deleteInOrder, lockDocuments } from '../locks';
+import { deleteInOrder, keepCustomer, lockDocuments } from '../locks';
 import { findReservedBy } from '../orders/reads';
 
 /** Who waits for what is sold out, see 024-stock-alerts, 035-mailbox-emails and decision 40. */
@@ -32,6 +32,7 @@ export function askForStockAlert(
   user: SignedInUser | null,
 ): Promise<AskResult> {
   return knex.transaction(async (trx) => {
+    if (user) await keepCustomer(trx, user.id);
     // Pieces that come in at this moment come before or after it: nobody is passed over.
     await lockDocuments(trx, 'products', [productId], 'change');
     const product = await firstRow<{ id: number; countInStock: number }>(
@@ -45,17 +46,19 @@ export function askForStockAlert(
     const isProven = user?.email.toLowerCase() === email && (await mailboxIsProven(trx, email));
     const alert = await firstRow<{ isConfirmed: boolean }>(
       trx,
-      // One whose email is being sent ends with it: who asks meanwhile has asked again.
-      `INSERT INTO shop_stock_alerts AS a (product_id, email, confirmed_at)
-       VALUES (?, ?, CASE WHEN ? THEN now() END)
+      // One whose email is being sent ends with it: who asks meanwhile has asked again. What several have asked for is
+      // no one account's.
+      `INSERT INTO shop_stock_alerts AS a (product_id, email, user_id, confirmed_at)
+       VALUES (?, ?, ?, CASE WHEN ? THEN now() END)
        ON CONFLICT (product_id, email) DO UPDATE
           SET created_at = excluded.created_at,
+              user_id = CASE WHEN a.user_id = excluded.user_id THEN a.user_id END,
               confirmed_at = coalesce(a.confirmed_at, excluded.confirmed_at),
               id = CASE WHEN EXISTS (SELECT FROM shop_outbox
                                       WHERE kind = 'back-in-stock' AND subject_id = a.id::text AND state = 'sending')
                         THEN excluded.id ELSE a.id END
        RETURNING confirmed_at IS NOT NULL AS "isConfirmed"`,
-      [product.id, email, isProven],
+      [product.id, email, user?.id ?? null, isProven],
     );
     if (!alert?.isConfirmed) await queueConfirmation(trx, email);
     return 'asked';
@@ -214,9 +217,12 @@ export async function endStockAlerts(knex: Knex, token: string): Promise<boolean
   return true;
 }
 
-/** All that the shop knows of an address for the sake of its alerts. */
-export async function forgetStockAlerts(trx: Knex, email: string): Promise<void> {
-  await deleteAlerts(trx, 'email = ?', email);
+/** Those of an account's owner. */
+export const forgetStockAlerts = (trx: Knex, userId: number): Promise<void> =>
+  deleteAlerts(trx, sentBy('shop_stock_alerts'), userId);
+
+/** The links that have come to an address with emails about its alerts. */
+export async function forgetStopLinks(trx: Knex, email: string): Promise<void> {
   await trx('shop_unsubscribe_tokens').where({ email }).delete();
 }
 
@@ -226,5 +232,5 @@ export async function deleteOldStockAlerts(knex: Knex): Promise<void> {
   await deleteAlerts(knex, unconfirmed, UNCONFIRMED_LIFETIME);
 }
 
-const deleteAlerts = (knex: Knex, where: string, value: string): Promise<void> =>
+const deleteAlerts = (knex: Knex, where: string, value: string | number): Promise<void> =>
   deleteInOrder(knex, 'shop_stock_alerts', where, value);

@@ -1,10 +1,11 @@
 import { RETENTION, type ContactMessage, type MessageTab } from 'shared';
 import type { ContactInput, MessagePatch, MessagesQuery } from 'shared/schemas';
+import { sentBy } from '../accounts/mailboxes';
 import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
 import { queueEmail } from '../email/outbox';
 import { firstRow, rows, type Knex } from '../knex';
-import { deleteInOrder } from '../locks';
+import { deleteInOrder, keepCustomer } from '../locks';
 
 /** Messages from the contact form, see 025-contact and decision 42. */
 
@@ -24,23 +25,32 @@ export async function acceptsMessages(knex: Knex): Promise<boolean> {
   return details?.accepts ?? false;
 }
 
-/** Stores a message and queues the email that brings it to the business; the same sent again is one. */
-export function addMessage(knex: Knex, input: ContactInput): Promise<void> {
+/**
+ * Stores a message and queues the email that brings it to the business; the same sent again is one.
+ * @param user who is signed in
+ */
+export function addMessage(
+  knex: Knex,
+  input: ContactInput,
+  user: SignedInUser | null,
+): Promise<void> {
   const { name, email, about = null, message } = input;
   return knex.transaction(async (trx) => {
+    if (user) await keepCustomer(trx, user.id);
     // One sender's messages take turns, so that two presses at once are one message.
     await trx.raw('SELECT pg_advisory_xact_lock(?, hashtext(?))', [SENDER_LOCK, email]);
     const added = await firstRow<{ id: string }>(
       trx,
-      `INSERT INTO shop_contact_messages (name, email, about, message, words)
+      `INSERT INTO shop_contact_messages (name, email, about, message, user_id, words)
        SELECT v.*, shop_plain(concat_ws(' ', v.name, v.email, v.about, v.message))
-         FROM (VALUES (?::text, ?::text, ?::text, ?::text)) AS v (name, email, about, message)
+         FROM (VALUES (?::text, ?::text, ?::text, ?::text, ?::integer)) AS v (name, email, about, message, user_id)
         WHERE NOT EXISTS (
           SELECT FROM shop_contact_messages m
            WHERE m.email = v.email AND m.created_at > now() - ?::interval
+             AND m.user_id IS NOT DISTINCT FROM v.user_id
              AND m.message = v.message AND m.about IS NOT DISTINCT FROM v.about)
        RETURNING id`,
-      [name, email, about, message, SAME_PRESS],
+      [name, email, about, message, user?.id ?? null, SAME_PRESS],
     );
     if (added) await queueEmail(trx, 'contact-message', added.id);
   });
@@ -121,11 +131,12 @@ export function markMessage(
   });
 }
 
-export const forgetMessages = (trx: Knex, email: string): Promise<void> =>
-  deleteMessages(trx, 'email = ?', email);
+/** Those that an account's owner has sent. */
+export const forgetMessages = (trx: Knex, userId: number): Promise<void> =>
+  deleteMessages(trx, sentBy('shop_contact_messages'), userId);
 
 export const deleteOldMessages = (knex: Knex): Promise<void> =>
   deleteMessages(knex, 'created_at < now() - ?::interval', LIFETIME);
 
-const deleteMessages = (knex: Knex, where: string, value: string): Promise<void> =>
+const deleteMessages = (knex: Knex, where: string, value: string | number): Promise<void> =>
   deleteInOrder(knex, 'shop_contact_messages', where, value);

@@ -14,11 +14,11 @@ const REASONS: Readonly<Record<number, string>> = {
   429: 'too-many',
 };
 
-const contact = route('POST /contact', async ({ ctx, body: { website: _, ...input } }) => {
+const contact = route('POST /contact', async ({ ctx, body: { website: _, ...input }, user }) => {
   const knex = strapi.db.connection;
   if (!(await acceptsMessages(knex))) throw new ApiError(404, messages.messagesNotAccepted);
   await consumeRateLimit(ctx, contactLimits(input.email, clientAddress(ctx.req)));
-  await addMessage(knex, input);
+  await addMessage(knex, input, user);
   return { message: messages.messageReceived };
 });
 

@@ -5,6 +5,7 @@ import {
   type SignedInUser,
   type UserWithPassword,
 } from '../../../adapters/database/accounts/sessions';
+import { confirmMailbox } from '../../../adapters/database/accounts/mailboxes';
 import { readPersonalData } from '../../../adapters/database/accounts/personal-data';
 import {
   deleteOwnAccount,
@@ -78,9 +79,15 @@ export default {
     }),
 
     route('POST /users/reset-password', async ({ body: { token, password } }) => {
-      const isSet = await setForgottenPassword(strapi.db.connection, token, password);
+      const isSet = await setForgottenPassword(strapi, token, password);
       if (!isSet) throw new ApiError(400, messages.linkInvalid);
       return { message: messages.passwordReset };
+    }),
+
+    route('POST /users/confirm-email', async ({ body: { token }, user }) => {
+      const isConfirmed = await confirmMailbox(strapi.db.connection, token, user);
+      if (!isConfirmed) throw new ApiError(400, messages.linkInvalid);
+      return { message: messages.emailConfirmed };
     }),
 
     route('GET /users', async () => (await listUsers(strapi.db.connection)).map(toUser)),
