@@ -10,6 +10,7 @@ import { eraseInPanel } from './strapi/panel/erasures';
 import { prepareCmsAccounts } from './strapi/panel/first-accounts';
 import { enterFirstWords } from './strapi/panel/first-words';
 import { checkPanelForms } from './strapi/panel/forms';
+import { addFirstCarriers } from './strapi/panel/first-carriers';
 import { keepInvoiceNumber } from './strapi/panel/invoice-number';
 import { applyLayouts, declareLayouts } from './strapi/panel/layouts';
 import { keepLinks } from './strapi/panel/links';
@@ -49,6 +50,7 @@ export default {
     typePanelSpecifications(strapi);
     keepSoldStock(strapi);
     keepInvoiceNumber(strapi);
+    addFirstCarriers(strapi);
     keepLinks(strapi);
   },
 

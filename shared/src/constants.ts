@@ -32,9 +32,6 @@ export type MessageTab = (typeof MESSAGE_TABS)[number];
 /** How many characters each part of a message from the contact form may have. */
 export const MESSAGE_LIMITS = { name: 100, about: 200, message: 5000 } as const;
 
-/** Who carries parcels for the shop; any other is typed in. */
-export const CARRIERS = ['Australia Post', 'StarTrack', 'Sendle', 'Aramex', 'DHL', 'Toll'] as const;
-
 /** What a listing may show at once; the first is the default. */
 export const PAGE_SIZES = [16, 32, 48] as const;
 export const DEFAULT_PAGE_SIZE = PAGE_SIZES[0];

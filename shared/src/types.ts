@@ -28,6 +28,7 @@ export type Order = Response<'Order'>;
 export type OrderLine = Response<'OrderLine'>;
 export type AdminOrder = Response<'AdminOrder'>;
 export type AdminOrderPage = Response<'AdminOrderPage'>;
+export type Carrier = Response<'Carrier'>;
 export type OrderStatus = Order['status'];
 export type PlacedOrder = Response<'PlacedOrder'>;
 export type OrderUnderReview = Response<'OrderUnderReview'>;

@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderPage, Order, OrderTab } from 'shared';
+import type { AdminOrder, AdminOrderPage, Carrier, Order, OrderTab } from 'shared';
 import { callApi } from './client.ts';
 import { download } from './download.ts';
 
@@ -89,4 +89,9 @@ export function saveAsCsv(ids: readonly string[]): Promise<void> {
     `/api/admin/orders.csv?${new URLSearchParams({ ids: ids.join(',') })}`,
     'orders.csv',
   );
+}
+
+/** Who carries parcels, in the order in which the business has them. */
+export function listCarriers(signal?: AbortSignal): Promise<Carrier[]> {
+  return callApi('/api/admin/carriers', { signal });
 }

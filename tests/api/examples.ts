@@ -156,6 +156,7 @@ export const EXAMPLES: Record<
     body: { email: newEmail() },
   }),
   'POST /stock-alerts/unsubscribe': async () => ({ query: `?token=${await alertToken()}` }),
+  'GET /admin/carriers': () => ({}),
   'POST /stock-alerts/confirm': async () => ({ query: `?token=${await alertToken()}` }),
   'GET /stock-alerts/unsubscribe': () => ({ query: '?token=x' }),
   'PATCH /reviews/:id': async ({ other, product }) => {

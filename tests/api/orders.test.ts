@@ -37,6 +37,7 @@ const ORDER_FIELDS = [
   'status',
   'totalPrice',
   'trackingNumber',
+  'trackingUrl',
   'user',
 ];
 
@@ -78,6 +79,7 @@ test('placing an order holds the goods and opens the provider order for our tota
     isDelivered: false,
     carrier: null,
     trackingNumber: null,
+    trackingUrl: null,
     gst: null,
     invoiceNumber: null,
   });

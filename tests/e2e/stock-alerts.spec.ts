@@ -12,7 +12,7 @@ test.beforeEach(async () => void (part = await addProduct({ countInStock: 0 })))
 test.afterEach(() => removeProduct(part._id));
 
 onPhone('what is sold out', () => {
-  test('can be asked for by keyboard, comes by email, and is left alone after the link in it', async ({
+  test('can be asked for by keyboard, is confirmed, comes by email, and is left alone after the link in it', async ({
     page,
   }) => {
     const { email } = await signedIn(page);
@@ -26,9 +26,17 @@ onPhone('what is sold out', () => {
     await expect(status(page, 'We will tell you when it is back')).toBeFocused();
     await expectGoodForm(page);
 
-    await changeProduct(part._id, { countInStock: 3 });
     await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
-    const [mail] = await mailsTo(email);
+    const [first] = await mailsTo(email);
+    await page.goto(/\/confirm-alerts\?token=\S+/.exec(first!.text)![0]);
+    await expectGoodForm(page);
+    await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter');
+    await expect(status(page, 'We will tell you by one email')).toBeFocused();
+    await expectGoodForm(page);
+
+    await changeProduct(part._id, { countInStock: 3 });
+    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(2);
+    const mail = (await mailsTo(email)).find(({ subject }) => subject.includes('is back'));
     await page.goto(/\/product\/\w+/.exec(mail!.text)![0]);
     await expect(page.getByRole('main')).toContainText(/In Stock.*Only 3 left/);
     await expect(tellMe(page)).toBeHidden();

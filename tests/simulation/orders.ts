@@ -212,6 +212,7 @@ export class MemoryOrders implements OrderRepository {
       paymentProblem: null,
       deliveredAt: null,
       carrier: null,
+      carrierUrl: null,
       trackingNumber: null,
       gstCents: null,
       invoiceNumber: null,

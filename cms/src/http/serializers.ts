@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type User } from 'shared';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
+import { followUrl } from '../domain/orders/carriers';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
 
 /** The one place where the shop's records become the API's documented shapes. */
@@ -42,6 +43,7 @@ export function toOrder(order: OrderRecord): Order {
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
+    trackingUrl: followUrl(order.carrierUrl, order.trackingNumber),
     createdAt: order.createdAt.toISOString(),
     status: ORDER_STATUS[order.state],
     refundedAmount: toDollars(order.refundedCents),

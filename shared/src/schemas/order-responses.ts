@@ -44,6 +44,8 @@ const order = v.strictObject({
   deliveredAt: v.nullable(time),
   carrier: v.nullable(v.string()),
   trackingNumber: v.nullable(v.string()),
+  /** Where the parcel is followed; null where its carrier has no address for that in the business details. */
+  trackingUrl: v.nullable(v.string()),
   createdAt: time,
   /** Where the order stands; `cancelled` covers every order that ended without being paid. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
@@ -55,6 +57,13 @@ const order = v.strictObject({
   invoiceNumber: v.nullable(v.string()),
   /** Only for admins, and only where something is or was wrong with the payment. */
   problem: v.optional(v.string()),
+});
+
+/** Who carries parcels. */
+const carrier = v.strictObject({
+  name: v.string(),
+  /** Where a parcel is followed, with `{number}` for its tracking number; null where that is nowhere. */
+  trackingUrl: v.nullable(v.string()),
 });
 
 /** How many orders each tab of the admin's list has. */
@@ -103,6 +112,8 @@ export const orderResponses = {
   PlacedOrder: v.strictObject({ ...order.entries, paypalOrderId: v.string() }),
   /** The answer to a payment that the provider has accepted but still reviews. */
   OrderUnderReview: v.strictObject({ ...order.entries, message: v.string() }),
+  Carrier: carrier,
+  Carriers: v.array(carrier),
   AdminOrder: adminOrder,
   AdminOrderPage: v.strictObject({
     orders: v.array(order),

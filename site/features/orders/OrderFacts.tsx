@@ -8,7 +8,8 @@ import styles from './orders.module.css';
 
 /** Who gets the parcel, where, and whether it is on its way. */
 export function ShippingInfo({ order }: { order: Order }) {
-  const { user, shippingAddress, isDelivered, deliveredAt, trackingNumber } = order;
+  const { user, shippingAddress, isDelivered, deliveredAt, carrier, trackingNumber, trackingUrl } =
+    order;
   return (
     <Fact id="shipping-heading" title="Shipping Info">
       <Milestone tone={isDelivered ? 'green' : 'neutral'}>
@@ -16,7 +17,12 @@ export function ShippingInfo({ order }: { order: Order }) {
       </Milestone>
       {trackingNumber && (
         <p>
-          Tracking number: <span className="mono">{trackingNumber}</span>
+          {carrier && `${carrier}. `}Tracking number: <span className="mono">{trackingNumber}</span>
+        </p>
+      )}
+      {trackingUrl && (
+        <p>
+          <a href={trackingUrl}>Follow your parcel</a>
         </p>
       )}
       <div className={styles.person}>

@@ -34,6 +34,7 @@ import { listedInSearch } from './migrations/031-listed-in-search';
 import { filteredPages } from './migrations/032-filtered-pages';
 import { mailboxes } from './migrations/033-mailboxes';
 import { mailboxEmails } from './migrations/035-mailbox-emails';
+import { carriers } from './migrations/036-carriers';
 import { oneWayOfWriting } from './migrations/041-one-way-of-writing';
 
 /**
@@ -76,6 +77,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '032-filtered-pages': filteredPages,
   '033-mailboxes': mailboxes,
   '035-mailbox-emails': mailboxEmails,
+  '036-carriers': carriers,
   '041-one-way-of-writing': oneWayOfWriting,
 };
 

@@ -1,5 +1,6 @@
 import { formatPrice, toDollars, type ShippingAddress } from 'shared';
 import { words, type Words } from '../../domain/email/wording';
+import { followUrl } from '../../domain/orders/carriers';
 import type { OrderRecord } from '../../domain/orders/order';
 import { parcelAddress } from '../address';
 import { environment } from '../environment';
@@ -27,8 +28,17 @@ export const shippingConfirmation = (order: OrderRecord, trackingNumber: string)
       order: numberOf(order),
       carrier: order.carrier ?? 'our carrier',
     }),
-    facts: trackingNumber ? [sentences(`Tracking number: ${trackingNumber}`)] : [],
+    facts: trackingFacts(order, trackingNumber),
   });
+
+function trackingFacts({ carrierUrl }: OrderRecord, trackingNumber: string): Part[] {
+  if (!trackingNumber) return [];
+  const url = followUrl(carrierUrl, trackingNumber);
+  return [
+    sentences(`Tracking number: ${trackingNumber}`),
+    ...(url ? [link('Follow your parcel', url)] : []),
+  ];
+}
 
 /** Tells a buyer whose payment was under review that it came to nothing. */
 export function paymentRefusedEmail(order: OrderRecord): Content {

@@ -79,7 +79,7 @@ export const PARTS: readonly Part[] = [
     places: [
       { what: 'How each e-mail begins and ends', uid: 'api::email-texts.email-texts' },
       {
-        what: 'Which e-mails the business gets; what invoices say of it',
+        what: 'Which e-mails the business gets; what invoices say of it; who carries parcels',
         uid: 'api::business-details.business-details',
       },
       { what: 'Facts in e-mails, invoices and packing slips', note: CODE },

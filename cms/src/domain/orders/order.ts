@@ -84,6 +84,8 @@ export interface OrderRecord {
   paymentProblem: string | null;
   deliveredAt: Date | null;
   carrier: string | null;
+  /** Where parcels of its carrier are followed, see `followUrl`. */
+  carrierUrl: string | null;
   trackingNumber: string | null;
   /** Part of the total that is GST, as it was at the time of sale; null when the business was not registered. */
   gstCents: Cents | null;

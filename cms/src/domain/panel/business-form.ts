@@ -1,5 +1,6 @@
 import { emailField, optionalLine, singleLineField } from 'shared/schemas';
 import * as v from 'valibot';
+import { NUMBER } from '../orders/carriers';
 import { isAbn } from './abn';
 
 /** Also those of six digits, 13 12 34. */
@@ -19,6 +20,34 @@ const wholeNumber = (label: string, min: number) => {
     ),
   );
 };
+
+const TRACKING = `Tracking Address must begin with https:// and have ${NUMBER} where the tracking number stands`;
+
+const isTrackingAddress = (address: string) =>
+  address.startsWith('https://') && address.includes(NUMBER) && URL.canParse(address);
+
+const carrier = v.object({
+  name: singleLineField('Name', 60),
+  trackingUrl: v.nullish(
+    v.pipe(
+      v.string(TRACKING),
+      v.trim(),
+      v.maxLength(500, 'Tracking Address must be at most 500 characters'),
+      v.check((address) => address === '' || isTrackingAddress(address), TRACKING),
+    ),
+  ),
+});
+
+const carriers = v.nullish(
+  v.pipe(
+    v.array(carrier),
+    v.maxLength(50, 'There may be 50 carriers'),
+    v.check(
+      (list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length,
+      'Each carrier may be there once',
+    ),
+  ),
+);
 
 /** What the panel's form of the business details may hold: what pages and emails say, what invoices say, who is told. */
 export const businessForm = {
@@ -54,4 +83,5 @@ export const businessForm = {
   nextInvoiceNumber: wholeNumber('Next Invoice Number', 1),
   lowStockThreshold: wholeNumber('Low Stock Threshold', 0),
   returnDays: wholeNumber('Return Days', 0),
+  carriers,
 };

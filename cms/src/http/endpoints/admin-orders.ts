@@ -28,6 +28,12 @@ export const adminOrderEndpoints = {
     responses: { 200: responses.AdminOrder },
     errors: notFound,
   },
+  'GET /admin/carriers': {
+    operationId: 'listCarriers',
+    summary: 'Who carries parcels, as the business has them in its details',
+    access: 'admin',
+    responses: { 200: responses.Carriers },
+  },
   'POST /orders/:id/notes': {
     operationId: 'addOrderNote',
     summary: 'Notes something about an order for the other admins',

@@ -1,12 +1,17 @@
-import { useId } from 'react';
-import { CARRIERS } from 'shared';
+import { useStore } from '@nanostores/react';
+import { useEffect, useId } from 'react';
+import type { Carrier } from 'shared';
+import { listCarriers } from '../../../api/admin-orders.ts';
 import { Field } from '../../../components/forms/Field.tsx';
 import { storedAtom } from '../../../state/stored-atom.ts';
 import { fieldError } from '../../../state/submission.ts';
+import { resource } from '../../../state/resource.ts';
 import type { Progress } from '../../../state/submission.ts';
 
 /** The carrier of the last parcel, which mostly takes the next one too. */
 const $lastCarrier = storedAtom<string>('lastCarrier', '', { decode: String, encode: String });
+
+const $carriers = resource<Carrier[]>(listCarriers);
 
 interface Props {
   form: Pick<Progress, 'error'>;
@@ -15,9 +20,11 @@ interface Props {
   value?: string;
 }
 
-/** Who carries a parcel: one of the usual carriers, or any other that is typed in. */
+/** Who carries a parcel: one of those in the business details, or any other that is typed in. */
 export function CarrierField({ form, hint, value }: Props) {
   const listId = useId();
+  const carriers = useStore($carriers);
+  useEffect(() => $carriers.open(), []);
   return (
     <>
       <Field
@@ -32,9 +39,8 @@ export function CarrierField({ form, hint, value }: Props) {
         onChange={({ target }) => $lastCarrier.set(target.value.trim())}
       />
       <datalist id={listId}>
-        {CARRIERS.map((carrier) => (
-          <option key={carrier}>{carrier}</option>
-        ))}
+        {carriers.status === 'ready' &&
+          carriers.value.map(({ name }) => <option key={name}>{name}</option>)}
       </datalist>
     </>
   );

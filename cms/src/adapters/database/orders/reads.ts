@@ -2,6 +2,7 @@ import type { DELIVERY_DETAILS, ShippingAddress } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../../../domain/orders/order';
 import type { OrderNames } from '../../../domain/orders/payment-events';
 import { rows, type Binding, type Knex } from '../knex';
+import { CARRIER_ADDRESS } from './carriers';
 
 /** A line as the database packs it: field names, repeated in each of thousands, take half its time. */
 type PackedLine = [
@@ -36,7 +37,7 @@ const COLUMNS = `
   o.expires_at AS "expiresAt", o.paypal_order_id AS "paypalOrderId",
   o.capture_id AS "captureId", o.capture_attempt AS "captureAttempt",
   o.request_hash AS "requestHash", o.paid_at AS "paidAt", o.payment_problem AS "paymentProblem", o.delivered_at AS "deliveredAt",
-  o.carrier, o.tracking_number AS "trackingNumber", o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
+  o.carrier, ${CARRIER_ADDRESS} AS "carrierUrl", o.tracking_number AS "trackingNumber", o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
   o.end_reason AS "endReason", o.capture_requested_at AS "captureRequestedAt",
   o.declined_at AS "declinedAt", o.refund_due_capture_id AS "refundDueCaptureId",
   coalesce(o.refunded_cents, 0) AS "refundedCents", l.lines`;

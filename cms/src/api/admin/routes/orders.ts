@@ -1,4 +1,5 @@
 import { messages } from 'shared';
+import { listCarriers } from '../../../adapters/database/orders/carriers';
 import { readOrderDesk } from '../../../adapters/database/orders/desk';
 import { findNeighbours, listOrderQueue } from '../../../adapters/database/orders/queue';
 import { findStoredOrder } from '../../../adapters/database/orders/reads';
@@ -27,5 +28,7 @@ export default {
       const neighbours = await findNeighbours(knex, order.id, query);
       return { ...toAdminOrder(order, await readOrderDesk(knex, order)), ...neighbours };
     }),
+
+    route('GET /admin/carriers', () => listCarriers(strapi.db.connection)),
   ],
 };

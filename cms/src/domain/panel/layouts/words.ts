@@ -47,6 +47,17 @@ export const wordLayouts: PanelLayouts = {
       mailOnPaymentProblem: 'E-mail about payment problems',
       mailOnLowStock: 'E-mail about low stock',
       lowStockThreshold: ['Low stock is', 'So many pieces or fewer.'],
+      carriers: ['Carriers', 'Who may be chosen when an order is shipped. Others can be typed in.'],
+    },
+  },
+  'business.carrier': {
+    title: 'name',
+    fields: {
+      name: 'Name',
+      trackingUrl: [
+        'Tracking address',
+        'Where a parcel is followed, with {number} for its tracking number. Empty: nowhere.',
+      ],
     },
   },
   'api::email-texts.email-texts': { title: 'id', fields: emailFields() },
