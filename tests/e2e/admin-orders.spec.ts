@@ -211,14 +211,26 @@ onPhone("the admin's orders", ({ width }) => {
     const question = answerQuestion(page, 'OK');
     await page.getByRole('button', { name: 'Ship 2' }).click();
     expect(await question).toBe('Are you sure you want to mark these 2 orders as delivered?');
-    await dialogOf(page).getByLabel('Carrier').fill('Sendle');
+    const carrier = dialogOf(page).getByLabel('Carrier');
     const numbers = dialogOf(page).getByRole('textbox', { name: /^Tracking number of/ });
-    for (const [index, number] of ['S2', 'S3'].entries()) await numbers.nth(index).fill(number);
+    const submit = page.getByRole('button', { name: 'Submit', exact: true });
+    // A scanner ends each number with Enter.
+    let asked = 0;
+    page.on('request', (request) => void (asked += Number(request.url().endsWith('/deliver'))));
+    await carrier.fill('Sendle');
+    await carrier.press('Enter');
+    for (const [index, number] of ['S2', 'S3'].entries()) {
+      await expect(numbers.nth(index)).toBeFocused();
+      await page.keyboard.type(number);
+      await page.keyboard.press('Enter');
+    }
+    await expect(submit).toBeFocused();
+    expect(asked).toBe(0);
     await expectGoodForm(page);
     // Somebody else ships the last of them meanwhile.
     const deliver = `${process.env.SHOP_URL}/api/orders/${ids[1]}/deliver`;
     await call('PUT', deliver, { token, body: { trackingNumber: 'THEIRS' } });
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.keyboard.press('Enter');
     await expect(dialogOf(page).getByText('This order was changed meanwhile')).toBeVisible();
     await expect(numbers).toHaveCount(1);
     await page.getByRole('button', { name: 'Cancel' }).click();

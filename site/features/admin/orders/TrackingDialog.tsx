@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Order } from 'shared';
 import frame from '../../../components/dialog.module.css';
 import { Field } from '../../../components/forms/Field.tsx';
@@ -83,6 +84,16 @@ function OneParcel({ order }: { order: Order }) {
   );
 }
 
+/** A scanner ends each number with Enter, so Enter goes to the next field: the button alone ships. */
+function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, nativeEvent, currentTarget } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...currentTarget.elements];
+  const next = fields[fields.indexOf(target) + 1];
+  if (next instanceof HTMLElement) next.focus();
+}
+
 /** A line for the number of each parcel; those that were refused stay, with the reason. */
 function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
   const form = useStore(orders.$rows);
@@ -90,6 +101,7 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
   return (
     <form
       className="stack"
+      onKeyDown={goToNextField}
       onSubmit={(event) => {
         const read = readForm(event);
         void shipSeveral(chosen, read('carrier').trim(), (id) => read(id).trim());
