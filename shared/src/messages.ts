@@ -68,6 +68,7 @@ export const messages = {
   productRemoved: 'Product removed',
   orderRemoved: 'Order removed',
   orderNotPaid: 'Order is not paid',
+  nothingToShip: 'Nothing is left to ship: all of it was refunded',
   orderNotRemoved: 'Order is not removed',
   refundTooHigh: 'More than was paid',
   refundAmountInvalid: 'Amount must be dollars and cents, more than 0',

@@ -48,7 +48,7 @@ export type PersonalData = Response<'PersonalData'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
-export type OrderLineRequest = Omit<OrderLine, '_id'>;
+export type OrderLineRequest = Omit<OrderLine, '_id' | 'qtyToShip' | 'qtyRefunded'>;
 
 export interface OrderRequest {
   orderItems: OrderLineRequest[];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminOrder, ErrorBody, Order } from 'shared';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { readPages } from '../../cms/src/adapters/pdf/fixtures/read-pdf.ts';
 import {
   addProduct,
   api,
@@ -54,13 +55,17 @@ async function refundedAtProvider({ _id }: Order): Promise<string[]> {
 }
 
 /** The provider carries out what it was thinking about. */
-async function settleRefund({ _id }: Order): Promise<void> {
+async function settleRefund({ _id }: Order, status = 'COMPLETED'): Promise<void> {
   const { rows } = await database.query<{ id: string }>(
     `SELECT r.provider_refund_id AS id FROM shop_refunds r JOIN orders o ON o.id = r.order_id
-      WHERE o.document_id = $1`,
+      WHERE o.document_id = $1 AND r.state = 'pending'`,
     [_id],
   );
-  await payments('POST', `/sandbox/refunds/${rows[0]?.id}/settle`, { status: 'COMPLETED' });
+  await payments('POST', `/sandbox/refunds/${rows[0]?.id}/settle`, { status });
+  // Of one that failed no webhook tells: it is found when it is looked at.
+  await database.query('UPDATE shop_refunds SET next_at = now() WHERE provider_refund_id = $1', [
+    rows[0]?.id,
+  ]);
 }
 
 async function auditOf({ _id }: Order) {
@@ -109,6 +114,60 @@ test('lines go back with their money, into stock when asked, and the customer is
       details: { amountCents: 2500, restocked: [{ line, quantity: 2 }] },
     },
   ]);
+});
+
+test('what is refunded before it is sent is not packed, sent or exported as still to go', async () => {
+  const { buyer, order, line } = await paidOrder();
+  expect(order.orderItems[0]).toMatchObject({ qty: 3, qtyToShip: 3, qtyRefunded: 0 });
+  const first = await refund(order._id, { lines: [{ _id: line, qty: 1 }], restock: true });
+  expect(first.body.orderItems[0]).toMatchObject({ qty: 3, qtyToShip: 2, qtyRefunded: 1 });
+  const path = `/api/orders/${order._id}`;
+  const slip = async () => {
+    const headers = { Authorization: `Bearer ${admin.token}` };
+    const response = await fetch(`${inject('cmsUrl')}${path}/packing-slip.pdf`, { headers });
+    return (await readPages(new Uint8Array(await response.arrayBuffer()))).join();
+  };
+  expect(await slip()).toContain('Item 2 test');
+  const exported = async () =>
+    (
+      await api<string>('GET', `/api/admin/orders.csv?ids=${order._id}`, { token: admin.token })
+    ).body
+      .trim()
+      .split(',')
+      .at(-1);
+  expect(await exported()).toBe('2');
+  const desk = await api<AdminOrder>('GET', `/api/admin/orders/${order._id}`, {
+    token: admin.token,
+  });
+  expect(desk.body.timeline.map(({ what }) => what)).toContain(
+    `Refunded $12.50 for 1 × ${order.orderItems[0]!.name}, back in stock`,
+  );
+  // What the provider has not decided yet is not packed either, and is again once it was refused.
+  await setFault('pending');
+  await refund(order._id, { lines: [{ _id: line, qty: 1 }] });
+  const seen = async () =>
+    (await api<Order>('GET', path, { token: buyer.token })).body.orderItems[0];
+  expect(await seen()).toMatchObject({ qtyToShip: 1, qtyRefunded: 2 });
+  await setFault(null);
+  await refund(order._id, { lines: [{ _id: line, qty: 1 }] });
+  const deliver = () => api('PUT', `${path}/deliver`, { token: admin.token, body: {} });
+  expect(await deliver()).toMatchObject({
+    status: 409,
+    body: { message: 'Nothing is left to ship: all of it was refunded' },
+  });
+  await settleRefund(order, 'FAILED');
+  await eventually(async () => ((await seen())?.qtyToShip === 1 ? true : undefined));
+  expect((await deliver()).status).toBe(200);
+  const mail = await eventually(async () =>
+    (await mailsTo(buyer.email)).find(({ subject }) => subject.includes('on its way')),
+  );
+  expect(mail.text).toMatch(/\n1 x .*: \$12\.50\n2 x .*, refunded and not sent: \$25\.00\n/);
+  expect(await seen()).toMatchObject({ qty: 3, qtyToShip: 0, qtyRefunded: 2 });
+  expect(await exported()).toBe('0');
+  // What comes back after it was sent was in the parcel.
+  await refund(order._id, { lines: [{ _id: line, qty: 1 }], amount: 5, restock: true });
+  expect(await seen()).toMatchObject({ qtyToShip: 0, qtyRefunded: 3 });
+  expect(await slip()).toContain('Item 1 test');
 });
 
 test('several parts add up to the whole, which makes the order refunded', async () => {

@@ -225,6 +225,7 @@ onPhone("the admin's orders", ({ width }) => {
       await page.keyboard.press('Enter');
     }
     await expect(submit).toBeFocused();
+    await expect(dialogOf(page).getByText(`1 × ${own.name}`)).toHaveCount(2);
     expect(asked).toBe(0);
     await expectGoodForm(page);
     // Somebody else ships the last of them meanwhile.

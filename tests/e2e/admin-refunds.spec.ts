@@ -47,8 +47,14 @@ onPhone('money', () => {
     await form.getByRole('button', { name: 'Refund $10.00' }).press('Enter');
     await yes;
     await expect(form.getByText('$10.00 refunded.')).toBeVisible();
-    await expect(refunds(page)).toHaveText([/\$10\.00Refunded.*Broken on arrival, items back/]);
+    await expect(refunds(page)).toHaveText([
+      /\$10\.00Refunded.*Broken on arrival, 1 × Refund part \d+, items back/,
+    ]);
     expect(await stock()).toBe(before + 1);
+    await expect(panel(page, 'Order Items')).toContainText('1 refunded, 2 still to be sent');
+    await expect(panel(page, 'Timeline')).toContainText(
+      `Refunded $10.00 for 1 × ${part.name}, back in stock`,
+    );
 
     await form.getByRole('radio', { name: 'An amount' }).check();
     await form.getByLabel('Amount in dollars').fill('2.50');

@@ -192,6 +192,8 @@ export class MemoryOrders implements OrderRepository {
         image: product.image,
         priceCents: product.priceCents,
         quantity,
+        refundedQuantity: 0,
+        withheldQuantity: 0,
       })),
       shippingAddress: input.shippingAddress,
       itemsCents: draft.itemsCents,

@@ -10,6 +10,7 @@ const line = {
     email: 'bea@example.com',
   },
   ...{ partNum: 'SP-1', name: 'Soil probe', quantity: 3, priceCents: 1250, totalCents: 4750 },
+  withheldQuantity: 1,
   ...{ gstCents: 432, invoiceNumber: 'INV-7', refundedCents: 1000, carrier: null },
   trackingNumber: '+61',
 };
@@ -24,7 +25,7 @@ test('a line of an order says what was sold, to whom and for how much, and runs 
     ...{ customer: "'=Bea", 'e-mail': 'bea@example.com', 'part number': 'SP-1' },
     ...{ name: 'Soil probe', quantity: '3', 'unit price': '12.50', 'line total': '37.50' },
     ...{ 'order total': '47.50', GST: '4.32', 'invoice number': 'INV-7', refunded: '10.00' },
-    ...{ carrier: '', tracking: "'+61" },
+    ...{ carrier: '', tracking: "'+61", 'to ship': '2' },
   });
 });
 
@@ -37,4 +38,9 @@ test('an order’s own amounts stand on its first line alone, so that columns ad
 
 test('a removed order says so, and one without GST leaves its cell empty', () => {
   expect(shown({ isRemoved: true, gstCents: null })).toMatchObject({ status: 'removed', GST: '' });
+});
+
+test('what is shipped, or came to nothing, is not to go any more', () => {
+  for (const state of ['shipped', 'refunded', 'expired'])
+    expect(shown({ state })).toMatchObject({ 'to ship': '0' });
 });

@@ -1,12 +1,13 @@
 import { formatAmount, toDollars } from 'shared';
 import type { SoldLine } from '../adapters/database/orders/export';
 import { defuse } from '../domain/catalog/csv/cells';
+import { quantityToShip } from '../domain/orders/shipment';
 import { ORDER_STATUS } from './serializers';
 
 export const ORDER_COLUMNS = [
   ...['order id', 'date', 'paid date', 'status', 'customer', 'e-mail', 'part number', 'name'],
   ...['quantity', 'unit price', 'line total', 'order total', 'GST', 'invoice number', 'refunded'],
-  ...['carrier', 'tracking'],
+  ...['carrier', 'tracking', 'to ship'],
 ];
 
 const money = (cents: number) => formatAmount(toDollars(cents));
@@ -26,6 +27,6 @@ export function orderCells(line: SoldLine): string[] {
     ofOrder(line.gstCents === null ? null : money(line.gstCents)),
     line.invoiceNumber ?? '',
     ofOrder(money(line.refundedCents)),
-    ...[line.carrier ?? '', line.trackingNumber ?? ''],
+    ...[line.carrier ?? '', line.trackingNumber ?? '', String(quantityToShip(line, line))],
   ].map(defuse);
 }

@@ -2,6 +2,7 @@ import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type User } fr
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import { followUrl } from '../domain/orders/carriers';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
+import { quantityToShip } from '../domain/orders/shipment';
 
 /** The one place where the shop's records become the API's documented shapes. */
 
@@ -31,6 +32,8 @@ export function toOrder(order: OrderRecord): Order {
       image: line.image,
       price: toDollars(line.priceCents),
       product: line.productDocumentId,
+      qtyToShip: quantityToShip(order, line),
+      qtyRefunded: line.refundedQuantity,
     })),
     shippingAddress: order.shippingAddress,
     paymentMethod: PAYMENT_METHOD,

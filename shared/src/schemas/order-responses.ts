@@ -27,6 +27,10 @@ const orderLine = v.strictObject({
   price: dollars,
   /** The product's `_id`. */
   product: v.string(),
+  /** Pieces that are still to be sent: neither refunded nor shipped. */
+  qtyToShip: count,
+  /** Pieces whose money went back, or is on its way back. */
+  qtyRefunded: count,
 });
 
 const order = v.strictObject({

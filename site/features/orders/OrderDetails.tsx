@@ -29,7 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
             <ShippingInfo order={order} />
             <PaymentInfo order={order} />
           </div>
-          <OrderLines lines={order.orderItems} />
+          <OrderLines order={order} />
         </div>
         <section
           className={`panel stack sticky ${styles.summary}`}

@@ -1,24 +1,30 @@
 import { formatPrice, itemsPrice } from 'shared';
-import type { OrderLine } from 'shared';
+import type { Order } from 'shared';
 import { Picture } from '../../components/Picture.tsx';
 import { paths } from '../../routes.ts';
 import goods from '../../components/lines.module.css';
+import { refundedRemark } from './logic.ts';
 import styles from './orders.module.css';
 
-/** What was bought, as it was named and priced then. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+/** What was bought, as it was named and priced then, and what of it was refunded. */
+export function OrderLines({ order }: { order: Order }) {
   return (
     <section className="panel" aria-labelledby="items-heading">
       <h2 id="items-heading" className="text-l">
         Order Items
       </h2>
       <ul role="list" className={styles.lines}>
-        {lines.map((line) => (
+        {order.orderItems.map((line) => (
           <li key={line._id} className={goods.line}>
             <Picture path={line.image} alt="" sizes="4rem" className={goods.picture} />
             <a href={paths.product(line.product)}>{line.name}</a>
             <span className={styles.sum}>
               {line.qty} x {formatPrice(line.price)} = {formatPrice(itemsPrice([line]))}
+              {line.qtyRefunded > 0 && (
+                <span className={`muted text-s ${styles.remark}`}>
+                  {refundedRemark(order, line)}
+                </span>
+              )}
             </span>
           </li>
         ))}

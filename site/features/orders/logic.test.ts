@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { pendingOrder } from '../../api/fixtures/order.ts';
-import { filterOrders, hasInvoice } from './logic.ts';
+import { filterOrders, hasInvoice, refundedRemark } from './logic.ts';
 
 /** An order made at noon of a day of the reader's calendar, so the test holds in every time zone. */
 function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
@@ -60,4 +60,10 @@ it('offers an invoice from the payment on, also when the money went back', () =>
     'shipped',
     'refunded',
   ]);
+});
+
+test('a line says what of it was refunded, and what is still to be sent', () => {
+  const line = { qtyRefunded: 1, qtyToShip: 2 };
+  expect(refundedRemark({ status: 'paid' }, line)).toBe('1 refunded, 2 still to be sent');
+  expect(refundedRemark({ status: 'shipped' }, { ...line, qtyToShip: 0 })).toBe('1 refunded');
 });

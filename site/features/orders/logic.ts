@@ -1,4 +1,4 @@
-import type { Order } from 'shared';
+import type { Order, OrderLine } from 'shared';
 import { localDay } from '../../logic/dates.ts';
 import { statusWords } from '../../logic/order-status.ts';
 
@@ -28,4 +28,14 @@ function matchesSearch(order: Order, { search }: OrderFilter): boolean {
 function isWithinDates({ createdAt }: Order, { startDate, endDate }: OrderFilter): boolean {
   const day = localDay(createdAt);
   return (!startDate || day >= startDate) && (!endDate || day <= endDate);
+}
+
+/** Of a line that was refunded, as a whole or in part: how much, and how much is still to be sent. */
+export function refundedRemark(
+  { status }: Pick<Order, 'status'>,
+  { qtyRefunded, qtyToShip }: Pick<OrderLine, 'qtyRefunded' | 'qtyToShip'>,
+): string {
+  return [`${qtyRefunded} refunded`, status === 'paid' && `${qtyToShip} still to be sent`]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,7 +1,8 @@
 import { formatPrice, toDollars, type ShippingAddress } from 'shared';
 import { words, type Words } from '../../domain/email/wording';
 import { followUrl } from '../../domain/orders/carriers';
-import type { OrderRecord } from '../../domain/orders/order';
+import type { OrderLineRecord, OrderRecord } from '../../domain/orders/order';
+import { linesToPack, linesWithheld } from '../../domain/orders/shipment';
 import { parcelAddress } from '../address';
 import { environment } from '../environment';
 import { link, sentences, type Content, type Part } from './compose';
@@ -86,25 +87,36 @@ export const orderLink = ({ documentId }: OrderRecord) =>
 
 export const price = (cents: number) => formatPrice(toDollars(cents));
 
-export function itemList({ documentId, lines, shippingCents, totalCents }: OrderRecord): Part {
-  const items = lines.map(({ name, quantity, priceCents }) => ({
-    name,
-    quantity: String(quantity),
-    price: price(priceCents * quantity),
-  }));
+/** What is sent, apart from it what was refunded before, and what both come to. */
+export function itemList(order: OrderRecord): Part {
+  const { documentId, shippingCents, totalCents, refundedCents } = order;
+  const itemOf =
+    (remark: string) =>
+    ({ name, quantity, priceCents }: OrderLineRecord) => ({
+      name: `${name}${remark}`,
+      quantity: String(quantity),
+      price: price(priceCents * quantity),
+    });
+  const items = [
+    ...linesToPack(order).map(itemOf('')),
+    ...linesWithheld(order).map(itemOf(', refunded and not sent')),
+  ];
   const total = `${price(totalCents)} AUD`;
+  const refunded = refundedCents > 0 ? `${price(refundedCents)} AUD` : null;
   return {
     text: [
       `Order ${documentId}`,
       ...items.map((item) => `${item.quantity} x ${item.name}: ${item.price}`),
       `Shipping: ${price(shippingCents)}`,
       `Total: ${total}`,
+      ...(refunded ? [`Refunded: ${refunded}`] : []),
     ],
     html: html`<p style="${GREY}">Order ${documentId}</p>
       <table style="width:100%;border-collapse:collapse;border-top:1px solid #dde4de">
         ${joinHtml(items.map((item) => row(`${item.quantity} × ${item.name}`, item.price)))}
         ${row('Shipping', price(shippingCents))}
         ${row('Total', total, 'font-weight:700;border-top:1px solid #dde4de')}
+        ${joinHtml(refunded ? [row('Refunded', refunded)] : [])}
       </table>`,
   };
 }

@@ -34,3 +34,14 @@ test('several slips follow one another, each counted by itself', async () => {
   expect(pages.at(-1)).toContain('Page 1 of 1');
   expect(pages.at(-1)).toContain(orders[1]!.documentId);
 });
+
+test('what was refunded is not packed, and a slip that has nothing left says so', async () => {
+  const withheld = (withheldQuantity: number, name: string) =>
+    line({ name, quantity: 3, refundedQuantity: withheldQuantity, withheldQuantity });
+  const some = paidOrder({ lines: [withheld(1, 'Soil sensor'), withheld(3, 'Cable')] });
+  const none = paidOrder({ lines: [withheld(3, 'Cable')] });
+  const [page, empty] = await readPages(await packingSlipsPdf([some, none], seller));
+  expect(page).toContain('2 SS-1 Soil sensor');
+  expect(page).not.toContain('Cable');
+  expect(empty).toContain('Nothing is to be packed: all of it was refunded.');
+});

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from 'shared';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
+import { linesToPack } from '../../domain/orders/shipment';
 import { parcelAddress } from '../address';
 import { loadRareKanji } from './fonts';
 import type { Style } from './pen';
@@ -31,7 +32,7 @@ export async function packingSlipsPdf(
 }
 
 async function writeSlip(sheet: Sheet, order: OrderRecord, seller: Seller): Promise<void> {
-  const { documentId, shippingAddress, customer, lines, paidAt } = order;
+  const { documentId, shippingAddress, customer, paidAt } = order;
   const name = seller.tradingName ?? seller.name;
   sheet.section(`${name} · Order ${documentId}`);
   const half = { width: CONTENT.width / 2, y: sheet.y };
@@ -53,6 +54,9 @@ async function writeSlip(sheet: Sheet, order: OrderRecord, seller: Seller): Prom
   if (phone) sheet.paragraph(`Phone: ${phone}`);
   if (note) sheet.paragraph(`Note: ${note}`, { weight: 'bold' });
   sheet.y += 14;
+  const lines = linesToPack(order);
+  if (lines.length === 0)
+    return sheet.paragraph('Nothing is to be packed: all of it was refunded.');
   await sheet.table(
     COLUMNS,
     lines.map((line) => ['', String(line.quantity), line.partNum, line.name]),

@@ -50,6 +50,10 @@ export interface OrderLineRecord {
   image: string;
   priceCents: Cents;
   quantity: number;
+  /** Pieces whose money went back, or is on its way back. */
+  refundedQuantity: number;
+  /** Those of them that were refunded before the order was shipped: they are not in its parcel. */
+  withheldQuantity: number;
 }
 
 export interface OrderRecord {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shipmentAfter } from './shipment';
+import { orderLine, orderRecord } from './fixtures/records';
+import { linesToPack, linesWithheld, quantityToShip, shipmentAfter } from './shipment';
 
 const none = { trackingNumber: null, carrier: null };
 const sent = { trackingNumber: 'AP1', carrier: 'Sendle' };
@@ -31,3 +32,37 @@ test.each([
 test('a repeat of a correction that has arrived is none', () => {
   expect(shipmentAfter(sent, { trackingNumber: 'AP1', basedOn: 'AP0' })).toEqual(sent);
 });
+
+test('what was refunded before the order was shipped is not packed', () => {
+  const lines = [
+    orderLine({ documentId: 'part', quantity: 3, refundedQuantity: 1, withheldQuantity: 1 }),
+    orderLine({ documentId: 'all', quantity: 2, refundedQuantity: 2, withheldQuantity: 2 }),
+    // Sent first, and refunded after.
+    orderLine({ documentId: 'back', quantity: 2, refundedQuantity: 2, withheldQuantity: 0 }),
+  ];
+  const of = (chosen: { documentId: string; quantity: number }[]) =>
+    chosen.map(({ documentId, quantity }) => [documentId, quantity]);
+  expect(of(linesToPack({ lines }))).toEqual([
+    ['part', 2],
+    ['back', 2],
+  ]);
+  expect(of(linesWithheld({ lines }))).toEqual([
+    ['part', 1],
+    ['all', 2],
+  ]);
+});
+
+test.each([
+  ['pending', 2],
+  ['under_review', 2],
+  ['paid', 2],
+  ['shipped', 0],
+  ['refunded', 0],
+  ['expired', 0],
+] as const)(
+  'of an order that is %s, %i of 3 pieces are still to go when 1 was refunded',
+  (state, left) => {
+    const line = orderLine({ quantity: 3, withheldQuantity: 1 });
+    expect(quantityToShip(orderRecord({ state, lines: [line] }), line)).toBe(left);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Delivery } from 'shared/schemas';
-import type { OrderRecord } from './order';
+import type { OrderLineRecord, OrderRecord } from './order';
 
 /** What is known of an order's parcel. */
 export type Shipment = Pick<OrderRecord, 'trackingNumber' | 'carrier'>;
@@ -31,3 +31,23 @@ const hasChangedSince = (
 
 export const isSameShipment = (one: Shipment, other: Shipment): boolean =>
   one.trackingNumber === other.trackingNumber && one.carrier === other.carrier;
+
+/** An order's lines with the pieces that its parcel holds, or will hold. */
+export const linesToPack = ({ lines }: Pick<OrderRecord, 'lines'>): OrderLineRecord[] =>
+  lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.withheldQuantity }))
+    .filter(({ quantity }) => quantity > 0);
+
+/** An order's lines with the pieces that were refunded before they were sent. */
+export const linesWithheld = ({ lines }: Pick<OrderRecord, 'lines'>): OrderLineRecord[] =>
+  lines
+    .map((line) => ({ ...line, quantity: line.withheldQuantity }))
+    .filter(({ quantity }) => quantity > 0);
+
+const BEFORE_SHIPPING: readonly OrderRecord['state'][] = ['pending', 'under_review', 'paid'];
+
+/** Pieces of a line that are still to be sent. */
+export const quantityToShip = (
+  { state }: Pick<OrderRecord, 'state'>,
+  { quantity, withheldQuantity }: Pick<OrderLineRecord, 'quantity' | 'withheldQuantity'>,
+): number => (BEFORE_SHIPPING.includes(state) ? quantity - withheldQuantity : 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderRecord } from './fixtures/records';
+import { orderLine, orderRecord, refundRecord } from './fixtures/records';
 import { timelineOf, type AuditEntry } from './timeline';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
@@ -15,7 +15,7 @@ const audit = (
   action,
   details,
 });
-const nothing = { audit: [], emails: [], notes: [] };
+const nothing = { audit: [], emails: [], notes: [], refunds: [] };
 
 test('what happened to an order is told newest first, with who did it', () => {
   const told = timelineOf(orderRecord(), {
@@ -30,6 +30,7 @@ test('what happened to an order is told newest first, with who did it', () => {
     ],
     emails: [{ kind: 'order-confirmation', state: 'sent', at: at(2) }],
     notes: [{ at: at(7), who: 'Ada Admin', text: 'Rang the school' }],
+    refunds: [],
   });
   expect(told.map(({ who, what }) => `${who}: ${what}`)).toEqual([
     'Ada Admin: Note: Rang the school',
@@ -54,6 +55,28 @@ test('money that went back is told by the amount of the refund, else by the sum 
     'Refunded $1.00',
     'Refund of $1.00 asked for, Broken',
     'Refunded, $2.50 in all',
+  ]);
+});
+
+test('a refund names its lines, and says whether they are back in stock', () => {
+  const order = orderRecord({ lines: [orderLine({ documentId: 'a', name: 'Soil sensor' })] });
+  const lines = [{ line: 'a', quantity: 2 }];
+  const about = { refund: 'refund-1', amountCents: 2500 };
+  const told = timelineOf(order, {
+    ...nothing,
+    refunds: [refundRecord({ lines, restock: true })],
+    audit: [
+      audit(1, 'order.refund-requested', { ...about, reason: 'Broken' }),
+      audit(2, 'order.refund-failed', { ...about, failure: 'REFUND_FAILED' }),
+      audit(3, 'order.refunded', { ...about, restocked: lines }),
+      audit(4, 'order.refunded', { ...about, restocked: [] }),
+    ],
+  });
+  expect(told.map(({ what }) => what).slice(0, 4)).toEqual([
+    'Refunded $25.00 for 2 × Soil sensor',
+    'Refunded $25.00 for 2 × Soil sensor, back in stock',
+    expect.stringMatching(/^Refund of \$25\.00 for 2 × Soil sensor refused by PayPal, /),
+    'Refund of $25.00 for 2 × Soil sensor asked for, Broken',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { actorOf } from '../history/history';
 import { refundFailure } from './refund-failures';
 import { nameOfEmail, type OrderEmail } from './order-emails';
 import type { EndReason, OrderRecord } from './order';
+import type { RefundRecord } from './refund';
 
 /** A row of the audit about an order. */
 export interface AuditEntry {
@@ -31,17 +32,19 @@ interface Facts {
   audit: readonly AuditEntry[];
   emails: readonly OrderEmail[];
   notes: readonly Note[];
+  refunds: readonly RefundRecord[];
 }
 
 const SHOP = 'The shop';
 
 /** Everything that happened to an order, newest first. */
-export function timelineOf(order: OrderRecord, { audit, emails, notes }: Facts): TimelineEntry[] {
+export function timelineOf(order: OrderRecord, facts: Facts): TimelineEntry[] {
+  const { audit, emails, notes, refunds } = facts;
   const { customer, createdAt } = order;
   const entries: TimelineEntry[] = [
     { at: createdAt, who: customer.name, what: 'Placed the order' },
     ...endOf(order, audit),
-    ...audit.flatMap(fromAudit),
+    ...audit.flatMap((entry) => fromAudit(entry, goodsOf(order, refunds, entry))),
     ...emails.map(({ kind, state, at }) => ({
       at,
       who: SHOP,
@@ -78,8 +81,25 @@ function endOf(order: OrderRecord, audit: Facts['audit']): TimelineEntry[] {
   return [{ at: updatedAt, who: SHOP, what: ENDS[endReason] }];
 }
 
-/** Makes a sentence of a row's details; null where something else tells of it already. */
-type Sentence = (details: AuditEntry['details']) => string | null;
+/**
+ * Makes a sentence of a row's details; null where something else tells of it already.
+ * @param goods that a refund is for, as ` for 2 × Soil sensor`
+ */
+type Sentence = (details: AuditEntry['details'], goods: string) => string | null;
+
+/** The goods that a row about a refund is about; empty for any other, and for an amount alone. */
+function goodsOf(
+  { lines }: OrderRecord,
+  refunds: Facts['refunds'],
+  { details }: AuditEntry,
+): string {
+  const refund = refunds.find(({ requestId }) => requestId === details.refund);
+  const goods = (refund?.lines ?? []).map(({ line, quantity }) => {
+    const name = lines.find(({ documentId }) => documentId === line)?.name;
+    return `${quantity} × ${name ?? 'an item'}`;
+  });
+  return goods.length > 0 ? ` for ${goods.join(', ')}` : '';
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const price = (cents: unknown): string =>
@@ -106,19 +126,27 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'order.restored': () => 'Brought back into the lists',
   'order.cancelled': () => 'Cancelled',
   'order.invoiced': ({ invoiceNumber }) => joined('Tax invoice made', text(invoiceNumber)),
-  'order.refund-requested': ({ amountCents, reason }) =>
-    joined(`Refund of ${price(amountCents)} asked for`, text(reason)),
-  'order.refund-failed': ({ amountCents, failure }) =>
-    joined(`Refund of ${price(amountCents)} refused by PayPal`, refundFailure(text(failure))),
-  'order.refunded': ({ amountCents, refundedCents }) =>
+  'order.refund-requested': ({ amountCents, reason }, goods) =>
+    joined(`Refund of ${price(amountCents)}${goods} asked for`, text(reason)),
+  'order.refund-failed': ({ amountCents, failure }, goods) => {
+    const refused = `Refund of ${price(amountCents)}${goods} refused by PayPal`;
+    return joined(refused, refundFailure(text(failure)));
+  },
+  'order.refunded': ({ amountCents, refundedCents, restocked }, goods) =>
     amountCents === undefined
       ? `Refunded, ${price(refundedCents)} in all`
-      : `Refunded ${price(amountCents)}`,
+      : joined(
+          `Refunded ${price(amountCents)}${goods}`,
+          Array.isArray(restocked) && restocked.length > 0 ? 'back in stock' : '',
+        ),
 };
 
-function fromAudit({ at, actor, actorName, action, details }: AuditEntry): TimelineEntry[] {
+function fromAudit(
+  { at, actor, actorName, action, details }: AuditEntry,
+  goods: string,
+): TimelineEntry[] {
   const sentence = Object.hasOwn(SENTENCES, action) ? SENTENCES[action]! : () => inWords(action);
-  const what = sentence(details);
+  const what = sentence(details, goods);
   return what === null ? [] : [{ at, who: actorOf({ actor, actorName }), what }];
 }
 

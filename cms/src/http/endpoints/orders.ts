@@ -96,7 +96,11 @@ export const orderEndpoints = {
     access: 'admin',
     body: deliverySchema,
     responses: { 200: responses.Order },
-    errors: { 400: [messages.orderNotPaid], 409: [messages.orderChanged], ...notFound },
+    errors: {
+      400: [messages.orderNotPaid],
+      409: [messages.orderChanged, messages.nothingToShip],
+      ...notFound,
+    },
   },
   'DELETE /orders/:id/delete': {
     operationId: 'deleteOrder',

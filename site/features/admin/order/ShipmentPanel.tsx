@@ -6,15 +6,16 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { fieldError } from '../../../state/submission.ts';
 import { Notice } from '../list/Notice.tsx';
 import { CarrierField } from '../orders/CarrierField.tsx';
+import { canBeShipped } from '../orders/logic.ts';
 import { Panel } from './Panel.tsx';
 import { $desk, $shipment, saveShipment } from './store.ts';
 
 /** Ships what is paid, and corrects what is known of a parcel. */
 export function ShipmentPanel({ order }: { order: AdminOrder }) {
-  const { isPaid, removedAt } = order;
+  const { isDelivered, removedAt } = order;
   return (
     <Panel title="Shipment">
-      {isPaid && !removedAt ? (
+      {!removedAt && (isDelivered ? order.isPaid : canBeShipped(order)) ? (
         // What somebody else has changed meanwhile is shown once it is known.
         <ShipmentForm key={`${order.trackingNumber} ${order.carrier}`} order={order} />
       ) : (
@@ -24,9 +25,10 @@ export function ShipmentPanel({ order }: { order: AdminOrder }) {
   );
 }
 
-function reasonNotToShip({ status, removedAt }: AdminOrder): string {
+function reasonNotToShip({ status, isPaid, removedAt }: AdminOrder): string {
   if (removedAt) return 'There is nothing to ship: the order was removed.';
   if (status === 'refunded') return 'There is nothing to ship: all of the money went back.';
+  if (isPaid) return 'There is nothing to ship: all items were refunded.';
   return 'There is nothing to ship: the order is not paid.';
 }
 

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { shortId } from '../../../logic/order-status.ts';
 import { focusRow } from '../list/focus.ts';
 import { CarrierField } from './CarrierField.tsx';
+import { goodsToShip } from './logic.ts';
 import { $outcomes, $shipping, orders, ship, shipSeveral, stopShipping } from './store.ts';
 import styles from './orders.module.css';
 
@@ -75,7 +76,7 @@ function OneParcel({ order }: { order: Order }) {
     >
       <h2 id="tracking-heading">Enter Tracking Number</h2>
       <p className="muted">
-        Order <span className="mono">{order._id}</span> of {order.user.name}
+        Order <span className="mono">{order._id}</span> of {order.user.name}: {goodsToShip(order)}
       </p>
       <FormFields {...{ form, fields: [tracking] }} />
       <CarrierField form={form} />
@@ -111,14 +112,14 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
       <CarrierField form={form} hint="Of all of these parcels." />
       <FormFields form={form} fields={[]} />
       <div className={`stack ${styles.parcels}`}>
-        {chosen.map(({ _id, user }) => (
+        {chosen.map((order) => (
           <Field
-            key={_id}
+            key={order._id}
             {...tracking}
-            name={_id}
-            label={`Tracking number of ${shortId(_id)}, ${user.name}`}
-            hint={outcomes[_id] === 'Shipped' ? 'Shipped' : undefined}
-            error={outcomes[_id] === 'Shipped' ? undefined : outcomes[_id]}
+            name={order._id}
+            label={`Tracking number of ${shortId(order._id)}, ${order.user.name}`}
+            hint={outcomes[order._id] === 'Shipped' ? 'Shipped' : goodsToShip(order)}
+            error={outcomes[order._id] === 'Shipped' ? undefined : outcomes[order._id]}
           />
         ))}
       </div>

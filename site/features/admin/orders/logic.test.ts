@@ -4,6 +4,7 @@ import { pendingOrder } from '../../../api/fixtures/order.ts';
 import {
   canBeShipped,
   deliveryQuestion,
+  goodsToShip,
   paidMark,
   partRefundMark,
   shippedMark,
@@ -11,7 +12,12 @@ import {
 } from './logic.ts';
 
 const noon = new Date('2026-03-01T12:00:00').toISOString();
-const pending: Order = { ...pendingOrder, createdAt: noon };
+const item = (name: string, qty: number, qtyToShip: number) => ({
+  ...{ _id: name, name, qty, qtyToShip, qtyRefunded: qty - qtyToShip },
+  ...{ image: '', price: 5, product: name },
+});
+const orderItems = [item('Soil sensor', 3, 2), item('Cable', 1, 0)];
+const pending: Order = { ...pendingOrder, createdAt: noon, orderItems };
 const paid: Order = { ...pending, isPaid: true, paidAt: noon, status: 'paid' };
 const shipped: Order = { ...paid, isDelivered: true, deliveredAt: noon, status: 'shipped' };
 const refunded: Order = { ...paid, isPaid: false, status: 'refunded', refundedAmount: 10 };
@@ -41,6 +47,13 @@ it('the Shipped column shows the day, and what waits to be shipped', () => {
   expect(shippedMark(pending)).toEqual({ text: 'Not Shipped', tone: 'quiet' });
   expect(shippedMark(paid)).toEqual({ text: 'Not Shipped', tone: 'waiting' });
   expect(shippedMark(shipped)).toEqual({ text: '01/03/2026', tone: 'good' });
+});
+
+it('what was refunded is not to be shipped, and one with nothing left is not shipped at all', () => {
+  expect(goodsToShip(paid)).toBe('2 × Soil sensor');
+  const nothing = { ...paid, orderItems: [item('Cable', 1, 0)] };
+  expect(canBeShipped(nothing)).toBe(false);
+  expect(shippedMark(nothing)).toEqual({ text: 'Nothing to ship', tone: 'quiet' });
 });
 
 it('only what is paid and not on its way can be shipped', () => {

@@ -26,13 +26,24 @@ export function partRefundMark(order: Order): Mark | null {
 }
 
 /** What is paid and not on its way is waiting for the admin. */
-export function shippedMark({ isPaid, isDelivered, deliveredAt }: Order): Mark {
+export function shippedMark(order: Order): Mark {
+  const { isPaid, isDelivered, deliveredAt } = order;
+  if (!isDelivered && isPaid && goodsToShip(order) === '')
+    return { text: 'Nothing to ship', tone: 'quiet' };
   if (!isDelivered) return { text: 'Not Shipped', tone: isPaid ? 'waiting' : 'quiet' };
   return { text: deliveredAt ? formatDate(deliveredAt) : 'Shipped', tone: 'good' };
 }
 
 /** Whether the goods are to be sent: what is unpaid, or went back, stays here. */
-export const canBeShipped = ({ isPaid, isDelivered }: Order): boolean => isPaid && !isDelivered;
+export const canBeShipped = (order: Order): boolean =>
+  order.isPaid && !order.isDelivered && goodsToShip(order) !== '';
+
+/** What is still to be sent of an order, as `2 × Soil sensor, 1 × Cable`. */
+export const goodsToShip = ({ orderItems }: Pick<Order, 'orderItems'>): string =>
+  orderItems
+    .filter(({ qtyToShip }) => qtyToShip > 0)
+    .map(({ qtyToShip, name }) => `${qtyToShip} × ${name}`)
+    .join(', ');
 
 /** The question before orders are shipped. */
 export const deliveryQuestion = (count: number): string =>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from 'shared';
-import type { AdminOrder, Refund } from 'shared';
+import type { AdminOrder } from 'shared';
 import { formatTime } from '../../../logic/dates.ts';
 import { Notice } from '../list/Notice.tsx';
 import { Panel } from '../order/Panel.tsx';
-import { moneyLeft, outcomeOf, stockOf } from './logic.ts';
+import { goodsOf, moneyLeft, outcomeOf, stockOf } from './logic.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { $cancellation, $refund, cancel } from './store.ts';
 import styles from './refunds.module.css';
@@ -24,7 +24,7 @@ function PaidPanel({ order }: { order: AdminOrder }) {
   const left = moneyLeft(order);
   return (
     <Panel title="Refunds">
-      {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
+      {order.refunds.length > 0 && <RefundList order={order} />}
       {left > 0 ? (
         <RefundForm key={order._id} order={order} left={left} />
       ) : (
@@ -35,17 +35,19 @@ function PaidPanel({ order }: { order: AdminOrder }) {
   );
 }
 
-function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+function RefundList({ order }: { order: AdminOrder }) {
   return (
     <ul role="list" className={styles.refunds}>
-      {refunds.map((refund) => (
+      {order.refunds.map((refund) => (
         <li key={refund._id}>
           <p className={styles.sum}>
             <span className="price">{formatPrice(refund.amount)}</span>
             <span>{outcomeOf(refund)}</span>
           </p>
           <p className="muted text-s">
-            {[formatTime(refund.at), refund.reason, stockOf(refund)].filter(Boolean).join(', ')}
+            {[formatTime(refund.at), refund.reason, goodsOf(order, refund), stockOf(refund)]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </li>
       ))}

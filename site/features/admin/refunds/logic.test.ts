@@ -4,6 +4,7 @@ import {
   amountOf,
   emptyDraft,
   goodsLeft,
+  goodsOf,
   moneyLeft,
   questionOf,
   requestOf,
@@ -23,8 +24,9 @@ const refund = (changes: Partial<Refund>): Refund => ({
   ...changes,
 });
 
-const line = (_id: string, price: number, qty: number) => ({
+const line = (_id: string, price: number, qty: number, qtyRefunded = 0) => ({
   ...{ _id, price, qty, name: _id, image: '', product: _id, partNum: '' },
+  ...{ qtyRefunded, qtyToShip: qty - qtyRefunded },
 });
 
 /** Two probes for $10 each and a board for $5.10: $25.10. */
@@ -50,7 +52,17 @@ test('what is back or on its way is not left, what was refused is', () => {
     refund({ amount: 10, lines: [{ _id: 'probe', qty: 1 }], status: 'failed' }),
   ];
   expect(moneyLeft(order(refunds, 10))).toBe(10);
-  expect(goodsLeft(order(refunds, 10))).toMatchObject([{ _id: 'probe', qty: 1 }]);
+  const orderItems = [line('probe', 10, 2, 1), line('board', 5.1, 1, 1)];
+  expect(goodsLeft({ orderItems })).toMatchObject([{ _id: 'probe', qty: 1 }]);
+});
+
+test('a refund names its items', () => {
+  const lines = [
+    { _id: 'probe', qty: 2 },
+    { _id: 'gone', qty: 1 },
+  ];
+  expect(goodsOf(order(), refund({ lines }))).toBe('2 × probe, 1 × an item');
+  expect(goodsOf(order(), refund({}))).toBe('');
 });
 
 test.each<[string, Partial<Draft>, number | null]>([

@@ -36,16 +36,10 @@ export function moneyLeft({ payment, refunds }: Refundable): number {
 }
 
 /** The order's lines with the pieces that nobody was paid back for yet. */
-export function goodsLeft({ orderItems, refunds }: Refundable): OrderLine[] {
-  const lines = refunds.filter(({ status }) => status !== 'failed').flatMap((one) => one.lines);
-  return orderItems
-    .map(({ _id, name, image, price, product, qty }) => {
-      const back = lines.filter((line) => line._id === _id);
-      const left = qty - back.reduce((sum, line) => sum + line.qty, 0);
-      return { _id, name, image, price, product, qty: left };
-    })
+export const goodsLeft = ({ orderItems }: Pick<AdminOrder, 'orderItems'>): OrderLine[] =>
+  orderItems
+    .map((line) => ({ ...line, qty: line.qty - line.qtyRefunded }))
     .filter(({ qty }) => qty > 0);
-}
 
 /** The items chosen, as many of each as there are left at most. */
 const chosenItems = (order: Refundable, { quantities }: Draft): OrderLine[] =>
@@ -98,3 +92,15 @@ export function stockOf(refund: Refund): string {
   if (!refund.restock || refund.status === 'failed') return '';
   return isOpen(refund) ? 'items to go back into stock' : 'items back in stock';
 }
+
+/** The goods that a refund is for, as `2 × Soil sensor`; empty for an amount alone. */
+export const goodsOf = (
+  { orderItems }: Pick<AdminOrder, 'orderItems'>,
+  { lines }: Refund,
+): string =>
+  lines
+    .map(
+      ({ _id, qty }) =>
+        `${qty} × ${orderItems.find((item) => item._id === _id)?.name ?? 'an item'}`,
+    )
+    .join(', ');

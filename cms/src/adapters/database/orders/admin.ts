@@ -1,6 +1,11 @@
 import type { Delivery } from 'shared/schemas';
 import { isPaid, mayBecome, type OrderRecord } from '../../../domain/orders/order';
-import { isSameShipment, shipmentAfter, type Shipment } from '../../../domain/orders/shipment';
+import {
+  isSameShipment,
+  linesToPack,
+  shipmentAfter,
+  type Shipment,
+} from '../../../domain/orders/shipment';
 import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
 import { queueShippingConfirmation } from '../email/about-orders';
@@ -9,8 +14,9 @@ import { keepCustomerOf } from '../locks';
 import { endOrder } from './end';
 import { findVisibleOrder, mustFindOrderRow } from './reads';
 
-export type DeliverResult =
-  { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-paid' | 'changed' };
+export type DeliverResult = { ok: true; order: OrderRecord } | { ok: false; reason: DeliverFault };
+
+type DeliverFault = 'not-found' | 'not-paid' | 'nothing-left' | 'changed';
 
 /**
  * Marks a paid order shipped, or corrects what is known of its parcel, and tells the customer of a new
@@ -26,6 +32,7 @@ export function deliverOrder(
     const order = await lockOrder(trx, documentId);
     if (!order) return { ok: false, reason: 'not-found' };
     if (!isPaid(order)) return { ok: false, reason: 'not-paid' };
+    if (linesToPack(order).length === 0) return { ok: false, reason: 'nothing-left' };
     const after = shipmentAfter(order, delivery);
     if (!after) return { ok: false, reason: 'changed' };
     await writeShipment(trx, order, after, actor);

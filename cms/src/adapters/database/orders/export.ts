@@ -1,6 +1,7 @@
 import { TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../../../domain/orders/order';
 import { rows, type Binding, type Knex } from '../knex';
+import { isBeforeShipping } from './reads';
 
 /** A line of an order with what the books need; days are those of the business. */
 export interface SoldLine {
@@ -17,6 +18,8 @@ export interface SoldLine {
   partNum: string;
   name: string;
   quantity: number;
+  /** See `OrderLineRecord`. */
+  withheldQuantity: number;
   priceCents: number;
   totalCents: number;
   gstCents: number | null;
@@ -45,7 +48,12 @@ const LINES = `
   o.customer_email AS email,
   coalesce(l.part_num, (SELECT p.part_num FROM products p
                          WHERE p.document_id = l.product_document_id), '') AS "partNum",
-  l.name, l.quantity, l.price_cents AS "priceCents", o.total_cents AS "totalCents",
+  l.name, l.quantity,
+  (SELECT coalesce(sum((piece ->> 'quantity')::integer), 0)::integer
+     FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
+    WHERE refund.order_id = o.id AND refund.state <> 'failed' AND piece ->> 'line' = l.document_id
+      AND ${isBeforeShipping('refund')}) AS "withheldQuantity",
+  l.price_cents AS "priceCents", o.total_cents AS "totalCents",
   o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber",
   coalesce(o.refunded_cents, 0) AS "refundedCents", o.carrier, o.tracking_number AS "trackingNumber"`;
 

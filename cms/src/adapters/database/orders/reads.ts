@@ -15,6 +15,9 @@ type PackedLine = [
   quantity: number,
 ];
 
+/** Pieces of a refund, with whether they were refunded before the order was shipped. */
+type RefundedPieces = [line: string, quantity: number, isWithheld: boolean];
+
 type DeliveryDetail = (typeof DELIVERY_DETAILS)[number];
 
 type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines'> &
@@ -24,6 +27,7 @@ type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines'> &
     customerName: string;
     customerEmail: string;
     lines: PackedLine[] | null;
+    refunded: RefundedPieces[] | null;
     orderState: OrderRecord['state'];
   };
 
@@ -40,7 +44,19 @@ const COLUMNS = `
   o.carrier, ${CARRIER_ADDRESS} AS "carrierUrl", o.tracking_number AS "trackingNumber", o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
   o.end_reason AS "endReason", o.capture_requested_at AS "captureRequestedAt",
   o.declined_at AS "declinedAt", o.refund_due_capture_id AS "refundDueCaptureId",
-  coalesce(o.refunded_cents, 0) AS "refundedCents", l.lines`;
+  coalesce(o.refunded_cents, 0) AS "refundedCents", l.lines, r.refunded`;
+
+/** The pieces of order `o` whose money went back, or is on its way: once for all of its lines, most have none. */
+const REFUNDED = `
+  SELECT json_agg(json_build_array(piece ->> 'line', (piece ->> 'quantity')::integer,
+           ${isBeforeShipping('refund')})) AS refunded
+    FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
+   WHERE refund.order_id = o.id AND refund.state <> 'failed'`;
+
+/** Whether a refund was asked for before its order `o` was shipped. */
+export function isBeforeShipping(refund: string): string {
+  return `(o.delivered_at IS NULL OR ${refund}.created_at < o.delivered_at AT TIME ZONE 'UTC')`;
+}
 
 const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
 
@@ -64,7 +80,8 @@ async function select(
                                             WHERE document_id = line.product_document_id), ''),
                   line.image, line.price_cents, line.quantity) ORDER BY line.position) AS lines
            FROM order_lines line WHERE line.order_id = o.id
-       ) l ON true ${order}`,
+       ) l ON true
+       LEFT JOIN LATERAL (${REFUNDED}) r ON true ${order}`,
     bindings,
   );
   return found.map(toRecord);
@@ -77,7 +94,7 @@ async function selectOne(...query: Parameters<typeof select>): Promise<OrderReco
 
 function toRecord(row: OrderRow): OrderRecord {
   const { orderState, customerDocumentId, customerName, customerEmail, ...columns } = row;
-  const { address, city, state, postalCode, country, lines, ...others } = columns;
+  const { address, city, state, postalCode, country, lines, refunded, ...others } = columns;
   const { recipient, organisation, phone, note, ...rest } = others;
   return {
     ...rest,
@@ -90,13 +107,20 @@ function toRecord(row: OrderRow): OrderRecord {
       ...(phone !== null && { phone }),
       ...(note !== null && { note }),
     },
-    lines: (lines ?? []).map(toLine),
+    lines: (lines ?? []).map((line) => toLine(line, refunded ?? [])),
   };
 }
 
-function toLine(packed: PackedLine): OrderLineRecord {
+function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderLineRecord {
   const [documentId, productDocumentId, name, partNum, image, priceCents, quantity] = packed;
-  return { documentId, productDocumentId, name, partNum, image, priceCents, quantity };
+  const own = refunded.filter(([line]) => line === documentId);
+  const sum = (pieces: typeof own) => pieces.reduce((all, [, count]) => all + count, 0);
+  const refundedQuantity = sum(own);
+  const withheldQuantity = sum(own.filter(([, , isWithheld]) => isWithheld));
+  return {
+    ...{ documentId, productDocumentId, name, partNum, image, priceCents, quantity },
+    ...{ refundedQuantity, withheldQuantity },
+  };
 }
 
 /** Orders that exist for people: not removed, not expired, not still waiting for the provider's order. */

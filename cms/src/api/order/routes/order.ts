@@ -49,6 +49,7 @@ const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
 const NOT_DELIVERED: Errors<Extract<DeliverResult, { ok: false }>['reason']> = {
   'not-found': [404, messages.orderNotFound],
   'not-paid': [400, messages.orderNotPaid],
+  'nothing-left': [409, messages.nothingToShip],
   changed: [409, messages.orderChanged],
 };
 
