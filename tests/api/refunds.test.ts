@@ -44,6 +44,13 @@ const refund = (id: string, body: object, key?: string) =>
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   });
 
+/** The pages of a PDF about an order, as an admin downloads it. */
+async function paper({ _id }: Order, name: string): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  const response = await fetch(`${inject('cmsUrl')}/api/orders/${_id}/${name}`, { headers });
+  return readPages(new Uint8Array(await response.arrayBuffer()));
+}
+
 async function refundedAtProvider({ _id }: Order): Promise<string[]> {
   const { body } = await payments('GET', '/sandbox/orders');
   const orders = body as {
@@ -122,11 +129,7 @@ test('what is refunded before it is sent is not packed, sent or exported as stil
   const first = await refund(order._id, { lines: [{ _id: line, qty: 1 }], restock: true });
   expect(first.body.orderItems[0]).toMatchObject({ qty: 3, qtyToShip: 2, qtyRefunded: 1 });
   const path = `/api/orders/${order._id}`;
-  const slip = async () => {
-    const headers = { Authorization: `Bearer ${admin.token}` };
-    const response = await fetch(`${inject('cmsUrl')}${path}/packing-slip.pdf`, { headers });
-    return (await readPages(new Uint8Array(await response.arrayBuffer()))).join();
-  };
+  const slip = async () => (await paper(order, 'packing-slip.pdf')).join();
   expect(await slip()).toContain('Item 2 test');
   const exported = async () =>
     (
@@ -168,6 +171,25 @@ test('what is refunded before it is sent is not packed, sent or exported as stil
   await refund(order._id, { lines: [{ _id: line, qty: 1 }], amount: 5, restock: true });
   expect(await seen()).toMatchObject({ qtyToShip: 0, qtyRefunded: 3 });
   expect(await slip()).toContain('Item 1 test');
+});
+
+test('an adjustment note that was issued stays as it is when an earlier refund settles', async () => {
+  const { order, line } = await paidOrder();
+  await setFault('pending');
+  await refund(order._id, { amount: 1 });
+  await setFault(null);
+  await refund(order._id, { lines: [{ _id: line, qty: 2 }] });
+  const before = await paper(order, 'invoice.pdf');
+  expect(before).toHaveLength(2);
+  expect(before[1]).toContain(`Adjustment note Number ${order.invoiceNumber}-A1`);
+  expect(before[1]).toMatch(/Quantity test.* 2 Refunded \(AUD\) \$25\.00 GST adjustment \$2\.27/);
+  await settleRefund(order);
+  const after = await eventually(async () => {
+    const pages = await paper(order, 'invoice.pdf');
+    return pages.length > 2 ? pages : undefined;
+  });
+  expect(after.slice(0, 2)).toEqual(before);
+  expect(after[2]).toMatch(/-A2 .*Refunded \(AUD\) \$1\.00 GST adjustment \$0\.09/);
 });
 
 test('several parts add up to the whole, which makes the order refunded', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { gstIn } from '../../cms/src/domain/invoices/gst.ts';
+import { gstIn, gstOfRefund } from '../../cms/src/domain/invoices/gst.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import {
   readLedger,
@@ -29,6 +29,7 @@ export function problemsIn(ledger: Ledger, startStocks: ReadonlyMap<string, numb
     ...ledger.captures.flatMap((capture) => problemsOfCapture(capture, ledger.orders)),
     ...ledger.orders.flatMap((order) => problemsOfOrder(order, ledger)),
     ...ledger.orders.filter(hadMoney).flatMap((order) => problemsOfRefunds(order, ledger)),
+    ...ledger.orders.flatMap(problemsOfAdjustments),
     ...[...startStocks].flatMap(([product, start]) => problemsOfStock(product, start, ledger)),
     ...problemsOfInvoices(ledger),
   ];
@@ -94,6 +95,19 @@ function problemsOfRefunds(order: OrderInBooks, { captures }: Ledger): string[] 
     ],
   ];
   return checks.filter(([holds]) => !holds).map(([, what]) => `refunds of ${documentId}: ${what}`);
+}
+
+/** Notes are numbered in a row, and take back what went back, once and with its GST. */
+function problemsOfAdjustments({ documentId, adjustments, ...order }: OrderInBooks): string[] {
+  let before = 0;
+  const isRight = adjustments.every(({ number, cents, gstCents }, index) => {
+    const gst = gstOfRefund(order.totalCents, before, before + cents);
+    before += cents;
+    return number.endsWith(`-A${index + 1}`) && gstCents === gst;
+  });
+  return isRight && before === order.refundedCents
+    ? []
+    : [`notes of ${documentId}: ${JSON.stringify(adjustments)}, of ${order.refundedCents}`];
 }
 
 function problemsOfStock(product: string, start: number, { stocks }: Ledger): string[] {

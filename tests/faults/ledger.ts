@@ -10,6 +10,8 @@ export interface OrderInBooks {
   problem: string | null;
   /** Its reservation has ended, and no provider's order was ever noted for it. */
   isStuck: boolean;
+  /** Notes that lower its invoice, as they were issued. */
+  adjustments: AdjustmentInBooks[];
   /** Emails asked for, and times it was noted as paid. */
   emails: number;
   paidNotes: number;
@@ -24,6 +26,14 @@ export interface RefundInBooks {
   /** Emails asked for, and times that it was noted as made. */
   emails: number;
   notes: number;
+}
+
+export interface AdjustmentInBooks {
+  number: string;
+  refundId: string | null;
+  cents: number;
+  gstCents: number | null;
+  issuedAt: string;
 }
 
 export interface CaptureAtProvider {
@@ -122,13 +132,17 @@ export async function readCaptures({ client }: Shop): Promise<CaptureAtProvider[
 async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
   const { rows } = await database.query<OrderInBooks>(
     `SELECT o.document_id AS "documentId", o.state, o.capture_id AS "captureId",
-            o.total_cents::int AS "totalCents", o.refunded_cents::int AS "refundedCents",
+            o.total_cents::int AS "totalCents", coalesce(o.refunded_cents, 0)::int AS "refundedCents",
             o.payment_problem AS problem,
             o.state = 'pending' AND o.paypal_order_id IS NULL AND o.expires_at < now() AS "isStuck",
             (SELECT count(*)::int FROM shop_outbox
               WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS emails,
             (SELECT count(*)::int FROM shop_audit
               WHERE action = 'order.paid' AND subject = o.document_id) AS "paidNotes",
+            coalesce((SELECT json_agg(json_build_object(
+                        'number', a.number, 'refundId', a.refund_id, 'cents', a.cents,
+                        'gstCents', a.gst_cents, 'issuedAt', a.issued_at) ORDER BY a.id)
+                        FROM shop_adjustment_notes a WHERE a.order_id = o.id), '[]') AS adjustments,
             coalesce((SELECT json_agg(json_build_object(
                         'state', r.state, 'cents', r.amount_cents, 'providerId', r.provider_refund_id,
                         'isOwn', r.actor <> 'payment provider',

@@ -1,3 +1,4 @@
+import { gstOfRefund } from '../../cms/src/domain/invoices/gst';
 import type { RefundLine, RefundRecord } from '../../cms/src/domain/orders/refund';
 import { HOLD_MINUTES, type SimShop } from './shop.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';
@@ -100,6 +101,20 @@ export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop):
   ];
 }
 
+/** Notes are numbered in a row, and take back the money and the GST that went back, once. */
+function noteProblems({ books, refundBooks }: SimShop): string[] {
+  return books.orders.flatMap(({ id, documentId, totalCents, refundedCents: back }) => {
+    const notes = refundBooks.notes.get(id) ?? [];
+    const sum = (of: (note: (typeof notes)[number]) => number | null) =>
+      notes.reduce((all, note) => all + (of(note) ?? NaN), 0);
+    const isRight =
+      sum(({ cents }) => cents) === back &&
+      sum(({ gstCents }) => gstCents) === gstOfRefund(totalCents, 0, back) &&
+      notes.every(({ number }, index) => number === `INV-0001-A${index + 1}`);
+    return isRight ? [] : [`the notes of ${documentId} are ${JSON.stringify(notes)}, of ${back}`];
+  });
+}
+
 /** Each order that was paid is confirmed to its buyer. */
 function unconfirmedProblems({ books, outbox }: SimShop): string[] {
   return books.orders
@@ -118,6 +133,7 @@ export function problemsOf(shop: SimShop): string[] {
     ...stockProblems(shop),
     ...moneyProblems(shop),
     ...refundProblems(shop),
+    ...noteProblems(shop),
     ...unconfirmedProblems(shop),
     ...twice.map((email) => `${email} was sent twice`),
     ...stuck.map(({ id, state }) => `${id} is still ${state}`),

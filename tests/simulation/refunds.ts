@@ -1,3 +1,5 @@
+import { gstIn } from '../../cms/src/domain/invoices/gst';
+import { adjustmentsToIssue, type Adjustment } from '../../cms/src/domain/invoices/invoice';
 import { isPaid } from '../../cms/src/domain/orders/order';
 import type { ProviderRefund } from '../../cms/src/domain/orders/payment';
 import type {
@@ -32,6 +34,8 @@ export const isOpen = ({ state }: RefundRecord): boolean =>
 /** The refund repository in memory; each method is as indivisible as its transaction in the database. */
 export class MemoryRefunds implements RefundRepository {
   readonly refunds: StoredRefund[] = [];
+  /** Of each order, by its row; none is ever written again. */
+  readonly notes = new Map<number, readonly Adjustment[]>();
   readonly #orders: StoredOrder[];
   readonly #products: ProductForSale[];
   readonly #now: () => number;
@@ -75,6 +79,20 @@ export class MemoryRefunds implements RefundRepository {
     if (cents <= order.refundedCents) return;
     Object.assign(order, { refundedCents: cents, updatedAt: new Date(this.#now()) });
     if (cents >= order.totalCents) order.state = 'refunded';
+    this.#issueNotes(order);
+  }
+
+  #issueNotes(order: StoredOrder): void {
+    const issued = this.notes.get(order.id) ?? [];
+    const at = new Date(this.#now());
+    const made = this.#of(order.id)
+      .filter(({ state }) => state === 'completed')
+      .map(({ providerRefundId: refundId, amountCents: cents }) => ({
+        ...{ refundId, at, cents, reason: null, lines: [] },
+      }));
+    const invoiced = { ...order, gstCents: gstIn(order.totalCents), invoiceNumber: 'INV-0001' };
+    const added = adjustmentsToIssue(invoiced, issued, made, at);
+    this.notes.set(order.id, [...issued, ...added]);
   }
 
   async fail(refundId: number, failure: string) {

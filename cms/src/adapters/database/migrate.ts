@@ -35,6 +35,7 @@ import { filteredPages } from './migrations/032-filtered-pages';
 import { mailboxes } from './migrations/033-mailboxes';
 import { mailboxEmails } from './migrations/035-mailbox-emails';
 import { carriers } from './migrations/036-carriers';
+import { adjustmentNotes } from './migrations/039-adjustment-notes';
 import { oneWayOfWriting } from './migrations/041-one-way-of-writing';
 
 /**
@@ -78,6 +79,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '033-mailboxes': mailboxes,
   '035-mailbox-emails': mailboxEmails,
   '036-carriers': carriers,
+  '039-adjustment-notes': adjustmentNotes,
   '041-one-way-of-writing': oneWayOfWriting,
 };
 

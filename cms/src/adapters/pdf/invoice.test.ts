@@ -52,14 +52,21 @@ test('whoever is not registered for GST gives an invoice without any', async () 
 });
 
 test('each refund is an adjustment note on a page of its own', async () => {
-  const refunds = [
-    { at: new Date('2026-03-10T00:00:00Z'), cents: 500, reason: 'Arrived broken' },
-    { at: new Date('2026-03-12T00:00:00Z'), cents: 2000, reason: null },
+  const goods = [{ partNum: 'SS-1', name: 'Soil sensor', quantity: 1 }];
+  const note = (number: string, day: number, cents: number, gstCents: number) => ({
+    ...{ number, at: new Date(Date.UTC(2026, 2, day)), cents, gstCents },
+    ...{ refundId: number, reason: null, lines: [] },
+  });
+  const adjustments = [
+    { ...note('INV-0042-A1', 10, 500, 45), reason: 'Arrived broken', lines: goods },
+    note('INV-0042-A2', 12, 2000, 182),
   ];
-  const pages = await pagesOf(paidOrder(), invoice({ refunds }));
+  const pages = await pagesOf(paidOrder(), invoice({ adjustments }));
   expect(pages).toHaveLength(3);
   expect(pages[1]).toMatch(/Adjustment note.*INV-0042-A1.*10 March 2026.*tax invoice INV-0042/);
-  expect(pages[1]).toMatch(/Reason: Arrived broken.*\$5\.00 GST adjustment \$0\.45/);
+  expect(pages[1]).toMatch(
+    /Reason: Arrived broken.*Quantity SS-1 Soil sensor 1 .*\$5\.00 GST adjustment \$0\.45/,
+  );
   expect(pages[2]).toMatch(/INV-0042-A2.*Reason: Refund.*\$20\.00 GST adjustment \$1\.82/);
 });
 

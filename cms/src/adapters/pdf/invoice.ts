@@ -1,5 +1,5 @@
 import { formatPrice, TIME_ZONE, toDollars, type Cents } from 'shared';
-import { adjustmentsOf, type Adjustment, type Invoice } from '../../domain/invoices/invoice';
+import type { Adjustment, Invoice } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
 import { parcelAddress } from '../address';
 import { loadRareKanji } from './fonts';
@@ -13,6 +13,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Unit price', x: 412, width: 62, align: 'right' },
   { title: 'Amount', x: 480, width: 67, align: 'right' },
 ];
+/** What a refund is for; prices stand on the invoice. */
+const GOODS = COLUMNS.slice(0, 3);
 const [LEFT, RIGHT] = [
   { x: 48, width: 270 },
   { x: 330, width: 217 },
@@ -32,7 +34,7 @@ const price = (cents: Cents) => formatPrice(toDollars(cents));
  */
 export async function invoicePdf(order: OrderRecord, invoice: Invoice): Promise<Buffer> {
   await loadRareKanji(JSON.stringify([order, invoice]));
-  const { seller, refunds } = invoice;
+  const { seller, adjustments } = invoice;
   const kind = seller.isGstRegistered ? 'Tax invoice' : 'Invoice';
   const number = order.invoiceNumber ?? '';
   const sheet = new Sheet(`${kind} ${number}`, seller.name, order.paidAt ?? invoice.issuedAt);
@@ -46,20 +48,22 @@ export async function invoicePdf(order: OrderRecord, invoice: Invoice): Promise<
   writeBuyer(sheet, order);
   await sheet.table(COLUMNS, rowsOf(order));
   writeTotals(sheet, order);
-  for (const adjustment of adjustmentsOf(order, refunds)) {
-    writeAdjustment(sheet, order, invoice, adjustment);
-  }
+  for (const adjustment of adjustments) await writeAdjustment(sheet, order, invoice, adjustment);
   return sheet.finish();
 }
 
 const rowsOf = ({ lines }: OrderRecord): string[][] =>
-  lines.map(({ partNum, name, quantity, priceCents }) => [
-    partNum,
-    name,
-    String(quantity),
-    price(priceCents),
-    price(priceCents * quantity),
+  lines.map((line) => [
+    ...goodsOf(line),
+    price(line.priceCents),
+    price(line.priceCents * line.quantity),
   ]);
+
+const goodsOf = ({ partNum, name, quantity }: Adjustment['lines'][number]): string[] => [
+  partNum,
+  name,
+  String(quantity),
+];
 
 /** Who sells, and beside it what this is. */
 function writeHead(
@@ -124,12 +128,12 @@ function writeAmounts(sheet: Sheet, amounts: readonly (readonly [string, string,
   }
 }
 
-function writeAdjustment(
+async function writeAdjustment(
   sheet: Sheet,
   order: OrderRecord,
   invoice: Invoice,
-  { number, at, cents, gstCents, reason }: Adjustment,
-): void {
+  { number, at, cents, gstCents, reason, lines }: Adjustment,
+): Promise<void> {
   const { seller } = invoice;
   const kind = seller.isGstRegistered ? 'Adjustment note' : 'Credit note';
   const of = `${seller.isGstRegistered ? 'tax invoice' : 'invoice'} ${order.invoiceNumber ?? ''}`;
@@ -143,7 +147,8 @@ function writeAdjustment(
   sheet.paragraph(`This note lowers ${of} of ${day.format(invoice.issuedAt)}.`);
   sheet.paragraph(`Reason: ${reason || 'Refund'}`);
   sheet.y += 12;
-  sheet.rule();
+  if (lines.length > 0) await sheet.table(GOODS, lines.map(goodsOf));
+  else sheet.rule();
   sheet.y += 10;
   writeAmounts(sheet, [
     ['Refunded (AUD)', price(cents), { size: 13, weight: 'bold' }],

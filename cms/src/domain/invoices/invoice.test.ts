@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { orderRecord } from '../orders/fixtures/records';
-import { adjustmentsOf, formatAbn, hasInvoice, invoiceNumberOf } from './invoice';
+import { adjustmentsToIssue, formatAbn, hasInvoice, invoiceNumberOf } from './invoice';
 
 const paidAt = new Date('2026-03-01T10:00:00Z');
-const refund = (cents: number) => ({ at: paidAt, cents, reason: null });
+const refund = (cents: number, refundId = String(cents)) => ({
+  ...{ refundId, at: paidAt, cents, reason: null, lines: [] },
+});
+const refunded = (refundedCents: number, gstCents: number | null = 91) =>
+  orderRecord({ totalCents: 1000, gstCents, invoiceNumber: 'INV-0007', refundedCents });
+const issue = (
+  order: ReturnType<typeof refunded>,
+  refunds: ReturnType<typeof refund>[],
+  issued: Parameters<typeof adjustmentsToIssue>[1] = [],
+) => [...issued, ...adjustmentsToIssue(order, issued, refunds, paidAt)];
 
 test('numbers have four digits at least, after their prefix', () => {
   expect([1, 42, 12_345].map((number) => invoiceNumberOf('INV-', number))).toEqual([
@@ -21,17 +30,32 @@ test('an order has an invoice from its payment on, refunded or not', () => {
 });
 
 test('each refund is an adjustment of its own, and together they take back all the GST', () => {
-  const order = orderRecord({ totalCents: 1000, gstCents: 91, invoiceNumber: 'INV-0007' });
-  expect(adjustmentsOf(order, [refund(333), refund(333), refund(334)])).toMatchObject([
-    { number: 'INV-0007-A1', gstCents: 30 },
-    { number: 'INV-0007-A2', gstCents: 31 },
-    { number: 'INV-0007-A3', gstCents: 30 },
+  const refunds = [refund(333, 'a'), refund(333, 'b'), refund(334, 'c')];
+  expect(issue(refunded(1000), refunds)).toMatchObject([
+    { number: 'INV-0007-A1', cents: 333, gstCents: 30 },
+    { number: 'INV-0007-A2', cents: 333, gstCents: 31 },
+    { number: 'INV-0007-A3', cents: 334, gstCents: 30 },
   ]);
 });
 
+test('a note that is issued stays as it is when an earlier refund settles after it', () => {
+  const first = issue(refunded(334), [refund(334)]);
+  const both = issue(refunded(667), [refund(333), refund(334)], first);
+  expect(both).toMatchObject([{ ...first[0] }, { number: 'INV-0007-A2', cents: 333 }]);
+  expect(issue(refunded(667), [refund(333), refund(334)], both)).toEqual(both);
+});
+
+test('money that went back by no known refund is told once, also when its refund is known later', () => {
+  const unexplained = issue(refunded(500), [refund(200)]);
+  expect(unexplained).toMatchObject([
+    { refundId: '200', cents: 200 },
+    { refundId: null, cents: 300 },
+  ]);
+  expect(issue(refunded(500), [refund(200), refund(300)], unexplained)).toEqual(unexplained);
+});
+
 test('without GST in the sale there is none to take back', () => {
-  const order = orderRecord({ totalCents: 1000, gstCents: null, invoiceNumber: 'INV-0007' });
-  expect(adjustmentsOf(order, [refund(1000)])).toMatchObject([{ gstCents: null }]);
+  expect(issue(refunded(1000, null), [refund(1000)])).toMatchObject([{ gstCents: null }]);
 });
 
 test('an ABN is written in the register’s groups', () => {

@@ -1,6 +1,6 @@
 import type { Cents } from 'shared';
 import { isAbn } from '../panel/abn';
-import type { OrderRecord } from '../orders/order';
+import type { OrderLineRecord, OrderRecord } from '../orders/order';
 import { gstOfRefund } from './gst';
 
 /** The business as an invoice names it, kept as it was when the invoice was issued. */
@@ -21,19 +21,24 @@ export interface Seller {
 export interface Invoice {
   issuedAt: Date;
   seller: Seller;
-  /** Oldest first. */
-  refunds: Refund[];
+  /** In the order of their numbers. */
+  adjustments: Adjustment[];
 }
 
-export interface Refund {
+/** Money that went back. */
+export interface Repayment {
+  /** The provider's id of the refund; null for money that went back by none that is known. */
+  refundId: string | null;
   at: Date;
   cents: Cents;
   /** In the words of whoever gave the money back; null where nobody said. */
   reason: string | null;
+  /** The goods that it is for. */
+  lines: Pick<OrderLineRecord, 'partNum' | 'name' | 'quantity'>[];
 }
 
-/** What lowers an invoice after a refund (s 29-75 of the GST Act). */
-export interface Adjustment extends Refund {
+/** What lowers an invoice after a refund (s 29-75 of the GST Act): once issued it never changes. */
+export interface Adjustment extends Repayment {
   number: string;
   gstCents: Cents | null;
 }
@@ -50,19 +55,44 @@ export const invoiceNumberOf = (prefix: string, number: number): string =>
 export const hasInvoice = ({ state, paidAt }: OrderRecord): boolean =>
   paidAt !== null && ['paid', 'shipped', 'refunded'].includes(state);
 
-/** One for each refund, numbered after the invoice. */
-export function adjustmentsOf(
-  { totalCents, gstCents, invoiceNumber }: OrderRecord,
-  refunds: readonly Refund[],
+/**
+ * The notes that are to be issued after those that were: one for each refund without a note, and one for money that
+ * went back by no refund that is known. A refund that is known later is told by that one already.
+ * @param at when money went back that no refund tells of
+ */
+export function adjustmentsToIssue(
+  { totalCents, gstCents, invoiceNumber, refundedCents }: AdjustedOrder,
+  issued: readonly Adjustment[],
+  refunds: readonly Repayment[],
+  at: Date,
 ): Adjustment[] {
-  let before = 0;
-  return refunds.map((refund, index) => {
-    const after = before + refund.cents;
-    const gst = gstCents === null ? null : gstOfRefund(totalCents, before, after);
-    before = after;
-    return { ...refund, number: `${invoiceNumber ?? ''}-A${index + 1}`, gstCents: gst };
-  });
+  let before = adjustedCents(issued);
+  const unexplained = { refundId: null, at, cents: refundedCents, reason: null, lines: [] };
+  return [...refunds, unexplained]
+    .filter(
+      ({ refundId }) => refundId === null || !issued.some((note) => note.refundId === refundId),
+    )
+    .map((repayment) => {
+      const cents = Math.min(repayment.cents, refundedCents - before);
+      const after = before + cents;
+      const gst = gstCents === null ? null : gstOfRefund(totalCents, before, after);
+      before = after;
+      return { ...repayment, cents, gstCents: gst };
+    })
+    .filter(({ cents }) => cents > 0)
+    .map((note, index) => ({
+      ...note,
+      number: `${invoiceNumber ?? ''}-A${issued.length + index + 1}`,
+    }));
 }
+
+type AdjustedOrder = Pick<
+  OrderRecord,
+  'totalCents' | 'gstCents' | 'invoiceNumber' | 'refundedCents'
+>;
+
+export const adjustedCents = (notes: readonly Adjustment[]): Cents =>
+  notes.reduce((sum, { cents }) => sum + cents, 0);
 
 /** An ABN in the groups of the register, `ABN` before it; anything else as it was written. */
 export function formatAbn(text: string): string {

@@ -1,11 +1,11 @@
 import type { Cents } from 'shared';
 import { gstIn } from '../../../domain/invoices/gst';
-import { invoiceNumberOf, type Invoice, type Refund } from '../../../domain/invoices/invoice';
+import { adjustedCents, invoiceNumberOf, type Invoice } from '../../../domain/invoices/invoice';
 import type { OrderRecord } from '../../../domain/orders/order';
-import { PROVIDER, writeAudit } from '../audit';
+import { writeAudit } from '../audit';
 import { firstRow, rows, type Knex } from '../knex';
 import { mustFindOrderRow } from '../orders/reads';
-import { listRefundsOf } from '../orders/refund-rows';
+import { issueAdjustments, listAdjustments } from './adjustments';
 import { readSeller } from './seller';
 
 /**
@@ -35,7 +35,8 @@ export async function issueInvoice(
 
 /**
  * The order with its invoice. One that was paid before there were invoices, or at a release without them,
- * gets the next number when somebody first asks, with GST if the business is registered then.
+ * gets the next number when somebody first asks, with GST if the business is registered then. So do notes of
+ * refunds that were made at a release that did not write them down.
  * @param actor who asked
  */
 export async function findOrIssueInvoice(
@@ -43,60 +44,36 @@ export async function findOrIssueInvoice(
   order: OrderRecord,
   actor: string,
 ): Promise<{ order: OrderRecord; invoice: Invoice }> {
-  const numbered =
-    order.invoiceNumber === null
-      ? await knex.transaction((trx) => issueLate(trx, order, actor))
-      : order;
+  if (order.invoiceNumber !== null) {
+    const invoice = await mustFindInvoice(knex, order);
+    if (adjustedCents(invoice.adjustments) >= order.refundedCents) return { order, invoice };
+  }
+  const numbered = await knex.transaction((trx) => issueLate(trx, order, actor));
   return { order: numbered, invoice: await mustFindInvoice(knex, numbered) };
 }
 
 async function issueLate(trx: Knex, order: OrderRecord, actor: string): Promise<OrderRecord> {
   await trx('orders').where({ id: order.id }).forUpdate().select('id');
   const current = await mustFindOrderRow(trx, order.id);
-  if (current.invoiceNumber !== null) return current;
-  const columns = await issueInvoice(trx, current, new Date());
-  await trx('orders').where({ id: order.id }).update(columns);
-  const details = { invoiceNumber: columns.invoice_number };
-  await writeAudit(trx, actor, 'order.invoiced', order.documentId, details);
-  return mustFindOrderRow(trx, order.id);
+  if (current.invoiceNumber === null) {
+    const columns = await issueInvoice(trx, current, new Date());
+    await trx('orders').where({ id: order.id }).update(columns);
+    const details = { invoiceNumber: columns.invoice_number };
+    await writeAudit(trx, actor, 'order.invoiced', order.documentId, details);
+  }
+  const numbered = await mustFindOrderRow(trx, order.id);
+  await issueAdjustments(trx, numbered);
+  return numbered;
 }
 
 async function mustFindInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
-  const issued = await firstRow<Omit<Invoice, 'refunds'>>(
+  const issued = await firstRow<Omit<Invoice, 'adjustments'>>(
     knex,
     'SELECT issued_at AS "issuedAt", seller::json FROM shop_invoices WHERE order_id = ?',
     [order.id],
   );
   if (!issued) throw new Error(`Order ${order.documentId} has a number and no invoice`);
-  return { ...issued, refunds: await listRefunds(knex, order) };
-}
-
-/** Of orders that were refunded before refunds had rows only the audit tells, by what had gone back in all. */
-async function listRefunds(knex: Knex, order: OrderRecord): Promise<Refund[]> {
-  const refunds = (await listRefundsOf(knex, order.id))
-    .filter(({ state }) => state === 'completed')
-    .map(({ settledAt, createdAt, amountCents: cents, actor, reason }) => ({
-      at: settledAt ?? createdAt,
-      cents,
-      reason: actor === PROVIDER ? null : reason,
-    }))
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
-  const listed = refunds.reduce((sum, { cents }) => sum + cents, 0);
-  return listed >= order.refundedCents ? refunds : listNoted(knex, order);
-}
-
-async function listNoted(knex: Knex, { documentId }: OrderRecord): Promise<Refund[]> {
-  const noted = await rows<{ at: Date; refundedCents: Cents }>(
-    knex,
-    `SELECT at, (details->>'refundedCents')::integer AS "refundedCents" FROM shop_audit
-      WHERE subject = ? AND action = 'order.refunded' ORDER BY id`,
-    [documentId],
-  );
-  return noted.map(({ at, refundedCents }, index) => ({
-    at,
-    cents: refundedCents - (noted[index - 1]?.refundedCents ?? 0),
-    reason: null,
-  }));
+  return { ...issued, adjustments: await listAdjustments(knex, order.id) };
 }
 
 /** Which number the next invoice gets. */

@@ -7,9 +7,11 @@ import type { RefundRepository } from '../../../domain/orders/refund-ports';
 import { PROVIDER, writeAudit } from '../audit';
 import { returnGoods } from '../catalog/stock';
 import { queueEmail } from '../email/outbox';
+import { issueAdjustments } from '../invoices/adjustments';
 import { firstRow, type Knex } from '../knex';
 import { keepCustomerOf } from '../locks';
 import { noteProblem } from './payments';
+import { mustFindOrderRow } from './reads';
 import { findRefund, listRefundsOf, lockOrderRow } from './refund-rows';
 
 type Told = Parameters<RefundRepository['record']>[1];
@@ -19,8 +21,10 @@ export async function bookRefunds(trx: Knex, orderId: number, told: Told): Promi
   await keepCustomerOf(trx, { id: orderId });
   const order = await lockOrderRow(trx, orderId);
   if (!order || (!isPaid(order) && order.state !== 'refunded')) return;
+  await issueAdjustments(trx, order);
   for (const one of told.refunds) await bookOne(trx, order, one);
   await bookSum(trx, order, told.refundedCents);
+  await issueAdjustments(trx, await mustFindOrderRow(trx, orderId), new Date());
 }
 
 async function bookOne(trx: Knex, order: OrderRecord, told: ProviderRefund): Promise<void> {
