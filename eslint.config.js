@@ -10,6 +10,7 @@ import tseslint from 'typescript-eslint';
 const openToFeatures = [
   './cart/store.ts',
   './cart/unfinished.ts',
+  './cart/UnfinishedPayment.tsx',
   './cart/adding',
   './session/store.ts',
   './listing',

@@ -47,6 +47,7 @@ export const messages = {
   paymentDeclined: 'Payment was declined',
   orderCancelled: 'Order cancelled',
   orderAlreadyPaid: 'Order is already paid',
+  replacedOrderPaid: 'This order is already paid',
   paymentUnderReview: 'Your payment is being reviewed',
   orderExpired: 'This order has expired, please check out again',
   webhookNotVerified: 'Webhook not verified',

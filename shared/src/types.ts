@@ -57,6 +57,8 @@ export interface OrderRequest {
   itemsPrice: number;
   shippingPrice: number;
   totalPrice: number;
+  /** Id of the open order of the same checkout, which ends. */
+  replaces?: string;
 }
 
 /** What the shop sends after approval; the server uses nothing but `id`. */

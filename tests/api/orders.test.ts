@@ -332,6 +332,61 @@ test('after three orders that ended unpaid goods are held for five minutes, not 
   expect(await Promise.all(ids.map(minutes))).toEqual([30, 30, 30, 5]);
 });
 
+describe('an order in the place of another', () => {
+  const paidAlready = { status: 409, body: { message: 'This order is already paid' } };
+  const open = async () => {
+    const [buyer, product, more] = [await signUp(), await addProduct(), await addProduct()];
+    const { body: order } = await placeOrder(orderOf(product, 2), buyer);
+    const replace = (id = order._id) =>
+      placeOrder({ ...orderOf([product, more], 2), replaces: id }, buyer);
+    return { buyer, product, more, order, replace };
+  };
+
+  test('ends it', async () => {
+    const { buyer, product, order, replace } = await open();
+    expect(await replace()).toMatchObject({ status: 201, body: { status: 'pending' } });
+    expect(await stockOf(product)).toBe(8);
+    await approve(order);
+    expect((await pay(order, buyer.token)).status).toBe(409);
+  });
+
+  test('is not placed when that one is paid', async () => {
+    const { buyer, product, more, order, replace } = await open();
+    await approve(order);
+    await pay(order, buyer.token);
+    expect(await replace()).toMatchObject(paidAlready);
+    expect([await stockOf(product), await stockOf(more)]).toEqual([8, 10]);
+    expect(await countOrdersOf(buyer._id)).toBe(1);
+  });
+
+  test('is not placed when that one is approved and nobody has told the shop', async () => {
+    await payments('PUT', '/sandbox/faults', { webhooks: 'off' });
+    const { buyer, order, replace } = await open();
+    await approve(order);
+    expect(await replace()).toMatchObject(paidAlready);
+    expect(await countOrdersOf(buyer._id)).toBe(1);
+  });
+
+  test('is not placed while that one’s payment is being reviewed', async () => {
+    const { buyer, order, replace } = await open();
+    await payments('PUT', '/sandbox/faults', { capture: 'pending' });
+    await approve(order);
+    await pay(order, buyer.token);
+    expect(await replace()).toMatchObject({
+      status: 409,
+      body: { message: 'Your payment is being reviewed' },
+    });
+  });
+
+  test('is placed whatever else it names', async () => {
+    const { order, replace } = await open();
+    const { order: another } = await open();
+    for (const id of ['unknown', another._id, order._id]) {
+      expect(await replace(id)).toMatchObject({ status: 201 });
+    }
+  });
+});
+
 describe('cancelling', () => {
   const cancel = (id: string, token: string) =>
     api<ErrorBody>('POST', `/api/orders/${id}/cancel`, { token });

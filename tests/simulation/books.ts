@@ -115,6 +115,16 @@ function noteProblems({ books, refundBooks }: SimShop): string[] {
   });
 }
 
+/** Goods are paid once: an order that took the place of another is not there beside it, paid as well. */
+function replacedProblems(shop: SimShop): string[] {
+  return shop.books.orders
+    .filter(({ replaces }) => ['paid', 'shipped'].includes(shop.order(replaces)?.state ?? ''))
+    .map(
+      ({ documentId, replaces }) =>
+        `${documentId} replaced ${replaces}, which was paid all the same`,
+    );
+}
+
 /** Each order that was paid is confirmed to its buyer. */
 function unconfirmedProblems({ books, outbox }: SimShop): string[] {
   return books.orders
@@ -135,6 +145,7 @@ export function problemsOf(shop: SimShop): string[] {
     ...refundProblems(shop),
     ...noteProblems(shop),
     ...unconfirmedProblems(shop),
+    ...replacedProblems(shop),
     ...twice.map((email) => `${email} was sent twice`),
     ...stuck.map(({ id, state }) => `${id} is still ${state}`),
   ];

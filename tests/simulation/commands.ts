@@ -51,8 +51,10 @@ const happenings: fc.WeightedArbitrary<Happening>[] = [
       buyer,
       fc.constantFrom({ probe: 1, board: 0 }, { probe: 3, board: 1 }, { probe: 0, board: 2 }),
       fc.constantFrom(null, 'a', 'b'),
+      fc.boolean(),
     ],
-    (shop, index, cart, key) => shop.place(shop.buyers[index]!, cart, key),
+    (shop, index, cart, key, isReplacing) =>
+      shop.place(shop.buyers[index]!, cart, key, isReplacing),
   ),
   happening(9, 'approve', [buyer, outcome], (shop, index, how) =>
     shop.approve(shop.buyers[index]!, how),

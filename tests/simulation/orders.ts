@@ -5,6 +5,7 @@ import {
   type OrderRecord,
   reservedUntil,
 } from '../../cms/src/domain/orders/order';
+import { replacedRefusal } from '../../cms/src/domain/orders/place-order';
 import type {
   DueOrder,
   OrderRepository,
@@ -16,6 +17,8 @@ import { CAPTURE_MINUTES } from '../../cms/src/domain/orders/settle-order';
 export interface StoredOrder extends OrderRecord {
   customerId: number;
   keys: string[];
+  /** The order in whose place it was wanted. */
+  replaces: string | null;
   /** The first end of its reservation. */
   holdEndsAt: Date;
   nextCheckAt: Date | null;
@@ -44,6 +47,9 @@ export class MemoryOrders implements OrderRepository {
     const mine = this.orders.filter(({ customerId }) => customerId === request.customer.id);
     const earlier = this.#earlier(mine, request);
     if (earlier) return { ok: true, isNew: false, order: { ...earlier } };
+    const toReplace = mine.find(({ documentId }) => documentId === request.replaces);
+    const refusal = toReplace && replacedRefusal(toReplace.state);
+    if (refusal) return { ok: false, refusal };
     const replaced = mine.filter(
       ({ id, state }) => state === 'pending' && !request.keep.includes(id),
     );
@@ -160,6 +166,11 @@ export class MemoryOrders implements OrderRepository {
     return order ? { ...order } : null;
   }
 
+  async findOf(customerId: number, documentId: string) {
+    const order = this.orders.find((one) => one.documentId === documentId);
+    return order?.customerId === customerId ? { ...order } : null;
+  }
+
   #earlier(mine: StoredOrder[], { idempotencyKey: key, requestHash, now }: ReserveRequest) {
     const known = mine.find(({ keys }) => key !== null && keys.includes(key));
     if (known) return known;
@@ -172,7 +183,15 @@ export class MemoryOrders implements OrderRepository {
   }
 
   #add(
-    { customer, input, now, reservationMinutes, idempotencyKey, requestHash }: ReserveRequest,
+    {
+      customer,
+      input,
+      now,
+      reservationMinutes,
+      idempotencyKey,
+      requestHash,
+      replaces,
+    }: ReserveRequest,
     draft: Extract<ReturnType<typeof priceOrder>, { ok: true }>['draft'],
     mine: StoredOrder[],
   ): StoredOrder {
@@ -221,6 +240,7 @@ export class MemoryOrders implements OrderRepository {
       createdAt: now,
       updatedAt: now,
       keys: idempotencyKey === null ? [] : [idempotencyKey],
+      replaces,
       nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
       checkFailures: 0,
     };

@@ -105,7 +105,14 @@ export class SimShop {
     });
   }
 
-  place(buyer: Buyer, cart: { probe: number; board: number }, key: string | null): Promise<void> {
+  /** @param isReplacing the buyer's browser knows of their last order, and names it */
+  place(
+    buyer: Buyer,
+    cart: { probe: number; board: number },
+    key: string | null,
+    isReplacing: boolean,
+  ): Promise<void> {
+    const replaces = isReplacing ? buyer.orderId : null;
     const lines = this.products
       .map(({ documentId, priceCents }) => ({
         product: documentId,
@@ -128,6 +135,7 @@ export class SimShop {
         },
         idempotencyKey: key,
         requestHash: JSON.stringify(lines),
+        replaces,
       });
       if (!placed.ok) return;
       const { documentId, paypalOrderId, state } = placed.order;
@@ -148,7 +156,7 @@ export class SimShop {
     for (const [index, cart] of [probes, boards].entries()) {
       const buyer = this.buyers[index]!;
       for (const act of [
-        () => this.place(buyer, cart, null),
+        () => this.place(buyer, cart, null, false),
         () => this.approve(buyer, 'completed'),
         () => this.pay(buyer),
       ]) {

@@ -113,6 +113,8 @@ export const orderSchema = v.pipe(
     itemsPrice: claimedPrice,
     shippingPrice: claimedPrice,
     totalPrice: claimedPrice,
+    /** Id of the open order of the same checkout. */
+    replaces: optionalLine('replaces', 100),
   }),
   v.transform(({ orderItems, ...rest }) => ({ lines: orderItems, ...rest })),
 );

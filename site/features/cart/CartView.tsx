@@ -15,7 +15,7 @@ import { CartLine } from './lines/CartLine.tsx';
 import { LineNotice } from './lines/LineNotice.tsx';
 import { SavedItems } from './lines/SavedItems.tsx';
 import { $cartItems, $savedItems } from './store.ts';
-import { findUnfinished } from './unfinished.ts';
+import { showBought, watchUnfinished } from './unfinished.ts';
 import styles from './CartView.module.css';
 
 /** The cart, what is saved for later, and other products. Rendered in the browser only. */
@@ -51,14 +51,14 @@ export function CartView() {
 
 /** Asks the shop now, and when the browser shows the page again as it was left. */
 function keepCurrent(): () => void {
-  function ask(): void {
-    void refreshCart();
-    void findUnfinished();
-  }
-  const askAgain = ({ persisted }: PageTransitionEvent) => persisted && ask();
-  ask();
+  const askAgain = ({ persisted }: PageTransitionEvent) => persisted && void refreshCart();
+  const stopWatching = watchUnfinished(showBought);
+  void refreshCart();
   addEventListener('pageshow', askAgain);
-  return () => removeEventListener('pageshow', askAgain);
+  return () => {
+    stopWatching();
+    removeEventListener('pageshow', askAgain);
+  };
 }
 
 function EmptyCart() {

@@ -5,19 +5,25 @@ import { countItems } from './logic.ts';
 import { $action, $unfinished, cancelUnfinished, continueUnfinished } from './unfinished.ts';
 import styles from './UnfinishedPayment.module.css';
 
+interface UnfinishedPaymentProps {
+  /** Where the page pays already, there is nowhere to go on to. */
+  isAtPayment?: boolean;
+}
+
 /** Tells of a payment that was left, politely; takes no room where there is none. */
-export function UnfinishedPayment() {
+export function UnfinishedPayment({ isAtPayment = false }: UnfinishedPaymentProps) {
   const order = useStore($unfinished);
   const { done } = useStore($action);
   return (
     <div role="status">
-      {order && <UnfinishedNotice order={order} />}
+      {order && <UnfinishedNotice order={order} isAtPayment={isAtPayment} />}
       {done && <p className="visually-hidden">{done}</p>}
     </div>
   );
 }
 
-function UnfinishedNotice({ order: { orderItems, totalPrice } }: { order: Order }) {
+function UnfinishedNotice({ order, isAtPayment }: { order: Order; isAtPayment: boolean }) {
+  const { orderItems, totalPrice } = order;
   const { busy, error } = useStore($action);
   const count = countItems(orderItems);
   return (
@@ -35,14 +41,16 @@ function UnfinishedNotice({ order: { orderItems, totalPrice } }: { order: Order 
         )}
       </div>
       <div className={`cluster ${styles.actions}`}>
-        <button
-          className="button button--primary"
-          type="button"
-          aria-busy={busy === 'continue' || undefined}
-          onClick={() => void continueUnfinished()}
-        >
-          Continue
-        </button>
+        {!isAtPayment && (
+          <button
+            className="button button--primary"
+            type="button"
+            aria-busy={busy === 'continue' || undefined}
+            onClick={() => void continueUnfinished()}
+          >
+            Continue
+          </button>
+        )}
         <button
           className="button button--quiet"
           type="button"

@@ -93,6 +93,13 @@ export function hasSameItems(some: readonly Goods[], others: readonly Goods[]): 
   return some.length === others.length && some.every(isAmong);
 }
 
+/** The list without goods that were bought: what there is more of than that stays. */
+export function withoutBought(items: readonly CartItem[], bought: readonly Goods[]): CartItem[] {
+  return items
+    .map((item) => ({ ...item, qty: item.qty - quantityOf(bought, item.product) }))
+    .filter(({ qty }) => qty > 0);
+}
+
 /** How many of a product there are. */
 export function quantityOf(items: readonly Goods[], id: string): number {
   return items.find(({ product }) => product === id)?.qty ?? 0;

@@ -1,5 +1,5 @@
 import { itemsPrice } from 'shared';
-import type { Product, ShippingAddress } from 'shared';
+import type { Order, Product, ShippingAddress } from 'shared';
 import { encodeOrForget } from '../../logic/stored.ts';
 import { derived } from '../../state/derived.ts';
 import { storedAtom } from '../../state/stored-atom.ts';
@@ -9,6 +9,7 @@ import {
   quantityOf,
   withLine,
   withLineAt,
+  withoutBought,
   withoutLine,
   withProduct,
   withQuantity,
@@ -50,6 +51,12 @@ export const $shippingAddress = storedAtom<ShippingAddress | null>('shippingAddr
 });
 
 export const $paymentMethod = storedAtom<string | null>('paymentMethod', null, {
+  decode: readText,
+  encode: encodeOrForget,
+});
+
+/** Id of the order whose payment was begun last; kept beyond a reload and shared by tabs, until it is over. */
+export const $begunOrder = storedAtom<string | null>('begunOrder', null, {
   decode: readText,
   encode: encodeOrForget,
 });
@@ -113,7 +120,11 @@ export function acceptChanges(): void {
   $changes.set({});
 }
 
-export function clearCart(): void {
-  $cartItems.set([]);
-  $changes.set({});
+/** An order is paid, or about to be: its goods leave the cart. */
+export function takeOutBought({ orderItems }: Pick<Order, 'orderItems'>): void {
+  const left = withoutBought($cartItems.get(), orderItems);
+  $cartItems.set(left);
+  const isLeft = (id: string) => quantityOf(left, id) > 0;
+  $changes.set(Object.fromEntries(Object.entries($changes.get()).filter(([id]) => isLeft(id))));
+  $begunOrder.set(null);
 }

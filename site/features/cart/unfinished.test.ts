@@ -1,11 +1,11 @@
 import { messages } from 'shared';
 import type { Order } from 'shared';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../api/orders.ts';
 import { getProducts } from '../../api/products.ts';
 import { $userInfo } from '../session/store.ts';
-import { $cartItems, $changes, $shippingAddress } from './store.ts';
+import { $begunOrder, $cartItems, $changes, $shippingAddress } from './store.ts';
 import {
   $action,
   $unfinished,
@@ -13,6 +13,8 @@ import {
   continueUnfinished,
   findUnfinished,
   payUnfinished,
+  showBought,
+  watchUnfinished,
 } from './unfinished.ts';
 
 vi.mock('../../api/orders.ts', () => ({
@@ -51,6 +53,7 @@ beforeEach(() => {
   $cartItems.set([]);
   $changes.set({});
   $shippingAddress.set(null);
+  $begunOrder.set(null);
   $unfinished.set(null);
   $action.clear();
 });
@@ -69,6 +72,24 @@ describe('findUnfinished', () => {
     expect($unfinished.get()).toBeNull();
   });
 
+  it.each(['paid', 'under review', 'shipped', 'refunded'] as const)(
+    'tells of the order whose payment was begun, and that is %s by now',
+    async (status) => {
+      const [bought, other] = [orderOf(status), orderOf(status, 'o2')];
+      vi.mocked(listMyOrders).mockResolvedValue([other, bought]);
+      expect(await findUnfinished()).toBeNull();
+      $begunOrder.set('o1');
+      expect(await findUnfinished()).toEqual(bought);
+    },
+  );
+
+  it('tells of the one that was found open before', async () => {
+    await opened();
+    vi.mocked(listMyOrders).mockResolvedValue([orderOf('paid')]);
+    expect(await findUnfinished()).toMatchObject({ _id: 'o1' });
+    expect($unfinished.get()).toBeNull();
+  });
+
   it('asks nothing for a visitor', async () => {
     $userInfo.set(null);
     await findUnfinished();
@@ -79,6 +100,78 @@ describe('findUnfinished', () => {
     vi.mocked(listMyOrders).mockRejectedValue(new ApiError('Network Error', 0));
     await findUnfinished();
     expect($unfinished.get()).toBeNull();
+  });
+});
+
+describe('watchUnfinished', () => {
+  const show = vi.fn();
+  const page = new EventTarget();
+  const asked = () => vi.mocked(listMyOrders).mock.calls.length;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.mocked(listMyOrders).mockResolvedValue([orderOf('pending')]);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('looks when the page is opened, comes back or is restored', async () => {
+    const stop = watchUnfinished(show);
+    page.dispatchEvent(new Event('focus'));
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(asked()).toBe(3);
+    stop();
+    page.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(3);
+  });
+
+  it('looks again and again while one is pending, until it is paid', async () => {
+    const stop = watchUnfinished(show);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked()).toBe(3);
+    expect(show).not.toHaveBeenCalled();
+    vi.mocked(listMyOrders).mockResolvedValue([orderOf('paid')]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(show).toHaveBeenCalledExactlyOnceWith(orderOf('paid'));
+    expect(asked()).toBe(4);
+    stop();
+  });
+
+  it('waits while the page is hidden, or pays by itself', async () => {
+    let isFree = true;
+    const stop = watchUnfinished(show, () => isFree);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.stubGlobal('document', { hidden: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    isFree = false;
+    page.dispatchEvent(new Event('focus'));
+    expect(asked()).toBe(1);
+    stop();
+  });
+});
+
+describe('showBought', () => {
+  it('takes out of the cart what the order has, and opens it', () => {
+    const [more, other] = [
+      { ...line, qty: 3 },
+      { ...line, product: 'p2' },
+    ];
+    const [price, gone] = [{ kind: 'price', was: 1, now: 2 } as const, { kind: 'gone' } as const];
+    $begunOrder.set('o1');
+    $cartItems.set([line, other]);
+    $changes.set({ p1: [price], p2: [gone] });
+    showBought(orderOf('paid'));
+    expect($cartItems.get()).toEqual([other]);
+    expect($changes.get()).toEqual({ p2: [gone] });
+    expect($begunOrder.get()).toBeNull();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/order/o1');
+    $cartItems.set([more]);
+    showBought(orderOf('paid'));
+    expect($cartItems.get()).toEqual([{ ...more, qty: 1 }]);
   });
 });
 
@@ -119,9 +212,15 @@ describe('continueUnfinished', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/order/o1');
   });
 
-  it('goes on with the content of an order that has ended', async () => {
+  it.each([
+    ['ended', () => vi.mocked(getOrder).mockResolvedValue(orderOf('cancelled'))],
+    [
+      'was removed',
+      () => vi.mocked(getOrder).mockRejectedValue(new ApiError(messages.orderNotFound, 404)),
+    ],
+  ])('goes on with the content of an order that %s', async (_, end) => {
     await opened();
-    vi.mocked(getOrder).mockRejectedValue(new ApiError(messages.orderNotFound, 404));
+    end();
     await continueUnfinished();
     expect($cartItems.get()).toEqual([line]);
     expect(assign).toHaveBeenCalledWith('/checkout?step=payment');
@@ -204,12 +303,12 @@ describe('cancelUnfinished', () => {
     },
   );
 
-  it('keeps a cart of other goods when the order was paid meanwhile', async () => {
-    $cartItems.set([{ ...line, qty: 1 }]);
+  it('keeps other goods in the cart when the order was paid meanwhile', async () => {
+    $cartItems.set([line, { ...line, product: 'p2' }]);
     await opened();
     vi.mocked(cancelOrder).mockRejectedValue(new ApiError(messages.orderAlreadyPaid, 409));
     await cancelUnfinished();
-    expect($cartItems.get()).toHaveLength(1);
+    expect($cartItems.get()).toMatchObject([{ product: 'p2' }]);
   });
 
   it('says what went wrong and can be tried again', async () => {

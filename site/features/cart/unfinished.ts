@@ -8,7 +8,13 @@ import { submission } from '../../state/submission.ts';
 import { $isSignedIn } from '../session/store.ts';
 import { refreshCart, proceedTo } from './check.ts';
 import { hasSameItems, linesOf } from './logic.ts';
-import { $cartItems, $hasOpenChanges, $shippingAddress, clearCart } from './store.ts';
+import {
+  $begunOrder,
+  $cartItems,
+  $hasOpenChanges,
+  $shippingAddress,
+  takeOutBought,
+} from './store.ts';
 
 /** The order whose payment was begun and left: by a closed tab, a reload, or on another device. */
 export const $unfinished = atom<Order | null>(null);
@@ -16,12 +22,59 @@ export const $unfinished = atom<Order | null>(null);
 /** What is done about it: `continue` or `cancel`. */
 export const $action = submission();
 
-/** Looks for one among the orders of the signed-in user. The cart is complete without an answer. */
-export async function findUnfinished(): Promise<void> {
-  if (!$isSignedIn.get()) return $unfinished.set(null);
-  const orders = await listMyOrders(undefined, { isBackground: true }).catch(() => []);
+/** How often an unfinished payment is looked at: the shop hears of it from the provider alone. */
+const LOOK_AGAIN_MS = 5_000;
+
+/**
+ * Looks for one among the orders of the signed-in user. The cart is complete without an answer.
+ * @returns the order whose payment was begun, when it has been paid meanwhile
+ */
+export async function findUnfinished(): Promise<Order | null> {
+  if (!$isSignedIn.get()) {
+    $unfinished.set(null);
+    return null;
+  }
+  const orders = await listMyOrders(undefined, { isBackground: true }).catch(() => null);
+  if (!orders) return null;
+  const begun = [$begunOrder.get(), $unfinished.get()?._id];
+  const isPending = ({ status }: Order) => status === 'pending';
   $action.clear();
-  $unfinished.set(orders.find(({ status }) => status === 'pending') ?? null);
+  $unfinished.set(orders.find(isPending) ?? null);
+  return orders.find((order) => begun.includes(order._id) && isBought(order)) ?? null;
+}
+
+/**
+ * Looks now, whenever somebody comes back to the page, and again and again while a payment is unfinished.
+ * @param show is called with the order once it has been paid
+ * @param isFree whether the page does nothing about a payment by itself
+ * @returns stops looking
+ */
+export function watchUnfinished(
+  show: (order: Order) => void,
+  isFree: () => boolean = () => true,
+): () => void {
+  async function look(): Promise<void> {
+    if (!isFree()) return;
+    const bought = await findUnfinished();
+    if (bought && isFree()) show(bought);
+  }
+  const lookAgain = () => void look();
+  const lookRestored = ({ persisted }: PageTransitionEvent) => persisted && lookAgain();
+  const lookWhileOpen = () => $unfinished.get() && !document.hidden && lookAgain();
+  lookAgain();
+  addEventListener('focus', lookAgain);
+  addEventListener('pageshow', lookRestored);
+  const timer = setInterval(lookWhileOpen, LOOK_AGAIN_MS);
+  return () => {
+    removeEventListener('focus', lookAgain);
+    removeEventListener('pageshow', lookRestored);
+    clearInterval(timer);
+  };
+}
+
+/** It has its money, or is about to: nothing is left to pay. */
+function isBought({ status }: Order): boolean {
+  return status !== 'pending' && status !== 'cancelled';
 }
 
 /**
@@ -33,7 +86,7 @@ export async function continueUnfinished(): Promise<void> {
   if (!order) return;
   await $action.submit(async () => {
     const now = await getOrder(order._id).catch(unlessEnded);
-    if (now && now.status !== 'pending') return showBought(now);
+    if (now && isBought(now)) return showBought(now);
     restore(order);
     await proceedTo(paths.payment);
   }, 'continue');
@@ -46,7 +99,7 @@ export async function continueUnfinished(): Promise<void> {
 export async function payUnfinished(order: Order): Promise<void> {
   await $action.submit(async () => {
     const now = await getOrder(order._id).catch(unlessEnded);
-    if (now && now.status !== 'pending') return showBought(now);
+    if (now && isBought(now)) return showBought(now);
     const cart = $cartItems.get();
     if (cart.length > 0 && !hasSameItems(cart, order.orderItems)) {
       return location.assign(paths.cart);
@@ -70,6 +123,7 @@ export async function cancelUnfinished(): Promise<boolean> {
       throw failure;
     }
     $unfinished.set(null);
+    $begunOrder.set(null);
     return 'Payment was cancelled. Nothing was charged.';
   }, 'cancel');
   const isCancelled = $unfinished.get() === null;
@@ -84,8 +138,8 @@ function restore({ orderItems, shippingAddress }: Order): void {
 }
 
 /** It was paid meanwhile, e.g. in another tab; its goods must not be bought again by accident. */
-function showBought(order: Order): void {
-  if (hasSameItems($cartItems.get(), order.orderItems)) clearCart();
+export function showBought(order: Order): void {
+  takeOutBought(order);
   location.assign(paths.order(order._id));
 }
 
@@ -94,7 +148,7 @@ function isPaidFor(failure: unknown): boolean {
   return failure instanceof ApiError && answers.includes(failure.message);
 }
 
-/** An order past its reservation is not found any more; its content can be bought all the same. */
+/** An order that was removed is not found any more; its content can be bought all the same. */
 function unlessEnded(failure: unknown): null {
   if (failure instanceof ApiError && failure.status === 404) return null;
   throw failure;

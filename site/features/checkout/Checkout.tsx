@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../routes.ts';
 import { $cartItems, $hasOpenChanges } from '../cart/store.ts';
+import { UnfinishedPayment } from '../cart/UnfinishedPayment.tsx';
 import { $isSignedIn, requireSession } from '../session/store.ts';
 import { AddressStep } from './address/AddressStep.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
@@ -9,7 +10,7 @@ import { isFinished, isOpen, stepOf } from './logic.ts';
 import type { Phase } from './logic.ts';
 import { loadPaymentMethods } from './payment/methods.ts';
 import { PaymentStep } from './payment/PaymentStep.tsx';
-import { $phase, openCheckout } from './store.ts';
+import { $phase, openCheckout, watchPayment } from './store.ts';
 import styles from './checkout.module.css';
 
 // Before anything is drawn, so that nobody sees a step that is left at once.
@@ -25,6 +26,7 @@ export function Checkout({ deliversTo }: { deliversTo: readonly string[] }) {
   const isEmpty = useStore($cartItems).length === 0;
   const isBuyable = isSignedIn && !isEmpty;
   useEffect(() => requireSession(paths.loginThenCheckout), []);
+  useEffect(watchPayment, [isSignedIn]);
   const hasChanges = useStore($hasOpenChanges) && isOpen(phase);
   useEffect(() => {
     // Nobody pays a price without having seen what it was before.
@@ -41,6 +43,7 @@ export function Checkout({ deliversTo }: { deliversTo: readonly string[] }) {
   const step = stepOf(phase);
   return (
     <div className="stack">
+      {isOpen(phase) && <UnfinishedPayment isAtPayment={step === 2} />}
       <Steps current={step} />
       {step === 1 ? <AddressStep deliversTo={deliversTo} /> : <PaymentStep />}
     </div>

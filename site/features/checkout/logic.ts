@@ -29,16 +29,13 @@ export type CheckoutEvent =
   | 'order under review';
 
 /** However a payment was left, the shop has the last word on it. */
-const endings = {
-  'payment stopped': 'ready',
-  'order paid': 'paid',
-  'order under review': 'under review',
-} as const;
+const foundPaid = { 'order paid': 'paid', 'order under review': 'under review' } as const;
+const endings = { 'payment stopped': 'ready', ...foundPaid } as const;
 
 /** Everything that may happen, and when; whatever is missing here is ignored, e.g. a second press. */
 const transitions: Record<Phase, Partial<Record<CheckoutEvent, Phase>>> = {
-  address: { 'address saved': 'ready' },
-  ready: { 'address edited': 'address', 'payment started': 'approving' },
+  address: { 'address saved': 'ready', ...foundPaid },
+  ready: { 'address edited': 'address', 'payment started': 'approving', ...foundPaid },
   approving: {
     'payment approved': 'confirming',
     'payment cancelled': 'cancelling',
@@ -46,7 +43,7 @@ const transitions: Record<Phase, Partial<Record<CheckoutEvent, Phase>>> = {
   },
   cancelling: endings,
   confirming: { 'payment unconfirmed': 'unconfirmed', ...endings },
-  unconfirmed: { 'confirmation retried': 'confirming' },
+  unconfirmed: { 'confirmation retried': 'confirming', ...foundPaid },
   paid: {},
   'under review': {},
 };
@@ -64,6 +61,11 @@ export function stepOf(phase: Phase): 1 | 2 {
 /** Nothing has been ordered yet. */
 export function isOpen(phase: Phase): boolean {
   return phase === 'address' || phase === 'ready';
+}
+
+/** Nothing happens here that has an ending of its own: a payment may be found paid. */
+export function isAtRest(phase: Phase): boolean {
+  return isOpen(phase) || phase === 'unconfirmed';
 }
 
 /** There is nothing left to do here. */

@@ -1,24 +1,45 @@
 import { messages } from 'shared';
-import type { PlacedOrder } from 'shared';
+import type { Order, PlacedOrder } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { cancelOrder, payOrder, placeOrder, sendOrderConfirmation } from '../../api/orders.ts';
-import { $cartItems, $shippingAddress } from '../cart/store.ts';
+import {
+  cancelOrder,
+  listMyOrders,
+  payOrder,
+  placeOrder,
+  sendOrderConfirmation,
+} from '../../api/orders.ts';
+import { $begunOrder, $cartItems, $shippingAddress } from '../cart/store.ts';
 import { $userInfo } from '../session/store.ts';
 import { FAILURE_ALERT } from './payment/notices.ts';
 import type { Wallet } from './payment/payment.ts';
 import { address } from '../../api/fixtures/order.ts';
-import { $notice, $phase, editAddress, openCheckout, pay, saveAddress } from './store.ts';
+import {
+  $notice,
+  $phase,
+  editAddress,
+  openCheckout,
+  pay,
+  saveAddress,
+  watchPayment,
+} from './store.ts';
 
 vi.mock('../../api/orders.ts', () => ({
   placeOrder: vi.fn(),
   payOrder: vi.fn(),
   cancelOrder: vi.fn(),
+  listMyOrders: vi.fn(),
   sendOrderConfirmation: vi.fn(),
 }));
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
-const placed = { _id: 'o1', paypalOrderId: 'PP1', isPaid: false } as PlacedOrder;
+const placed = {
+  _id: 'o1',
+  paypalOrderId: 'PP1',
+  isPaid: false,
+  status: 'pending',
+  orderItems: [{ ...line, _id: 'l1' }] as Order['orderItems'],
+} as PlacedOrder;
 const approving: Wallet = { approve: async (order) => (await order) && 'approved' };
 const cancelling: Wallet = { approve: async (order) => (await order) && 'cancelled' };
 const replace = vi.fn();
@@ -46,8 +67,10 @@ beforeEach(() => {
   vi.mocked(payOrder).mockResolvedValue({ ...placed, isPaid: true });
   vi.mocked(cancelOrder).mockResolvedValue();
   vi.mocked(sendOrderConfirmation).mockResolvedValue();
+  vi.mocked(listMyOrders).mockResolvedValue([]);
   $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
   $cartItems.set([line]);
+  $begunOrder.set(null);
   $phase.set('address');
   saveAddress(address);
 });
@@ -131,6 +154,19 @@ describe('the checkout', () => {
     expect(second).not.toBe(first);
   });
 
+  it('shows the order that is paid already, and leaves the other goods in the cart', async () => {
+    const other = { ...line, product: 'p2' };
+    $begunOrder.set('o1');
+    $cartItems.set([line, other]);
+    vi.mocked(placeOrder).mockRejectedValue(new ApiError(messages.replacedOrderPaid, 409));
+    vi.mocked(listMyOrders).mockResolvedValue([{ ...placed, status: 'paid' }]);
+    await pay(cancelling);
+    expect($cartItems.get()).toEqual([other]);
+    expect($notice.get()).toBeNull();
+    expect($phase.get()).toBe('paid');
+    expect(replace).toHaveBeenCalledWith('/order/o1');
+  });
+
   it('raises the alert when the created order is invalid, and keeps the cart', async () => {
     vi.mocked(placeOrder).mockResolvedValue({ ...placed, _id: '' });
     await pay(approving);
@@ -187,5 +223,34 @@ describe('the checkout', () => {
     expect(replace).not.toHaveBeenCalled();
     followHistory();
     expect(replace).toHaveBeenCalledExactlyOnceWith('/order/o1');
+  });
+});
+
+describe('a payment that was begun before', () => {
+  it.each([
+    ['paid', 'paid'],
+    ['under review', 'under review'],
+    ['shipped', 'paid'],
+  ] as const)('and is %s opens its order', async (status, phase) => {
+    $begunOrder.set('o1');
+    vi.mocked(listMyOrders).mockResolvedValue([{ ...placed, status }]);
+    vi.stubGlobal('removeEventListener', vi.fn());
+    watchPayment()();
+    await vi.waitFor(() => expect($phase.get()).toBe(phase));
+    expect($cartItems.get()).toEqual([]);
+    expect($begunOrder.get()).toBeNull();
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/order/o1');
+  });
+
+  it('is not asked for while the page itself takes a payment', () => {
+    $phase.set('confirming');
+    vi.stubGlobal('removeEventListener', vi.fn());
+    watchPayment()();
+    expect(listMyOrders).not.toHaveBeenCalled();
+  });
+
+  it('is forgotten once it is cancelled', async () => {
+    await pay(cancelling);
+    expect($begunOrder.get()).toBeNull();
   });
 });

@@ -3,9 +3,10 @@ import type { Order, PlacedOrder, ShippingAddress } from 'shared';
 import { PAYMENT_METHOD } from 'shared';
 import { cancelOrder, payOrder, sendOrderConfirmation } from '../../api/orders.ts';
 import { paths } from '../../routes.ts';
-import { $paymentMethod, $shippingAddress, clearCart } from '../cart/store.ts';
+import { $begunOrder, $paymentMethod, $shippingAddress, takeOutBought } from '../cart/store.ts';
+import { findUnfinished, watchUnfinished } from '../cart/unfinished.ts';
 import { forgetAttempt, placeCartOrder } from './payment/place-order.ts';
-import { isFinished, nextPhase, stepOf } from './logic.ts';
+import { isAtRest, isFinished, nextPhase, stepOf } from './logic.ts';
 import type { CheckoutEvent, Phase } from './logic.ts';
 import { FAILURE_ALERT, isFailure, noticeOf } from './payment/notices.ts';
 import type { Notice } from './payment/notices.ts';
@@ -26,9 +27,10 @@ let stop = new AbortController();
 const ports: PaymentPorts = {
   placeOrder: placeCartOrder,
   payOrder,
-  cancelOrder: (id) => {
+  cancelOrder: async (id) => {
     forgetAttempt();
-    return cancelOrder(id);
+    await cancelOrder(id);
+    $begunOrder.set(null);
   },
   sendOrderConfirmation,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -54,7 +56,7 @@ export async function pay(wallet: Wallet): Promise<void> {
   if (!move('payment started')) return;
   $notice.set(null);
   stop = new AbortController();
-  finish(await takePayment(wallet, ports, stop.signal));
+  await finish(await takePayment(wallet, ports, stop.signal));
 }
 
 /** Opens the step of the page's address, now and whenever the buyer goes back or forward. */
@@ -89,15 +91,26 @@ export function cancelPayment(): void {
 export async function checkPaymentAgain(): Promise<void> {
   if (!unconfirmed || !move('confirmation retried')) return;
   $notice.set(null);
-  finish(await confirmPayment(unconfirmed, ports));
+  await finish(await confirmPayment(unconfirmed, ports));
 }
 
-function finish(outcome: PaymentOutcome): void {
+/** Looks whether an order of before is paid, wherever that was done. @returns stops looking */
+export function watchPayment(): () => void {
+  return watchUnfinished(showBought, () => isAtRest($phase.get()));
+}
+
+async function finish(outcome: PaymentOutcome): Promise<void> {
   unconfirmed = outcome.kind === 'unconfirmed' ? outcome.placed : null;
   if (outcome.kind === 'paid' || outcome.kind === 'under review') return showOrder(outcome);
-  if (outcome.kind === 'refused') forgetAttempt();
+  if (outcome.kind === 'refused') {
+    forgetAttempt();
+    // Perhaps because an order of before is paid.
+    const bought = await findUnfinished();
+    if (bought) return showBought(bought);
+  }
   $notice.set(noticeOf(outcome));
   move(unconfirmed ? 'payment unconfirmed' : 'payment stopped');
+  void findUnfinished();
   if (isFailure(outcome)) alertFailure(outcome);
 }
 
@@ -106,10 +119,14 @@ function alertFailure(outcome: PaymentOutcome): void {
   alert(FAILURE_ALERT);
 }
 
+function showBought(order: Order): void {
+  showOrder({ kind: order.status === 'under review' ? order.status : 'paid', order });
+}
+
 function showOrder({ kind, order }: Bought): void {
   move(`order ${kind}`);
   forgetAttempt();
-  clearCart();
+  takeOutBought(order);
   leaveFor(paths.order(order._id));
 }
 

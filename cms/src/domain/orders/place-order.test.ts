@@ -9,6 +9,7 @@ const request = {
   input: orderInput(),
   idempotencyKey: 'key',
   requestHash: 'hash',
+  replaces: null,
 };
 
 const unavailable = { ok: false, refusal: { reason: 'provider-unavailable' } };
@@ -112,4 +113,45 @@ test.each([
   });
   await placeOrder(ports, request);
   expect(asked[0]?.keep).toEqual(keep);
+});
+
+const replacing = { ...request, requestHash: 'another', replaces: 'order-1' };
+const openOf = (changes: Parameters<typeof orderRecord>[0]) =>
+  orderRecord({ id: 1, documentId: 'order-1', ...changes });
+
+test.each([
+  ['paid', { state: 'paid' }, answer(), 'already-paid'],
+  ['shipped', { state: 'shipped' }, answer(), 'already-paid'],
+  ['under review', { state: 'under_review' }, answer(), 'under-review'],
+  ['approved, and captured now', {}, approved, 'already-paid'],
+  ['captured by a call that nobody heard of', {}, answer(), 'already-paid'],
+  ['open at a provider that does not answer', {}, silence, 'provider-unavailable'],
+] as const)(
+  'nothing is placed instead of an order that is %s',
+  async (_, changes, lookUp, reason) => {
+    const { ports, calls } = fakePorts({ order: openOf(changes), lookUp });
+    expect(await placeOrder(ports, replacing)).toEqual({ ok: false, refusal: { reason } });
+    expect(calls).not.toContain('reserve');
+  },
+);
+
+test.each([
+  ['waits for its buyer', {}, notApproved],
+  ['was declined', { declinedAt: new Date(0) }, approved],
+  ['has ended', { state: 'expired' }, silence],
+  ['was paid and went back', { state: 'refunded' }, silence],
+] as const)('an order that %s is replaced', async (_, changes, lookUp) => {
+  const asked: ReserveRequest[] = [];
+  const { ports } = fakePorts({
+    order: openOf(changes),
+    lookUp,
+    orders: {
+      reserve: (reserve) => {
+        asked.push(reserve);
+        return Promise.resolve({ ok: false, refusal: { reason: 'prices-changed' } });
+      },
+    },
+  });
+  await placeOrder(ports, replacing);
+  expect(asked).toMatchObject([{ replaces: 'order-1', keep: [] }]);
 });

@@ -1,8 +1,8 @@
 import type { OrderInput } from 'shared/schemas';
 import type { DraftRefusal } from './price-order';
-import { isPaid, type OrderRecord } from './order';
+import { isPaid, type OrderRecord, type OrderState } from './order';
 import { decidePayment, type PaymentDecision } from './payment';
-import type { Customer, PaymentPorts, ReserveResult } from './ports';
+import type { Customer, PaymentPorts, ReplacedRefusal, ReserveResult } from './ports';
 import { reconcileOrder } from './settle-order';
 
 export interface PlaceOrderPorts extends PaymentPorts {
@@ -14,10 +14,14 @@ export interface PlaceOrderRequest {
   input: OrderInput;
   idempotencyKey: string | null;
   requestHash: string;
+  /** Id of the open order of the same checkout; null without one, and of no effect when it is not the customer's. */
+  replaces: string | null;
 }
 
 export type PlaceOrderRefusal =
-  DraftRefusal | { reason: 'idempotency-key-reused' | 'order-expired' | 'provider-unavailable' };
+  | DraftRefusal
+  | ReplacedRefusal
+  | { reason: 'idempotency-key-reused' | 'order-expired' | 'provider-unavailable' };
 
 export type PlaceOrderResult =
   { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
@@ -27,12 +31,15 @@ const refuse = (refusal: PlaceOrderRefusal): PlaceOrderResult => ({ ok: false, r
 /**
  * Reserves the goods, then opens the provider's order. No lock is held while the provider is asked: the
  * reservation is committed first and undone when the provider does not answer. The customer's other open
- * orders end, but for those that are approved already.
+ * orders end, but for those that are approved already. Nothing is placed when the order that this one
+ * replaces is paid.
  */
 export async function placeOrder(
   ports: PlaceOrderPorts,
   request: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
+  const refusal = await lookUpReplaced(ports, request);
+  if (refusal) return refuse(refusal);
   const reserved = await reserve(ports, request);
   if (!reserved.ok) return reserved;
   const { order, isNew } = reserved;
@@ -40,6 +47,28 @@ export async function placeOrder(
     return refuse({ reason: 'idempotency-key-reused' });
   if (isNew || order.paypalOrderId === null) return openAtProvider(ports, order);
   return reopen(ports, request, order);
+}
+
+/** What speaks against replacing an order: it may be paid by now, and nobody has told the shop yet. */
+async function lookUpReplaced(
+  ports: PlaceOrderPorts,
+  { customer, replaces }: PlaceOrderRequest,
+): Promise<PlaceOrderRefusal | null> {
+  const known = replaces === null ? null : await ports.orders.findOf(customer.id, replaces);
+  if (!known) return null;
+  if (known.state !== 'pending' || known.paypalOrderId === null)
+    return replacedRefusal(known.state);
+  const { outcome } = await reconcileOrder(ports, known);
+  const now = await ports.orders.find(known.id);
+  const isOpen = outcome === 'unavailable' || outcome === 'uncaptured';
+  if (now?.state === 'pending' && isOpen) return { reason: 'provider-unavailable' };
+  return now && replacedRefusal(now.state);
+}
+
+/** Why no order may take the place of one in this state; null when it may. */
+export function replacedRefusal(state: OrderState): ReplacedRefusal | null {
+  if (state === 'under_review') return { reason: 'under-review' };
+  return isPaid({ state }) ? { reason: 'already-paid' } : null;
 }
 
 async function reserve(ports: PlaceOrderPorts, request: PlaceOrderRequest): Promise<ReserveResult> {
@@ -51,10 +80,13 @@ async function reserve(ports: PlaceOrderPorts, request: PlaceOrderRequest): Prom
 /** The customer's other open orders whose approval is on its way to be captured. */
 async function listApproved(
   { orders, payments }: PlaceOrderPorts,
-  { customer, requestHash }: PlaceOrderRequest,
+  { customer, requestHash, replaces }: PlaceOrderRequest,
 ): Promise<number[]> {
   const others = (await orders.listOpenOf(customer.id)).filter(
-    (order) => order.requestHash !== requestHash && order.paypalOrderId !== null,
+    (order) =>
+      order.requestHash !== requestHash &&
+      order.documentId !== replaces &&
+      order.paypalOrderId !== null,
   );
   const approved = await Promise.all(
     others.map(async (order) => {

@@ -22,6 +22,8 @@ export interface ReserveRequest {
   reservationMinutes: number;
   /** Row ids of the customer's open orders that go on beside the new one; the others end. */
   keep: readonly number[];
+  /** Id of the customer's order in whose place this one is wanted; null without one. */
+  replaces: string | null;
   /** Whatever the client sent as Idempotency-Key; null without one. */
   idempotencyKey: string | null;
   /** Tells one request body from another under the same key. */
@@ -29,13 +31,20 @@ export interface ReserveRequest {
 }
 
 export type ReserveResult =
-  { ok: true; order: OrderRecord; isNew: boolean } | { ok: false; refusal: DraftRefusal };
+  | { ok: true; order: OrderRecord; isNew: boolean }
+  | { ok: false; refusal: DraftRefusal | ReplacedRefusal };
+
+/** The order that was to be replaced has its money. */
+export interface ReplacedRefusal {
+  reason: 'already-paid' | 'under-review';
+}
 
 /** Each method is one transaction, and returns the order as it then is; null when its row is gone. */
 export interface OrderRepository {
   /**
-   * Ends the customer's other open orders, checks the request against locked products, takes the stock,
-   * writes the order. An open order for the very same request, or one of its key, is returned instead.
+   * Ends the customer's other open orders, checks the request against locked products, takes the stock, writes
+   * the order. An open order for the very same request, or one of its key, is returned instead. Refused when the
+   * order that this one replaces is paid.
    */
   reserve(request: ReserveRequest): Promise<ReserveResult>;
   /** Notes the provider's order; null when the order has ended meanwhile. */
@@ -81,6 +90,8 @@ export interface OrderRepository {
   /** The customer's pending orders. */
   listOpenOf(customerId: number): Promise<OrderRecord[]>;
   find(orderId: number): Promise<OrderRecord | null>;
+  /** The customer's order of this id, whatever its state. */
+  findOf(customerId: number, documentId: string): Promise<OrderRecord | null>;
 }
 
 export interface DueOrder {

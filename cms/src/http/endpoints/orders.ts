@@ -42,6 +42,8 @@ export const orderEndpoints = {
         messages.noPrice('{product name}'),
         messages.outOfStock('{product name}'),
         messages.orderExpired,
+        messages.replacedOrderPaid,
+        messages.paymentUnderReview,
       ],
       422: [messages.idempotencyKeyReused],
       502: [messages.providerUnavailable],

@@ -1,19 +1,25 @@
 import { messages } from 'shared';
+import type { Order, PlacedOrder } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/client.ts';
 import { placeOrder } from '../../../api/orders.ts';
-import { $cartItems, $shippingAddress } from '../../cart/store.ts';
+import { $begunOrder, $cartItems, $shippingAddress } from '../../cart/store.ts';
+import { $unfinished } from '../../cart/unfinished.ts';
 import { $userInfo } from '../../session/store.ts';
 import { forgetAttempt, placeCartOrder } from './place-order.ts';
 
-vi.mock('../../../api/orders.ts', () => ({ placeOrder: vi.fn() }));
+vi.mock('../../../api/orders.ts', () => ({ placeOrder: vi.fn(), listMyOrders: vi.fn() }));
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
+const replaced = () => vi.mocked(placeOrder).mock.calls.map(([order]) => order.replaces);
 const keysSent = () => vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
 
 beforeEach(() => {
   vi.resetAllMocks();
   forgetAttempt();
+  $begunOrder.set(null);
+  $unfinished.set(null);
+  vi.mocked(placeOrder).mockResolvedValue({ _id: 'o1' } as PlacedOrder);
   $cartItems.set([line]);
   $shippingAddress.set({
     address: '1 Test St',
@@ -53,6 +59,21 @@ describe('placeCartOrder', () => {
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(message, status));
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it('names the order whose payment was begun before, also after a refusal', async () => {
+    await placeCartOrder();
+    $cartItems.set([line, { ...line, product: 'p2' }]);
+    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
+    await expect(placeCartOrder()).rejects.toThrow();
+    await placeCartOrder();
+    expect(replaced()).toEqual([undefined, 'o1', 'o1']);
+  });
+
+  it('names the one that was begun on another device', async () => {
+    $unfinished.set({ _id: 'o2' } as Order);
+    await placeCartOrder();
+    expect(replaced()).toEqual(['o2']);
   });
 
   it('takes a new key for a cart that was refused', async () => {

@@ -4,7 +4,8 @@ import { ApiError } from '../../../api/client.ts';
 import { placeOrder } from '../../../api/orders.ts';
 import { encodeOrForget, isRecord, isText, parseJson } from '../../../logic/stored.ts';
 import { storedAtom } from '../../../state/stored-atom.ts';
-import { $cartItems, $shippingAddress } from '../../cart/store.ts';
+import { $begunOrder, $cartItems, $shippingAddress } from '../../cart/store.ts';
+import { $unfinished } from '../../cart/unfinished.ts';
 import { $userInfo } from '../../session/store.ts';
 import { orderRequest } from '../logic.ts';
 
@@ -45,7 +46,10 @@ async function placeOnce(): Promise<PlacedOrder> {
   if (!user || !address) throw new Error('An order needs a buyer and an address');
   const request = orderRequest($cartItems.get(), address);
   const { idempotencyKey } = await attemptFor(user._id, request);
-  return placeOrder(request, idempotencyKey);
+  const replaces = $begunOrder.get() ?? $unfinished.get()?._id;
+  const placed = await placeOrder({ ...request, ...(replaces && { replaces }) }, idempotencyKey);
+  $begunOrder.set(placed._id);
+  return placed;
 }
 
 /** The next try needs a new key. */

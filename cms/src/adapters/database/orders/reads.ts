@@ -156,6 +156,10 @@ export const listAllOrdersOf = (knex: Knex, customerId: number) =>
 export const listProblemOrders = (knex: Knex) =>
   select(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);
 
+/** The customer's order of this id, whatever its state. */
+export const findOrderOf = (knex: Knex, customerId: number, documentId: string) =>
+  selectOne(knex, 'o.customer_id = ? AND o.document_id = ?', [customerId, documentId]);
+
 export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
 
 /** Newest first. */

@@ -3,7 +3,7 @@ import type { OrderRepository } from '../../../domain/orders/ports';
 import { returnStock } from '../catalog/stock';
 import { endOrder, scheduleCheck } from './end';
 import { paymentRecords } from './payments';
-import { findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
+import { findOrderOf, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
 import { reserve } from './reserve';
 
 /** Longer than asking the provider about one order takes; after a crash another instance goes on. */
@@ -15,6 +15,7 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
   reserve: (request) => reserve(knex, request),
   listOpenOf: (customerId) => listOpenOrdersOf(knex, customerId),
   find: (orderId) => findOrderRow(knex, orderId),
+  findOf: (customerId, documentId) => findOrderOf(knex, customerId, documentId),
 
   async attachProviderOrder(orderId, paypalOrderId) {
     await knex('orders')

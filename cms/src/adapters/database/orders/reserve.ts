@@ -1,9 +1,10 @@
+import { replacedRefusal } from '../../../domain/orders/place-order';
 import { priceOrder, type OrderDraft } from '../../../domain/orders/price-order';
 import type { ReserveRequest, ReserveResult } from '../../../domain/orders/ports';
 import { reservedUntil, type EarlierOrder, type OrderRecord } from '../../../domain/orders/order';
 import { documentColumns, rows, type Knex } from '../knex';
 import { lockCustomer, lockDocuments } from '../locks';
-import { findOpenOrder, findOrderByKey, mustFindOrderRow } from './reads';
+import { findOpenOrder, findOrderByKey, findOrderOf, mustFindOrderRow } from './reads';
 import { endOrder } from './end';
 import { lockProducts, takeStock } from '../catalog/stock';
 
@@ -35,6 +36,7 @@ async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveRes
 
   const wanted = request.input.lines.map((line) => line.product);
   await endOthers(trx, request, wanted);
+  await assertUnpaid(trx, request);
   const orderId = await insertOrder(trx, request);
   const drafted = priceOrder(request.input, await lockProducts(trx, wanted));
   if (!drafted.ok) throw new Refused(drafted);
@@ -75,6 +77,13 @@ async function endOthers(
   const held = await trx('order_lines').whereIn('order_id', ids).pluck('product_document_id');
   await lockDocuments(trx, 'products', [...wanted, ...held], 'change');
   for (const id of ids) await endOrder(trx, id, 'replaced');
+}
+
+/** After open orders are locked: the one to be replaced may have been paid since it was looked up. */
+async function assertUnpaid(trx: Knex, { customer, replaces }: ReserveRequest): Promise<void> {
+  const replaced = replaces === null ? null : await findOrderOf(trx, customer.id, replaces);
+  const refusal = replaced && replacedRefusal(replaced.state);
+  if (refusal) throw new Refused({ ok: false, refusal });
 }
 
 async function insertOrder(trx: Knex, request: ReserveRequest): Promise<number> {

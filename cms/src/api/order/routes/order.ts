@@ -28,6 +28,8 @@ const NOT_PLACED: Errors<Exclude<PlaceOrderRefusal['reason'], 'out-of-stock' | '
   'product-not-found': [400, messages.productNotFound],
   'prices-changed': [409, messages.pricesChanged],
   'total-too-high': [400, messages.orderTotalTooHigh],
+  'already-paid': [409, messages.replacedOrderPaid],
+  'under-review': [409, messages.paymentUnderReview],
   'order-expired': [409, messages.orderExpired],
   'idempotency-key-reused': [422, messages.idempotencyKeyReused],
   'provider-unavailable': [502, messages.providerUnavailable],
@@ -76,11 +78,13 @@ export default {
     route('POST /orders', async ({ ctx, body, user }) => {
       if (!environment.PAYPAL_CLIENT_ID) throw new ApiError(502, messages.providerUnavailable);
       await assertDelivered(body.shippingAddress);
+      const { replaces = null, ...input } = body;
       const placed = await placeOrder(checkoutPorts(strapi), {
         customer: user,
-        input: body,
+        input,
         idempotencyKey: keyOf(ctx),
-        requestHash: hashOf(body),
+        requestHash: hashOf(input),
+        replaces,
       });
       if (!placed.ok) throw placeOrderError(placed.refusal);
       return { ...toOrder(placed.order), paypalOrderId: placed.order.paypalOrderId ?? '' };
