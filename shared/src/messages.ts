@@ -47,6 +47,8 @@ export const messages = {
   paymentDeclined: 'Payment was declined',
   orderCancelled: 'Order cancelled',
   orderAlreadyPaid: 'Order is already paid',
+  heldTooLong:
+    'Goods were put aside for you today for as long as we can without a payment, please try again later',
   replacedOrderPaid: 'This order is already paid',
   paymentUnderReview: 'Your payment is being reviewed',
   orderExpired: 'This order has expired, please check out again',

@@ -316,22 +316,6 @@ test('of many different carts of one account one holds its goods', async () => {
   expect(await stockOf(product)).toBe(60 - open[0]!.orderItems[0]!.qty);
 });
 
-test('after three orders that ended unpaid goods are held for five minutes, not for thirty', async () => {
-  const [buyer, product] = [await signUp(), await addProduct({ stock: 60 })];
-  const minutes = async (id: string) => {
-    const { rows } = await database.query<{ minutes: number }>(
-      `SELECT extract(epoch FROM expires_at - created_at)::int / 60 AS minutes
-         FROM orders WHERE document_id = $1`,
-      [id],
-    );
-    return rows[0]?.minutes;
-  };
-  const ids: string[] = [];
-  for (const qty of [1, 2, 3, 4])
-    ids.push((await placeOrder(orderOf(product, qty), buyer)).body._id);
-  expect(await Promise.all(ids.map(minutes))).toEqual([30, 30, 30, 5]);
-});
-
 describe('an order in the place of another', () => {
   const paidAlready = { status: 409, body: { message: 'This order is already paid' } };
   const open = async () => {

@@ -1,17 +1,21 @@
 import type { ErrorBody } from 'shared';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
 import { startSecondCms, type SecondCms } from './second-cms.ts';
-import { api, newAddress, newEmail, signUp, visitorAt } from './shop.ts';
+import { addProduct, api, newAddress, newEmail, orderOf, signUp, visitorAt } from './shop.ts';
 
-/** How much hashing of passwords one address, and everybody together, may ask the shop for. */
+/** How much hashing of passwords, and how many orders, one address, one account and all together may ask the shop for. */
 
 const ALLOWED = 3;
 const TOO_MANY = { message: 'Too many requests, please try again later' };
 
 let strict: SecondCms;
 beforeAll(async () => {
-  strict = await startSecondCms({ SIGN_INS_PER_HOUR: String(ALLOWED) });
+  strict = await startSecondCms({
+    SIGN_INS_PER_HOUR: String(ALLOWED),
+    ORDERS_PER_ACCOUNT: String(ALLOWED),
+    ORDERS_PER_ADDRESS: String(ALLOWED + 1),
+  });
 }, 60_000);
 afterAll(() => strict.stop(), 40_000);
 
@@ -53,6 +57,33 @@ test('an address logs in as often as the shop allows in an hour, and learns noth
   expectTooMany(await logIn('long enough'));
   expectTooMany(await logIn('wrong password'));
   expect((await logIn('long enough', newAddress())).status).toBe(200);
+});
+
+describe('orders', () => {
+  const order = async (token: string, body: object, address: string) =>
+    (
+      await call<ErrorBody>('POST', `${strict.url}/api/orders`, {
+        token,
+        body,
+        headers: visitorAt(address),
+      })
+    ).status;
+
+  test('of one account are stopped, wherever they come from', async () => {
+    const [{ token }, product] = [await signUp(), await addProduct({ stock: 60 })];
+    const statuses: number[] = [];
+    for (let qty = 1; qty <= ALLOWED + 1; qty += 1)
+      statuses.push(await order(token, orderOf(product, qty), newAddress()));
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+
+  test('from one address are stopped, whoever sends them, and others go on', async () => {
+    const [address, product] = [newAddress(), await addProduct({ stock: 60 })];
+    const buyers = await Promise.all(Array.from({ length: ALLOWED + 2 }, signUp));
+    const all = buyers.map(({ token }) => order(token, orderOf(product), address));
+    expect((await Promise.all(all)).sort()).toEqual([201, 201, 201, 201, 429]);
+    expect(await order((await signUp()).token, orderOf(product), newAddress())).toBe(201);
+  });
 });
 
 test('beyond what can be hashed in a few seconds the shop says that it is busy', async () => {

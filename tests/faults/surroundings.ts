@@ -5,6 +5,7 @@ import { cmsEnvironment } from '../../ops/local/cms.ts';
 import { freePorts } from '../../ops/local/launch/ports.mjs';
 import { startMail } from '../../ops/stand-ins/mail/server.ts';
 import { startPayments } from '../../ops/stand-ins/payments/server.ts';
+import { CROWD } from '../fixtures/stack.ts';
 import { loadSecrets } from '../../ops/local/secrets.ts';
 
 export interface Surroundings {
@@ -46,7 +47,10 @@ export async function startSurroundings(databaseUrl: string): Promise<Surroundin
     mailUrl: `http://127.0.0.1:${mail}`,
     paymentsUrl: `http://127.0.0.1:${payments}`,
     cmsPort: cms,
-    environment: cmsEnvironment({ dataDir, ports, databaseUrl, smtpPort, secrets }),
+    environment: {
+      ...cmsEnvironment({ dataDir, ports, databaseUrl, smtpPort, secrets }),
+      ...CROWD,
+    },
     logFile: join(dataDir, 'cms.log'),
     async close() {
       await Promise.all([catcher.close(), provider.close()]);

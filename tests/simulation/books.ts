@@ -1,10 +1,11 @@
 import { gstOfRefund } from '../../cms/src/domain/invoices/gst';
 import type { RefundLine, RefundRecord } from '../../cms/src/domain/orders/refund';
-import { HOLD_MINUTES, type SimShop } from './shop.ts';
+import { HOLDING, type SimShop } from './shop.ts';
+import { unpaidHold } from './orders.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';
 import { isOpen } from './refunds.ts';
 
-const DEADLINE_MS = (HOLD_MINUTES + 4) * 60_000;
+const DEADLINE_MS = (HOLDING.reservationMinutes + 4) * 60_000;
 const START_STOCK: Record<string, number> = { probe: 4, board: 3 };
 /** States in which an order's goods are out of the shop. */
 const TAKES_GOODS = ['pending', 'under_review', 'paid', 'shipped', 'refunded'];
@@ -115,6 +116,25 @@ function noteProblems({ books, refundBooks }: SimShop): string[] {
   });
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+const WHOLE_DAY_MS = HOLDING.unpaidHoldsPerDay.known * HOLDING.reservationMinutes * 60_000;
+
+/** Nobody keeps goods from others without paying for longer than a day's time, in whatever day. */
+function holdingProblems({ books, buyers }: SimShop): string[] {
+  return buyers.flatMap(({ id }) => {
+    const holds = books.orders
+      .filter(({ customerId, state }) => customerId === id && state === 'expired')
+      .map(unpaidHold);
+    const within = (end: Date) =>
+      holds
+        .map(({ from, to }) => Math.min(+to, +end) - Math.max(+from, +end - DAY_MS))
+        .reduce((sum, time) => sum + Math.max(time, 0), 0);
+    return holds
+      .filter(({ to }) => within(to) > WHOLE_DAY_MS)
+      .map(({ to }) => `buyer-${id} has kept goods for ${within(to) / 60_000} minutes of a day`);
+  });
+}
+
 /** Goods are paid once: an order that took the place of another is not there beside it, paid as well. */
 function replacedProblems(shop: SimShop): string[] {
   return shop.books.orders
@@ -146,6 +166,7 @@ export function problemsOf(shop: SimShop): string[] {
     ...noteProblems(shop),
     ...unconfirmedProblems(shop),
     ...replacedProblems(shop),
+    ...holdingProblems(shop),
     ...twice.map((email) => `${email} was sent twice`),
     ...stuck.map(({ id, state }) => `${id} is still ${state}`),
   ];

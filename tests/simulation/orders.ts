@@ -3,7 +3,7 @@ import {
   mayBecome,
   type EndReason,
   type OrderRecord,
-  reservedUntil,
+  type OrderState,
 } from '../../cms/src/domain/orders/order';
 import { replacedRefusal } from '../../cms/src/domain/orders/place-order';
 import type {
@@ -12,6 +12,11 @@ import type {
   ReserveRequest,
   ReserveResult,
 } from '../../cms/src/domain/orders/ports';
+import {
+  holdGoods,
+  type CustomerHoldings,
+  type UnpaidHold,
+} from '../../cms/src/domain/orders/holding';
 import { CAPTURE_MINUTES } from '../../cms/src/domain/orders/settle-order';
 
 export interface StoredOrder extends OrderRecord {
@@ -37,10 +42,13 @@ export class MemoryOrders implements OrderRepository {
   readonly #products: ProductForSale[];
   readonly #now: () => number;
   readonly #enqueue: (kind: string, order: StoredOrder) => void;
+  /** When its customers' accounts were made. */
+  readonly #since: Date;
   #lastId = 0;
 
   constructor(products: ProductForSale[], now: () => number, enqueue: Enqueue) {
     [this.#products, this.#now, this.#enqueue] = [products, now, enqueue];
+    this.#since = new Date(now());
   }
 
   async reserve(request: ReserveRequest): Promise<ReserveResult> {
@@ -53,6 +61,8 @@ export class MemoryOrders implements OrderRepository {
     const replaced = mine.filter(
       ({ id, state }) => state === 'pending' && !request.keep.includes(id),
     );
+    const held = holdGoods(request.holding, this.#holdingsOf(mine, replaced), request.now);
+    if (!held.ok) return { ok: false, refusal: { reason: 'held-too-long', retryAt: held.retryAt } };
     for (const order of replaced) this.#return(order);
     const drafted = priceOrder(request.input, this.#products);
     if (!drafted.ok) {
@@ -60,7 +70,7 @@ export class MemoryOrders implements OrderRepository {
       return drafted;
     }
     for (const order of replaced) this.#close(order, 'replaced');
-    const order = this.#add(request, drafted.draft, mine);
+    const order = this.#add(request, drafted.draft, held.until);
     this.#take(order.lines);
     return { ok: true, isNew: true, order: { ...order } };
   }
@@ -183,20 +193,11 @@ export class MemoryOrders implements OrderRepository {
   }
 
   #add(
-    {
-      customer,
-      input,
-      now,
-      reservationMinutes,
-      idempotencyKey,
-      requestHash,
-      replaces,
-    }: ReserveRequest,
+    { customer, input, now, idempotencyKey, requestHash, replaces }: ReserveRequest,
     draft: Extract<ReturnType<typeof priceOrder>, { ok: true }>['draft'],
-    mine: StoredOrder[],
+    expiresAt: Date,
   ): StoredOrder {
     const id = (this.#lastId += 1);
-    const expiresAt = reservedUntil([...mine].reverse(), { now, reservationMinutes });
     const order: StoredOrder = {
       id,
       documentId: `order-${id}`,
@@ -248,6 +249,21 @@ export class MemoryOrders implements OrderRepository {
     return order;
   }
 
+  #holdingsOf(mine: StoredOrder[], replaced: StoredOrder[]): CustomerHoldings {
+    const now = new Date(this.#now());
+    const unpaid = mine.filter(({ state }) => UNPAID.includes(state));
+    return {
+      since: this.#since,
+      hasPaid: mine.some(({ paidAt }) => paidAt !== null),
+      holds: unpaid.map((order) =>
+        unpaidHold(
+          replaced.includes(order) ? { ...order, state: 'expired', updatedAt: now } : order,
+        ),
+      ),
+      replacedEnds: replaced.map(({ holdEndsAt }) => holdEndsAt),
+    };
+  }
+
   #close(order: StoredOrder, endReason: EndReason): void {
     if (order.state === 'under_review' && endReason === 'payment-refused')
       this.#enqueue('payment-refused', order);
@@ -279,6 +295,19 @@ export class MemoryOrders implements OrderRepository {
     return this.#products.find((product) => product.documentId === documentId)!;
   }
 }
+
+const UNPAID: readonly OrderState[] = ['pending', 'under_review', 'expired'];
+
+/** How long an order that is not paid kept its goods, or may keep them. */
+export const unpaidHold = ({
+  state,
+  createdAt,
+  updatedAt,
+  holdEndsAt,
+}: StoredOrder): UnpaidHold => ({
+  from: createdAt,
+  to: state === 'pending' || updatedAt > holdEndsAt ? holdEndsAt : updatedAt,
+});
 
 /** A review ends by what the provider decided alone. */
 const isDecided = ({ state }: StoredOrder, reason: EndReason) =>

@@ -7,6 +7,7 @@ import {
   type EventPorts,
   webhookEventSchema,
 } from '../../cms/src/domain/orders/payment-events';
+import type { HoldingRules } from '../../cms/src/domain/orders/holding';
 import { placeOrder, type PlaceOrderPorts } from '../../cms/src/domain/orders/place-order';
 import { reconcilePayments } from '../../cms/src/domain/orders/reconcile-payments';
 import { reconcileRefunds, refundOrder } from '../../cms/src/domain/orders/refund-order';
@@ -18,7 +19,10 @@ import { MERCHANT, SimPayPal, type SimEvent, type SimOrder } from './paypal.ts';
 import { gated, Processes, type Gate } from './processes.ts';
 import { MemoryRefunds } from './refunds.ts';
 
-export const HOLD_MINUTES = 30;
+export const HOLDING: HoldingRules = {
+  reservationMinutes: 30,
+  unpaidHoldsPerDay: { known: 6, new: 2 },
+};
 const START = Date.UTC(2026, 0, 1);
 
 const unpictured = { partNum: 'P-1', image: '' };
@@ -84,7 +88,7 @@ export class SimShop {
       payments: payPalProvider(call, { merchantId: MERCHANT, readName: async () => 'The shop' }),
       log: { warn: () => undefined, error: () => undefined },
       now: () => new Date(this.now),
-      reservationMinutes: HOLD_MINUTES,
+      holding: HOLDING,
       findOrderOfEvent: async ({ paypalOrderId, documentId, captureId }) => {
         const found = this.books.orders.find(
           (order) =>

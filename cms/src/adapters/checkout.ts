@@ -22,7 +22,13 @@ export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & WebhookPor
     payments: paymentProvider(async () => (await readBusinessDetails(strapi)).name),
     log: strapi.log,
     now: () => new Date(),
-    reservationMinutes: environment.CHECKOUT_HOLD_MINUTES,
+    holding: {
+      reservationMinutes: environment.CHECKOUT_HOLD_MINUTES,
+      unpaidHoldsPerDay: {
+        known: environment.UNPAID_HOLDS_PER_DAY,
+        new: environment.UNPAID_HOLDS_PER_DAY_NEW,
+      },
+    },
   };
   return ports;
 }

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { SIGN_INS_PER_HOUR } from '../domain/accounts/limits';
+import {
+  ORDERS_PER_ACCOUNT,
+  ORDERS_PER_ADDRESS,
+  SIGN_INS_PER_HOUR,
+} from '../domain/accounts/limits';
 import { conflicts } from './environment-conflicts';
 import { withSecretFiles } from './environment-files';
 import * as kinds from './environment-kinds';
@@ -72,6 +76,10 @@ const variables = v.object({
   PAYPAL_API_URL: webAddress,
   PAYPAL_SDK_URL: webAddress,
   CHECKOUT_HOLD_MINUTES: kinds.numberBetween(0.1, DAY_MINUTES, 30),
+  UNPAID_HOLDS_PER_DAY: kinds.wholeNumber(1, MAX_NUMBER, 6),
+  UNPAID_HOLDS_PER_DAY_NEW: kinds.wholeNumber(1, MAX_NUMBER, 2),
+  ORDERS_PER_ACCOUNT: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ACCOUNT),
+  ORDERS_PER_ADDRESS: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ADDRESS),
   // Demo accounts, demo goods and stand-ins belong to the local stack alone.
   LOCAL_STACK: flag,
 });

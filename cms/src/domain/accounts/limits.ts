@@ -59,6 +59,26 @@ export const SIGN_INS_PER_HOUR = 300;
 export const signInLimits = (action: 'sign-up' | 'signed-in', address: string, allowed: number) =>
   limitOf(action, address, allowed, HOUR);
 
+/** So many orders in ten minutes, unless the shop says otherwise: a school is one address. */
+export const ORDERS_PER_ACCOUNT = 30;
+export const ORDERS_PER_ADDRESS = 1200;
+
+/** Orders: each is rows here, and an order at the payment provider. */
+export const orderLimits = (
+  account: string,
+  address: string,
+  allowed: { perAccount: number; perAddress: number },
+): Limit[] => [
+  {
+    action: 'order',
+    account,
+    address: '',
+    allowed: allowed.perAccount,
+    windowSeconds: 10 * MINUTE,
+  },
+  ...limitOf('order', address, allowed.perAddress, 10 * MINUTE),
+];
+
 /**
  * Events in the payment provider's name that it did not sign: each costs the shop a question to it.
  * Only these are counted, so that the provider itself sends as many as it likes.

@@ -1,12 +1,18 @@
 import type { OrderInput } from 'shared/schemas';
-import type { DraftRefusal } from './price-order';
+import type { HoldingRules } from './holding';
 import { isPaid, type OrderRecord, type OrderState } from './order';
 import { decidePayment, type PaymentDecision } from './payment';
-import type { Customer, PaymentPorts, ReplacedRefusal, ReserveResult } from './ports';
+import type {
+  Customer,
+  PaymentPorts,
+  ReplacedRefusal,
+  ReserveRefusal,
+  ReserveResult,
+} from './ports';
 import { reconcileOrder } from './settle-order';
 
 export interface PlaceOrderPorts extends PaymentPorts {
-  reservationMinutes: number;
+  holding: HoldingRules;
 }
 
 export interface PlaceOrderRequest {
@@ -19,9 +25,7 @@ export interface PlaceOrderRequest {
 }
 
 export type PlaceOrderRefusal =
-  | DraftRefusal
-  | ReplacedRefusal
-  | { reason: 'idempotency-key-reused' | 'order-expired' | 'provider-unavailable' };
+  ReserveRefusal | { reason: 'idempotency-key-reused' | 'order-expired' | 'provider-unavailable' };
 
 export type PlaceOrderResult =
   { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
@@ -73,8 +77,8 @@ export function replacedRefusal(state: OrderState): ReplacedRefusal | null {
 
 async function reserve(ports: PlaceOrderPorts, request: PlaceOrderRequest): Promise<ReserveResult> {
   const keep = await listApproved(ports, request);
-  const { reservationMinutes } = ports;
-  return ports.orders.reserve({ ...request, keep, reservationMinutes, now: ports.now() });
+  const { holding } = ports;
+  return ports.orders.reserve({ ...request, keep, holding, now: ports.now() });
 }
 
 /** The customer's other open orders whose approval is on its way to be captured. */

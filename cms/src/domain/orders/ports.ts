@@ -1,4 +1,5 @@
 import type { OrderInput } from 'shared/schemas';
+import type { HoldingRules } from './holding';
 import type { DraftRefusal } from './price-order';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer, RefundAnswer } from './payment';
@@ -18,8 +19,8 @@ export interface ReserveRequest {
   customer: Customer;
   input: OrderInput;
   now: Date;
-  /** How long the goods are reserved, unless the customer has tried too often. */
-  reservationMinutes: number;
+  /** How long the goods are reserved. */
+  holding: HoldingRules;
   /** Row ids of the customer's open orders that go on beside the new one; the others end. */
   keep: readonly number[];
   /** Id of the customer's order in whose place this one is wanted; null without one. */
@@ -31,20 +32,28 @@ export interface ReserveRequest {
 }
 
 export type ReserveResult =
-  | { ok: true; order: OrderRecord; isNew: boolean }
-  | { ok: false; refusal: DraftRefusal | ReplacedRefusal };
+  { ok: true; order: OrderRecord; isNew: boolean } | { ok: false; refusal: ReserveRefusal };
+
+export type ReserveRefusal = DraftRefusal | ReplacedRefusal | HeldRefusal;
 
 /** The order that was to be replaced has its money. */
 export interface ReplacedRefusal {
   reason: 'already-paid' | 'under-review';
 }
 
+/** The customer's unpaid orders have kept goods for as long as they may a day. */
+export interface HeldRefusal {
+  reason: 'held-too-long';
+  /** When there is some time again. */
+  retryAt: Date;
+}
+
 /** Each method is one transaction, and returns the order as it then is; null when its row is gone. */
 export interface OrderRepository {
   /**
-   * Ends the customer's other open orders, checks the request against locked products, takes the stock, writes
-   * the order. An open order for the very same request, or one of its key, is returned instead. Refused when the
-   * order that this one replaces is paid.
+   * Ends the customer's other open orders, checks the request against locked products, takes the stock, writes the
+   * order; nothing of this in the place of an order that is paid, or when no time is left to hold goods. An open order
+   * for the very same request, or one of its key, is returned instead.
    */
   reserve(request: ReserveRequest): Promise<ReserveResult>;
   /** Notes the provider's order; null when the order has ended meanwhile. */

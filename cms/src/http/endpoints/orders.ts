@@ -46,6 +46,7 @@ export const orderEndpoints = {
         messages.paymentUnderReview,
       ],
       422: [messages.idempotencyKeyReused],
+      429: [messages.tooManyRequests, messages.heldTooLong],
       502: [messages.providerUnavailable],
     },
   },

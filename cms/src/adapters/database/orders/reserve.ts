@@ -1,11 +1,13 @@
 import { replacedRefusal } from '../../../domain/orders/place-order';
 import { priceOrder, type OrderDraft } from '../../../domain/orders/price-order';
 import type { ReserveRequest, ReserveResult } from '../../../domain/orders/ports';
-import { reservedUntil, type EarlierOrder, type OrderRecord } from '../../../domain/orders/order';
+import { holdGoods } from '../../../domain/orders/holding';
+import type { OrderRecord } from '../../../domain/orders/order';
 import { documentColumns, rows, type Knex } from '../knex';
 import { lockCustomer, lockDocuments } from '../locks';
 import { findOpenOrder, findOrderByKey, findOrderOf, mustFindOrderRow } from './reads';
 import { endOrder } from './end';
+import { HOLD_END, readHoldings } from './holdings';
 import { lockProducts, takeStock } from '../catalog/stock';
 
 /** Thrown to roll a transaction back with a refusal as its result. */
@@ -35,9 +37,9 @@ async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveRes
   if (earlier) return { ok: true, isNew: false, order: earlier };
 
   const wanted = request.input.lines.map((line) => line.product);
-  await endOthers(trx, request, wanted);
+  const replacedEnds = await endOthers(trx, request, wanted);
   await assertUnpaid(trx, request);
-  const orderId = await insertOrder(trx, request);
+  const orderId = await insertOrder(trx, request, await holdUntil(trx, request, replacedEnds));
   const drafted = priceOrder(request.input, await lockProducts(trx, wanted));
   if (!drafted.ok) throw new Refused(drafted);
   await takeStock(trx, drafted.draft.lines);
@@ -61,22 +63,38 @@ async function earlierOrder(trx: Knex, request: ReserveRequest): Promise<OrderRe
   return open;
 }
 
-/** The customer's other open orders end; all products are locked first, in one order for everybody. */
+/**
+ * The customer's other open orders end; all products are locked first, in one order for everybody.
+ * @returns when their reservations would have ended
+ */
 async function endOthers(
   trx: Knex,
   { customer, keep }: ReserveRequest,
   wanted: readonly string[],
-): Promise<void> {
-  const others = await rows<{ id: number }>(
+): Promise<Date[]> {
+  const others = await rows<{ id: number; holdEndsAt: Date }>(
     trx,
-    `SELECT id FROM orders WHERE customer_id = ? AND state = 'pending' AND id <> ALL(?)
-      ORDER BY id FOR UPDATE`,
+    `SELECT id, ${HOLD_END} AS "holdEndsAt" FROM orders
+      WHERE customer_id = ? AND state = 'pending' AND id <> ALL(?) ORDER BY id FOR UPDATE`,
     [customer.id, keep],
   );
   const ids = others.map(({ id }) => id);
   const held = await trx('order_lines').whereIn('order_id', ids).pluck('product_document_id');
   await lockDocuments(trx, 'products', [...wanted, ...held], 'change');
   for (const id of ids) await endOrder(trx, id, 'replaced');
+  return others.map(({ holdEndsAt }) => holdEndsAt);
+}
+
+/** Until when the order's goods are reserved. @throws Refused when the customer's time is used up */
+async function holdUntil(
+  trx: Knex,
+  { customer, holding, now }: ReserveRequest,
+  replacedEnds: readonly Date[],
+): Promise<Date> {
+  const holdings = { ...(await readHoldings(trx, customer.id, now)), replacedEnds };
+  const held = holdGoods(holding, holdings, now);
+  if (held.ok) return held.until;
+  throw new Refused({ ok: false, refusal: { reason: 'held-too-long', retryAt: held.retryAt } });
 }
 
 /** After open orders are locked: the one to be replaced may have been paid since it was looked up. */
@@ -86,10 +104,9 @@ async function assertUnpaid(trx: Knex, { customer, replaces }: ReserveRequest): 
   if (refusal) throw new Refused({ ok: false, refusal });
 }
 
-async function insertOrder(trx: Knex, request: ReserveRequest): Promise<number> {
+async function insertOrder(trx: Knex, request: ReserveRequest, expiresAt: Date): Promise<number> {
   const { customer, input, idempotencyKey, requestHash, now } = request;
   const { state: region, postalCode, ...address } = input.shippingAddress;
-  const expiresAt = reservedUntil(await latestOrders(trx, customer.id), request);
   const inserted = await trx('orders')
     .insert({
       ...documentColumns(now),
@@ -113,15 +130,6 @@ async function insertOrder(trx: Knex, request: ReserveRequest): Promise<number> 
     })
     .returning('id');
   return inserted[0].id;
-}
-
-function latestOrders(trx: Knex, customerId: number): Promise<EarlierOrder[]> {
-  return rows(
-    trx,
-    `SELECT state, updated_at AS "updatedAt" FROM orders WHERE customer_id = ?
-      ORDER BY created_at DESC, id DESC LIMIT 3`,
-    [customerId],
-  );
 }
 
 async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promise<void> {

@@ -1,5 +1,7 @@
+import type { Context } from 'koa';
 import { countriesOf, deliveryFault, messages } from 'shared';
 import { checkoutPorts } from '../../../adapters/checkout';
+import type { SignedInUser } from '../../../adapters/database/accounts/sessions';
 import { readBusinessDetails } from '../../../adapters/database/catalog/services';
 import {
   deliverOrder,
@@ -13,18 +15,23 @@ import {
 } from '../../../adapters/database/orders/reads';
 import { environment } from '../../../adapters/environment';
 import { invoiceFile, packingSlipsFile } from '../../../adapters/papers';
+import { orderLimits } from '../../../domain/accounts/limits';
 import { cancelOrder, type Cancellation } from '../../../domain/orders/cancel-order';
 import { placeOrder, type PlaceOrderRefusal } from '../../../domain/orders/place-order';
 import { settleOrder, type Settlement } from '../../../domain/orders/settle-order';
 import { ApiError } from '../../../http/api-error';
+import { clientAddress } from '../../../http/client-address';
 import { hashOf, keyOf } from '../../../http/idempotency';
 import { sendPdf } from '../../../http/pdf';
+import { consumeRateLimit, tooMany } from '../../../http/rate-limits';
 import { route } from '../../../http/route';
 import { toOrder, toOrderForAdmin } from '../../../http/serializers';
 
 type Errors<Reason extends string> = Readonly<Record<Reason, [status: number, message: string]>>;
 
-const NOT_PLACED: Errors<Exclude<PlaceOrderRefusal['reason'], 'out-of-stock' | 'no-price'>> = {
+const NOT_PLACED: Errors<
+  Exclude<PlaceOrderRefusal['reason'], 'out-of-stock' | 'no-price' | 'held-too-long'>
+> = {
   'product-not-found': [400, messages.productNotFound],
   'prices-changed': [409, messages.pricesChanged],
   'total-too-high': [400, messages.orderTotalTooHigh],
@@ -55,8 +62,10 @@ const NOT_DELIVERED: Errors<Extract<DeliverResult, { ok: false }>['reason']> = {
   changed: [409, messages.orderChanged],
 };
 
-function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
+function placeOrderError(ctx: Context, refusal: PlaceOrderRefusal): ApiError {
   switch (refusal.reason) {
+    case 'held-too-long':
+      return tooMany(ctx, secondsUntil(refusal.retryAt), messages.heldTooLong);
     case 'out-of-stock':
       return new ApiError(409, messages.outOfStock(refusal.productName));
     case 'no-price':
@@ -64,6 +73,15 @@ function placeOrderError(refusal: PlaceOrderRefusal): ApiError {
     default:
       return new ApiError(...NOT_PLACED[refusal.reason]);
   }
+}
+
+const secondsUntil = (time: Date) => Math.ceil((time.getTime() - Date.now()) / 1000);
+
+/** @throws ApiError 429 when the account, or all at its address, have placed orders enough for now */
+async function countOrder(ctx: Context, user: SignedInUser): Promise<void> {
+  const { ORDERS_PER_ACCOUNT: perAccount, ORDERS_PER_ADDRESS: perAddress } = environment;
+  const allowed = { perAccount, perAddress };
+  await consumeRateLimit(ctx, orderLimits(user.documentId, clientAddress(ctx.req), allowed));
 }
 
 /** @throws ApiError 400 for a country that the business does not deliver to */
@@ -77,6 +95,7 @@ export default {
   routes: [
     route('POST /orders', async ({ ctx, body, user }) => {
       if (!environment.PAYPAL_CLIENT_ID) throw new ApiError(502, messages.providerUnavailable);
+      await countOrder(ctx, user);
       await assertDelivered(body.shippingAddress);
       const { replaces = null, ...input } = body;
       const placed = await placeOrder(checkoutPorts(strapi), {
@@ -86,7 +105,7 @@ export default {
         requestHash: hashOf(input),
         replaces,
       });
-      if (!placed.ok) throw placeOrderError(placed.refusal);
+      if (!placed.ok) throw placeOrderError(ctx, placed.refusal);
       return { ...toOrder(placed.order), paypalOrderId: placed.order.paypalOrderId ?? '' };
     }),
 
