@@ -38,7 +38,7 @@ const placed = {
   paypalOrderId: 'PP1',
   isPaid: false,
   status: 'pending',
-  orderItems: [{ ...line, _id: 'l1' }] as Order['orderItems'],
+  orderItems: [{ ...line, _id: 'l1', qtyToShip: 1, qtyRefunded: 0 }] as Order['orderItems'],
 } as PlacedOrder;
 const approving: Wallet = { approve: async (order) => (await order) && 'approved' };
 const cancelling: Wallet = { approve: async (order) => (await order) && 'cancelled' };
