@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { retentionList } from 'shared';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { sitePages } from '../../site/content/pages.ts';
 import { elementsOf } from '../../site/security/elements.ts';
 import { runInChildProcess } from './child-process.ts';
 import { contentFile } from './content.ts';
 import { publish } from './publish.ts';
 import { currentInfo, currentRelease, releasesDir } from '../release/releases.ts';
-import { ensureTemplates } from './templates.ts';
+import { ensureTemplates, loadTemplates } from './templates.ts';
 import { startContentServer, type ContentServer } from './fixtures/cms.ts';
 import { infoPage, paragraph, sampleContent } from './fixtures/content.ts';
 import { faultsOf } from './fixtures/html.ts';
@@ -53,6 +54,15 @@ test('content becomes pages with their policies, and a second time there is noth
   expect(read('sitemap.xml')).toContain(`${SITE_URL}/product/product7<`);
   const again = await publishNow();
   expect(again).toMatchObject({ dir: first.dir, rendered: 0, kept: first.rendered, removed: 0 });
+});
+
+test('a sitemap that is one of several has a template', async () => {
+  const render = await loadTemplates(await ensureTemplates({}));
+  const pages = sitePages(sampleContent(), SITE_URL);
+  const sitemap = pages.find(({ path }) => path === '/sitemap.xml')!;
+  await publishNow();
+  const made = await render('/sitemaps/2.xml', sitemap.data);
+  expect(made.toString()).toBe(read('sitemap.xml'));
 });
 
 test('every page is valid HTML', async () => {

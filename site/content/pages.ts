@@ -8,6 +8,7 @@ import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
 import { groupProducts } from './groups.ts';
 import { linkCheck, livingText, type LinkCheck } from './links.ts';
 import { redirectsOf } from './redirects.ts';
+import { sitemapParts } from './sitemap.ts';
 import type {
   FooterLabel,
   LayoutData,
@@ -101,9 +102,10 @@ function pagesWithContent(content: SiteContent) {
       related: relatedTo(product._id),
     }),
   );
-  const listed = [...servicePages, ...infoPages, ...groupPages, ...productPages].map(
-    ({ path }) => path,
-  );
+  const listed = [
+    ...Object.values(listedPages),
+    ...[...servicePages, ...infoPages, ...groupPages, ...productPages].map(({ path }) => path),
+  ];
   return [
     page(paths.home, 'home', {
       words: words.home,
@@ -132,7 +134,8 @@ function pagesWithContent(content: SiteContent) {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
     }),
-    page('/sitemap.xml', 'sitemap', { paths: [...Object.values(listedPages), ...listed] }),
+    page('/sitemap.xml', 'sitemap', { paths: listed }),
+    ...sitemapParts(listed).map(({ path, paths }) => page(path, 'sitemap', { paths })),
     page(paths.productFeed, 'feed', { items: feedItems(content) }),
     ...servicePages,
     ...infoPages,
