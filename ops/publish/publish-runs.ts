@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { STOCK_NEWS_SECONDS } from 'shared';
 import type { PublishResult } from './publish.ts';
 
 /** Any number that nothing else in this database locks. */
@@ -33,6 +34,15 @@ export function publishRuns(database: Client) {
     async pendingChanges(): Promise<string[]> {
       const { rows } = await database.query<{ id: string }>(
         'SELECT id FROM shop_content_events WHERE published_at IS NULL',
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Those of them that are to be published now: whether there is stock may change again soon. */
+    async dueChanges(): Promise<string[]> {
+      const { rows } = await database.query<{ id: string }>(
+        `SELECT id FROM shop_content_events WHERE published_at IS NULL
+            AND (subject <> 'stock' OR at < now() - make_interval(secs => $1))`,
+        [STOCK_NEWS_SECONDS],
       );
       return rows.map(({ id }) => id);
     },

@@ -24,8 +24,8 @@ export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> 
   metrics?: Pick<PublisherMetrics, 'begin' | 'ran' | 'bucketIsBehind'>;
 }
 
-/** If a notification is lost, its change is seen this much later. */
-const LOOK_MS = 30_000;
+/** Changes that were not due when they were told of, or were not told of, are seen this much later. */
+const LOOK_MS = 10_000;
 /** As many as the pace may look back on. */
 const KEPT_BUILDS = 50;
 
@@ -64,8 +64,8 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
   let waitsFor = '';
   for (;;) {
     changes.clear();
-    const pending = await runs.pendingChanges();
-    if (tried && pending.every((change) => tried?.has(change))) {
+    const due = await runs.dueChanges();
+    if (tried && due.every((change) => tried?.has(change))) {
       await changes.next(LOOK_MS, signal);
       continue;
     }

@@ -57,3 +57,6 @@ export const PASSWORD_MAX_BYTES = 72;
 export const ORDER_TOTAL_MAX_CENTS = 999_999_999;
 
 export const PAYMENT_METHOD = 'PayPal';
+
+/** Stock that orders take to zero, or give back, is published so much later, together with what comes meanwhile. */
+export const STOCK_NEWS_SECONDS = 20;

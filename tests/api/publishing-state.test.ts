@@ -95,3 +95,14 @@ test('only people who are signed in to the panel see the state there or publish'
   const seen = await api<PublishingState>('GET', '/publishing/state', { token: editor });
   expect(seen.body).toMatchObject({ state: 'live' });
 });
+
+test('stock that was sold out or came back waits from when it is due, and then as any change', async () => {
+  const { _id } = await addProduct();
+  await takeChanges();
+  await database.query('UPDATE products SET count_in_stock = 0 WHERE document_id = $1', [_id]);
+  expect(await readState()).toMatchObject({ state: 'live', pendingChanges: 0 });
+  await age('shop_content_events', 'at', '21 seconds');
+  expect(await readState()).toMatchObject({ state: 'pending', reason: null, pendingChanges: 1 });
+  await age('shop_content_events', 'at', '1 minute');
+  expect(await readState()).toMatchObject({ state: 'pending', reason: messages.noPublisher });
+});

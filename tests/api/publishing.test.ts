@@ -85,18 +85,25 @@ test('what is not in the shop yet is no news, nor is its end', async () => {
   expect(events).toEqual([]);
 });
 
-test('a sale and a return are no news', async () => {
-  const [buyer, sold] = [await signUp(), await addProduct({ stock: 5 })];
-  const events = await eventsOf(async () => {
-    const { body: order } = await placeOrder(orderOf(sold, 2), buyer);
-    await approve(order);
-    await pay(order._id, { id: order.paypalOrderId }, buyer.token);
-    await database.query(
-      'UPDATE products SET count_in_stock = count_in_stock + 2 WHERE document_id = $1',
-      [sold._id],
-    );
-  });
-  expect(events).toEqual([]);
+test('an order and its end are news when they sell a product out or bring it back, and only then', async () => {
+  const [buyer, few] = [await signUp(), await addProduct({ stock: 3 })];
+  const stock = { subject: 'stock', id: few._id, change: 'updated' };
+  const order = async (pieces: number) => (await placeOrder(orderOf(few, pieces), buyer)).body;
+  const cancel = ({ _id }: { _id: string }) =>
+    api('POST', `/api/orders/${_id}/cancel`, { token: buyer.token });
+  const sell = async (pieces: number) => {
+    const placed = await order(pieces);
+    await approve(placed);
+    await pay(placed._id, { id: placed.paypalOrderId }, buyer.token);
+  };
+  expect(await eventsOf(() => sell(1))).toEqual([]);
+  let held: { _id: string };
+  expect(await eventsOf(async () => (held = await order(2)))).toEqual([stock]);
+  expect(await eventsOf(() => cancel(held))).toEqual([stock]);
+  expect(await eventsOf(() => sell(2))).toEqual([stock]);
+  const back = 'UPDATE products SET count_in_stock = count_in_stock + 2 WHERE document_id = $1';
+  expect(await eventsOf(() => database.query(back, [few._id]))).toEqual([stock]);
+  expect(await eventsOf(() => database.query(back, [few._id]))).toEqual([]);
 });
 
 test('a stock and a price that an editor saves in the panel are news', async () => {

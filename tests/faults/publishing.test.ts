@@ -113,6 +113,27 @@ test('a deleted product has no page any more', async () => {
   expect(existsSync(join(currentRelease(stack.dataDir)!, 'product', `${id}.html`))).toBe(false);
 });
 
+test('products that are sold out say so in the feed and to search engines, after one release for all', async () => {
+  await untilPublished();
+  const since = new Date();
+  const soldOut = products.slice(4, 7);
+  for (const id of soldOut)
+    await database.query('UPDATE products SET count_in_stock = 0 WHERE document_id = $1', [id]);
+  // As if the publisher had waited for more of them.
+  await database.query(
+    `UPDATE shop_content_events SET at = at - interval '1 minute' WHERE subject = 'stock'`,
+  );
+  await database.query('NOTIFY shop_content');
+  await untilPublished();
+  expect(await lastPublications(since)).toHaveLength(1);
+  const feed = await pageOf('/feeds/products.xml');
+  for (const id of soldOut) {
+    const item = feed.slice(feed.indexOf(`<g:id>${id}</g:id>`)).split('</item>', 1)[0];
+    expect(item).toContain('out_of_stock');
+    expect(await pageOf(`/product/${id}`)).toContain('schema.org/OutOfStock');
+  }
+});
+
 test('a category renamed in Strapi changes its pages, its redirect and the sitemap', async () => {
   const id = await editor.find(CATEGORY, 'slug', 'motors-pumps');
   const { body } = await call<ProductPage>(

@@ -37,6 +37,7 @@ import { mailboxEmails } from './migrations/035-mailbox-emails';
 import { carriers } from './migrations/036-carriers';
 import { adjustmentNotes } from './migrations/039-adjustment-notes';
 import { oneWayOfWriting } from './migrations/041-one-way-of-writing';
+import { stockThroughZero } from './migrations/043-stock-through-zero';
 
 /**
  * What Strapi's schema cannot say. Strapi runs its own migrations before it makes its tables, so on
@@ -81,6 +82,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '036-carriers': carriers,
   '039-adjustment-notes': adjustmentNotes,
   '041-one-way-of-writing': oneWayOfWriting,
+  '043-stock-through-zero': stockThroughZero,
 };
 
 /** The first of the migrations before this baseline, none of which was ever deployed. */

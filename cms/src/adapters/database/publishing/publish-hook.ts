@@ -9,7 +9,7 @@ export interface HookCall {
   changes: { subject: string; id: string; change: string; at: string }[];
 }
 
-/** Editors save several times: a call waits until it is quiet, but not for ever. */
+/** Editors save several times: a call waits until it is quiet, but not for ever. Stock alone waits as long. */
 const QUIET = '2 seconds';
 const LONGEST_WAIT = '30 seconds';
 /** Longer than a call takes. Should its worker end, the next one tries from then on. */
@@ -58,7 +58,8 @@ async function findDueEvents(trx: Knex): Promise<string[] | null> {
     trx,
     `SELECT (array_agg(id ORDER BY id))[1:?::integer] AS ids FROM shop_content_events
       WHERE announced_at IS NULL
-     HAVING max(at) < now() - ?::interval OR min(at) < now() - ?::interval`,
+     HAVING max(at) FILTER (WHERE subject <> 'stock') < now() - ?::interval
+         OR min(at) < now() - ?::interval`,
     [MOST_CHANGES, QUIET, LONGEST_WAIT],
   );
   return due?.ids ?? null;

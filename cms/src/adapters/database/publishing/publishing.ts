@@ -1,3 +1,4 @@
+import { STOCK_NEWS_SECONDS } from 'shared';
 import type { PublishRun, PublishingFacts } from '../../../domain/publishing/publishing';
 import { rows, type Knex } from '../knex';
 
@@ -15,7 +16,7 @@ interface FactsRow extends Pick<PublishingFacts, 'now' | 'hook'> {
 
 /**
  * What there is to know about publishing, in one query. A change waits until it is published or,
- * where only a hook and never a publisher has been seen, until that has been told of it.
+ * where only a hook and never a publisher has been seen, until that has been told of it. Stock waits from when it is due.
  */
 export async function readPublishing(knex: Knex): Promise<PublishingFacts> {
   const [found] = await rows<FactsRow>(
@@ -29,8 +30,10 @@ export async function readPublishing(knex: Knex): Promise<PublishingFacts> {
        FROM (SELECT count(*)::integer AS count, min(at) AS "oldestAt", max(at) AS "newestAt"
                FROM shop_content_events
               WHERE published_at IS NULL
+                AND (subject <> 'stock' OR at < now() - make_interval(secs => ?))
                 AND (announced_at IS NULL OR EXISTS (SELECT FROM shop_publications))) e
        LEFT JOIN shop_publish_hook h ON true`,
+    [STOCK_NEWS_SECONDS],
   );
   if (!found) throw new Error('A query of aggregates has one row');
   const { newestId, endedId, liveId, count, oldestAt, newestAt, hasHook } = found;
