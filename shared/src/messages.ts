@@ -28,6 +28,7 @@ export const messages = {
   importRefused: 'Nothing was imported: some lines cannot be',
   importNone: 'No file received',
   importTooLarge: 'A file must be at most 20 MB',
+  importTooWide: 'A line of the file has more cells than a spreadsheet has columns',
   importTooLong: 'A file must have at most 20,000 lines',
   importNotUtf8: 'The file is not UTF-8: in the spreadsheet, save it as “CSV UTF-8”',
   serviceNotFound: 'Service not found',

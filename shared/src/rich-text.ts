@@ -1,4 +1,5 @@
 import type { RichText } from './types.ts';
+import { VISIBLE } from './visible.ts';
 
 type Block = RichText[number];
 type List = Extract<Block, { type: 'list' }>;
@@ -46,5 +47,5 @@ export function plainLines(blocks: RichText): string[] {
       .join('');
   const linesOf = (block: Block | List['children'][number]): string[] =>
     block.type === 'list' ? block.children.flatMap(linesOf) : [wordsOf(block.children)];
-  return blocks.flatMap(linesOf).filter((line) => line.trim() !== '');
+  return blocks.flatMap(linesOf).filter((line) => VISIBLE.test(line));
 }

@@ -238,6 +238,7 @@ describe('an import', () => {
       'Missing columns: part number, brand',
     ],
     ['with a stray quote', csvForm('name\n"x"y'), 400, 'Line 2 cannot be read'],
+    ['of too many cells in a line', csvForm(','.repeat(20_000)), 400, messages.importTooWide],
     ['of too many lines', csvForm('\n'.repeat(20_010)), 400, messages.importTooLong],
     ['of too many bytes', csvForm('x'.repeat(21 * 1024 ** 2)), 413, messages.importTooLarge],
   ])('%s is refused', async (_, body, status, message) => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readCsv, writeCsv } from './csv';
 
 async function* batchesOf<Item>(...batches: Item[]) {
@@ -79,6 +79,31 @@ test('a quotation mark that is out of place is found by its line', async () => {
   expect(await read('a,b\n1,2\n3,"x"y\n')).toEqual({ ok: false, reason: 'no-csv', line: 3 });
   expect(await read('a,b\n1,"2\n')).toMatchObject({ ok: false, reason: 'no-csv' });
   expect(await read(`a,b\n1,"${'x'.repeat(300_000)}`)).toMatchObject({ reason: 'no-csv', line: 2 });
+});
+
+test('a file of nothing but commas holds up nobody while it is read', async () => {
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 0);
+  onTestFinished(() => clearInterval(ticking));
+  const found = await readCsv(Buffer.from(`${','.repeat(999)}\n`.repeat(1000)), 1000);
+  expect(found.ok).toBe(true);
+  expect(turns).toBeGreaterThan(25);
+});
+
+test('a line of more cells than any spreadsheet has is not taken apart', async () => {
+  const found = await readCsv(Buffer.from(`a,b\n${','.repeat(19_000_000)}`), 100);
+  expect(found).toEqual({ ok: false, reason: 'too-wide' });
+});
+
+test('empty cells that fill a row up are dropped', async () => {
+  const found = await read(`a,b${','.repeat(1000)}\n1,2${','.repeat(1000)}\n`);
+  expect(found).toMatchObject({
+    ok: true,
+    rows: [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  });
 });
 
 test('a file with too many lines is not read to its end', async () => {

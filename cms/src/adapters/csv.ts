@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 
@@ -23,7 +24,7 @@ export function writeCsv(header: Cells, batches: AsyncIterable<Cells[]>): Readab
 
 export type CsvResult =
   | { ok: true; rows: Cells[]; delimiter: Delimiter }
-  | { ok: false; reason: 'not-utf8' | 'too-long' }
+  | { ok: false; reason: 'not-utf8' | 'too-long' | 'too-wide' }
   | { ok: false; reason: 'no-csv'; line: number };
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -31,7 +32,11 @@ type Delimiter = (typeof DELIMITERS)[number];
 
 /** A longer row is no product: a quote that is never closed swallows the rest of the file. */
 const ROW_MAX_BYTES = 256 * 1024;
-const CHUNK_BYTES = 64 * 1024;
+const CHUNK_BYTES = 16 * 1024;
+/** Spreadsheets have no more columns. The parser counts empty cells as no bytes of a row. */
+const CELLS_MAX = 16_384;
+/** Of a row with more cells than this the empty ones at its end are dropped: some spreadsheets fill rows up. */
+const WIDE = 100;
 
 /** `sep=;` tells spreadsheets what stands between cells, and is no row; one that did not know it made it a row. */
 const SEPARATOR_LINE = /^"?sep=[,;\t]"?[,;\t]*(\r\n|\r|\n)/i;
@@ -41,7 +46,8 @@ export async function readCsv(file: Buffer, maxRows: number): Promise<CsvResult>
   const text = decode(file);
   if (text === null) return { ok: false, reason: 'not-utf8' };
   const begin = SEPARATOR_LINE.exec(text)?.[0].length ?? 0;
-  const delimiter = delimiterOf(/\S.*/.exec(text.slice(begin))?.[0] ?? '');
+  const delimiter = delimiterOf(/\S.*/.exec(text.slice(begin, begin + ROW_MAX_BYTES))?.[0] ?? '');
+  if (text.includes(delimiter.repeat(CELLS_MAX))) return { ok: false, reason: 'too-wide' };
   const parser = Readable.from(chunksOf(file)).pipe(
     parse({
       bom: true,
@@ -54,9 +60,9 @@ export async function readCsv(file: Buffer, maxRows: number): Promise<CsvResult>
   );
   const rows: Cells[] = [];
   try {
-    for await (const row of parser) {
+    for await (const row of parser as AsyncIterable<Cells>) {
       if (rows.length > maxRows) return { ok: false, reason: 'too-long' };
-      rows.push(row as Cells);
+      rows.push(row.length > WIDE ? withoutEmptyEnd(row) : row);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -81,7 +87,14 @@ function delimiterOf(header: string): Delimiter {
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
+const withoutEmptyEnd = (row: Cells): Cells =>
+  row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
+
 /** Not all at once: the parser holds up everybody else while it has something to read. */
-function* chunksOf(file: Buffer): Generator<Buffer> {
-  for (let at = 0; at < file.length; at += CHUNK_BYTES) yield file.subarray(at, at + CHUNK_BYTES);
+async function* chunksOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.length; at += CHUNK_BYTES) {
+    yield file.subarray(at, at + CHUNK_BYTES);
+    // Streams hand on what is there without a turn of the event loop.
+    await nextTurn();
+  }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_TABS } from '../constants.ts';
 import { keyword, paging, period } from './list-query.ts';
-import { requiredText, singleLineField } from './text.ts';
+import { longText, singleLineField } from './text.ts';
 
 const filter = {
   state: v.optional(v.picklist(ORDER_TABS, `state must be one of ${ORDER_TABS.join(', ')}`), 'all'),
@@ -24,14 +24,7 @@ const NOTE_MAX = 2000;
 
 /** Body of `POST /api/orders/{id}/notes`. */
 export const noteSchema = v.object({
-  text: requiredText(
-    v.pipe(
-      v.string('Note is required'),
-      v.trim(),
-      v.minLength(1, 'Note is required'),
-      v.maxLength(NOTE_MAX, `Note must be at most ${NOTE_MAX} characters`),
-    ),
-  ),
+  text: longText('Note', NOTE_MAX),
 });
 
 /** Body of `POST /api/orders/{id}/emails`. */

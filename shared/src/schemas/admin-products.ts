@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, keyword, oneOf, paging, period } from './list-query.ts';
-import { documentIds, productSchema } from './product.ts';
+import { documentIds, productSchema, stockBasis } from './product.ts';
 
 /** In which order an admin may see the products; a minus turns it round. Without one, as shoppers do. */
 export const PRODUCT_SORTS = [
@@ -41,7 +41,7 @@ export const productPatchSchema = v.pipe(
       v.object(
         {
           price: v.optional(v.number(basisMessage)),
-          countInStock: v.optional(v.pipe(v.number(basisMessage), v.integer(basisMessage))),
+          countInStock: v.optional(stockBasis),
           isListed: v.optional(v.boolean(basisMessage)),
         },
         basisMessage,

@@ -4,6 +4,7 @@ export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './contact.ts';
 export { email, emailField } from './email.ts';
+export { INTEGER_MAX, integer } from './integer.ts';
 export * from './order.ts';
 export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
 export * from './product.ts';

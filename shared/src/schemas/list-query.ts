@@ -1,20 +1,11 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../constants.ts';
+import { pageCount } from './integer.ts';
 
 /** What the queries of lists have in common. */
 
 /** A longer keyword finds nothing more; the rest is cut off. */
 const KEYWORD_MAX = 200;
-
-export const wholeNumber = (name: string, fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.string(`${name} must be given once`),
-      v.regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number of at least 1`),
-      v.transform(Number),
-    ),
-    String(fallback),
-  );
 
 /** PostgreSQL's text cannot hold a zero byte. */
 export const keyword = v.pipe(
@@ -29,9 +20,9 @@ export const flag = (name: string) => v.optional(v.literal('true', `${name} must
 
 /** Which page of a list, and how long it is. */
 export const paging = {
-  pageNumber: wholeNumber('pageNumber', 1),
+  pageNumber: pageCount('pageNumber', 1),
   itemsPerPage: v.pipe(
-    wholeNumber('itemsPerPage', DEFAULT_PAGE_SIZE),
+    pageCount('itemsPerPage', DEFAULT_PAGE_SIZE),
     v.maxValue(MAX_PAGE_SIZE, `itemsPerPage must be at most ${MAX_PAGE_SIZE}`),
   ),
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { inUsualForm, postcodeFault, stateFault } from '../address.ts';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import { messages } from '../messages.ts';
+import { integer } from './integer.ts';
 import {
   onOneLine,
   optionalLine,
@@ -40,14 +41,7 @@ const orderLine = v.object(
     product: requiredText(
       v.pipe(v.string(messages.productNotFound), v.minLength(1, messages.productNotFound)),
     ),
-    qty: v.optional(
-      v.pipe(
-        v.number(messages.quantityInvalid),
-        v.safeInteger(messages.quantityInvalid),
-        v.minValue(1, messages.quantityInvalid),
-      ),
-      0,
-    ),
+    qty: v.optional(integer(messages.quantityInvalid, 1), 0),
     price: claimedPrice,
   },
   messages.productNotFound,

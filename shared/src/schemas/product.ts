@@ -1,23 +1,17 @@
 import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import { toCents } from '../money.ts';
+import { INTEGER_MAX, integer } from './integer.ts';
 import { keyword } from './list-query.ts';
 import { detailAnswers, detailEntries } from './specifications.ts';
-import { requiredText, singleLineField } from './text.ts';
+import { longText, singleLineField } from './text.ts';
 
-/** PostgreSQL's integer holds no more. */
-export const STOCK_MAX = 2_147_483_647;
+/** Leaves room in the database's `integer` for what open orders give back. */
+export const STOCK_MAX = 1_000_000_000;
 /** One piece has to fit into an order, see ORDER_TOTAL_MAX_CENTS. */
 const PRICE_MAX = 999_999.99;
 
-const description = requiredText(
-  v.pipe(
-    v.string('Description is required'),
-    v.trim(),
-    v.minLength(1, 'Description is required'),
-    v.maxLength(10_000, 'Description must be at most 10000 characters'),
-  ),
-);
+const description = longText('Description', 10_000);
 
 const priceMessage = 'Price must be above 0, with at most two decimals';
 const stockMessage = 'Count in Stock must be a whole number of at least 0';
@@ -25,6 +19,8 @@ const imageMessage = 'Product Images are required';
 
 const basisMessage = 'basedOn must be a product as it was read';
 const basisText = v.string(basisMessage);
+/** What an admin was shown: more than may be entered, where goods came back. */
+export const stockBasis = integer(basisMessage, -INTEGER_MAX);
 
 /** A product's fields as an admin had them before editing. They are compared, never stored. */
 const basisSchema = v.object(
@@ -36,7 +32,7 @@ const basisSchema = v.object(
     image: v.array(basisText, basisMessage),
     brand: basisText,
     category: basisText,
-    countInStock: v.pipe(v.number(basisMessage), v.integer(basisMessage)),
+    countInStock: stockBasis,
     specifications: v.optional(detailAnswers.specifications),
     documents: v.optional(detailAnswers.documents),
     worksWith: v.optional(detailAnswers.worksWith),
@@ -78,9 +74,7 @@ export const productSchema = v.object({
   category: singleLineField('Category', 100),
   countInStock: v.optional(
     v.pipe(
-      v.number(stockMessage),
-      v.integer(stockMessage),
-      v.minValue(0, stockMessage),
+      integer(stockMessage, 0, Infinity),
       v.maxValue(STOCK_MAX, `Count in Stock must be at most ${STOCK_MAX}`),
     ),
     -1,

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { messages } from '../messages.ts';
 import { toCents, type Cents } from '../money.ts';
+import { integer } from './integer.ts';
 import { count, dollars, time } from './response-parts.ts';
 import { singleLineField } from './text.ts';
 
 const lineToRefund = v.object(
   {
     _id: v.string('An item needs its _id'),
-    qty: v.pipe(
-      v.number(messages.quantityInvalid),
-      v.safeInteger(messages.quantityInvalid),
-      v.minValue(1, messages.quantityInvalid),
-    ),
+    qty: integer(messages.quantityInvalid, 1),
   },
   'An item needs its _id',
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { VISIBLE } from '../visible.ts';
 
 /**
  * Line breaks and other control characters, and what nobody sees but what moves or hides the text around
@@ -8,9 +9,6 @@ import * as v from 'valibot';
 const UNSEEN =
   /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
-
-/** Something to see, beside spaces, accents and joiners. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** `https://…`, `www.…`, `shop.example/…`, `shop.com`; not the full stops of "St. John" and "Dr.Smith". */
 const SITE_ADDRESS =
@@ -50,6 +48,17 @@ export const requiredText = <Schema extends v.GenericSchema<string, string>>(sch
 /** A form's field for a required text of one line. */
 export const singleLineField = (label: string, max: number, required?: string) =>
   requiredText(singleLine(label, max, required));
+
+/** A form's field for a required text of any number of lines; what shows nothing is none. */
+export const longText = (label: string, max: number, required = `${label} is required`) =>
+  requiredText(
+    v.pipe(
+      v.string(required),
+      v.trim(),
+      v.regex(VISIBLE, required),
+      v.maxLength(max, `${label} must be at most ${max} characters`),
+    ),
+  );
 
 /** A text that may be left out, or be blank or null, which is the same. */
 export const optionalText = (schema: v.GenericSchema<string, string>) =>

@@ -1,4 +1,4 @@
-import { emailField, optionalLine, singleLineField } from 'shared/schemas';
+import { emailField, integer, optionalLine, singleLineField } from 'shared/schemas';
 import * as v from 'valibot';
 import { NUMBER } from '../orders/carriers';
 import { isAbn } from './abn';
@@ -12,12 +12,7 @@ const PREFIX = /^([A-Za-z0-9 /._-]*[A-Za-z /._-])?$/;
 const wholeNumber = (label: string, min: number) => {
   const message = `${label} must be a whole number of at least ${min}`;
   return v.nullish(
-    v.pipe(
-      v.number(message),
-      v.integer(message),
-      v.minValue(min, message),
-      v.maxValue(999_999_999, `${label} is too high`),
-    ),
+    v.pipe(integer(message, min, Infinity), v.maxValue(999_999_999, `${label} is too high`)),
   );
 };
 

@@ -2,9 +2,9 @@ import { isSafeLink } from 'shared';
 import {
   isLink,
   LINK_MESSAGE,
+  longText,
   productSchema,
   profileSchema,
-  requiredText,
   reviewSchema,
   singleLineField,
 } from 'shared/schemas';
@@ -15,16 +15,6 @@ import { emailForm } from './email-form';
 
 /** What the forms of Strapi's panel may hold, field by field: as the shop's own API has it, where it does. */
 type Form = Readonly<Record<string, v.GenericSchema>>;
-
-const text = (label: string, max: number) =>
-  requiredText(
-    v.pipe(
-      v.string(`${label} is required`),
-      v.trim(),
-      v.minLength(1, `${label} is required`),
-      v.maxLength(max, `${label} must be at most ${max} characters`),
-    ),
-  );
 
 const { name, partNum, price, description, image, countInStock, specifications } =
   productSchema.entries;
@@ -91,7 +81,7 @@ const group = { name: singleLineField('Name', 100), slug };
 
 /** Words that mean the same: by themselves they would mean nothing new. */
 const synonyms = v.pipe(
-  text('Words', 500),
+  longText('Words', 500),
   v.check(
     (words) => words.split(/[,;\n]/).filter((word) => word.trim() !== '').length > 1,
     'Words must be two or more, with commas between them',
@@ -130,7 +120,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
       v.regex(CODE, 'Code must be three capital letters, a dash and three digits, like SLT-001'),
     ),
     name: singleLineField('Name', 255),
-    description: text('Description', 2000),
+    description: longText('Description', 2000),
     information: richTextField('Information', 20_000),
     image: v.pipe(
       v.unknown(),

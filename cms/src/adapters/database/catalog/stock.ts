@@ -1,4 +1,5 @@
 import { toCents } from 'shared';
+import { INTEGER_MAX } from 'shared/schemas';
 import type { DraftLine, ProductForSale } from '../../../domain/orders/price-order';
 import type { RefundLine } from '../../../domain/orders/refund';
 import { rows, type Knex } from '../knex';
@@ -34,6 +35,10 @@ export async function takeStock(trx: Knex, lines: readonly DraftLine[]): Promise
   }
 }
 
+/** What is in stock with goods that come back: at most what the column holds, as an order has to end whatever it had. */
+const withBack = (quantity: string) =>
+  `least(p.count_in_stock::bigint + ${quantity}, ${INTEGER_MAX})::integer`;
+
 /**
  * Puts the goods of an unpaid order back, which tells nobody of those who wait for them (035-mailbox-emails). Products
  * deleted since are passed over.
@@ -44,7 +49,7 @@ export async function returnStock(trx: Knex, orderId: number): Promise<void> {
   await lockDocuments(trx, 'products', products, 'change');
   await trx.raw(`SELECT set_config('shop.gives_back', 'yes', true)`);
   await trx.raw(
-    `UPDATE products p SET count_in_stock = p.count_in_stock + l.quantity
+    `UPDATE products p SET count_in_stock = ${withBack('l.quantity')}
        FROM order_lines l WHERE l.order_id = ? AND l.product_document_id = p.document_id`,
     [orderId],
   );
@@ -61,7 +66,7 @@ export async function returnGoods(
   const products = lines.map((line) => line.product_document_id);
   await lockDocuments(trx, 'products', products, 'change');
   await trx.raw(
-    `UPDATE products p SET count_in_stock = p.count_in_stock + back.quantity
+    `UPDATE products p SET count_in_stock = ${withBack('back.quantity')}
        FROM (SELECT l.product_document_id, sum(g.quantity)::integer AS quantity
                FROM jsonb_to_recordset(?::jsonb) AS g (line text, quantity integer)
                JOIN order_lines l ON l.document_id = g.line AND l.order_id = ? GROUP BY 1) back

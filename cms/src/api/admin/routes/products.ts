@@ -44,6 +44,8 @@ function csvFault(fault: Extract<Awaited<ReturnType<typeof readCsv>>, { ok: fals
       return messages.importTooLong;
     case 'no-csv':
       return `Line ${fault.line} cannot be read: a quotation mark is out of place`;
+    case 'too-wide':
+      return messages.importTooWide;
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { AdminProduct } from 'shared';
+import { STOCK_MAX } from 'shared/schemas';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, headerOf, readHeader, readLine, textsOf, type Line } from './columns';
 import { planLine } from './plan-line';
@@ -100,7 +101,7 @@ describe('the line of a product', () => {
     [
       { 'count in stock': '3000000000' },
       'countInStock',
-      'Count in Stock must be at most 2147483647',
+      `Count in Stock must be at most ${STOCK_MAX}`,
     ],
     [{ 'stock in export': 'ten' }, 'countInStock', 'Stock in export must be as it was exported'],
     [{ listed: 'maybe' }, 'isListed', 'Listed must be yes or no'],

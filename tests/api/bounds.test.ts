@@ -1,0 +1,152 @@
+import type { ErrorBody } from 'shared';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { ENDPOINTS } from '../../cms/src/http/endpoints/index.ts';
+import { addEditor, PAGES, PRODUCTS } from './panel.ts';
+import {
+  addProduct,
+  api,
+  database,
+  logInAdmin,
+  orderOf,
+  placeOrder,
+  signUp,
+  stockOf,
+} from './shop.ts';
+
+/** Whatever number, depth or form comes from outside: it is answered, or refused as the sender's fault. */
+
+let admin: string;
+let editor: string;
+beforeAll(async () => {
+  admin = (await logInAdmin()).token;
+  editor = (await addEditor()).token;
+});
+
+describe('a body', () => {
+  const json = { 'Content-Type': 'application/json' };
+
+  test.each(['gzip', 'deflate', 'br'])(
+    'that is not the %s that it says it is',
+    async (encoding) => {
+      const headers = { ...json, 'Content-Encoding': encoding };
+      for (const path of ['/api/users/login', '/api/contact', '/admin/login', '/build/preview']) {
+        const answer = await api('POST', path, { body: 'no such thing', headers });
+        expect([path, answer.status]).toEqual([path, 400]);
+      }
+    },
+  );
+
+  test('that is compressed is read', async () => {
+    const body = gzipSync(JSON.stringify({ email: 'nobody@example.com', password: 'wrong' }));
+    const headers = { ...json, 'Content-Encoding': 'gzip' };
+    expect((await api('POST', '/api/users/login', { body, headers })).status).toBe(401);
+  });
+
+  const nested = (depth: number) =>
+    Array.from({ length: depth }).reduce<object>(
+      (list) => ({ type: 'list', format: 'ordered', children: [list] }),
+      { type: 'list-item', children: [{ type: 'text', text: 'Deep' }] },
+    );
+
+  test('with lists in lists, as deep as anybody writes and much deeper', async () => {
+    const page = (depth: number) => ({ title: `Lists ${depth}`, body: [nested(depth)] });
+    const save = async (depth: number) =>
+      (await api('POST', PAGES, { token: editor, body: page(depth) })).status;
+    expect([await save(10), await save(60), await save(3000)]).toEqual([201, 400, 400]);
+    const body = { rating: nested(3000) };
+    const { _id } = await addProduct();
+    expect((await api('POST', `/api/products/${_id}/reviews`, { token: admin, body })).status).toBe(
+      400,
+    );
+  });
+});
+
+const NUMBERS = ['2147483647', '2147483648', '21474837', '99999999999', '9'.repeat(400)];
+const lists = Object.entries(ENDPOINTS)
+  .filter(([, endpoint]) => 'query' in endpoint && 'pageNumber' in endpoint.query.entries)
+  .map(([name]) => name.replace('GET ', '/api'));
+
+test.each([
+  ...lists,
+  '/api/products?facets=true',
+  '/api/products?keyword=sensor',
+  '/api/products?inStock=true',
+])('%s is empty on pages that no list reaches', async (path) => {
+  for (const number of NUMBERS)
+    for (const size of ['', '&itemsPerPage=100']) {
+      const query = `${path.includes('?') ? '&' : '?'}pageNumber=${number}${size}`;
+      const { status, body } = await api<Record<string, unknown>>('GET', path + query, {
+        token: admin,
+      });
+      expect([number, status]).toEqual([number, 200]);
+      const entries = ['products', 'orders', 'messages', 'entries'].map((name) => body[name]);
+      expect(entries.filter(Boolean)).toEqual([[]]);
+    }
+});
+
+test('the panel too has nothing on such pages, and nothing by such ids', async () => {
+  for (const number of NUMBERS) {
+    for (const path of [
+      `${PRODUCTS}?page=${number}&pageSize=10`,
+      `${PRODUCTS}?page=1&pageSize=${number}`,
+      `/upload/files?page=${number}`,
+      `/upload/files/${number}`,
+      `/upload/folders/${number}`,
+      `/content-manager/relations/api::product.product/brand?page=${number}`,
+    ]) {
+      const { status } = await api('GET', path, { token: editor });
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+  }
+});
+
+describe('stock', () => {
+  const HIGHEST = 1_000_000_000;
+  const patch = (id: string, countInStock: number) =>
+    api<ErrorBody>('PATCH', `/api/products/${id}`, { token: admin, body: { countInStock } });
+
+  test('may be as high as leaves room for what orders give back', async () => {
+    const buyer = await signUp();
+    const product = await addProduct({ price: 0.01 });
+    expect((await patch(product._id, HIGHEST + 1)).status).toBe(400);
+    expect((await patch(product._id, 2_147_483_647)).status).toBe(400);
+    expect((await patch(product._id, HIGHEST)).status).toBe(200);
+    const { body: order } = await placeOrder(orderOf(product), buyer);
+    await patch(product._id, HIGHEST);
+    const { status } = await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
+    expect(status).toBe(200);
+    expect(await stockOf(product)).toBeGreaterThan(HIGHEST);
+  });
+
+  test('that is as high as can be never keeps an order from ending', async () => {
+    const buyer = await signUp();
+    const product = await addProduct();
+    const { body: order } = await placeOrder(orderOf(product), buyer);
+    await database.query('UPDATE products SET count_in_stock = 2147483647 WHERE document_id = $1', [
+      product._id,
+    ]);
+    const { status } = await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
+    expect([status, await stockOf(product)]).toEqual([200, 2_147_483_647]);
+  });
+});
+
+test.each(['\u200B', '\u200B \u2060\uFEFF', '\u00AD', '\u2800', '\u0301'])(
+  'a text of %j alone is none',
+  async (text) => {
+    const { _id } = await addProduct();
+    const review = { rating: 5, comment: text };
+    const message = { name: 'Bea', email: 'bea@example.com', message: text };
+    const calls = [
+      await api<ErrorBody>('POST', `/api/products/${_id}/reviews`, { token: admin, body: review }),
+      await api<ErrorBody>('POST', '/api/contact', { body: message }),
+    ];
+    expect(calls.map(({ status }) => status)).toEqual([400, 400]);
+    const page = {
+      title: 'Blank',
+      body: [{ type: 'paragraph', children: [{ type: 'text', text }] }],
+    };
+    const published = await api('POST', `${PAGES}/actions/publish`, { token: editor, body: page });
+    expect(published.status).toBe(400);
+  },
+);
