@@ -38,7 +38,7 @@ const chunks = [
   {
     // With the header on every page.
     name: 'every-page',
-    test: /vite\/preload-helper|node_modules\/nanostores\/(?!listen-keys|deep-map)|site\/(layouts\/header|features\/(cart|session)\/(store|logic|stored|stored-user))\.ts|site\/logic\/(stock|stored)\.ts|site\/state\/(derived|storage|stored-atom)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
+    test: /vite\/preload-helper|node_modules\/nanostores\/(?!listen-keys|deep-map)|site\/(layouts\/header|features\/(cart|session)\/(store|logic|stored|stored-user))\.ts|site\/logic\/(shown-again|stock|stored)\.ts|site\/state\/(derived|storage|stored-atom)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
   },
   {
     // What keeps prebuilt pages up to date without React; what apps ask the shop with comes with it.

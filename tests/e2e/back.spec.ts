@@ -1,6 +1,6 @@
-import { addProduct, asAdmin, payFor, placeOrder, removeProduct } from './buying.ts';
+import { addProduct, asAdmin, changeProduct, payFor, placeOrder, removeProduct } from './buying.ts';
 import config from './playwright.config.ts';
-import { newAccount, store } from './screens.ts';
+import { findProduct, newAccount, store } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** As people's browsers, which keep a page that was left and show it again as it was. */
@@ -57,4 +57,56 @@ test.describe('after a logout', () => {
       await expect(page.getByRole('alert')).toHaveText(closed);
     });
   }
+});
+
+test.describe('after a change while the page was left', () => {
+  /** Leaves the page, has something happen, and comes back. */
+  async function meanwhile(page: Page, happens: () => Promise<unknown>): Promise<void> {
+    await page.goto('/about');
+    await happens();
+    await goBack(page);
+    await expect(page).not.toHaveURL(/\/about$/);
+  }
+
+  test('Back shows what a product costs now, and whether there is one', async ({ page }) => {
+    const part = await findProduct(({ countInStock }) => countInStock > 0);
+    const { price, countInStock } = part;
+    const main = page.locator('main');
+    await page.goto(`/product/${part._id}`);
+    await expect(main).toContainText('In Stock');
+    await meanwhile(page, () => changeProduct(part._id, { price: 1234.5, countInStock: 0 }));
+    await expect(main).toContainText('$1,234.50');
+    await expect(main).toContainText('Out Of Stock');
+    await changeProduct(part._id, { price, countInStock });
+  });
+
+  test('Back shows what the listed products cost now', async ({ page }) => {
+    const part = await addProduct({ price: 12 });
+    const card = page.getByRole('listitem').filter({ hasText: part.name });
+    for (const path of ['/shop', `/search/${part.partNum}`]) {
+      await page.goto(path);
+      await expect(card).toContainText('$12.00');
+      await meanwhile(page, () => changeProduct(part._id, { price: 34 }));
+      await expect(card).toContainText('$34.00');
+      await changeProduct(part._id, { price: 12 });
+    }
+    await removeProduct(part._id);
+  });
+
+  test('Back shows that an order was paid', async ({ page }) => {
+    const part = await addProduct();
+    const user = await newAccount();
+    const order = await placeOrder(user, part);
+    await store(page, { userInfo: user });
+    await page.goto('/profile');
+    await expect(page.getByText('Pending')).toBeVisible();
+    await page.goto(`/order/${order._id}`);
+    await expect(page.getByText('Not Paid')).toBeVisible();
+    await meanwhile(page, () => payFor(user, order));
+    await expect(page.getByText('Paid on')).toBeVisible();
+    await goBack(page);
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByText('Pending')).toBeHidden();
+    await removeProduct(part._id);
+  });
 });

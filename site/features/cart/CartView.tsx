@@ -7,6 +7,7 @@ import {
   MightAlsoLikeSkeleton,
 } from '../../components/suggestions/MightAlsoLike.tsx';
 import { $others } from '../../components/suggestions/others.ts';
+import { whenShownAgain } from '../../logic/shown-again.ts';
 import { isInStock, stockLabel } from '../../logic/stock.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
@@ -51,13 +52,10 @@ export function CartView() {
 
 /** Asks the shop now, and when the browser shows the page again as it was left. */
 function keepCurrent(): () => void {
-  const askAgain = ({ persisted }: PageTransitionEvent) => persisted && void refreshCart();
-  const stopWatching = watchUnfinished(showBought);
+  const ends = [watchUnfinished(showBought), whenShownAgain(() => void refreshCart())];
   void refreshCart();
-  addEventListener('pageshow', askAgain);
   return () => {
-    stopWatching();
-    removeEventListener('pageshow', askAgain);
+    for (const end of ends) end();
   };
 }
 

@@ -5,6 +5,7 @@ import { findLive, setLiveText } from '../../components/live-text.ts';
 import { showPauses } from '../../components/paused.ts';
 import { hydrateIslands } from '../../directives/hydrate.ts';
 import { fewLabel, isInStock } from '../../logic/stock.ts';
+import { whenShownAgain } from '../../logic/shown-again.ts';
 import { whenShown } from '../../logic/when-shown.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { openAddress } from '../listing/navigation.ts';
@@ -24,6 +25,7 @@ export function startListing(): void {
   showPauses();
   showInCart();
   retryWhileOffline(refresh);
+  whenShownAgain(() => void refresh());
   if (findBuilt() && $filters.get().length === 0) {
     // What the address has besides is no filter here.
     delete document.documentElement.dataset.filtered;

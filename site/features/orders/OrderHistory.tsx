@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { refresh, useLookOnReturn } from '../../state/refresh.ts';
 import { $isSignedIn } from '../session/store.ts';
 import { filterOrders } from './logic.ts';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -8,12 +9,15 @@ import { OrderHistorySkeleton } from './OrderHistorySkeleton.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { $filter, $myOrders } from './store.ts';
 
+const lookAgain = (): Promise<void> => refresh($myOrders);
+
 /** The signed-in user's orders, with search and dates. */
 export function OrderHistory() {
   const isSignedIn = useStore($isSignedIn);
   const orders = useStore($myOrders);
   const filter = useStore($filter);
   useEffect(() => (isSignedIn ? $myOrders.open() : undefined), [isSignedIn]);
+  useLookOnReturn(lookAgain);
   if ('message' in orders) {
     return <ErrorNotice message={orders.message} onRetry={() => void $myOrders.load()} />;
   }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { matchRoute, paths } from '../../routes.ts';
+import { refresh, useLookOnReturn } from '../../state/refresh.ts';
 import { $isSignedIn, requireSession } from '../session/store.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx';
@@ -12,6 +13,7 @@ export function OrderPage() {
   const order = useStore($order);
   useEffect(() => requireSession(), []);
   useEffect(() => ($isSignedIn.get() ? openOrder() : undefined), []);
+  useLookOnReturn(lookAgain);
   if (order.status === 'ready') return <OrderDetails order={order.value} />;
   if (order.status === 'missing') return <OrderMissing />;
   if ('message' in order) return <OrderFailure message={order.message} />;
@@ -38,6 +40,8 @@ function OrderMissing() {
   );
 }
 
-function openOrder(): () => void {
-  return $order.open(matchRoute(location.pathname)?.params.id ?? '');
-}
+const orderId = () => matchRoute(location.pathname)?.params.id ?? '';
+
+const openOrder = (): (() => void) => $order.open(orderId());
+
+const lookAgain = (): Promise<void> => refresh($order, orderId());

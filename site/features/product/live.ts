@@ -8,6 +8,7 @@ import { matchRoute } from '../../routes.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { $isSignedIn } from '../session/store.ts';
 import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
+import { whenShownAgain } from '../../logic/shown-again.ts';
 import { whenShown } from '../../logic/when-shown.ts';
 import { $product } from './store.ts';
 
@@ -17,6 +18,7 @@ export function startProduct(): void {
   showPauses();
   showInCart();
   retryWhileOffline(refreshProduct);
+  whenShownAgain(() => void refreshProduct());
   if (isBuilt()) whenShown(() => void refreshProduct());
   else void refreshProduct();
 }

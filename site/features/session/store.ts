@@ -1,6 +1,7 @@
 import type { User, UserWithToken } from 'shared';
 import { onApiOutcome, setTokenSource } from '../../api/client.ts';
 import { paths } from '../../routes.ts';
+import { whenShownAgain } from '../../logic/shown-again.ts';
 import { encodeOrForget } from '../../logic/stored.ts';
 import { derived } from '../../state/derived.ts';
 import { clearStored, writeStored } from '../../state/storage.ts';
@@ -90,7 +91,7 @@ function followPerson(): void {
 if (!import.meta.env.SSR) {
   $userInfo.listen(followPerson);
   // After the user is read again, which listens for the same event.
-  addEventListener('pageshow', ({ persisted }) => persisted && followPerson());
+  whenShownAgain(followPerson);
 }
 
 // Importing the session connects it to the API: a page cannot forget to.

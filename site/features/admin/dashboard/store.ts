@@ -1,7 +1,7 @@
 import type { Overview } from 'shared';
 import { getOverview } from '../../../api/reports.ts';
 import { resource } from '../../../state/resource.ts';
-import { refresh } from '../list/refresh.ts';
+import { refresh } from '../../../state/refresh.ts';
 
 export const $overview = resource<Overview>(getOverview);
 

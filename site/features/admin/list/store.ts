@@ -1,5 +1,5 @@
 import { resource } from '../../../state/resource.ts';
-import { refresh } from './refresh.ts';
+import { refresh } from '../../../state/refresh.ts';
 import { createRows } from './rows.ts';
 
 interface Calls<Item> {

@@ -5,7 +5,7 @@ import type { AdminOrder } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { $access } from '../access.ts';
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
-import { useLookOnReturn } from '../list/refresh.ts';
+import { useLookOnReturn } from '../../../state/refresh.ts';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { DeskBar } from './DeskBar.tsx';

@@ -11,7 +11,7 @@ import type { Shipment } from '../../../api/admin-orders.ts';
 import { matchRoute } from '../../../routes.ts';
 import { resource } from '../../../state/resource.ts';
 import { submission } from '../../../state/submission.ts';
-import { refresh } from '../list/refresh.ts';
+import { refresh } from '../../../state/refresh.ts';
 import { parcelOf } from '../orders/logic.ts';
 import { filterOfAddress } from '../orders/store.ts';
 import { listQuery } from './came-from.ts';

@@ -9,7 +9,7 @@ import type { ListingParams } from '../../../listing/params.ts';
 import { createListingOf } from '../../../listing/store.ts';
 import { goTo } from '../../../listing/navigation.ts';
 import { asAdmin } from '../../access.ts';
-import { refresh } from '../../list/refresh.ts';
+import { refresh } from '../../../../state/refresh.ts';
 import { readFilters, writeFilters } from './filters.ts';
 
 /** What has been done, or why it could not be; stays until the next thing is done. */

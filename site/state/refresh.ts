@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Resource } from '../../../state/resource.ts';
+import type { Resource } from './resource.ts';
 
 /** Asks again for what is shown. It stays when that fails, or when it has been changed meanwhile. */
 export async function refresh<Value, Args extends unknown[]>(
