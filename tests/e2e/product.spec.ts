@@ -82,11 +82,23 @@ onPhone('a product', () => {
     await page.goto(`/product/${part._id}`);
     await wake(page);
     await quantity(page).fill('2');
-    for (const refused of ['0', '-1', '1.5', '1000']) {
+    for (const refused of ['0', '-1', '1.5', '']) {
       await quantity(page).fill(refused);
+      await quantity(page).blur();
       await expect(quantity(page)).toHaveValue('2');
     }
-    await quantity(page).fill(String(part.countInStock));
+    await quantity(page).fill('');
+    await quantity(page).pressSequentially('1000');
+    await expect(quantity(page)).toHaveValue('1000');
+    await quantity(page).blur();
+    await expect(quantity(page)).toHaveValue(String(part.countInStock));
+    await expect(page.getByText(`Only ${part.countInStock} available.`)).toBeVisible();
+    // Typing says nothing more of it; Enter does not leave the field.
+    await quantity(page).fill('1');
+    await expect(page.getByText(`Only ${part.countInStock} available.`)).toBeHidden();
+    await quantity(page).fill('1000');
+    await quantity(page).press('Enter');
+    await expect(page.getByText(`Only ${part.countInStock} available.`)).toBeVisible();
     await addToCart(page).dblclick();
     await expect(page.getByText(`${part.countInStock} pieces are in your cart.`)).toBeVisible();
     expect(await storedCart(page)).toEqual([{ name: part.name, qty: part.countInStock }]);

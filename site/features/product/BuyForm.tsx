@@ -23,14 +23,14 @@ interface Props {
 
 /** Quantity and Add To Cart; while there is nothing to sell, the way to be told when there is. */
 export function BuyForm({ product, deliveryLine = DELIVERY_LINE }: Props) {
-  const { quantity, field } = useQuantity(product.countInStock);
+  const { settle, isCut, field } = useQuantity(product.countInStock);
   const adding = useAddToCart(product._id, (value) => $product.show({ status: 'ready', value }));
   const button = useRef<HTMLButtonElement>(null);
   const isOffline = useStore($isOffline);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    adding.add(quantity);
+    adding.add(settle());
   }
 
   return (
@@ -67,7 +67,10 @@ export function BuyForm({ product, deliveryLine = DELIVERY_LINE }: Props) {
         </button>
       </form>
       <PausedNotice />
-      <Outcome {...{ adding, button }} />
+      <Outcome
+        {...{ adding, button }}
+        limit={isCut && `Only ${product.countInStock} available. `}
+      />
       <p className={styles.note}>
         <InCart id={product._id} className={styles.inCart} />
         {deliveryLine && <span>{deliveryLine}</span>}
@@ -76,11 +79,17 @@ export function BuyForm({ product, deliveryLine = DELIVERY_LINE }: Props) {
   );
 }
 
-function Outcome(props: ComponentProps<typeof AddOutcome>) {
+interface OutcomeProps extends ComponentProps<typeof AddOutcome> {
+  /** Why the quantity is not what was typed. */
+  limit: string | false;
+}
+
+function Outcome({ limit, ...props }: OutcomeProps) {
   const { failure, replaced, done } = props.adding;
   const isAdded = !failure && (replaced || done);
   return (
     <p className={styles.outcome} role="status" data-status={failure ? 'failed' : undefined}>
+      {limit}
       <AddOutcome {...props} />
       {isAdded && (
         <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fewLabel, statusLabel, stockLabel } from '../../logic/stock.ts';
 import {
-  acceptedQuantity,
+  quantityOf,
   ratingBars,
   reviewCountLabel,
   reviewDate,
@@ -11,11 +11,15 @@ import {
 } from './logic.ts';
 
 describe('quantity', () => {
-  it('accepts whole numbers from 1 to the stock and nothing else', () => {
-    expect(acceptedQuantity('1', 3)).toBe(1);
-    expect(acceptedQuantity('3', 3)).toBe(3);
-    for (const typed of ['', '0', '-1', '4', '1.5', 'two', '1e9'])
-      expect(acceptedQuantity(typed, 3)).toBeNull();
+  it('is what was typed, as far as there is so much of it', () => {
+    expect(quantityOf('1', 3)).toBe(1);
+    expect(quantityOf('3', 3)).toBe(3);
+    for (const typed of ['4', '85', '1e9']) expect(quantityOf(typed, 3)).toBe(3);
+  });
+
+  it('is none where that is no whole number above 0', () => {
+    for (const typed of ['', '0', '-1', '1.5', 'two']) expect(quantityOf(typed, 3)).toBeNull();
+    expect(quantityOf('1', 0)).toBeNull();
   });
 });
 

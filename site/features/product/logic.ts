@@ -6,12 +6,9 @@ export function reviewCountLabel(count: number): string {
   return count === 1 ? '1 review' : `${count} reviews`;
 }
 
-/**
- * The quantity after something was typed into its field: null (the field is kept as it was) unless
- * that is above 0 and not above the stock.
- */
-export function acceptedQuantity(typed: string, stock: number): number | null {
-  const quantity = Number(typed);
+/** How many somebody wants who has typed this, or the stock where that is less; null where it is no whole number above 0. */
+export function quantityOf(typed: string, stock: number): number | null {
+  const quantity = Math.min(Number(typed), stock);
   return quantityIsAllowed(quantity, stock) ? quantity : null;
 }
 
