@@ -43,7 +43,12 @@ const chunks = [
   {
     // What keeps prebuilt pages up to date without React; what apps ask the shop with comes with it.
     name: 'prebuilt',
-    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes)|directives\/hydrate|state\/resource|logic\/when-shown|features\/(cart\/adding\/in-cart|product\/(live|store)|listing\/(params|store|navigation)|catalog\/(live|store|logic|filters)))\.ts/,
+    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes|overlay-place)|directives\/hydrate|state\/resource|logic\/when-shown|features\/(cart\/adding\/in-cart|product\/(live|store)))\.ts/,
+  },
+  {
+    // The same for lists, which a product's page does without.
+    name: 'listing',
+    test: /site\/features\/(listing\/(params|store|navigation)|catalog\/(live|store|logic|filters))\.ts/,
   },
   {
     // What their islands share.

@@ -1,6 +1,6 @@
 import type { Category, ProductPage } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { expectGoodForm, onEachScreen, products } from './screens.ts';
+import { expectGoodForm, onEachScreen, onPhone, products } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** The pages of categories and brands, and the filters of all that lists products. */
@@ -76,6 +76,37 @@ onEachScreen('a category', ({ width }) => {
     await expect(cards(page).first()).toContainText(
       (await found('category=sensors')).products[0]!.name,
     );
+  });
+});
+
+onPhone('the open filters', () => {
+  test('are closed by Back, and what was chosen in them stays', async ({ page }) => {
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await page.goto('/about');
+    await page.goto('/category/sensors');
+    await filtersButton(page).click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(title(page)).toHaveText('Sensors');
+
+    await filtersButton(page).click();
+    await page.getByRole('checkbox', { name: /^Wattlebird/ }).check();
+    await expect(page).toHaveURL(/\?brand=wattlebird$/);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?brand=wattlebird$/);
+    await expect(chips(page)).toContainText('Wattlebird');
+
+    // Opened and closed again, they leave nothing in the history.
+    await filtersButton(page).click();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/category\/sensors$/);
+    await expect(chips(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
   });
 });
 

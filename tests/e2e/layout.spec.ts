@@ -130,4 +130,38 @@ test.describe('the menu of a phone', () => {
     await expect(page).toHaveURL(/\/services$/);
     await expect(services).toBeHidden();
   });
+
+  for (const press of ['mouse', 'finger'] as const) {
+    test.describe(`by ${press}`, () => {
+      test.use({ hasTouch: press === 'finger' });
+
+      test('is closed by a press beside it, which presses nothing else', async ({ page }) => {
+        for (const opener of ['Menu', 'Open the search']) {
+          await page.goto('/services');
+          // What lies beneath the press.
+          const beneath = await page.evaluate(() => {
+            const places = [...document.querySelectorAll('main a')].map((link) => {
+              const { x, y, width, height } = link.getBoundingClientRect();
+              return { x: x + width / 2, y: y + height / 2 };
+            });
+            return places.find(({ y }) => y > 450 && y < 720)!;
+          });
+          const pressBeneath = () =>
+            press === 'mouse'
+              ? page.mouse.click(beneath.x, beneath.y)
+              : page.touchscreen.tap(beneath.x, beneath.y);
+          await page.getByRole('button', { name: opener }).click();
+          await expect(page.locator(':popover-open')).toBeVisible();
+          await pressBeneath();
+          await expect(page.locator(':popover-open')).toHaveCount(0);
+          await expect(page).toHaveURL(/\/services$/);
+          // A moment later the page takes presses again.
+          await expect(async () => {
+            await pressBeneath();
+            await expect(page).not.toHaveURL(/\/services$/, { timeout: 1000 });
+          }).toPass();
+        }
+      });
+    });
+  }
 });

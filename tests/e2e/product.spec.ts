@@ -136,6 +136,12 @@ onPhone('a product', () => {
     await page.keyboard.press('Escape');
     await expect(zoomed).toBeHidden();
     await expect(page.getByRole('button', { name: 'Zoom picture' })).toBeFocused();
+    // On a phone people close what covers the screen by Back.
+    await page.getByRole('button', { name: 'Zoom picture' }).click();
+    await expect(zoomed).toBeVisible();
+    await page.goBack();
+    await expect(zoomed).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/product/${part._id}$`));
   });
 
   test('keeps its price and its button in reach while it is read', async ({ page }) => {

@@ -94,21 +94,48 @@ onPhone('the shop', () => {
     await page.goto('/shop');
     await page.getByLabel('Products per page').selectOption('32');
     await expect(cards(page)).toHaveCount(32);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(16);
     await page.goto('/search/e');
     await expect(page.getByLabel('Products per page')).toHaveValue('32');
     await page.goto('/shop');
     await expect(cards(page)).toHaveCount(32);
+    await expect(page).toHaveURL(/\/shop\?itemsPerPage=32$/);
     // A page that was there with fewer products on each, and is past the end now.
-    await page.goto('/page/8');
+    await page.goto('/page/8?itemsPerPage=32');
     await expect(page.getByText(/products, page 3 of 3$/)).toBeVisible();
-    await expect(page).toHaveURL(/\/page\/3$/);
+    await expect(page).toHaveURL(/\/page\/3\?itemsPerPage=32$/);
     await page.goBack();
-    await expect(page).toHaveURL(/\/shop$/);
+    await expect(page).toHaveURL(/\/shop\?itemsPerPage=32$/);
     await expect(page.getByLabel('Products per page').getByRole('option')).toHaveText([
       '16',
       '32',
       '48',
     ]);
+  });
+
+  test('shows the same page by a link, whatever page size somebody has chosen', async ({
+    page,
+  }) => {
+    const all = await products();
+    await store(page, { itemsPerPage: '48' });
+    for (const [path, first] of [
+      ['/page/2', 16],
+      ['/page/2?itemsPerPage=32', 32],
+    ] as const) {
+      await page.goto(path);
+      await expect(cards(page).first()).toContainText(all[first]!.name);
+      await expect(pages(page).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+        'href',
+        path.replace('/page/2', '/shop'),
+      );
+    }
+  });
+
+  test('takes no notice of an order that there is not', async ({ page }) => {
+    await page.goto('/shop?sort=bogus&minRating=11');
+    await expect(cards(page)).toHaveCount(16);
+    await expect(page.getByLabel('Sort by')).toHaveValue('');
   });
 
   test('shows empty cards while it loads', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { LISTING_SORTS } from 'shared/schemas';
 import { expect, it } from 'vitest';
 import {
   choicesOf,
@@ -23,6 +24,17 @@ it.each([
 it('what is no filter, or empty, is left out', () => {
   expect(at('/shop?utm_source=mail&brand=&keyword=x&sort=price')).toEqual([['sort', 'price']]);
   expect(writeFilters([])).toBe('');
+});
+
+it('what the API would refuse is left out', () => {
+  const bogus = '/shop?sort=bogus&minPrice=cheap&maxPrice=1e9&inStock=false&minRating=9&brand=ok';
+  expect(at(bogus)).toEqual([['brand', 'ok']]);
+  expect(at('/shop?sort=price&sort=name&constructor=x')).toEqual([]);
+  expect(at('/shop?minPrice=9&maxPrice=5')).toEqual([['minPrice', '9']]);
+});
+
+it('every order that the API knows is one', () => {
+  for (const sort of LISTING_SORTS) expect(at(`/shop?sort=${sort}`)).toEqual([['sort', sort]]);
 });
 
 it('the page of a group is of that group alone', () => {

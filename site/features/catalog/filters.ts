@@ -6,7 +6,14 @@ export type Filter = readonly [name: string, value: string];
 /** All that an address says of which products are shown and in which order; a name may come repeatedly. */
 export type Filters = readonly Filter[];
 
-const NAMES = ['category', 'brand', 'minPrice', 'maxPrice', 'inStock', 'minRating', 'sort'];
+/** What may be chosen once, and what the API takes for it. */
+const SINGLE = new Map([
+  ['minPrice', /^\d{1,9}(\.\d\d?)?$/],
+  ['maxPrice', /^\d{1,9}(\.\d\d?)?$/],
+  ['inStock', /^true$/],
+  ['minRating', /^[1-5]$/],
+  ['sort', /^(newest|-?price|rating|name)$/],
+]);
 
 /** Begins the name of a specification. */
 export const SPEC = 'spec.';
@@ -18,13 +25,20 @@ export function groupAt(pathname: string): Filter | null {
   return params?.slug ? [kind, params.slug] : null;
 }
 
-/** The filters that an address has. What has another meaning is left out, also a choice of groups within one. */
+/**
+ * The filters that an address has. What has another meaning, or none, is left out, also a choice of groups within one: the
+ * API would refuse to answer.
+ */
 export function filtersAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Filters {
   const group = groupAt(pathname)?.[0];
-  return [...new URLSearchParams(search)].filter(
-    ([name, value]) =>
-      value !== '' && name !== group && (NAMES.includes(name) || name.startsWith(SPEC)),
-  );
+  const given = new URLSearchParams(search);
+  return [...given].filter(([name, value]) => {
+    const pattern = SINGLE.get(name);
+    if (name === 'maxPrice' && Number(value) < Number(given.get('minPrice'))) return false;
+    if (pattern) return pattern.test(value) && given.getAll(name).length === 1;
+    const isMultiple = name === 'category' || name === 'brand' || name.startsWith(SPEC);
+    return isMultiple && value !== '' && name !== group;
+  });
 }
 
 /** The same in an address; empty for all products in the usual order. */

@@ -8,8 +8,7 @@ import { fewLabel, isInStock } from '../../logic/stock.ts';
 import { whenShownAgain } from '../../logic/shown-again.ts';
 import { whenShown } from '../../logic/when-shown.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
-import { openAddress } from '../listing/navigation.ts';
-import { FIRST_PAGE } from '../listing/params.ts';
+import { openAddress, readAddress } from '../listing/navigation.ts';
 // What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
 import '../session/store.ts';
 import { groupAt } from './filters.ts';
@@ -29,7 +28,7 @@ export function startListing(): void {
   if (findBuilt() && $filters.get().length === 0) {
     // What the address has besides is no filter here.
     delete document.documentElement.dataset.filtered;
-    shop.$params.set(FIRST_PAGE);
+    shop.$params.set(readAddress(shop));
     whenShown(() => void refresh());
   } else {
     // What a group is called comes with what there is to choose from.

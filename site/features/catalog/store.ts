@@ -54,7 +54,9 @@ function isUnknown(group: Filter | null, failure: unknown): group is Filter {
 export function filterShop(filters: Filters): void {
   const { keyword } = shop.$params.get() ?? FIRST_PAGE;
   $filters.set(filters);
-  goTo(shop, { ...FIRST_PAGE, keyword });
+  // The open sheet is a place of its own.
+  const isSheet = $isFiltering.get() && !matchMedia(WIDE).matches;
+  goTo(shop, { ...FIRST_PAGE, keyword }, isSheet);
 }
 
 /** Shows all products again, in the order that was chosen. */

@@ -4,9 +4,9 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared';
 import type { ProductPage } from 'shared';
 import { useHydrated } from '../../components/useHydrated.ts';
 import type { Remote } from '../../state/resource.ts';
-import { goTo } from './navigation.ts';
+import { choosePageSize, goTo } from './navigation.ts';
 import { Pagination } from './Pagination.tsx';
-import { countLabel, FIRST_PAGE, readPageSize } from './params.ts';
+import { countLabel, FIRST_PAGE, readPageSize, withPageSize } from './params.ts';
 import type { ListingParams } from './params.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { Listing } from './store.ts';
@@ -36,7 +36,8 @@ interface Props {
 /** Heading and search above a listing, pagination and page size below. */
 export function ListingFrame({ listing, params, page, heading, searchHint, ...props }: Props) {
   const hydrated = useHydrated();
-  const pageSize = useStore(listing.$pageSize);
+  const chosenSize = useStore(listing.$pageSize);
+  const pageSize = hydrated ? chosenSize : DEFAULT_PAGE_SIZE;
   const { keyword = '' } = params ?? {};
 
   function go(next: Partial<ListingParams>, by: Cause): void {
@@ -61,7 +62,9 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
           <Pagination
             page={page.value.page}
             pages={page.value.pages}
-            hrefFor={(pageNumber) => listing.pathOf({ keyword, pageNumber })}
+            hrefFor={(pageNumber) =>
+              withPageSize(listing.pathOf({ keyword, pageNumber }), pageSize)
+            }
             onGo={(pageNumber) => go({ pageNumber }, 'pagination')}
           />
         )}
@@ -69,9 +72,9 @@ export function ListingFrame({ listing, params, page, heading, searchHint, ...pr
           Products per page
           <select
             className="input"
-            value={hydrated ? pageSize : DEFAULT_PAGE_SIZE}
+            value={pageSize}
             onChange={(event) => {
-              listing.$pageSize.set(readPageSize(event.target.value));
+              choosePageSize(listing, readPageSize(event.target.value));
               go({}, 'page size');
             }}
           >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countLabel, readPageNumber, readPageSize } from './params.ts';
+import { countLabel, readPageNumber, readPageSize, withPageSize } from './params.ts';
 
 it('counts what was found, with pages only where there are several', () => {
   expect(countLabel({ page: 2, total: 70, pages: 5 })).toBe('70 products, page 2 of 5');
@@ -10,6 +10,12 @@ it('counts what was found, with pages only where there are several', () => {
 it('takes only a page size that is on offer', () => {
   expect(readPageSize('48')).toBe(48);
   for (const text of ['17', '', 'many', '-16']) expect(readPageSize(text)).toBe(16);
+});
+
+it('has a page size in the address where it is not the usual one', () => {
+  expect(withPageSize('/page/2', 16)).toBe('/page/2');
+  expect(withPageSize('/page/2', 32)).toBe('/page/2?itemsPerPage=32');
+  expect(withPageSize('/shop?sort=price', 48)).toBe('/shop?sort=price&itemsPerPage=48');
 });
 
 it('takes only whole page numbers above 0', () => {

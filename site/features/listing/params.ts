@@ -25,9 +25,17 @@ export function readPageNumber(text = '1'): number {
 /** How many products a page of a listing may show. */
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** A remembered page size; the default when what is stored is none of those on offer. */
+/** A page size in an address, or as it was stored; the default when it is none of those on offer. */
 export function readPageSize(text: string): PageSize {
   return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
+}
+
+export const PAGE_SIZE_PARAMETER = 'itemsPerPage';
+
+/** The address of a listing's page with so many products on each. */
+export function withPageSize(path: string, size: PageSize): string {
+  if (size === DEFAULT_PAGE_SIZE) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${PAGE_SIZE_PARAMETER}=${size}`;
 }
 
 /** How much was found and which page of it is shown; empty when nothing was. */

@@ -4,7 +4,7 @@ import type { ProductPage } from 'shared';
 import type { ProductQuery } from '../../api/products.ts';
 import { resource } from '../../state/resource.ts';
 import { storedAtom } from '../../state/stored-atom.ts';
-import { readPageSize } from './params.ts';
+import { readPageSize, withPageSize } from './params.ts';
 import type { ListingParams, PageSize } from './params.ts';
 
 /** A page of a listing, whatever is in it. */
@@ -13,18 +13,19 @@ type Found = Omit<ProductPage, 'products'>;
 /**
  * What a page with a listing holds.
  * @param fetchPage asks the shop for a page of it
- * @param pageSizeKey where this browser remembers how many products a page shows
- * @param pathOf the address of a page of the listing
+ * @param pageSizeKey where this browser keeps which page size was chosen last
+ * @param pathOf the address of a page of the listing, but for the page size
  */
 export function createListingOf<Page extends Found>(
   fetchPage: (query: ListingParams & ProductQuery, signal: AbortSignal) => Promise<Page>,
   pageSizeKey: string,
   pathOf: (params: ListingParams) => string,
 ) {
-  const $pageSize = storedAtom<PageSize>(pageSizeKey, DEFAULT_PAGE_SIZE, {
+  const $chosenSize = storedAtom<PageSize>(pageSizeKey, DEFAULT_PAGE_SIZE, {
     decode: readPageSize,
     encode: String,
   });
+  const $pageSize = atom<PageSize>(DEFAULT_PAGE_SIZE);
   /** What is shown; null until the page has looked at its address. */
   const $params = atom<ListingParams | null>(null);
   const $page = resource<Page, [ListingParams]>((params, signal) =>
@@ -39,12 +40,12 @@ export function createListingOf<Page extends Found>(
     const found = await fetchPage(query, signal);
     if (signal.aborted || found.pages === 0 || found.page <= found.pages) return found;
     const last = { keyword: query.keyword, pageNumber: found.pages };
-    history.replaceState(null, '', pathOf(last));
+    history.replaceState(null, '', withPageSize(pathOf(last), $pageSize.get()));
     $params.set(last);
     return fetchPage({ ...query, ...last }, signal);
   }
 
-  return { $pageSize, $page, $params, pathOf };
+  return { $chosenSize, $pageSize, $page, $params, pathOf };
 }
 
 export type Listing = ReturnType<typeof createListingOf<Found>>;

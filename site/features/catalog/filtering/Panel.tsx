@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { openOverlayPlace } from '../../../components/overlay-place.ts';
 import { useMedia } from '../../../components/useMedia.ts';
+import { addressOf } from '../../listing/navigation.ts';
+import { FIRST_PAGE } from '../../listing/params.ts';
 import { choicesOf } from '../filters.ts';
 import {
   $facets,
@@ -19,6 +22,8 @@ import { Facets } from './Facets.tsx';
 import styles from './filtering.module.css';
 
 const close = () => $isFiltering.set(false);
+
+const addressNow = () => addressOf(shop, shop.$params.get() ?? FIRST_PAGE);
 
 /** The filters: a column beside the products where there is room, else a sheet as high as the screen. */
 export function Panel() {
@@ -52,7 +57,11 @@ function Sheet({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    return () => current?.close();
+    const leavePlace = openOverlayPlace(close, addressNow);
+    return () => {
+      current?.close();
+      leavePlace();
+    };
   }, []);
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby="filters" onClose={close}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
+import { openOverlayPlace } from '../../../components/overlay-place.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import styles from './Zoom.module.css';
 
@@ -15,10 +16,19 @@ function centre(view: HTMLElement | null): void {
 export function Zoom({ path, alt }: { path: string; alt: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const leavePlace = useRef(() => {});
 
   function open(): void {
     setOpen(true);
     dialog.current?.showModal();
+    leavePlace.current = openOverlayPlace(close, () => location.href);
+  }
+
+  const close = () => dialog.current?.close();
+
+  function closed(): void {
+    setOpen(false);
+    leavePlace.current();
   }
 
   /** The picture's surroundings belong to the dialog itself. */
@@ -43,7 +53,7 @@ export function Zoom({ path, alt }: { path: string; alt: string }) {
         className={styles.dialog}
         aria-label={alt}
         onClick={closeBeside}
-        onClose={() => setOpen(false)}
+        onClose={closed}
       >
         {isOpen && (
           <>
@@ -59,7 +69,7 @@ export function Zoom({ path, alt }: { path: string; alt: string }) {
             <button
               className={`button button--quiet ${styles.close}`}
               type="button"
-              onClick={() => dialog.current?.close()}
+              onClick={close}
             >
               Close
             </button>
