@@ -51,6 +51,13 @@ const domainImports = {
   ],
 };
 
+/** Days are the business's, whatever the time zone of the machine or the browser. */
+const ownDays = [
+  '[callee.property.name=/^(get(FullYear|Month|Date|Day|Hours|Minutes)|to(LocaleDate|LocaleTime|Date|Time)String)$/]',
+  '[callee.property.name="slice"][callee.object.callee.property.name="toISOString"]',
+  'NewExpression[callee.property.name="DateTimeFormat"]',
+].map((selector) => ({ selector, message: 'Days come from shared/src/days.ts.' }));
+
 export default defineConfig(
   globalIgnores([
     '**/dist',
@@ -84,6 +91,10 @@ export default defineConfig(
   {
     files: ['site/**/*.tsx', 'site/**/*.ts', 'cms/src/admin/**'],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['site/**', 'cms/src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...ownDays] },
   },
   { files: ['cms/src/domain/**'], rules: { 'no-restricted-imports': ['error', domainImports] } },
 );

@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './constants.ts';
+export * from './days.ts';
 export * from './first-words.ts';
 export * from './for-logs.ts';
 export * from './images.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from 'shared';
 import type { Deletion } from 'shared/schemas';
 import { callApi } from './client.ts';
 import { download } from './download.ts';
@@ -6,8 +7,7 @@ import { download } from './download.ts';
 
 /** Saves everything that the shop holds about the signed-in user. */
 export function downloadMyData(): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
-  return download('/api/users/profile/export', `my-data-${today}.json`);
+  return download('/api/users/profile/export', `my-data-${dayOf(new Date())}.json`);
 }
 
 /** Deletes the signed-in user's account for good. */

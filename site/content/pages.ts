@@ -1,3 +1,4 @@
+import { dayOf } from 'shared';
 import type { HomeWords, RichText, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
@@ -153,7 +154,7 @@ function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): La
     siteUrl,
     apiUrl: process.env.PUBLIC_API_URL || undefined,
     panelUrl,
-    year: new Date().getFullYear(),
+    year: Number(dayOf(new Date()).slice(0, 4)),
     businessDetails: { name: name || NAMELESS, ...details },
     services: services.map(({ id, name, group }) => ({ id, name, group })),
     ...layoutSettings(wordsOf(content).settings, leads),

@@ -1,3 +1,4 @@
+import { dayOf } from 'shared';
 import { call } from '../fixtures/http.ts';
 import { payFor, placeOrder } from './buying.ts';
 import {
@@ -139,11 +140,7 @@ onPhone('an account', () => {
     await search.fill('nothing like it');
     await expect(page.getByText('No orders found.')).toBeVisible();
     await search.fill('');
-    const today = await page.evaluate(() => {
-      const day = new Date();
-      day.setMinutes(day.getMinutes() - day.getTimezoneOffset());
-      return day.toISOString().slice(0, 10);
-    });
+    const today = dayOf(new Date());
     await page.getByLabel('Start date').fill(today);
     await page.getByLabel('End date').fill(today);
     await expect(rows).toHaveCount(3);

@@ -1,3 +1,4 @@
+import { formatDate } from 'shared';
 import type { AdminOrderPage, Order, PlacedOrder, Product, UserWithToken } from 'shared';
 import {
   addProduct,
@@ -38,8 +39,6 @@ async function paidOrder(buyer: UserWithToken, qty = 1): Promise<PlacedOrder> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enter Tracking Number' });
 const trackingOf = (page: Page) => page.getByRole('textbox', { name: 'Tracking number' });
-const day = (time: string) =>
-  new Date(time).toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** Opens the list and the dialog that asks for an order's tracking number. */
 async function askForTracking(page: Page, { _id }: Order): Promise<void> {
@@ -90,12 +89,12 @@ onPhone("the admin's orders", ({ width }) => {
     await expect(page.getByRole('columnheader')).toHaveText(head);
     const cells = (order: Order) => rowOf(page, order._id).getByRole('cell');
     const known = ({ _id, createdAt, totalPrice }: Order) =>
-      [_id, 'Lena Listed', day(createdAt), dollars(totalPrice)] as const;
+      [_id, 'Lena Listed', formatDate(createdAt), dollars(totalPrice)] as const;
     const actions = /View Details.*Mark as Shipped.*Delete Order/;
     const unpaid = /View Details.*Delete Order/;
     await expect(cells(open)).toHaveText([...known(open), 'Not Paid', 'Not Shipped', unpaid]);
     await expect(cells(open).getByText('Mark as Shipped')).toHaveCount(0);
-    const paidOn = day(paid.paidAt ?? '');
+    const paidOn = formatDate(paid.paidAt ?? '');
     await expect(cells(paid)).toHaveText([...known(paid), paidOn, 'Not Shipped', actions]);
     await expect(page.getByRole('row').nth(1)).toContainText(open._id);
     await expectGoodForm(page);
@@ -292,7 +291,7 @@ onPhone("the admin's orders", ({ width }) => {
     await page.goto('/admin/orders');
     const paidCell = ({ _id }: Order) => rowOf(page, _id).getByRole('cell').nth(4);
     await expect(paidCell(review)).toHaveText('Under review');
-    await expect(paidCell(part)).toHaveText(`${day(part.paidAt ?? '')}Refunded $1.00`);
+    await expect(paidCell(part)).toHaveText(`${formatDate(part.paidAt ?? '')}Refunded $1.00`);
     await expectGoodForm(page);
   });
 

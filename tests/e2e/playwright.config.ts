@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.SHOP_URL,
+    // Days are the business's, whatever the browser's: here it is often the day before.
+    timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
     // Recording every test takes processor time the shop needs: `npm run test:e2e -- --trace on` when one fails.
     trace: 'off',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { mailtoLink } from 'shared';
+import { formatDate, mailtoLink } from 'shared';
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
-import { formatDate } from '../../logic/dates.ts';
 import { refundText } from '../../logic/order-status.ts';
 import styles from './orders.module.css';
 

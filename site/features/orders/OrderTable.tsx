@@ -1,6 +1,5 @@
-import { formatPrice } from 'shared';
+import { formatDate, formatPrice } from 'shared';
 import type { Order } from 'shared';
-import { formatDate } from '../../logic/dates.ts';
 import { shortId } from '../../logic/order-status.ts';
 import { paths } from '../../routes.ts';
 import { StatusBadge } from './StatusBadge.tsx';

@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { pendingOrder } from '../../api/fixtures/order.ts';
 import { filterOrders, hasInvoice, refundedRemark } from './logic.ts';
 
-/** An order made at noon of a day of the reader's calendar, so the test holds in every time zone. */
+/** An order made at noon of a day of the business. */
 function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
-  const createdAt = new Date(`${day}T12:00:00`).toISOString();
+  const createdAt = new Date(`${day}T12:00:00+11:00`).toISOString();
   return { ...pendingOrder, _id, createdAt, ...progress };
 }
 
@@ -42,8 +42,8 @@ describe('filterOrders', () => {
     expect(idsFor({ endDate: '2026-03-02' })).toEqual(['abd222', 'xyz333', 'xyz444']);
   });
 
-  it('counts an order late in the evening to that day', () => {
-    const createdAt = new Date('2026-03-02T23:59:59').toISOString();
+  it('counts an order late in the evening to that day of the business', () => {
+    const createdAt = '2026-03-02T12:59:59.000Z';
     const filter = { search: '', startDate: '2026-03-02', endDate: '2026-03-02' };
     expect(filterOrders([orderOf('late', '2026-03-02', { createdAt })], filter)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
+import { dayOf } from 'shared';
 import type { Order, OrderLine } from 'shared';
-import { localDay } from '../../logic/dates.ts';
 import { statusWords } from '../../logic/order-status.ts';
 
 /** A sale is invoiced when it is paid, and stays so when the money goes back. */
@@ -26,7 +26,7 @@ function matchesSearch(order: Order, { search }: OrderFilter): boolean {
 }
 
 function isWithinDates({ createdAt }: Order, { startDate, endDate }: OrderFilter): boolean {
-  const day = localDay(createdAt);
+  const day = dayOf(createdAt);
   return (!startDate || day >= startDate) && (!endDate || day <= endDate);
 }
 

@@ -1,5 +1,6 @@
+import { dayOf } from 'shared';
 import type { Details, ProductDetails, Review } from 'shared';
-import { reviewDay, shownReviews } from './logic.ts';
+import { shownReviews } from './logic.ts';
 
 /** A review as a page was built with it, or with all that the shop says of it since. */
 export type ShownReview = Pick<Review, 'name' | 'rating' | 'comment' | 'createdAt'> &
@@ -24,6 +25,6 @@ export function toBuilt(product: ProductDetails): BuiltProduct {
 
 /** As short as it may be: the day is all that is shown of the time. */
 function toShown({ name, rating, comment, createdAt, isVerified }: Review): ShownReview {
-  const review = { name, rating, comment, createdAt: reviewDay(createdAt) };
+  const review = { name, rating, comment, createdAt: dayOf(createdAt) };
   return isVerified ? { ...review, isVerified } : review;
 }

@@ -1,8 +1,8 @@
-import { CURRENCY, formatAmount } from 'shared';
+import { CURRENCY, dayOf, formatAmount } from 'shared';
 import type { ProductDetails } from 'shared';
 import type { Offer, Product, WithContext } from 'schema-dts';
 import { isInStock } from '../../logic/stock.ts';
-import { reviewDay, specificationRows } from './logic.ts';
+import { specificationRows } from './logic.ts';
 
 interface Place {
   /** Of the product's own page, absolute. */
@@ -47,7 +47,7 @@ export function productJsonLd(product: ProductDetails, place: Place): WithContex
       review: product.reviews.slice(0, 1).map((review) => ({
         '@type': 'Review' as const,
         author: { '@type': 'Person' as const, name: review.name },
-        datePublished: reviewDay(review.createdAt),
+        datePublished: dayOf(review.createdAt),
         reviewBody: review.comment,
         reviewRating: { '@type': 'Rating' as const, ratingValue: review.rating },
       })),

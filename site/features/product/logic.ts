@@ -1,4 +1,4 @@
-import { REVIEWS_SHOWN_FIRST, TIME_ZONE } from 'shared';
+import { REVIEWS_SHOWN_FIRST } from 'shared';
 import type { Specification } from 'shared';
 import { quantityIsAllowed } from '../../logic/stock.ts';
 
@@ -23,24 +23,6 @@ export function specificationRows(specifications: readonly Specification[]) {
   for (const { name, value, unit } of specifications)
     values.set(name, [...(values.get(name) ?? []), unit ? `${value} ${unit}` : value]);
   return [...values].map(([name, all]) => ({ name, value: all.join(', ') }));
-}
-
-/** Made once: making one takes a thousand times as long as using it. */
-const shopDay = new Intl.DateTimeFormat('en-AU', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
-
-/** Day of a review as `dd/mm/yyyy`, in the time zone of the shop: the same in a build and a browser. */
-export function reviewDate(createdAt: string): string {
-  return shopDay.format(new Date(createdAt));
-}
-
-/** The same as `yyyy-mm-dd`, which is a day's own name: it is the day of itself too. */
-export function reviewDay(createdAt: string): string {
-  return reviewDate(createdAt).split('/').reverse().join('-');
 }
 
 export const starsLabel = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);

@@ -1,4 +1,4 @@
-import { formatPrice, TIME_ZONE, toDollars, type Cents } from 'shared';
+import { formatPrice, longDay, toDollars, type Cents } from 'shared';
 import type { Adjustment, Invoice } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
 import { parcelAddress } from '../address';
@@ -24,7 +24,6 @@ const title: Style = { size: 20, weight: 'bold' };
 const grey: Style = { isGrey: true };
 const bold: Style = { weight: 'bold' };
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: TIME_ZONE });
 const price = (cents: Cents) => formatPrice(toDollars(cents));
 
 /**
@@ -41,8 +40,8 @@ export async function invoicePdf(order: OrderRecord, invoice: Invoice): Promise<
   sheet.section(`${seller.name}, ${seller.abn} · ${kind} ${number}`);
   writeHead(sheet, invoice, kind, [
     ['Number', number],
-    ['Date of issue', day.format(invoice.issuedAt)],
-    ['Date of sale', day.format(order.paidAt ?? invoice.issuedAt)],
+    ['Date of issue', longDay.format(invoice.issuedAt)],
+    ['Date of sale', longDay.format(order.paidAt ?? invoice.issuedAt)],
     ['Order', order.documentId],
   ]);
   writeBuyer(sheet, order);
@@ -116,7 +115,7 @@ function writeTotals(sheet: Sheet, order: OrderRecord): void {
   ]);
   sheet.paragraph(gst, { align: 'right', weight: 'bold' });
   sheet.y += 18;
-  const paidOn = paidAt ? ` on ${day.format(paidAt)}` : '';
+  const paidOn = paidAt ? ` on ${longDay.format(paidAt)}` : '';
   sheet.paragraph(`Receipt: ${price(totalCents)} paid by PayPal${paidOn}. Nothing is left to pay.`);
   if (captureId) sheet.paragraph(`PayPal transaction ${captureId}`, grey);
 }
@@ -140,11 +139,11 @@ async function writeAdjustment(
   sheet.section(`${seller.name}, ${seller.abn} · ${kind} ${number}`);
   writeHead(sheet, invoice, kind, [
     ['Number', number],
-    ['Date of issue', day.format(at)],
+    ['Date of issue', longDay.format(at)],
     ['Order', order.documentId],
   ]);
   writeBuyer(sheet, order);
-  sheet.paragraph(`This note lowers ${of} of ${day.format(invoice.issuedAt)}.`);
+  sheet.paragraph(`This note lowers ${of} of ${longDay.format(invoice.issuedAt)}.`);
   sheet.paragraph(`Reason: ${reason || 'Refund'}`);
   sheet.y += 12;
   if (lines.length > 0) await sheet.table(GOODS, lines.map(goodsOf));

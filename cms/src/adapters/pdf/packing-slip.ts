@@ -1,4 +1,4 @@
-import { TIME_ZONE } from 'shared';
+import { longDay } from 'shared';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderRecord } from '../../domain/orders/order';
 import { linesToPack } from '../../domain/orders/shipment';
@@ -16,7 +16,6 @@ const COLUMNS: readonly Column[] = [
 
 const big: Style = { size: 17, weight: 'bold' };
 const grey: Style = { isGrey: true };
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** What goes into the parcel of each order and where it goes, without prices; each begins a page of its own. */
 export async function packingSlipsPdf(
@@ -44,7 +43,7 @@ async function writeSlip(sheet: Sheet, order: OrderRecord, seller: Seller): Prom
     [
       ['Packing slip', { size: 20, weight: 'bold', align: 'right' }],
       [`Order ${documentId}`, { align: 'right' }],
-      [paidAt ? `Paid on ${day.format(paidAt)}` : '', { align: 'right', isGrey: true }],
+      [paidAt ? `Paid on ${longDay.format(paidAt)}` : '', { align: 'right', isGrey: true }],
     ],
     { ...half, x: CONTENT.x + CONTENT.width / 2 },
   );

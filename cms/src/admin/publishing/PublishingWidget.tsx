@@ -1,8 +1,8 @@
 import { Badge, Button, Flex, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
-import type { PublishingState } from 'shared';
+import { formatTime, type PublishingState } from 'shared';
 import { usePublishing } from './usePublishing';
-import { exactTime, pagesSentence, pendingSentence, relativeTime, STATES } from './wording';
+import { pagesSentence, pendingSentence, relativeTime, STATES } from './wording';
 
 /** Whether the site shows what editors have published, and a button to publish it now. */
 export function PublishingWidget() {
@@ -63,7 +63,7 @@ function Moment({ title, at }: { title: string; at: string }) {
   return (
     <Typography>
       {title} <time dateTime={at}>{relativeTime(at, new Date())}</time>
-      <Typography textColor="neutral600"> ({exactTime(at)})</Typography>
+      <Typography textColor="neutral600"> ({formatTime(at)})</Typography>
     </Typography>
   );
 }

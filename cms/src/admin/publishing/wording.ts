@@ -25,11 +25,6 @@ export function relativeTime(iso: string, now: Date): string {
   return format.format(-Math.floor(seconds / size), unit);
 }
 
-/** E.g. `21 Nov 2026, 10:35:12 am`, by the clock of the reader. */
-export function exactTime(iso: string): string {
-  return new Date(iso).toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'medium' });
-}
-
 /** E.g. `3 changes are not on the site yet`; null when there are none. */
 export function pendingSentence(count: number): string | null {
   if (count === 0) return null;

@@ -1,6 +1,5 @@
-import { formatPrice, mailtoLink } from 'shared';
+import { formatDate, formatTime, formatPrice, mailtoLink } from 'shared';
 import type { Customer } from 'shared';
-import { formatDate, formatTime } from '../../../logic/dates.ts';
 import { refundText, shortId, statusWords } from '../../../logic/order-status.ts';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';

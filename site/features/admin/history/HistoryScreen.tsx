@@ -1,5 +1,5 @@
+import { formatTime } from 'shared';
 import type { AuditEntry } from 'shared';
-import { formatTime } from '../../../logic/dates.ts';
 import { DateRange } from '../list/DateRange.tsx';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';

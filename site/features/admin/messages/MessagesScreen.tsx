@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { mailtoLink, MESSAGE_TABS } from 'shared';
+import { formatTime, mailtoLink, MESSAGE_TABS } from 'shared';
 import type { ContactMessage } from 'shared';
-import { formatTime } from '../../../logic/dates.ts';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { Tabs } from '../list/Tabs.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
 import { TextField } from '../../../components/forms/Field.tsx';
 import { readForm } from '../../../components/forms/FormFields.tsx';
-import { formatTime } from '../../../logic/dates.ts';
 import { Notice } from '../list/Notice.tsx';
 import { Panel } from './Panel.tsx';
 import { $note, saveNote } from './store.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { formatTime } from '../../../logic/dates.ts';
 import { Notice } from '../list/Notice.tsx';
 import { $removal, bringBack } from './store.ts';
 

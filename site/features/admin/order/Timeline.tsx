@@ -1,5 +1,5 @@
+import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { formatTime } from '../../../logic/dates.ts';
 import { Panel } from './Panel.tsx';
 import styles from './desk.module.css';
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { formatPrice, ORDER_TABS } from 'shared';
+import { formatDate, formatPrice, ORDER_TABS } from 'shared';
 import type { Order } from 'shared';
-import { formatDate } from '../../../logic/dates.ts';
 import { paths } from '../../../routes.ts';
 import { ExportOrders } from '../exports/ExportOrders.tsx';
 import { DateRange } from '../list/DateRange.tsx';

@@ -1,6 +1,5 @@
-import { formatPrice } from 'shared';
+import { formatDate, formatPrice } from 'shared';
 import type { Order, OrderTab } from 'shared';
-import { formatDate } from '../../../logic/dates.ts';
 import { refundText, statusWords } from '../../../logic/order-status.ts';
 
 /** What a cell of the list says, and how loudly. */

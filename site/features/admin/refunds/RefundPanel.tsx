@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { formatPrice } from 'shared';
+import { formatPrice, formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { formatTime } from '../../../logic/dates.ts';
 import { Notice } from '../list/Notice.tsx';
 import { Panel } from '../order/Panel.tsx';
 import { goodsOf, moneyLeft, outcomeOf, stockOf } from './logic.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
-import { REVIEWS_SHOWN_FIRST } from 'shared';
+import { dayOf, formatDate, REVIEWS_SHOWN_FIRST } from 'shared';
 import { Stars } from '../../../components/Stars.tsx';
 import { loadPart } from '../../../directives/chunk-failure.ts';
-import { reviewDate, reviewDay, shownReviews } from '../logic.ts';
+import { shownReviews } from '../logic.ts';
 import type { BuiltProduct, ShownReview } from '../built.ts';
 import type { HideReviewProps } from './HideReview.tsx';
 import { RatingBars } from './RatingBars.tsx';
@@ -66,8 +66,8 @@ function ReviewItem({ review, productId }: { review: ShownReview; productId: str
       <p className={styles.by}>
         <strong>{name}</strong>
         {isVerified && <span className="badge badge--green">Verified purchase</span>}
-        <time className="muted" dateTime={reviewDay(createdAt)}>
-          {reviewDate(createdAt)}
+        <time className="muted" dateTime={dayOf(createdAt)}>
+          {formatDate(createdAt)}
         </time>
       </p>
       <Stars rating={rating} />

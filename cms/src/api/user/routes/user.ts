@@ -1,4 +1,4 @@
-import { messages, type UserWithToken } from 'shared';
+import { dayOf, messages, type UserWithToken } from 'shared';
 import {
   closeSession,
   openSession,
@@ -107,7 +107,7 @@ export default {
     route('GET /users/profile/export', async ({ ctx, user }) => {
       await consumeRateLimit(ctx, exportLimits(user.documentId));
       const data = toPersonalData(await readPersonalData(strapi.db.connection, user), new Date());
-      ctx.attachment(`my-data-${data.exportedAt.slice(0, 10)}.json`);
+      ctx.attachment(`my-data-${dayOf(data.exportedAt)}.json`);
       return data;
     }),
 
