@@ -4,6 +4,7 @@ import type { Order } from 'shared';
 import { ApiError } from '../../api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../api/orders.ts';
 import { paths } from '../../routes.ts';
+import { whenShownAgain } from '../../logic/shown-again.ts';
 import { submission } from '../../state/submission.ts';
 import { $isSignedIn } from '../session/store.ts';
 import { refreshCart, proceedTo } from './check.ts';
@@ -59,15 +60,14 @@ export function watchUnfinished(
     if (bought && isFree()) show(bought);
   }
   const lookAgain = () => void look();
-  const lookRestored = ({ persisted }: PageTransitionEvent) => persisted && lookAgain();
   const lookWhileOpen = () => $unfinished.get() && !document.hidden && lookAgain();
   lookAgain();
   addEventListener('focus', lookAgain);
-  addEventListener('pageshow', lookRestored);
+  const endRestored = whenShownAgain(lookAgain);
   const timer = setInterval(lookWhileOpen, LOOK_AGAIN_MS);
   return () => {
     removeEventListener('focus', lookAgain);
-    removeEventListener('pageshow', lookRestored);
+    endRestored();
     clearInterval(timer);
   };
 }
