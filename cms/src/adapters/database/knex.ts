@@ -15,6 +15,9 @@ export const isUniqueViolation = isError('23505');
 export const isCheckViolation = isError('23514');
 /** Text that PostgreSQL cannot hold was sent, e.g. with a zero byte in it. */
 export const isUnstorableText = isError('22021');
+/** A number was sent that is higher than its column holds, or none. */
+export const isUnstorableNumber = (error: unknown) =>
+  isError('22003')(error) || isError('22P02')(error);
 
 const FIRST = 'abcdefghijklmnopqrstuvwxyz';
 const REST = `${FIRST}0123456789`;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { messages } from 'shared';
-import { isUnstorableText } from '../../adapters/database/knex';
+import { isUnstorableNumber, isUnstorableText } from '../../adapters/database/knex';
 import { AccountGone } from '../../adapters/database/locks';
 import { isDatabaseUnavailable } from '../../adapters/database/unavailable';
 import { QueueFullError } from '../../adapters/queue';
@@ -44,6 +44,8 @@ async function elsewhere(ctx: Context, next: Next, log: Core.Strapi['log']): Pro
   try {
     await next();
   } catch (error) {
+    // Strapi hands ids and pages of any size to the database.
+    if (isUnstorableNumber(error)) ctx.throw(400, 'A number of the request is out of range');
     if (!isDatabaseUnavailable(error)) throw error;
     const { status, message } = toProblem(error, log);
     ctx.set('Retry-After', RETRY_SECONDS);
