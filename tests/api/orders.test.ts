@@ -23,6 +23,7 @@ const ORDER_FIELDS = [
   'carrier',
   'createdAt',
   'deliveredAt',
+  'ended',
   'gst',
   'invoiceNumber',
   'isDelivered',
@@ -490,7 +491,10 @@ test('a wrong amount is refunded and never makes the order paid', async () => {
   expect((await pay(order, buyer.token)).status).toBe(400);
   expect((await atProvider(order))?.refunds).toHaveLength(1);
   const read = await api<Order>('GET', `/api/orders/${order._id}`, { token: buyer.token });
-  expect(read.status).toBe(404);
+  expect(read).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled', ended: expect.stringMatching(/was sent back to you\.$/) },
+  });
   expect(await stockOf(product)).toBe(10);
   // The same cart is not given the order that nobody can approve any more.
   const again = await placeOrder(orderOf(product), buyer);
@@ -504,12 +508,18 @@ test('a wrong amount is refunded and never makes the order paid', async () => {
   });
 });
 
-test('an abandoned order ends with its reservation and is gone from every answer', async () => {
+test('an abandoned order ends with its reservation, is gone from every list, and stays readable to its buyer', async () => {
   const [buyer, product, key] = [await signUp(), await addProduct({ stock: 5 }), randomUUID()];
   const { body: order } = await placeOrder(orderOf(product, 2), buyer, key);
   await letHoldEnd(database, order._id);
   await eventually(async () => ((await stockOf(product)) === 5 ? true : undefined));
-  expect((await api('GET', `/api/orders/${order._id}`, { token: buyer.token })).status).toBe(404);
+  const ended = 'This order expired before it was paid, and nothing was charged.';
+  const read = (token: string) => api<Order>('GET', `/api/orders/${order._id}`, { token });
+  expect(await read(buyer.token)).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled', isPaid: false, ended },
+  });
+  expect((await read((await signUp()).token)).status).toBe(404);
   expect((await api<Order[]>('GET', '/api/orders/myorders', { token: buyer.token })).body).toEqual(
     [],
   );

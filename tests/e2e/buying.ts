@@ -31,6 +31,10 @@ export async function placeOrder(
   return (await call<PlacedOrder>('POST', api('/orders'), { body, token })).body;
 }
 
+export async function cancelOrder({ token }: UserWithToken, { _id }: Order): Promise<void> {
+  await call('POST', api(`/orders/${_id}/cancel`), { token });
+}
+
 export async function payFor(user: UserWithToken, order: PlacedOrder): Promise<Order> {
   await call('POST', provider(`/orders/${order.paypalOrderId}/approve`), { body: {} });
   const body = { id: order.paypalOrderId };

@@ -2,6 +2,7 @@ import { call } from '../fixtures/http.ts';
 import {
   ADDRESS,
   asAdmin,
+  cancelOrder,
   noFaults,
   orderNow,
   payFor,
@@ -137,6 +138,17 @@ test('an order says that it loads', async ({ page }) => {
   await expectGoodForm(page);
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order._id);
+});
+
+test('an order that has ended says so, and what became of the money', async ({ page }) => {
+  const user = await signedIn(page);
+  const order = await placeOrder(user, await anyPart());
+  await cancelOrder(user, order);
+  await page.goto(`/order/${order._id}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This order was cancelled, and nothing was charged.');
+  await expect(main.getByRole('button', { name: 'Pay Order' })).toHaveCount(0);
+  await expectGoodForm(page);
 });
 
 test.describe('an order that is not to be seen', () => {

@@ -36,7 +36,7 @@ test('when a reservation ends, abandoned goods can be bought again and approved 
     async () => ((await shop.client.stockOf(abandoned.product)) === 1 ? true : undefined),
     60,
   );
-  expect((await abandoned.read()).status).toBe(404);
+  expect((await abandoned.read()).body).toMatchObject({ status: 'cancelled', isPaid: false });
   expect(await shop.client.stockOf(approved.product)).toBe(0);
   const again = await shop.client.placeOrder(orderOf(abandoned.product), approved.buyer);
   expect(again.status).toBe(201);

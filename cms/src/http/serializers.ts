@@ -1,6 +1,7 @@
 import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type User } from 'shared';
 import type { SignedInUser } from '../adapters/database/accounts/sessions';
 import { followUrl } from '../domain/orders/carriers';
+import { howItEnded } from '../domain/orders/ended';
 import { isPaid, type OrderRecord } from '../domain/orders/order';
 import { quantityToShip } from '../domain/orders/shipment';
 
@@ -52,6 +53,7 @@ export function toOrder(order: OrderRecord): Order {
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),
     invoiceNumber: order.invoiceNumber,
+    ended: howItEnded(order),
   };
 }
 

@@ -59,6 +59,8 @@ const order = v.strictObject({
   gst: v.nullable(dollars),
   /** From the payment on. */
   invoiceNumber: v.nullable(v.string()),
+  /** How a cancelled order ended, and where its customer's money is; null for any other. */
+  ended: v.nullable(v.string()),
   /** Only for admins, and only where something is or was wrong with the payment. */
   problem: v.optional(v.string()),
 });

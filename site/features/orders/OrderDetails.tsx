@@ -23,6 +23,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <StatusBadge order={order} />
       </header>
       {order.status === 'under review' && <ReviewNotice />}
+      {order.ended && <p className="alert">{order.ended}</p>}
       <div className="with-aside">
         <div className="stack">
           <div className={styles.facts}>
@@ -88,7 +89,7 @@ function PayOrder({ order, isOwn }: { order: Order; isOwn: boolean }) {
   );
 }
 
-/** True however it ends: without the money there is no e-mail, and the order is not listed any more. */
+/** True however it ends: without the money there is no e-mail, and this page says so. */
 function ReviewNotice() {
   return (
     <p className="alert">

@@ -46,9 +46,7 @@ export function PaymentInfo({ order }: { order: Order }) {
       {isPaid && <Milestone tone="green">Paid on {paidAt ? formatDate(paidAt) : ''}</Milestone>}
       {refund && <Milestone tone={isPaid ? 'amber' : 'red'}>{refund}</Milestone>}
       {status === 'under review' && <Milestone tone="amber">Under review</Milestone>}
-      {!isPaid && !refund && status !== 'under review' && (
-        <Milestone tone="red">Not Paid</Milestone>
-      )}
+      {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}
       <p>{paymentMethod}</p>
       {problem && <p className="alert alert--danger text-s">{problem}</p>}
     </Fact>
