@@ -21,6 +21,7 @@ export const ORDER_TABS = [
   'problem',
   'shipped',
   'refunded',
+  'cancelled',
   'removed',
 ] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];

@@ -144,6 +144,7 @@ test('a customer is shown with what they bought and what it brought', async () =
     isAdmin: false,
     spent: 0,
     orderCount: 0,
+    openOrderCount: 0,
     orders: [],
   });
 
@@ -155,6 +156,7 @@ test('a customer is shown with what they bought and what it brought', async () =
   expect(await customer()).toMatchObject({
     spent: 34.5,
     orderCount: 2,
+    openOrderCount: 2,
     orders: [
       { _id: open._id, status: 'pending', totalPrice: 20, refundedAmount: 0 },
       { _id: paid._id, status: 'paid', totalPrice: 40, refundedAmount: 5.5 },

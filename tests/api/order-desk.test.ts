@@ -68,6 +68,8 @@ describe('the queue of orders', () => {
     ].map(({ order }) => order._id) as [string, string, string, string, string];
     const ended = await buy(product);
     await deliver(sent);
+    const amount = { amount: 1, restock: false, reason: 'Late' };
+    await api('POST', `/api/orders/${sent}/refunds`, { token, body: amount });
     await refundAtProvider(await captureOf(back));
     await eventually(async () => ((await desk(back)).status === 'refunded' ? true : undefined));
     await database.query(
@@ -85,7 +87,8 @@ describe('the queue of orders', () => {
       unpaid: [unpaid.order._id],
       problem: [ended.order._id, wrong],
       shipped: [sent],
-      refunded: [back],
+      refunded: [back, sent],
+      cancelled: [ended.order._id],
       removed: [gone],
     });
     const { body } = await list({ keyword });

@@ -504,7 +504,7 @@ test('a wrong amount is refunded and never makes the order paid', async () => {
   const seen = await api<Order[]>('GET', '/api/orders?problem=true', { token });
   expect(seen.body.find(({ _id }) => _id === order._id)).toMatchObject({
     status: 'cancelled',
-    problem: expect.stringMatching(/captured 1249 cents, not 1250; refunded$/),
+    problem: expect.stringMatching(/captured \$12\.49, not \$12\.50; refunded$/),
   });
 });
 

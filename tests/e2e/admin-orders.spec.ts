@@ -174,13 +174,23 @@ onPhone("the admin's orders", ({ width }) => {
     const own = await addProduct({ name: `Tabbed ${Date.now()}`, countInStock: 9 });
     const buyer = await newCustomer('Tess Tab');
     await payFor(buyer, await placeOrder(buyer, own));
+    const ended = await placeOrder(buyer, own);
+    await call('POST', `${process.env.SHOP_URL}/api/orders/${ended._id}/cancel`, {
+      token: buyer.token,
+    });
     const open = await placeOrder(buyer, own);
     await openAsAdmin(page);
     await page.goto(`/admin/orders?keyword=${own.name}`);
     const tabs = page.getByRole('navigation', { name: /^Orders by/ }).getByRole('link');
     await expect(tabs).toHaveText([
-      ...['All 2', 'To ship 1', 'Unpaid 1', 'Problem 0', 'Shipped 0', 'Refunded 0', 'Removed 0'],
+      ...['All 2', 'To ship 1', 'Unpaid 1', 'Problem 0', 'Shipped 0'],
+      ...['Refunded 0', 'Cancelled 1', 'Removed 0'],
     ]);
+    await tabs.getByText('Cancelled').click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(rowOf(page, ended._id).getByRole('cell').nth(4)).toHaveText('Cancelled');
+    await expect(rowOf(page, ended._id).getByRole('button')).toHaveCount(0);
+    await expectGoodForm(page);
     await tabs.getByText('Unpaid').click();
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(rowOf(page, open._id)).toBeVisible();
@@ -292,6 +302,10 @@ onPhone("the admin's orders", ({ width }) => {
     const paidCell = ({ _id }: Order) => rowOf(page, _id).getByRole('cell').nth(4);
     await expect(paidCell(review)).toHaveText('Under review');
     await expect(paidCell(part)).toHaveText(`${formatDate(part.paidAt ?? '')}Refunded $1.00`);
+    await expectGoodForm(page);
+    await page.goto(`/order/${review._id}`);
+    await expect(page.getByText('PayPal is reviewing this payment')).toBeVisible();
+    await expect(page.getByText('there is nothing you need to do')).toHaveCount(0);
     await expectGoodForm(page);
   });
 

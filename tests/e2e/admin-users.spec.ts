@@ -160,14 +160,15 @@ onPhone("the admin's users", () => {
     const user = await newCustomer(`Di Deleted ${tag}`);
     await openAsAdmin(page);
     await openUsers(page, tag);
+    const question = `${DELETE}\n\n${user.name}, ${user.email}\nThey have no open orders.`;
     const no = answerQuestion(page, 'Cancel');
     await pressIn(page, user.email, 'Delete User');
-    expect(await no).toBe(DELETE);
+    expect(await no).toBe(question);
     await expect(rowOf(page, user.email)).toBeVisible();
 
     const yes = answerQuestion(page, 'OK');
     await pressIn(page, user.email, 'Delete User');
-    expect(await yes).toBe(DELETE);
+    expect(await yes).toBe(question);
     await expect(rowOf(page, user.email)).toHaveCount(0);
     const beside = rowOf(page, before.email).getByRole('button', { name: 'Edit User' });
     await expect(beside).toBeFocused();

@@ -28,6 +28,7 @@ export function toCustomer({ user, createdAt, orders, notes, ...sums }: Customer
     createdAt: createdAt.toISOString(),
     spent: toDollars(sums.spentCents),
     orderCount: sums.orderCount,
+    openOrderCount: sums.openOrderCount,
     orders: orders.map((order) => ({
       _id: order.documentId,
       createdAt: order.createdAt.toISOString(),

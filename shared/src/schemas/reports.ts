@@ -79,6 +79,8 @@ export const reportResponses = {
     spent: dollars,
     /** How many orders they have in all. */
     orderCount: count,
+    /** Those of which goods or money are still to come or to go. */
+    openOrderCount: count,
     /** The latest, newest first. */
     orders: v.array(
       v.pick(orderResponses.Order, ['_id', 'createdAt', 'status', 'totalPrice', 'refundedAmount']),

@@ -11,7 +11,13 @@ import { OrderLines } from './OrderLines.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';
 
-export function OrderDetails({ order }: { order: Order }) {
+interface Props {
+  order: Order;
+  /** Whether those who work at the order read it, rather than its customer. */
+  isDesk?: boolean;
+}
+
+export function OrderDetails({ order, isDesk = false }: Props) {
   const isOwn = useStore($userInfo)?._id === order.user._id;
   return (
     <article className="stack">
@@ -22,7 +28,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </h1>
         <StatusBadge order={order} />
       </header>
-      {order.status === 'under review' && <ReviewNotice />}
+      {order.status === 'under review' && (isDesk ? <ReviewAtDesk /> : <ReviewNotice />)}
       {order.ended && <p className="alert">{order.ended}</p>}
       <div className="with-aside">
         <div className="stack">
@@ -86,6 +92,18 @@ function PayOrder({ order, isOwn }: { order: Order; isOwn: boolean }) {
         </p>
       )}
     </>
+  );
+}
+
+/** What the matter is, and what is to be done about it: for whoever would pack the order. */
+function ReviewAtDesk() {
+  return (
+    <p className="alert">
+      <strong>PayPal is reviewing this payment</strong>, and has not paid the shop yet. Do not send
+      the goods: they are kept until PayPal decides, usually within a day, for bank payments within
+      some days. Then the order is paid and goes to To ship, or it is cancelled and its goods go
+      back into stock. If it takes longer, look it up at PayPal by the ids below.
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export function OrderShell({ panelUrl }: { panelUrl: string | undefined }) {
     <Suspense fallback={<OrderPageSkeleton />}>
       <Workplace
         panelUrl={panelUrl}
-        details={(order) => <OrderDetails order={order} />}
+        details={(order) => <OrderDetails order={order} isDesk />}
         skeleton={<OrderPageSkeleton />}
         otherwise={<OrderPage />}
       />

@@ -36,6 +36,7 @@ import { mailboxes } from './migrations/033-mailboxes';
 import { mailboxEmails } from './migrations/035-mailbox-emails';
 import { carriers } from './migrations/036-carriers';
 import { adjustmentNotes } from './migrations/039-adjustment-notes';
+import { cancelledAndRefunded } from './migrations/040-cancelled-and-refunded';
 import { oneWayOfWriting } from './migrations/041-one-way-of-writing';
 import { stockThroughZero } from './migrations/043-stock-through-zero';
 
@@ -81,6 +82,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '035-mailbox-emails': mailboxEmails,
   '036-carriers': carriers,
   '039-adjustment-notes': adjustmentNotes,
+  '040-cancelled-and-refunded': cancelledAndRefunded,
   '041-one-way-of-writing': oneWayOfWriting,
   '043-stock-through-zero': stockThroughZero,
 };

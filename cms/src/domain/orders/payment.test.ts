@@ -31,6 +31,14 @@ test.each<[string, ProviderAnswer]>([
   expect(decide(given)).toMatchObject({ kind: 'mismatch', captureId: 'CAPTURE-1' });
 });
 
+test('a wrong amount is told in dollars', () => {
+  const problemsOf = (amountCents: number | null) => decide(captured({ amountCents }));
+  expect(problemsOf(2529)).toMatchObject({ problems: ['captured $25.29, not $25.30'] });
+  expect(problemsOf(null)).toMatchObject({
+    problems: ['captured no amount in dollars and cents, not $25.30'],
+  });
+});
+
 test('a capture beside one that was declined is the payment', () => {
   const declined = { ...whole, id: 'CAPTURE-0', status: 'DECLINED' } as const;
   expect(decide(answer({ captures: [declined, whole] }))).toMatchObject({ kind: 'paid' });

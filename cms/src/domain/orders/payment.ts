@@ -1,4 +1,4 @@
-import { CURRENCY, type Cents } from 'shared';
+import { CURRENCY, formatPrice, toDollars, type Cents } from 'shared';
 import type { OrderRecord } from './order';
 
 /** Status of a PayPal Orders v2 order, as far as the shop tells them apart. */
@@ -136,19 +136,23 @@ function paymentProblems(
   const differs = (said: string | null, expected: string | null) =>
     said !== null && said !== expected;
   const checks: [boolean, string][] = [
-    [provider.id !== order.paypalOrderId, "another order of the provider's"],
+    [provider.id !== order.paypalOrderId, 'captured for another PayPal order'],
     [
       capture.amountCents !== order.totalCents,
-      `captured ${capture.amountCents} cents, not ${order.totalCents}`,
+      `captured ${priceOf(capture.amountCents)}, not ${priceOf(order.totalCents)}`,
     ],
     [capture.currency !== CURRENCY, `captured ${capture.currency}, not ${CURRENCY}`],
-    [differs(provider.customId, order.documentId), 'custom_id is not ours'],
-    [differs(provider.invoiceId, order.documentId), 'invoice_id is not ours'],
+    [differs(provider.customId, order.documentId), 'captured for another order (custom_id)'],
+    [differs(provider.invoiceId, order.documentId), 'captured for another order (invoice_id)'],
     [differs(provider.payeeMerchantId, merchantId), 'paid to another merchant'],
     [provider.captures.filter(isLive).length > 1, 'more than one capture'],
   ];
   return checks.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
 }
+
+/** As people read it; null is no amount in dollars and cents. */
+const priceOf = (cents: Cents | null): string =>
+  cents === null ? 'no amount in dollars and cents' : formatPrice(toDollars(cents));
 
 const isLive = ({ status }: ProviderCapture) => status !== 'DECLINED';
 

@@ -41,7 +41,7 @@ test('a wrong amount is refunded, noted and never paid, and the order ends', asy
   const { ports, calls } = fakePorts({ capture: wrongAmount });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'not-verified' });
   expect(calls.slice(2)).toEqual([
-    'problem: captured 1 cents, not 2530',
+    'problem: captured $0.01, not $25.30',
     'refund CAPTURE-1, attempt 1',
     'back',
   ]);
@@ -53,7 +53,7 @@ test('money for an order that expired meanwhile goes back', async () => {
   expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'expired' });
   expect(calls).toEqual([
     'look up',
-    'problem: captured when the order was expired',
+    'problem: captured when the order had ended',
     'refund CAPTURE-1, attempt 1',
     'back',
   ]);

@@ -131,7 +131,7 @@ async function keepOrReturn(
   { captureId }: { captureId: string },
 ): Promise<Settlement> {
   if (wasPaid(order) && order.captureId === captureId) return settlementOf(order);
-  return returnMoney(ports, order, captureId, `captured when the order was ${order.state}`);
+  return returnMoney(ports, order, captureId, 'captured when the order had ended');
 }
 
 /** Notes first that captured money has to go back, so that it is tried until it has happened. */

@@ -8,7 +8,7 @@ interface Calls {
   takeOut: (id: string) => void;
   deleteItem: (id: string) => Promise<void>;
   /** What is at stake, said below the question; nothing for an empty text. */
-  stakeOf?: (id: string) => string;
+  stakeOf?: (id: string) => string | Promise<string>;
 }
 
 /**
@@ -61,7 +61,8 @@ export function createRows<Item extends { _id: string }>(
     /** Deletes an item after a question; the focus goes to the row beside it. */
     async remove(id: string): Promise<void> {
       const question = `Are you sure you want to delete this ${noun.toLowerCase()}? This action cannot be undone.`;
-      const asked = [question, stakeOf(id)].filter(Boolean).join('\n\n');
+      if ($rows.get().busy) return;
+      const asked = [question, await stakeOf(id)].filter(Boolean).join('\n\n');
       if ($rows.get().busy || !confirm(asked)) return;
       $form.clear();
       await send($rows, id, async () => {

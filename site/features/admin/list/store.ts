@@ -5,6 +5,8 @@ import { createRows } from './rows.ts';
 interface Calls<Item> {
   fetchAll: (signal: AbortSignal) => Promise<Item[]>;
   deleteItem: (id: string) => Promise<void>;
+  /** What is at stake when an item is deleted. */
+  stakeOf?: (item: Item) => Promise<string>;
 }
 
 /**
@@ -13,15 +15,21 @@ interface Calls<Item> {
  */
 export function createAdminList<Item extends { _id: string }>(
   noun: string,
-  { fetchAll, deleteItem }: Calls<Item>,
+  { fetchAll, deleteItem, stakeOf }: Calls<Item>,
 ) {
   const $items = resource<Item[]>(fetchAll);
   const takeOut = (id: string) => $items.change((items) => items.filter(({ _id }) => _id !== id));
 
+  async function stakeOfId(id: string): Promise<string> {
+    const items = $items.get();
+    const item = items.status === 'ready' && items.value.find(({ _id }) => _id === id);
+    return item && stakeOf ? stakeOf(item) : '';
+  }
+
   return {
     noun,
     $items,
-    ...createRows<Item>(noun, { takeOut, deleteItem }),
+    ...createRows<Item>(noun, { takeOut, deleteItem, stakeOf: stakeOfId }),
 
     /** Shows what others have changed since. */
     refresh: () => refresh($items),

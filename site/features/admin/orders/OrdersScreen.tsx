@@ -24,15 +24,24 @@ const columns: Columns<Order> = {
 
 const view = ({ _id }: Order): Action => ({ label: 'View Details', href: paths.order(_id) });
 
+/** What has ended has nothing left to be deleted. */
 const actionsOf = (order: Order): Action[] => [
   view(order),
   ...(canBeShipped(order)
     ? [{ label: 'Mark as Shipped', onPress: () => startShipping([order]) }]
     : []),
-  { label: 'Delete Order', isDangerous: true, onPress: () => void orders.remove(order._id) },
+  ...(order.status === 'cancelled'
+    ? []
+    : [
+        {
+          label: 'Delete Order',
+          isDangerous: true,
+          onPress: () => void orders.remove(order._id),
+        },
+      ]),
 ];
 
-/** A removed order has one way to go; one that ended is in no list that it could be deleted from. */
+/** A removed order has one way to go. */
 const actionsOfRemoved = (order: Order): Action[] => [
   view(order),
   { label: 'Bring Back', onPress: () => void bringBack(order) },

@@ -30,7 +30,11 @@ it('the Paid column shows the day, or that there is no money, or that it went ba
     text: 'Under review',
     tone: 'undecided',
   });
-  expect(paidMark({ ...pending, problem: 'captured 1 cents' })).toEqual({
+  expect(paidMark({ ...pending, status: 'cancelled' })).toEqual({
+    text: 'Cancelled',
+    tone: 'quiet',
+  });
+  expect(paidMark({ ...pending, problem: 'captured $0.01' })).toEqual({
     text: 'Payment problem',
     tone: 'wrong',
   });
@@ -65,7 +69,9 @@ it('whoever deletes a paid order is told what is at stake', () => {
   expect(stakeOf({ ...paid, totalPrice: 10 })).toMatch(
     /^It is paid \(\$10\.00\) and not shipped\./,
   );
-  expect(stakeOf(shipped)).toMatch(/and shipped\./);
+  expect(stakeOf(shipped)).toMatch(/and shipped\. The customer will not see it any more\.$/);
+  // The question says that it cannot be undone.
+  expect(stakeOf(shipped)).not.toMatch(/brought back/);
 });
 
 it('one order and several are asked about in their number', () => {

@@ -14,6 +14,7 @@ export function paidMark(order: Order): Mark {
   if (status === 'refunded') return { text: refundText(order) ?? '', tone: 'wrong' };
   if (problem) return { text: 'Payment problem', tone: 'wrong' };
   if (status === 'under review') return { text: statusWords[status], tone: 'undecided' };
+  if (status === 'cancelled') return { text: statusWords[status], tone: 'quiet' };
   if (!isPaid) return { text: 'Not Paid', tone: 'quiet' };
   return { text: paidAt ? formatDate(paidAt) : 'Paid', tone: 'good' };
 }
@@ -53,7 +54,7 @@ export const deliveryQuestion = (count: number): string =>
 /** What is at stake when an order is deleted; nothing for an unpaid one. */
 export function stakeOf({ isPaid, isDelivered, totalPrice }: Order): string {
   if (!isPaid) return '';
-  return `It is paid (${formatPrice(totalPrice)}) and ${isDelivered ? 'shipped' : 'not shipped'}. It goes to Removed, from where it can be brought back.`;
+  return `It is paid (${formatPrice(totalPrice)}) and ${isDelivered ? 'shipped' : 'not shipped'}. The customer will not see it any more.`;
 }
 
 /** What is known of an order's parcel, as a form has it. */
@@ -70,5 +71,6 @@ export const tabNames: Record<OrderTab, string> = {
   problem: 'Problem',
   shipped: 'Shipped',
   refunded: 'Refunded',
+  cancelled: 'Cancelled',
   removed: 'Removed',
 };

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { User } from 'shared';
 import { deleteUser, listUsers, updateUser } from '../../../api/users.ts';
+import { getCustomer } from '../../../api/reports.ts';
 import type { AccountChanges } from '../../../api/users.ts';
 import { $userInfo } from '../../session/store.ts';
 import { askForAccess } from '../access.ts';
@@ -9,9 +10,26 @@ import { createAdminList } from '../list/store.ts';
 import { mayDiscard } from '../unsaved.ts';
 import { derived } from '../../../state/derived.ts';
 
+/** Whom it is about, and which of their orders somebody still has to see to. */
+async function stakeOf({ _id, name, email }: User): Promise<string> {
+  const open = await getCustomer(_id).then(
+    ({ openOrderCount }) => openOrdersText(openOrderCount),
+    () => 'Their orders could not be looked up: there may be open ones.',
+  );
+  return `${name}, ${email}\n${open}`;
+}
+
+function openOrdersText(count: number): string {
+  if (count === 0) return 'They have no open orders.';
+  return count === 1
+    ? 'They have 1 open order. It stays, and is still to be dealt with.'
+    : `They have ${count} open orders. These stay, and are still to be dealt with.`;
+}
+
 export const users = createAdminList<User>('User', {
   fetchAll: listUsers,
   deleteItem: deleteUser,
+  stakeOf,
 });
 
 const fields = ['name', 'email', 'isAdmin'] as const;

@@ -2,6 +2,7 @@ import type { Cents } from 'shared';
 import type { OrderRecord } from '../../../domain/orders/order';
 import type { Note } from '../../../domain/orders/timeline';
 import { firstRow, rows, type Knex } from '../knex';
+import { ON_ITS_WAY } from '../orders/forget';
 import { VISIBLE } from '../orders/reads';
 import type { SignedInUser } from './sessions';
 
@@ -16,6 +17,7 @@ export interface CustomerRecord {
   createdAt: Date;
   spentCents: Cents;
   orderCount: number;
+  openOrderCount: number;
   /** The latest ones, newest first. */
   orders: CustomerOrder[];
   /** What admins have noted about their orders, the latest first. */
@@ -27,14 +29,13 @@ const SHOWN = 50;
 
 /** Null when there is no such account. */
 export async function findCustomer(knex: Knex, documentId: string): Promise<CustomerRecord | null> {
-  const found = await firstRow<
-    SignedInUser & Pick<CustomerRecord, 'createdAt' | 'spentCents' | 'orderCount'>
-  >(
+  const found = await firstRow<SignedInUser & Omit<CustomerRecord, 'user' | 'orders' | 'notes'>>(
     knex,
     `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin",
             u.created_at AS "createdAt", sums.*
        FROM up_users u CROSS JOIN LATERAL (
          SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS "orderCount",
+                count(*) FILTER (WHERE ${ON_ITS_WAY})::int AS "openOrderCount",
                 coalesce(sum(o.total_cents - coalesce(o.refunded_cents, 0))
                            FILTER (WHERE o.paid_at IS NOT NULL), 0)::float8 AS "spentCents"
            FROM orders o WHERE o.customer_id = u.id
@@ -42,7 +43,7 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
     [documentId],
   );
   if (!found) return null;
-  const { createdAt, spentCents, orderCount, ...user } = found;
+  const { createdAt, spentCents, orderCount, openOrderCount, ...user } = found;
   const orders = await rows<CustomerOrder>(
     knex,
     `SELECT o.document_id AS "documentId", o.state, o.total_cents AS "totalCents",
@@ -59,5 +60,5 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
       WHERE o.customer_id = ? ORDER BY n.id DESC LIMIT ?`,
     [user.id, SHOWN],
   );
-  return { user, createdAt, spentCents, orderCount, orders, notes };
+  return { user, createdAt, spentCents, orderCount, openOrderCount, orders, notes };
 }

@@ -10,8 +10,8 @@ export const FORMER_CUSTOMER = 'A former customer';
 const NOBODY = `customer_name = '${FORMER_CUSTOMER}', customer_email = '', address = '', city = '', region = '',
   postal_code = '', country = '', recipient = NULL, organisation = NULL, phone = NULL, note = NULL`;
 
-/** Goods or money are still to come or to go. */
-const ON_ITS_WAY = `(
+/** Goods or money of order `o` are still to come or to go. */
+export const ON_ITS_WAY = `(
   (o.removed_at IS NULL AND o.state IN ('pending', 'under_review', 'paid'))
   OR o.refund_due_capture_id IS NOT NULL
   OR EXISTS (SELECT FROM shop_refunds r WHERE r.order_id = o.id AND r.state IN ('requested', 'pending')))`;

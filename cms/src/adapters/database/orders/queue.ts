@@ -15,12 +15,13 @@ export interface OrderQueuePage {
 
 /** Which rows of `shop_order_queue q` a tab has; the words of the conditions are those of the partial indexes. */
 export const TABS: Readonly<Record<OrderTab, string>> = {
-  all: `q.tab <> 'removed'`,
+  all: `q.tab NOT IN ('removed', 'cancelled')`,
   'to-ship': `q.tab = 'to-ship'`,
   unpaid: `q.tab = 'unpaid'`,
   problem: 'q.has_problem',
   shipped: `q.tab = 'shipped'`,
-  refunded: `q.tab = 'refunded'`,
+  refunded: 'q.has_refund',
+  cancelled: `q.tab = 'cancelled'`,
   removed: `q.tab = 'removed'`,
 };
 
@@ -93,18 +94,27 @@ async function filterOf(knex: Knex, { keyword, from, to }: OrderFilter): Promise
   };
 }
 
+const NOT_IN_ALL: readonly (string | null)[] = [null, 'removed', 'cancelled'];
+
 async function countTabs(knex: Knex, { sql, bindings }: Filter): Promise<OrderQueuePage['counts']> {
-  const counted = await rows<{ tab: string | null; total: number; problems: number }>(
+  const counted = await rows<{
+    tab: string | null;
+    total: number;
+    problems: number;
+    refunds: number;
+  }>(
     knex,
     `SELECT q.tab, count(*)::integer AS total,
-            (count(*) FILTER (WHERE q.has_problem))::integer AS problems
+            (count(*) FILTER (WHERE q.has_problem))::integer AS problems,
+            (count(*) FILTER (WHERE q.has_refund))::integer AS refunds
        FROM shop_order_queue q WHERE true ${sql} GROUP BY q.tab`,
     bindings,
   );
   const sumOf = (tab: OrderTab) =>
     counted.reduce((sum, row) => {
       if (tab === 'problem') return sum + row.problems;
-      const isIn = tab === 'all' ? row.tab !== null && row.tab !== 'removed' : row.tab === tab;
+      if (tab === 'refunded') return sum + row.refunds;
+      const isIn = tab === 'all' ? !NOT_IN_ALL.includes(row.tab) : row.tab === tab;
       return isIn ? sum + row.total : sum;
     }, 0);
   return Object.fromEntries(ORDER_TABS.map((tab) => [tab, sumOf(tab)])) as OrderQueuePage['counts'];
