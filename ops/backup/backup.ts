@@ -38,6 +38,7 @@ const NOT_KEPT = [
   'shop_mailbox_confirmations',
   'shop_previews',
   'shop_attempts',
+  'shop_known_addresses',
   'strapi_sessions',
 ];
 /** An ALTER TABLE of a starting CMS is waited for so long. */

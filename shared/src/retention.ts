@@ -81,6 +81,11 @@ export const RETENTION = {
     why: 'To keep guessers and senders of spam away',
     days: 1,
   },
+  knownAddresses: {
+    what: 'From which network addresses you have logged in',
+    why: 'So that nobody who guesses passwords can shut you out there',
+    days: 90,
+  },
   history: {
     what: 'Who changed a price, an order or an account, and when',
     why: 'For the books, and to find out what went wrong. Once an account is deleted, without its name and e-mail',

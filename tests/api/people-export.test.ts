@@ -16,6 +16,7 @@ test('people download everything that the shop holds about them', async () => {
   const { _id, name, email } = person;
   expect(body.account).toMatchObject({ _id, name, email, isAdmin: false });
   expect(body.sessions).toHaveLength(1);
+  expect(body.knownAddresses).toMatchObject([{ address: expect.stringMatching(/^10\./) }]);
   expect(body.orders.map((order) => [order._id, order.status])).toEqual([
     [cancelled._id, 'cancelled'],
     [shipped._id, 'shipped'],

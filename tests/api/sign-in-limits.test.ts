@@ -86,6 +86,35 @@ describe('orders', () => {
   });
 });
 
+test('who changes their password 130 times at once, and who makes forty accounts, waits for themselves', async () => {
+  const [busy, waiting] = [await signUp(), await signUp()];
+  const answered: string[] = [];
+  const noted = async (what: string, answer: ReturnType<typeof api>) => {
+    const { status } = await answer;
+    answered.push(`${what} ${status}`);
+  };
+  const [one, other] = [visitorAt(newAddress()), visitorAt(newAddress())];
+  const changes = Array.from({ length: 130 }, (_, count) => {
+    const body = { password: `another one ${count}` };
+    const options = { token: busy.token, body, headers: one };
+    return noted('change', api('PUT', '/api/users/profile', options));
+  });
+  const signUps = Array.from({ length: 40 }, () => {
+    const body = { name: 'Cal', email: newEmail(), password: 'long enough' };
+    return noted('sign-up', api('POST', '/api/users', { body, headers: other }));
+  });
+  await Promise.race(signUps);
+  const body = { email: waiting.email, password: 'long enough' };
+  const logIn = api('POST', '/api/users/login', { body, headers: visitorAt(newAddress()) });
+  await Promise.all([...changes, ...signUps, noted('log-in', logIn)]);
+
+  const count = (what: string, of = answered) => of.filter((answer) => answer === what).length;
+  expect([count('log-in 200'), count('sign-up 201')]).toEqual([1, 40]);
+  expect(count('change 429')).toBe(100);
+  const after = answered.slice(answered.indexOf('log-in 200'));
+  expect(count('sign-up 201', after)).toBeGreaterThan(20);
+});
+
 test('beyond what can be hashed in a few seconds the shop says that it is busy', async () => {
   const logIns = Array.from({ length: 200 }, () =>
     api('POST', '/api/users/login', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { compare, hash } from 'bcrypt';
 import { PASSWORD_MAX_BYTES } from 'shared';
-import { createQueue } from './queue';
+import { createFairQueue, type Turn } from './fair-queue';
 
 /** As Strapi hashes them, which reads ours and whose we read. */
 const ROUNDS = 10;
@@ -12,7 +12,7 @@ const ROUNDS = 10;
  * the four threads that Node has for such work one for what else needs them. What would wait for more
  * than a few seconds is refused.
  */
-const inTurn = createQueue({
+const inTurn = createFairQueue({
   concurrency: Math.min(Math.max(availableParallelism() - 1, 1), 3),
   maxWaiting: 100,
 });
@@ -21,8 +21,8 @@ const inTurn = createQueue({
  * bcrypt, in a thread of its own.
  * @throws QueueFullError
  */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ROUNDS));
+export function hashPassword(password: string, turn: Turn): Promise<string> {
+  return inTurn(turn, () => hash(password, ROUNDS));
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -35,10 +35,11 @@ let nobodysHash: Promise<string> | undefined;
 export async function passwordMatches(
   password: string,
   passwordHash: string | null,
+  turn: Turn,
 ): Promise<boolean> {
   nobodysHash ??= hash(randomUUID(), ROUNDS);
   const compared = passwordHash ?? (await nobodysHash);
-  const matches = await inTurn(() => compare(password, compared));
+  const matches = await inTurn(turn, () => compare(password, compared));
   // bcrypt reads no further: what comes after would not have to be right.
   const isReadWhole = Buffer.byteLength(password) <= PASSWORD_MAX_BYTES;
   return matches && isReadWhole && passwordHash !== null;

@@ -1,17 +1,25 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
+import { isKnownAddress } from '../adapters/database/accounts/known-addresses';
 import { resetRateLimit } from '../adapters/database/accounts/rate-limits';
 import type { SignedInUser, UserWithPassword } from '../adapters/database/accounts/sessions';
 import { findUserByEmail } from '../adapters/database/accounts/users';
-import { passwordMatches } from '../adapters/passwords';
-import { LOGIN, loginLimits, signInLimits } from '../domain/accounts/limits';
 import { environment } from '../adapters/environment';
+import type { Turn } from '../adapters/fair-queue';
+import { passwordMatches } from '../adapters/passwords';
+import { LOGIN, loginLimits, passwordLimits, signedInLimits } from '../domain/accounts/limits';
 import { ApiError } from './api-error';
 import { clientAddress } from './client-address';
 import { checkRateLimit, consumeRateLimit } from './rate-limits';
 
+/** In whose turn a request's password is hashed. @param account its e-mail in small letters */
+export const turnOf = (ctx: Context, account: string): Turn => ({
+  account,
+  address: clientAddress(ctx.req),
+});
+
 /**
- * Whose e-mail and password these are. Successes of an address are counted by themselves.
+ * Whose e-mail and password these are. Successes are counted by themselves.
  * @throws ApiError 401, or 429 after too many failures or successes; QueueFullError
  */
 export async function userByCredentials(
@@ -19,7 +27,8 @@ export async function userByCredentials(
   { email, password }: { email: string; password: string },
 ): Promise<UserWithPassword> {
   const address = clientAddress(ctx.req);
-  const successLimits = signInLimits('signed-in', address, environment.SIGN_INS_PER_HOUR);
+  const isKnown = await isKnownAddress(strapi.db.connection, email, address);
+  const successLimits = signedInLimits(email, address, environment.SIGN_INS_PER_HOUR, isKnown);
   await checkRateLimit(ctx, successLimits);
   const user = await compareWithStored(ctx, email, password);
   if (!user) throw new ApiError(401, messages.invalidCredentials);
@@ -34,9 +43,10 @@ export async function userByCredentials(
  */
 export async function confirmPassword(
   ctx: Context,
-  { email }: Pick<SignedInUser, 'email'>,
+  { documentId, email }: Pick<SignedInUser, 'documentId' | 'email'>,
   password: string,
 ): Promise<UserWithPassword> {
+  await consumeRateLimit(ctx, passwordLimits(documentId));
   const user = await compareWithStored(ctx, email.toLowerCase(), password);
   if (!user) throw new ApiError(400, messages.passwordWrong);
   return user;
@@ -54,10 +64,12 @@ async function compareWithStored(
 ): Promise<UserWithPassword | null> {
   // Nobody's: a form sent empty is no guess.
   if (!email || !password) return null;
-  const limits = loginLimits(email, clientAddress(ctx.req));
+  const turn = turnOf(ctx, email);
+  const isKnown = await isKnownAddress(strapi.db.connection, email, turn.address);
+  const limits = loginLimits(email, turn.address, isKnown);
   await checkRateLimit(ctx, limits, messages.tooManyLogins);
   const user = await findUserByEmail(strapi.db.connection, email);
-  const matches = await passwordMatches(password, user?.passwordHash ?? null);
+  const matches = await passwordMatches(password, user?.passwordHash ?? null, turn);
   await (matches ? checkRateLimit : consumeRateLimit)(ctx, limits, messages.tooManyLogins);
   return matches ? user : null;
 }

@@ -52,6 +52,9 @@ export function toPersonalData(record: PersonalRecord, now: Date): PersonalData 
       createdAt: iso(session.createdAt),
       expiresAt: iso(session.expiresAt),
     })),
+    knownAddresses: record.knownAddresses.map(({ address, expiresAt }) => ({
+      ...{ address, expiresAt: iso(expiresAt) },
+    })),
     orders: record.orders.map((order) => ({
       ...toOrder(order),
       paypalOrderId: order.paypalOrderId,

@@ -31,6 +31,7 @@ export const personalData = v.strictObject({
   }),
   /** Log-ins that have not ended. */
   sessions: v.array(v.strictObject({ createdAt: time, expiresAt: time })),
+  knownAddresses: v.array(v.strictObject({ address: v.string(), expiresAt: time })),
   /** All, also those that were never paid or are in no list any more. */
   orders: v.array(
     v.strictObject({

@@ -1,4 +1,5 @@
 import { deleteOldAudit } from './audit';
+import { deleteExpiredAddresses } from './accounts/known-addresses';
 import { deleteExpiredAccountRecoveries } from './accounts/password-resets';
 import { deleteExpiredRateLimits } from './accounts/rate-limits';
 import { deleteOldPanelViews } from './catalog/panel-views';
@@ -17,6 +18,7 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteExpiredTokens(knex, 'shop_password_resets');
   await deleteExpiredTokens(knex, 'shop_mailbox_confirmations');
   await deleteExpiredAccountRecoveries(knex);
+  await deleteExpiredAddresses(knex);
   await deleteExpiredRateLimits(knex);
   await deleteOldEmailsToAddresses(knex);
   await deleteOldMailboxEmails(knex);

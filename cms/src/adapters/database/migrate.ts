@@ -33,6 +33,7 @@ import { hotReads } from './migrations/030-hot-reads';
 import { listedInSearch } from './migrations/031-listed-in-search';
 import { filteredPages } from './migrations/032-filtered-pages';
 import { mailboxes } from './migrations/033-mailboxes';
+import { knownAddresses } from './migrations/034-known-addresses';
 import { mailboxEmails } from './migrations/035-mailbox-emails';
 import { carriers } from './migrations/036-carriers';
 import { adjustmentNotes } from './migrations/039-adjustment-notes';
@@ -79,6 +80,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '031-listed-in-search': listedInSearch,
   '032-filtered-pages': filteredPages,
   '033-mailboxes': mailboxes,
+  '034-known-addresses': knownAddresses,
   '035-mailbox-emails': mailboxEmails,
   '036-carriers': carriers,
   '039-adjustment-notes': adjustmentNotes,

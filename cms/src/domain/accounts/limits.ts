@@ -17,28 +17,30 @@ const DAY = 24 * HOUR;
 export const LOGIN = 'login';
 
 /**
- * Failed logins. An account is closed to one address soon, but to all addresses late: else anybody
- * could lock out its owner with ten wrong passwords.
+ * Failed log-ins are counted by account and address together. Where the account has not logged in before, an address is
+ * closed to all accounts and an account to all addresses as well, but late. So nobody shuts out an owner, or others behind
+ * an address that they share, from where these have been before.
  */
-export function loginLimits(account: string, address: string): Limit[] {
+export function loginLimits(account: string, address: string, isKnown: boolean): Limit[] {
   const limit = { action: LOGIN, windowSeconds: QUARTER_HOUR };
-  return [
-    { ...limit, account, address, allowed: 10 },
-    { ...limit, account: '', address, allowed: 50 },
+  return withoutStrangers(isKnown, { ...limit, account, address, allowed: 10 }, [
+    { ...limit, account: '', address, allowed: 200 },
     { ...limit, account, address: '', allowed: 200 },
-  ];
+  ]);
 }
+
+/** An address from which the account has been opened is counted by itself, whatever is tried elsewhere. */
+const withoutStrangers = (isKnown: boolean, own: Limit, all: Limit[]): Limit[] =>
+  isKnown ? [own] : [own, ...all];
 
 export const PANEL_LOGIN = 'panel-login';
 
-/**
- * Failed logins to Strapi's panel, which has few accounts. An address from which the account was opened
- * lately is counted by itself: whoever tries from all over the world shuts out new addresses alone.
- */
+/** Failed logins to Strapi's panel, which has few accounts. */
 export function panelLoginLimits(account: string, address: string, isKnown: boolean): Limit[] {
   const limit = { action: PANEL_LOGIN, account, windowSeconds: QUARTER_HOUR };
-  const here = { ...limit, address, allowed: 10 };
-  return isKnown ? [here] : [here, { ...limit, address: '', allowed: 200 }];
+  return withoutStrangers(isKnown, { ...limit, address, allowed: 10 }, [
+    { ...limit, address: '', allowed: 200 },
+  ]);
 }
 
 /** How long an address is known from which an account of the panel was opened. */
@@ -55,9 +57,27 @@ const limitOf = (
 /** So many of each an hour from one address, unless the shop says otherwise: a school is one address. */
 export const SIGN_INS_PER_HOUR = 300;
 
-/** Sign-ups, or log-ins that succeed: each costs the shop a password's hash. */
-export const signInLimits = (action: 'sign-up' | 'signed-in', address: string, allowed: number) =>
-  limitOf(action, address, allowed, HOUR);
+/** Sign-ups: each costs the shop a password's hash. */
+export const signUpLimits = (address: string, allowed: number) =>
+  limitOf('sign-up', address, allowed, HOUR);
+
+/** Log-ins that succeed cost one as well. */
+export const signedInLimits = (
+  account: string,
+  address: string,
+  allowed: number,
+  isKnown: boolean,
+): Limit[] =>
+  withoutStrangers(
+    isKnown,
+    { action: 'signed-in', account, address, allowed, windowSeconds: HOUR },
+    limitOf('signed-in', address, allowed, HOUR),
+  );
+
+/** New passwords of an account, and questions for its own one. @param account id, or the mailbox that a link came to */
+export const passwordLimits = (account: string): Limit[] => [
+  { action: 'password', account, address: '', allowed: 30, windowSeconds: HOUR },
+];
 
 /** So many orders in ten minutes, unless the shop says otherwise: a school is one address. */
 export const ORDERS_PER_ACCOUNT = 30;
@@ -90,22 +110,29 @@ export const forgedEventLimits = (address: string) =>
  * Requests for a reset link: from an address, which may be a school's, and from there for one mailbox, so that nobody
  * alone uses up what a mailbox may get in a day (`domain/email/emails.ts`).
  */
-export const resetRequestLimits = (account: string, address: string): Limit[] => [
-  ...limitOf('forgot-password', address, 100, QUARTER_HOUR),
-  { action: 'forgot-password', account, address, allowed: 5, windowSeconds: DAY },
-];
+export const resetRequestLimits = (account: string, address: string, isKnown: boolean): Limit[] =>
+  withoutStrangers(
+    isKnown,
+    { action: 'forgot-password', account, address, allowed: 5, windowSeconds: DAY },
+    limitOf('forgot-password', address, 100, QUARTER_HOUR),
+  );
 
-/** Requests to be told what is back in stock: from an address, which may be a school's, and for a mailbox. */
+/** Requests to be told what is back in stock: from an address, which may be a school's, and from there for a mailbox. */
 export const stockAlertLimits = (account: string, address: string): Limit[] => [
   ...limitOf('stock-alert', address, 100, QUARTER_HOUR),
-  { action: 'stock-alert', account, address: '', allowed: 100, windowSeconds: DAY },
+  { action: 'stock-alert', account, address, allowed: 50, windowSeconds: DAY },
 ];
 
-/** Messages to the business: from an address, which may be a school's, and from one sender. */
-export const contactLimits = (account: string, address: string): Limit[] => [
-  ...limitOf('contact', address, 30, HOUR),
-  { action: 'contact', account, address: '', allowed: 10, windowSeconds: HOUR },
-];
+/**
+ * Messages to the business: from an address, which may be a school's, and from there in one sender's name. Who is signed
+ * in, and has proven the mailbox, is counted alone.
+ */
+export const contactLimits = (account: string, address: string, isProven: boolean): Limit[] =>
+  withoutStrangers(
+    isProven,
+    { action: 'contact', account, address, allowed: 10, windowSeconds: HOUR },
+    limitOf('contact', address, 30, HOUR),
+  );
 
 /** Everything about an account at once, by its id: it takes many questions to the database. */
 export const exportLimits = (account: string): Limit[] => [

@@ -20,7 +20,7 @@ export const peopleEndpoints = {
     errors: {
       400: [messages.passwordWrong, messages.lastAdmin],
       409: [messages.orderOnItsWay],
-      429: [messages.tooManyLogins],
+      429: [messages.tooManyLogins, messages.tooManyRequests],
       503: [messages.busy],
     },
   },

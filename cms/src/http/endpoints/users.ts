@@ -14,6 +14,7 @@ import type { EndpointTable } from './endpoint';
 
 const notFound = { 404: [messages.userNotFound] };
 const busy = { 503: [messages.busy] };
+const tooMany = { 429: [messages.tooManyRequests] };
 const badAccount = ['Name is required', 'Email is required', messages.userExists];
 
 export const userEndpoints = {
@@ -41,7 +42,7 @@ export const userEndpoints = {
     access: 'anybody',
     body: registrationSchema,
     responses: { 201: responses.UserWithToken },
-    errors: { 400: badAccount, 429: [messages.tooManyRequests], ...busy },
+    errors: { 400: badAccount, ...tooMany, ...busy },
   },
   'POST /users/forgot-password': {
     operationId: 'requestPasswordReset',
@@ -49,7 +50,7 @@ export const userEndpoints = {
     access: 'anybody',
     body: forgotPasswordSchema,
     responses: { 200: responses.Message },
-    errors: { 400: ['Email is required'], 429: [messages.tooManyRequests] },
+    errors: { 400: ['Email is required'], ...tooMany },
   },
   'POST /users/reset-password': {
     operationId: 'resetPassword',
@@ -57,7 +58,7 @@ export const userEndpoints = {
     access: 'anybody',
     body: resetPasswordSchema,
     responses: { 200: responses.Message },
-    errors: { 400: [messages.linkInvalid], ...busy },
+    errors: { 400: [messages.linkInvalid], ...tooMany, ...busy },
   },
   'POST /users/confirm-email': {
     operationId: 'confirmEmail',
@@ -80,7 +81,7 @@ export const userEndpoints = {
     access: 'signed in',
     body: profileSchema,
     responses: { 200: responses.UserWithToken },
-    errors: { 400: badAccount, ...busy },
+    errors: { 400: badAccount, ...tooMany, ...busy },
   },
   'GET /users/:id': {
     operationId: 'getUser',

@@ -4,6 +4,7 @@ import { LOGIN } from '../../../domain/accounts/limits';
 import { writeAudit } from '../audit';
 import { firstRow, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
+import { forgetAddresses } from './known-addresses';
 import { proveMailbox } from './mailboxes';
 import { resetRateLimit } from './rate-limits';
 import { hashToken, newToken } from './sessions';
@@ -83,32 +84,29 @@ export function findPasswordReset(knex: Knex, token: string): Promise<Link | nul
  * Sets the password of whoever reads the mailbox that the token was sent to, and lets them log in at once whatever was
  * tried before. An account that belongs to the mailbox becomes theirs, at this address; one that its owner has put on
  * it goes back where it belongs, and they get one of their own (decision 17).
- * @returns false, with nothing changed, when the token is not valid any more
+ * @returns the row of their account; null, with nothing changed, when the token is not valid any more
  */
 export async function resetPassword(
   strapi: Core.Strapi,
   token: string,
   passwordHash: string,
-): Promise<boolean> {
+): Promise<number | null> {
   return strapi.db.transaction(async ({ trx }) => {
     const found = await findPasswordReset(trx, token);
-    if (!found) return false;
+    if (!found) return null;
     // The account first, as every change of an account does: of parallel uses the others wait here.
     await lockDocuments(trx, 'up_users', [found.documentId], 'change');
     const link = await findPasswordReset(trx, token);
-    if (!link) return false;
-    if (link.recovery === null && link.email !== link.home) {
-      await partAccounts(strapi, trx, link, passwordHash);
-    } else {
-      await takeAccount(trx, link, passwordHash);
-    }
+    if (!link) return null;
     await resetRateLimit(trx, LOGIN, link.email);
-    return true;
+    return link.recovery === null && link.email !== link.home
+      ? partAccounts(strapi, trx, link, passwordHash)
+      : takeAccount(trx, link, passwordHash);
   });
 }
 
 /** The account is the mailbox's: sessions and links end, and so does, when it is proven first, every other way back. */
-async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise<void> {
+async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise<number> {
   const { id, documentId, email, recovery } = link;
   await trx('up_users')
     .where({ id })
@@ -117,9 +115,11 @@ async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise
   else if (!link.isProven) await endOtherRecoveries(trx, id, email);
   await proveMailbox(trx, id, email);
   await trx('shop_sessions').where({ user_id: id }).delete();
+  await forgetAddresses(trx, id);
   await trx('shop_password_resets').where({ user_id: id }).delete();
   if (recovery === null) await writeAudit(trx, documentId, 'user.password-reset', documentId);
   else await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email } });
+  return id;
 }
 
 /** Nobody asks for a name here, and reviews would show one made from the address. */
@@ -131,7 +131,7 @@ async function partAccounts(
   trx: Knex,
   { id, documentId, email, home }: Link,
   passwordHash: string,
-): Promise<void> {
+): Promise<number> {
   await trx('up_users')
     .where({ id })
     .update({ email: home, username: home, updated_at: new Date() });
@@ -141,6 +141,7 @@ async function partAccounts(
   await trx('shop_account_recoveries').where({ user_id: id, email }).delete();
   const user = await insertUser(strapi, trx, { name: NEW_NAME, email, passwordHash });
   await proveMailbox(trx, user.id, email);
+  return user.id;
 }
 
 async function endOtherRecoveries(trx: Knex, userId: number, email: string): Promise<void> {

@@ -12,6 +12,7 @@ export interface PersonalRecord {
   user: SignedInUser;
   createdAt: Date;
   sessions: { createdAt: Date; expiresAt: Date }[];
+  knownAddresses: { address: string; expiresAt: Date }[];
   orders: OrderRecord[];
   refunds: { order: string; at: Date; amountCents: number; reason: string; state: RefundState }[];
   emails: (OrderEmail & { order: string | null })[];
@@ -54,6 +55,11 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
     sessions: await list(
       `SELECT created_at AS "createdAt", expires_at AS "expiresAt" FROM shop_sessions
         WHERE user_id = ? AND expires_at > now() ORDER BY created_at DESC`,
+      id,
+    ),
+    knownAddresses: await list(
+      `SELECT address, expires_at AS "expiresAt" FROM shop_known_addresses
+        WHERE user_id = ? ORDER BY expires_at DESC`,
       id,
     ),
     orders: await listAllOrdersOf(trx, id),

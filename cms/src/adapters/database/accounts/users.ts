@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Registration } from 'shared/schemas';
+import type { Turn } from '../../fair-queue';
 import { hashPassword } from '../../passwords';
 import { writeAudit } from '../audit';
 import { firstRow, isUniqueViolation, rows, type Knex } from '../knex';
@@ -41,9 +42,12 @@ interface NewUserOptions {
 export async function createUser(
   strapi: Core.Strapi,
   { password, ...person }: Registration,
-  options: NewUserOptions = {},
+  {
+    turn = { address: '', account: person.email },
+    ...options
+  }: NewUserOptions & { turn?: Turn } = {},
 ): Promise<UserWithPassword | null> {
-  const user = { ...person, passwordHash: await hashPassword(password) };
+  const user = { ...person, passwordHash: await hashPassword(password, turn) };
   return strapi.db
     .transaction(({ trx }) => insertUser(strapi, trx, user, options))
     .catch((error: unknown) => {

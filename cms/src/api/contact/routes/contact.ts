@@ -1,5 +1,6 @@
 import { messages } from 'shared';
 import { acceptsMessages, addMessage } from '../../../adapters/database/contact/messages';
+import { mailboxIsProven } from '../../../adapters/database/accounts/mailboxes';
 import { contactLimits } from '../../../domain/accounts/limits';
 import { ApiError } from '../../../http/api-error';
 import { clientAddress } from '../../../http/client-address';
@@ -17,7 +18,10 @@ const REASONS: Readonly<Record<number, string>> = {
 const contact = route('POST /contact', async ({ ctx, body: { website: _, ...input }, user }) => {
   const knex = strapi.db.connection;
   if (!(await acceptsMessages(knex))) throw new ApiError(404, messages.messagesNotAccepted);
-  await consumeRateLimit(ctx, contactLimits(input.email, clientAddress(ctx.req)));
+  const own = user?.email.toLowerCase();
+  const isProven = own !== undefined && (await mailboxIsProven(knex, own));
+  const account = isProven ? own : input.email;
+  await consumeRateLimit(ctx, contactLimits(account, clientAddress(ctx.req), isProven));
   await addMessage(knex, input, user);
   return { message: messages.messageReceived };
 });

@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import { dayOf, messages, type UserWithToken } from 'shared';
 import {
   closeSession,
@@ -5,7 +6,15 @@ import {
   type SignedInUser,
   type UserWithPassword,
 } from '../../../adapters/database/accounts/sessions';
+import {
+  isKnownAddress,
+  rememberAddress,
+} from '../../../adapters/database/accounts/known-addresses';
 import { confirmMailbox } from '../../../adapters/database/accounts/mailboxes';
+import {
+  findPasswordReset,
+  resetPassword,
+} from '../../../adapters/database/accounts/password-resets';
 import { readPersonalData } from '../../../adapters/database/accounts/personal-data';
 import {
   deleteOwnAccount,
@@ -20,13 +29,18 @@ import {
 import { createUser, findUser, listUsers } from '../../../adapters/database/accounts/users';
 import { AccountGone } from '../../../adapters/database/locks';
 import { environment } from '../../../adapters/environment';
-import { requestPasswordReset, setForgottenPassword } from '../../../adapters/forgotten-password';
+import { requestPasswordReset } from '../../../adapters/forgotten-password';
 import { hashPassword } from '../../../adapters/passwords';
-import { exportLimits, resetRequestLimits, signInLimits } from '../../../domain/accounts/limits';
+import {
+  exportLimits,
+  passwordLimits,
+  resetRequestLimits,
+  signUpLimits,
+} from '../../../domain/accounts/limits';
 import { ApiError } from '../../../http/api-error';
 import { bearerToken } from '../../../http/authorize';
 import { clientAddress } from '../../../http/client-address';
-import { confirmPassword, userByCredentials } from '../../../http/login';
+import { confirmPassword, turnOf, userByCredentials } from '../../../http/login';
 import { consumeRateLimit } from '../../../http/rate-limits';
 import { toPersonalData } from '../../../http/report-serializers';
 import { route } from '../../../http/route';
@@ -53,10 +67,27 @@ async function withNewToken(user: UserWithPassword): Promise<UserWithToken> {
   return { ...toUser(user), token };
 }
 
+/** Opens a session for somebody who has shown to be this user, and remembers where they are. */
+async function signIn(ctx: Context, user: UserWithPassword): Promise<UserWithToken> {
+  const signedIn = await withNewToken(user);
+  await rememberAddress(strapi.db.connection, user.id, clientAddress(ctx.req));
+  return signedIn;
+}
+
+/** @throws ApiError 429 after too many; QueueFullError */
+async function hashNewPassword(
+  ctx: Context,
+  { documentId, email }: SignedInUser,
+  password: string,
+): Promise<string> {
+  await consumeRateLimit(ctx, passwordLimits(documentId));
+  return hashPassword(password, turnOf(ctx, email.toLowerCase()));
+}
+
 export default {
   routes: [
     route('POST /users/login', async ({ ctx, body }) =>
-      withNewToken(await userByCredentials(ctx, body)),
+      signIn(ctx, await userByCredentials(ctx, body)),
     ),
 
     route('POST /users/logout', ({ ctx }) =>
@@ -64,23 +95,31 @@ export default {
     ),
 
     route('POST /users', async ({ ctx, body }) => {
-      const limits = signInLimits('sign-up', clientAddress(ctx.req), environment.SIGN_INS_PER_HOUR);
-      await consumeRateLimit(ctx, limits);
-      const user = await createUser(strapi, body);
+      const turn = turnOf(ctx, body.email);
+      await consumeRateLimit(ctx, signUpLimits(turn.address, environment.SIGN_INS_PER_HOUR));
+      const user = await createUser(strapi, body, { turn });
       if (!user) throw new ApiError(400, messages.userExists);
-      return withNewToken(user);
+      return signIn(ctx, user);
     }),
 
     route('POST /users/forgot-password', async ({ ctx, body }) => {
-      const limits = resetRequestLimits(body.email, clientAddress(ctx.req));
-      await consumeRateLimit(ctx, limits);
-      await requestPasswordReset(strapi.db.connection, body.email);
+      const [knex, { email }, address] = [strapi.db.connection, body, clientAddress(ctx.req)];
+      const isKnown = await isKnownAddress(knex, email, address);
+      await consumeRateLimit(ctx, resetRequestLimits(email, address, isKnown));
+      await requestPasswordReset(knex, email);
       return { message: messages.resetRequested };
     }),
 
-    route('POST /users/reset-password', async ({ body: { token, password } }) => {
-      const isSet = await setForgottenPassword(strapi, token, password);
-      if (!isSet) throw new ApiError(400, messages.linkInvalid);
+    route('POST /users/reset-password', async ({ ctx, body: { token, password } }) => {
+      // Hashing is work: not for anybody who makes a token up.
+      const knex = strapi.db.connection;
+      const link = await findPasswordReset(knex, token);
+      if (!link) throw new ApiError(400, messages.linkInvalid);
+      await consumeRateLimit(ctx, passwordLimits(link.email));
+      const passwordHash = await hashPassword(password, turnOf(ctx, link.email));
+      const userId = await resetPassword(strapi, token, passwordHash);
+      if (userId === null) throw new ApiError(400, messages.linkInvalid);
+      await rememberAddress(knex, userId, clientAddress(ctx.req));
       return { message: messages.passwordReset };
     }),
 
@@ -93,7 +132,7 @@ export default {
     route('GET /users', async () => (await listUsers(strapi.db.connection)).map(toUser)),
 
     route('PUT /users/profile', async ({ ctx, body: { password, ...details }, user: self }) => {
-      const passwordHash = password ? await hashPassword(password) : undefined;
+      const passwordHash = password ? await hashNewPassword(ctx, self, password) : undefined;
       const change = passwordHash ? { ...details, passwordHash } : details;
       const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
       if (!changed.ok && changed.reason === 'not-found') throw new AccountGone();

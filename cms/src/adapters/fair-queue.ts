@@ -1,0 +1,98 @@
+import { QueueFullError, type QueueOptions } from './queue';
+
+/** Whose work it is. */
+export interface Turn {
+  /** The network address that asks for it. */
+  address: string;
+  /** The account that it is about: the e-mail that was given, in small letters. */
+  account: string;
+}
+
+interface Task {
+  begin: () => void;
+  refuse: (error: QueueFullError) => void;
+}
+
+/**
+ * Runs work a few at a time. Addresses take turns, and so do the accounts at each of them; of one account there is never
+ * more than one at work. So whoever asks for much waits for themselves. When too much is waiting, the last of the address
+ * that has most there is refused: what was returned for it throws QueueFullError, without starting the work.
+ */
+export function createFairQueue({ concurrency, maxWaiting }: QueueOptions) {
+  /** By address, then by account. Who has had a turn is put at the end. */
+  const lines = new Map<string, Map<string, Task[]>>();
+  /** Accounts at work. */
+  const busy = new Set<string>();
+  let waiting = 0;
+
+  function add({ address, account }: Turn, task: Task): void {
+    const accounts = lines.get(address) ?? new Map<string, Task[]>();
+    lines.set(address, accounts);
+    accounts.set(account, [...(accounts.get(account) ?? []), task]);
+    waiting += 1;
+  }
+
+  function take({ address, account }: Turn, which: 'first' | 'last'): Task | undefined {
+    const accounts = lines.get(address);
+    const tasks = accounts?.get(account);
+    if (!accounts || !tasks) return undefined;
+    waiting -= 1;
+    const task = which === 'first' ? tasks.shift() : tasks.pop();
+    accounts.delete(account);
+    if (tasks.length > 0) accounts.set(account, tasks);
+    lines.delete(address);
+    if (accounts.size > 0) lines.set(address, accounts);
+    return task;
+  }
+
+  function nextTurn(): Turn | null {
+    for (const [address, accounts] of lines) {
+      for (const account of accounts.keys()) if (!busy.has(account)) return { address, account };
+    }
+    return null;
+  }
+
+  function beginMore(): void {
+    while (busy.size < concurrency) {
+      const turn = nextTurn();
+      if (!turn) return;
+      busy.add(turn.account);
+      take(turn, 'first')?.begin();
+    }
+  }
+
+  function refuseTooMany(): void {
+    if (waiting <= maxWaiting) return;
+    const address = longest(lines, sizeOf);
+    const accounts = lines.get(address) ?? new Map<string, Task[]>();
+    const account = longest(accounts, (tasks) => tasks.length);
+    take({ address, account }, 'last')?.refuse(new QueueFullError());
+  }
+
+  return async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
+    await new Promise<void>((begin, refuse) => {
+      add(turn, { begin, refuse });
+      beginMore();
+      refuseTooMany();
+    });
+    try {
+      return await work();
+    } finally {
+      busy.delete(turn.account);
+      beginMore();
+    }
+  };
+}
+
+const sizeOf = (accounts: Map<string, Task[]>): number =>
+  [...accounts.values()].reduce((sum, tasks) => sum + tasks.length, 0);
+
+/** Where there is most; of several the one that came last. */
+function longest<Waiting>(
+  lines: ReadonlyMap<string, Waiting>,
+  size: (line: Waiting) => number,
+): string {
+  let found = { key: '', size: 0 };
+  for (const [key, line] of lines) if (size(line) >= found.size) found = { key, size: size(line) };
+  return found.key;
+}
