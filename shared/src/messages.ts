@@ -62,6 +62,7 @@ export const messages = {
   accountDeleted: 'Account deleted',
   passwordWrong: 'Password is wrong',
   orderOnItsWay: 'An order is on its way',
+  partNumberTaken: 'Another product has this part number',
   imageNone: 'No image received',
   imageTypes: 'Images must be JPEG, PNG, WebP or AVIF',
   imageTooLarge: 'Images must be at most 10 MB each',

@@ -1,4 +1,5 @@
-import type { Order, Product, ProductPage } from 'shared';
+import { randomBytes } from 'node:crypto';
+import { messages, type Order, type Product, type ProductPage } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
 import { addProduct, api, database, logInAdmin, orderOf, placeOrder, signUp } from './shop.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 const form = () => ({
   name: 'Rain gauge',
-  partNum: 'RG-1',
+  partNum: `RG-${randomBytes(5).toString('hex')}`,
   price: 24.95,
   description: 'Measures rain.',
   image: [image],
@@ -32,10 +33,53 @@ test('a new product is nobody’s to see until it is filled in', async () => {
   const newest = await api<ProductPage>('GET', '/api/products');
   expect(newest.body.products.map(({ _id }) => _id)).not.toContain(product._id);
 
-  const updated = await update(product._id, form());
+  const filledIn = form();
+  const updated = await update(product._id, filledIn);
   expect(updated.status).toBe(200);
-  expect(updated.body).toMatchObject({ _id: product._id, ...form(), rating: 0, numReviews: 0 });
-  expect((await read(product._id)).body).toMatchObject(form());
+  expect(updated.body).toMatchObject({ _id: product._id, ...filledIn, rating: 0, numReviews: 0 });
+  expect((await read(product._id)).body).toMatchObject(filledIn);
+});
+
+test('a part number belongs to one product, however it is spelt', async () => {
+  const [first, second] = [await create(), await create()];
+  const taken = form();
+  await update(first._id, taken);
+  const spelt = taken.partNum.replace('-', ' ').toLowerCase();
+  const refusal = {
+    status: 400,
+    body: {
+      message: messages.partNumberTaken,
+      errors: [{ path: 'partNum', message: messages.partNumberTaken }],
+    },
+  };
+  expect(await update(second._id, { ...form(), partNum: spelt })).toMatchObject(refusal);
+  // Whoever writes, and of two at once one.
+  const sql = (id: string) =>
+    database.query('UPDATE products SET part_num = $2 WHERE document_id = $1', [id, spelt]);
+  await expect(sql(second._id)).rejects.toThrow('shop_product_search_part_once');
+  const wanted = { ...form() };
+  const both = await Promise.all([first, second].map(({ _id }) => update(_id, wanted)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  // It is free again once nobody has it.
+  await api('DELETE', `/api/products/${first._id}`, { token });
+  expect((await update(second._id, taken)).status).toBe(200);
+  expect((await update(second._id, { ...taken, name: 'Same number' })).status).toBe(200);
+});
+
+test('a part number that two products had before stays theirs until it is changed', async () => {
+  const [first, second] = [await create(), await create()];
+  const named = form();
+  await update(first._id, named);
+  // As the migration leaves the later one.
+  await database.query(
+    `UPDATE shop_product_search SET own_part_key = NULL
+      WHERE product_id = (SELECT id FROM products WHERE document_id = $1)`,
+    [first._id],
+  );
+  expect((await update(second._id, named)).status).toBe(200);
+  expect((await update(first._id, { ...named, name: 'Rain gauge II' })).status).toBe(200);
+  expect((await update(first._id, form())).status).toBe(200);
+  expect((await update(first._id, named)).status).toBe(400);
 });
 
 test('one picture may be sent as a path of its own', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Role } from '../../cms/src/http/endpoints/access.ts';
 import type { EndpointName } from '../../cms/src/http/endpoints/index.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
@@ -47,7 +48,7 @@ export interface Example {
 
 export const productForm = (image: string) => ({
   name: 'Soil probe',
-  partNum: 'SP-1',
+  partNum: `SP-${randomBytes(5).toString('hex')}`,
   price: 12.5,
   description: 'Measures',
   image: [image],

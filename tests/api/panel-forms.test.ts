@@ -54,6 +54,14 @@ test('a product is refused as the admin screen refuses it, each field by its nam
   expect(body).toMatchObject({ price: 12.5, brand: 'Brand' });
 });
 
+test('a product’s part number is its own, however it is spelt', async () => {
+  const [first, second] = [await addProduct(), await addProduct()];
+  expect(await ask('PUT', `${PRODUCTS}/${second._id}`, { partNum: `${first._id} -` })).toEqual([
+    400,
+    ['partNum', 'Another product has this part number'],
+  ]);
+});
+
 const service = (fields: object) => ({
   name: 'Night sky',
   description: 'Text',

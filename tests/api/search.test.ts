@@ -215,8 +215,9 @@ test.each([
   ['10\u202f000 mAh', '10 Ah'],
   ['20 °C', '20\u2103'],
 ])('%s finds what is written %s, and nothing else', async (keyword, text) => {
-  const right = await part('Written', 'W1', text);
-  const wrong = await part('Written', 'W2', 'A 33 V thing, 1.2 m');
+  const [one, other] = [randomBytes(4).toString('hex'), randomBytes(4).toString('hex')];
+  const right = await part('Written', one, text);
+  const wrong = await part('Written', other, 'A 33 V thing, 1.2 m');
   const ids = await found(`written ${keyword} ${mark}`);
   expect([ids.includes(right._id), ids.includes(wrong._id)]).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Product, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
 import { pictureData } from '../api/pictures.ts';
@@ -76,7 +76,8 @@ export async function pictures(...names: string[]) {
 
 export const FIELDS = {
   'Product Name': 'Rain gauge',
-  'Part Number': 'RG-1',
+  // A part number belongs to one product, and workers run beside one another.
+  'Part Number': `RG-${randomUUID().slice(0, 8)}`,
   'Price ($)': '24.95',
   Description: 'Measures rain to 0.2 mm.',
   Brand: 'Wattlebird',

@@ -288,7 +288,7 @@ test.describe('a product that was not there when the site was built', () => {
     const details = {
       name: 'Late Arrival',
       brand: 'Wattlebird',
-      partNum: 'LATE-1',
+      partNum: `LATE-${_id.slice(-6)}`,
       category: 'Sensors',
       price: 4.5,
       description: 'Came after the site was built.',

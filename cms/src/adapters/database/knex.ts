@@ -12,6 +12,9 @@ const isError = (code: string) => (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 export const isUniqueViolation = isError('23505');
+/** Whether a row would be the second of its kind, by this unique index. */
+export const isSecondOf = (index: string, error: unknown): boolean =>
+  isUniqueViolation(error) && (error as { constraint?: string }).constraint === index;
 export const isCheckViolation = isError('23514');
 /** Text that PostgreSQL cannot hold was sent, e.g. with a zero byte in it. */
 export const isUnstorableText = isError('22021');

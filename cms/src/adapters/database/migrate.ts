@@ -39,6 +39,7 @@ import { carriers } from './migrations/036-carriers';
 import { adjustmentNotes } from './migrations/039-adjustment-notes';
 import { cancelledAndRefunded } from './migrations/040-cancelled-and-refunded';
 import { oneWayOfWriting } from './migrations/041-one-way-of-writing';
+import { partNumbers } from './migrations/042-part-numbers';
 import { stockThroughZero } from './migrations/043-stock-through-zero';
 
 /**
@@ -86,6 +87,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '039-adjustment-notes': adjustmentNotes,
   '040-cancelled-and-refunded': cancelledAndRefunded,
   '041-one-way-of-writing': oneWayOfWriting,
+  '042-part-numbers': partNumbers,
   '043-stock-through-zero': stockThroughZero,
 };
 

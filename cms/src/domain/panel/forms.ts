@@ -1,4 +1,4 @@
-import { isSafeLink } from 'shared';
+import { isSafeLink, messages } from 'shared';
 import {
   isLink,
   LINK_MESSAGE,
@@ -146,6 +146,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
 export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
   'api::category.category': { path: 'name', message: 'Name or slug is that of another category' },
   'api::brand.brand': { path: 'name', message: 'Name or slug is that of another brand' },
+  'api::product.product': { path: 'partNum', message: messages.partNumberTaken },
   'api::service.service': { path: 'code', message: 'Code is that of another service' },
   'api::page.page': { path: 'slug', message: 'Slug is that of another page' },
   'api::review.review': { path: 'user', message: 'User has reviewed this product already' },

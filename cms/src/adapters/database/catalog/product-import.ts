@@ -19,7 +19,7 @@ import {
   updateProducts,
   writeImages,
 } from './import-writes';
-import { lockPictures } from './product-writes';
+import { isPartNumberTaken, lockPictures } from './product-writes';
 
 export interface ImportRequest {
   file: ProductFile;
@@ -58,9 +58,18 @@ export async function importProducts(knex: Knex, request: ImportRequest): Promis
       return reportOf(plan, details);
     });
   } catch (error) {
-    if (!(error instanceof Outdated)) throw error;
-    return { created: 0, updated: 0, unchanged: 0, refused: error.refused };
+    const refused = refusedBy(error);
+    if (!refused) throw error;
+    return { created: 0, updated: 0, unchanged: 0, refused };
   }
+}
+
+/** What an error says of lines; null for one that says nothing of them. */
+function refusedBy(error: unknown): ImportReport['refused'] | null {
+  if (error instanceof Outdated) return error.refused;
+  // Somebody else has just given it to another product: the next try names the line.
+  const taken = { line: 1, path: 'partNum', message: messages.partNumberTaken };
+  return isPartNumberTaken(error) ? [taken] : null;
 }
 
 /** @throws Outdated */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { AdminProduct, FieldError, Product } from 'shared';
+import { messages, type AdminProduct, type FieldError, type Product } from 'shared';
 import type { ProductInput, ProductPatch, SpecificationInput } from 'shared/schemas';
 import {
   isChangedSince,
@@ -11,7 +11,7 @@ import { checkProduct } from '../../../domain/catalog/product-rules';
 import { typeSpecifications } from '../../../domain/catalog/specifications';
 import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
-import { rows, type Knex } from '../knex';
+import { isSecondOf, rows, type Knex } from '../knex';
 import { lockDocuments } from '../locks';
 import { findProductForAdmin } from './admin-products';
 import { detailFields, findFields, hiddenPartners, unknownDetails } from './details';
@@ -41,11 +41,26 @@ type SimpleRefusal = Exclude<UpdateRefusal, Invalid>['reason'];
 const refused = (reason: SimpleRefusal): UpdateResult => ({ ok: false, reason });
 const invalid = (errors: FieldError[]): UpdateResult => ({ ok: false, reason: 'invalid', errors });
 
+/** Whether the database refused a part number that another product has. */
+export const isPartNumberTaken = (error: unknown): boolean =>
+  isSecondOf('shop_product_search_part_once', error);
+
 /**
  * Fills in or changes a product; once filled in it is in the shop. Orders and other admins wait until
  * it is written, so that what `basedOn` is compared with is what gets changed.
  */
 export async function updateProduct(
+  ...update: Parameters<typeof writeProduct>
+): Promise<UpdateResult> {
+  try {
+    return await writeProduct(...update);
+  } catch (error) {
+    if (!isPartNumberTaken(error)) throw error;
+    return invalid([{ path: 'partNum', message: messages.partNumberTaken }]);
+  }
+}
+
+async function writeProduct(
   strapi: Core.Strapi,
   documentId: string,
   {
