@@ -13,7 +13,7 @@ import { checkPanelForms } from './strapi/panel/forms';
 import { addFirstCarriers } from './strapi/panel/first-carriers';
 import { keepInvoiceNumber } from './strapi/panel/invoice-number';
 import { applyLayouts, declareLayouts } from './strapi/panel/layouts';
-import { keepLinks } from './strapi/panel/links';
+import { countLinks, keepLinks } from './strapi/panel/links';
 import { lockInPanel } from './strapi/panel/locks';
 import { renderPanelPictures } from './strapi/panel/pictures';
 import { keepPicturesInUse, keepWhatIsShown } from './strapi/panel/removals';
@@ -55,6 +55,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    countLinks(strapi);
     await migrate(strapi.db.connection);
     await prepareCmsAccounts(strapi);
     await applyLayouts(strapi);

@@ -44,6 +44,11 @@ const filledIn = async () => ({
   images: [await anyPicture(editor)],
 });
 
+interface RelatedPage {
+  results: { id: number; name: string }[];
+  pagination: object;
+}
+
 async function auditOf(subject: string) {
   const { rows } = await database.query<{ actor: string; action: string; details: unknown }>(
     'SELECT actor, action, details FROM shop_audit WHERE subject = $1 ORDER BY id',
@@ -197,6 +202,22 @@ test('the panel shows a product as the admin screen has saved it, pictures in th
 
 /** The panel's words for a relation in which nothing was added or taken away. */
 const UNCHANGED = { connect: [], disconnect: [] };
+
+test('a form says how many belong to its entry, and has them all, page by page', async () => {
+  const { rows } = await database.query<{ id: string; total: number }>(
+    `SELECT b.document_id AS id, count(*)::int AS total FROM brands b JOIN products p ON p.brand_id = b.id
+      WHERE b.name = 'Kestrel Circuits' GROUP BY b.id`,
+  );
+  const { id, total } = rows[0]!;
+  const path = `/content-manager/relations/api::brand.brand/${id}/products?pageSize=5`;
+  const pageOf = async (page: number) =>
+    (await api<RelatedPage>('GET', `${path}&page=${page}`, { token: editor })).body;
+  const [first, second] = [await pageOf(1), await pageOf(2)];
+  expect(first.pagination).toEqual({ page: 1, pageSize: 5, pageCount: 2, total });
+  const found = [...first.results, ...second.results];
+  expect(new Set(found.map(({ id: row }) => row)).size).toBe(total);
+  expect(found.filter(({ name }) => !name)).toEqual([]);
+});
 
 test('a product saved in the panel keeps its reviews', async () => {
   const product = await addProduct();

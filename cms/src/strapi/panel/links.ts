@@ -35,6 +35,32 @@ export function keepLinks(strapi: Core.Strapi): void {
   });
 }
 
+interface Loaded {
+  results: unknown[];
+  pagination: { page: number; pageSize: number; pageCount: number; total: number };
+}
+
+/**
+ * The panel shows five of what belongs to an entry, beside how many there are and a button for more. Strapi counts them
+ * only where the relation has a table of its own: where it is a column, five lines of an order looked like all of it.
+ */
+export function countLinks(strapi: Core.Strapi): void {
+  for (const uid of Object.keys(strapi.contentTypes) as UID.ContentType[]) {
+    const repository = strapi.db.query(uid);
+    const loadPages = repository.loadPages.bind(repository);
+    repository.loadPages = async (entity: { id: number }, name, params: object) => {
+      const field = fieldsOf(strapi, uid)[String(name)];
+      if (!field?.target || !field.mappedBy || !isColumnOfTarget(strapi, field))
+        return (await loadPages(entity, name, params)) as Loaded;
+      const loaded = (await loadPages(entity, name, { ...params, orderBy: 'id' })) as Loaded;
+      const where = { [field.mappedBy]: { id: entity.id } };
+      const total = await strapi.db.query(field.target).count({ where });
+      const pageCount = Math.ceil(total / loaded.pagination.pageSize);
+      return { ...loaded, pagination: { ...loaded.pagination, pageCount, total } };
+    };
+  }
+}
+
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && ('connect' in value || 'disconnect' in value);
 
