@@ -6,12 +6,12 @@ import { isBlank, picturesOf, richTextField, toRichText } from './rich-text';
 const text = (words: string) => ({ type: 'text', text: words });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 const link = (url: string) => ({ type: 'link', url, children: [text('there')] });
-const picture = (url: string) => ({
+const picture = (url: string, alternativeText: string | null = 'A bed') => ({
   type: 'image',
   image: {
     ...{
       name: 'a.webp',
-      alternativeText: null,
+      alternativeText,
       url,
       width: 10,
       height: 5,
@@ -67,8 +67,16 @@ describe('a text as pages show it', () => {
   });
 
   test('names a picture by its path, wherever the panel had found it', () => {
-    const pictures = ['/uploads/a.webp', 'https://cms.example/uploads/a.webp'].map(picture);
+    const pictures = ['/uploads/a.webp', 'https://cms.example/uploads/a.webp'].map((url) =>
+      picture(url),
+    );
     expect(picturesOf(toRichText(pictures))).toEqual(['/uploads/a.webp', '/uploads/a.webp']);
+  });
+
+  test('does not call a picture by the name of its file, as the panel does', () => {
+    expect(toRichText([picture('/uploads/a.webp', 'a.webp')])).toMatchObject([
+      { image: { alternativeText: '' } },
+    ]);
   });
 });
 
@@ -89,6 +97,8 @@ describe('a form', () => {
     expect(faultOf([paragraph(text('Words'.repeat(5)))])).toBe(
       'Body must be at most 20 characters',
     );
+    for (const unsaid of [null, '', ' ', 'a.webp'])
+      expect(faultOf([picture('/uploads/a.webp', unsaid)])).toMatch(/^Body: say what a.webp shows/);
     for (const nothing of [undefined, null, [], [paragraph(text(' '))]])
       expect(faultOf(nothing)).toBe('Body is required');
   });

@@ -7,14 +7,20 @@ function readBlocks(column: unknown): RichText {
   const blocks: unknown[] = Array.isArray(column) ? column : [];
   return blocks.flatMap((block) => {
     const read = v.safeParse(richTextBlock, block);
-    return read.success ? [withPath(read.output)] : [];
+    return read.success ? [ofSite(read.output)] : [];
   });
 }
 
-/** The panel writes where it found a picture, on its own host; the site needs the path alone. */
-function withPath(block: RichText[number]): RichText[number] {
-  if (block.type !== 'image' || !URL.canParse(block.image.url)) return block;
-  return { ...block, image: { ...block.image, url: new URL(block.image.url).pathname } };
+/**
+ * The panel writes where it found a picture, on its own host; the site needs the path alone. And it writes the name of
+ * the file where the library has no alternative text, which tells nobody anything.
+ */
+function ofSite(block: RichText[number]): RichText[number] {
+  if (block.type !== 'image') return block;
+  const { url, name, alternativeText } = block.image;
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  const text = alternativeText?.trim() === name.trim() ? '' : alternativeText;
+  return { ...block, image: { ...block.image, url: path, alternativeText: text } };
 }
 
 /**
@@ -27,6 +33,12 @@ export const toRichText = (column: unknown): RichText =>
 /** Paths of the pictures in it. */
 export const picturesOf = (blocks: RichText): string[] =>
   blocks.flatMap((block) => (block.type === 'image' ? [block.image.url] : []));
+
+/** Names of the pictures in it of which nobody has said what they show. */
+const undescribed = (blocks: RichText): string[] =>
+  blocks.flatMap((block) =>
+    block.type === 'image' && !block.image.alternativeText?.trim() ? [block.image.name] : [],
+  );
 
 /** Without what editors leave behind, as an empty line, there is nothing in it. */
 const isEmpty = (blocks: RichText) =>
@@ -57,5 +69,10 @@ export const richTextField = (label: string, max: number) =>
     v.check(
       (blocks) => picturesOf(blocks).every(isLibraryPath),
       `${label}: pictures must be of the media library`,
+    ),
+    v.check(
+      (blocks) => undescribed(blocks).length === 0,
+      ({ input }) =>
+        `${label}: say what ${undescribed(input).join(', ')} shows: write its alternative text in the media library, then choose it again`,
     ),
   );
