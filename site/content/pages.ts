@@ -24,11 +24,11 @@ import { groupName, layoutSettings, renamedGroups, wordsOf } from './words.ts';
 /** What the business is called while its details are blank. */
 const NAMELESS = 'Growing Ideas';
 
-/** Labels of the footer, each for the page of the slug that it makes. */
+/** Labels that the footer always has, each for the page of the slug that it makes; other pages follow by their titles. */
 const INFORMATION = ['Delivery', 'Returns', 'Warranty', 'Support'];
 const LEGAL = ['Terms', 'Privacy'];
 
-/** Every address that has a template of its own, see `routes.ts`. */
+/** Every address that has a template of its own, see `shared/src/site-pages.ts`. */
 const TEMPLATES = new Set([
   ...Object.values(listedPages),
   ...Object.values(appPages),
@@ -158,7 +158,7 @@ function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): La
     businessDetails: { name: name || NAMELESS, ...details },
     services: services.map(({ id, name, group }) => ({ id, name, group })),
     ...layoutSettings(wordsOf(content).settings, leads),
-    information: footerLabels(INFORMATION, slugs),
+    information: [...footerLabels(INFORMATION, slugs), ...otherPages(pages)],
     legal: footerLabels(LEGAL, slugs),
     picture: services[0]?.image,
   };
@@ -169,6 +169,13 @@ function footerLabels(labels: readonly string[], slugs: ReadonlySet<string>): Fo
     const slug = label.toLowerCase();
     return slugs.has(slug) ? { label, path: paths.info(slug) } : { label };
   });
+}
+
+function otherPages(pages: NonNullable<SiteContent['pages']>): FooterLabel[] {
+  const named = [...INFORMATION, ...LEGAL].map((label) => label.toLowerCase());
+  return pages
+    .filter(({ slug }) => !named.includes(slug))
+    .map(({ slug, title }) => ({ label: title, path: paths.info(slug) }));
 }
 
 function namedServices(content: SiteContent): NamedService[] {

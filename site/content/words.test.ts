@@ -54,6 +54,18 @@ test('a promoted service that is not there leaves a promotion without one', () =
   expect(propsOf(pageAt('/', { ...nothing, home })).promoted).toBeUndefined();
 });
 
+test('the footer leads to every published page, by its label or its title', () => {
+  const page = (slug: string, title: string) => ({ slug, title, body: [], formerSlugs: [] });
+  const pages = [page('terms', 'Our terms'), page('garden-grants', 'Garden Grants')];
+  const all = { ...content, pages } as unknown as SiteContent;
+  const { layout } = sitePages(all, SITE).find(({ path }) => path === '/about')!.data;
+  expect(layout.information).toEqual([
+    ...['Delivery', 'Returns', 'Warranty', 'Support'].map((label) => ({ label })),
+    { label: 'Garden Grants', path: '/info/garden-grants' },
+  ]);
+  expect(layout.legal).toEqual([{ label: 'Terms', path: '/info/terms' }, { label: 'Privacy' }]);
+});
+
 test('a group of services has the name that editors gave it on every page', () => {
   const words = settings({ technologyGroup: 'Technology', educationGroup: '' });
   const { layout } = pageAt('/about', words);
