@@ -1,15 +1,8 @@
-import type { OrderTab } from 'shared';
+import { adminPages, type OrderTab } from 'shared';
+
+export { adminPages } from 'shared';
 
 const segment = encodeURIComponent;
-
-/** Pages of the shop's admin. */
-export const adminPages = {
-  dashboard: '/admin',
-  orders: '/admin/orders',
-  users: '/admin/users',
-  messages: '/admin/messages',
-  history: '/admin/history',
-} as const;
 
 /** Links to every page of the admin. */
 export const adminPaths = {

@@ -10,5 +10,6 @@ export * from './money.ts';
 export * from './retention.ts';
 export * from './rich-text.ts';
 export * from './secrets.ts';
+export * from './site-pages.ts';
 export * from './types.ts';
 export * from './unreadable-request.ts';

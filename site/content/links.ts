@@ -1,6 +1,4 @@
-import { isSafeLink, withLinks, type RichText } from 'shared';
-import { adminPages } from '../admin-routes.ts';
-import { appPages, listedPages, matchRoute } from '../routes.ts';
+import { isFixedPage, isSafeLink, withLinks, type RichText } from 'shared';
 import type { Redirects } from './redirects.ts';
 
 /** Whether a link leads somewhere. */
@@ -15,19 +13,12 @@ const FILES = /^\/uploads\//;
  * @param pages addresses of the pages that are made from content
  */
 export function linkCheck(pages: Iterable<string>): LinkCheck {
-  const known = new Set([
-    ...Object.values(listedPages),
-    ...Object.values(appPages),
-    ...Object.values(adminPages),
-    ...pages,
-  ]);
+  const known = new Set(pages);
   return (link) => {
     if (!isSafeLink(link)) return false;
     if (!link.startsWith('/')) return true;
     const path = link.replace(/[?#].*$/, '');
-    if (known.has(path) || FILES.test(path)) return true;
-    const shell = matchRoute(path);
-    return shell !== null && !shell.hasPages;
+    return known.has(path) || FILES.test(path) || isFixedPage(path);
   };
 }
 

@@ -128,6 +128,38 @@ test('a page without a body, with a link that runs something, or at another’s 
   }
 });
 
+test('a link to a page of the site that is not there is refused by its address', async () => {
+  const draft = await addPage();
+  const { rows } = await database.query<{ id: string; category: string }>(
+    `SELECT p.document_id AS id, c.slug AS category FROM products p JOIN categories c ON c.id = p.category_id
+      WHERE p.is_listed LIMIT 1`,
+  );
+  const { id, category } = rows[0]!;
+  const good = [
+    ...['/', '/shop?brand=grow', '/search/soil%20probe', '/services/SLT-001#how', '/info/returns'],
+    ...[`/product/${id}`, `/category/${category}`, `/info/${draft.slug}`, 'https://example.com/x'],
+  ];
+  const dead = ['/info/retuns', '/services/SLT-999', '/product/none', '/category/x', '/abuot?a=b'];
+  const save = (links: string[]) =>
+    inPanel('PUT', `${PAGES}/${draft.documentId}`, {
+      body: [paragraph(...links.flatMap((url) => [text(' '), link(url)]))],
+    });
+  expect(refusal(await save([...good, ...dead]))).toEqual([
+    400,
+    `Body: no page of this site is at ${dead.join(', ')}`,
+  ]);
+  expect((await save(good)).status).toBe(200);
+  // Since then what one of them led to has gone.
+  await database.query(
+    `UPDATE pages SET body = replace(body::text, '/shop', '/shup')::jsonb WHERE document_id = $1`,
+    [draft.documentId],
+  );
+  expect(refusal(await publish(draft.documentId))).toEqual([
+    400,
+    'Body: no page of this site is at /shup?brand=grow',
+  ]);
+});
+
 test('what has come into the database by another way is text, and runs in nobody’s browser', async () => {
   const { documentId, slug } = await addPage();
   await publish(documentId);

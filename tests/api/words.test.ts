@@ -136,6 +136,16 @@ test('an announcement that would lead to a script is refused beside its field', 
   expect(JSON.stringify(answer.body)).toContain('Announcement Link must be');
 });
 
+test('an announcement or a promotion that leads nowhere is refused by its address', async () => {
+  const announced = await save(PAGES[4], { announcementLink: '/abuot' });
+  expect(announced.status).toBe(400);
+  expect(JSON.stringify(announced.body)).toContain('no page of this site is at /abuot');
+  const promotion = { ...firstWords.home.promotion, serviceCode: 'SLT-999' };
+  const promoted = await save(PAGES[0], { promotion });
+  expect(promoted.status).toBe(400);
+  expect(JSON.stringify(promoted.body)).toContain('no page of this site is at /services/SLT-999');
+});
+
 test('a preview is of a kind that there is, and for editors', async () => {
   const about = PAGES[1];
   for (const kind of ['nothing', 'constructor', '__proto__', 'products']) {

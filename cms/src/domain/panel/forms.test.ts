@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm } from './forms';
+import { checkForm, siteLinks } from './forms';
 
 const PRODUCT = 'api::product.product';
 const SERVICE = 'api::service.service';
@@ -125,4 +125,32 @@ test('an e-mail’s text holds the placeholders that it has, and no others', () 
   expect(messagesOf(EMAILS, { refundClosing: 'x'.repeat(2001) })).toEqual([
     'An e-mail’s text must be at most 2000 characters',
   ]);
+});
+
+test('links to pages of the site are found in texts, in single fields and in a promotion', () => {
+  const link = (url: string) => ({
+    type: 'link',
+    url,
+    children: [{ type: 'text', text: 'there' }],
+  });
+  const body = [
+    {
+      type: 'paragraph',
+      children: [link('/shop?x'), link('https://example.com'), link('/info/a')],
+    },
+  ];
+  expect(siteLinks('api::page.page', { body })).toEqual([
+    { path: 'body', label: 'Body', links: ['/shop?x', '/info/a'] },
+  ]);
+  const settings = 'api::site-settings.site-settings';
+  expect(siteLinks(settings, { announcementLink: ' /about ' })).toMatchObject([
+    { links: ['/about'] },
+  ]);
+  expect(siteLinks(settings, { announcementLink: 'https://example.com' })).toEqual([]);
+  const home = 'api::home-page.home-page';
+  expect(siteLinks(home, { promotion: { serviceCode: 'SLT-001' } })).toMatchObject([
+    { path: 'promotion.serviceCode', links: ['/services/SLT-001'] },
+  ]);
+  for (const none of [{}, { promotion: null }, { promotion: { serviceCode: '' } }])
+    expect(siteLinks(home, none)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isSafeLink, messages } from 'shared';
+import { isSafeLink, linksOf, messages } from 'shared';
 import {
   isLink,
   LINK_MESSAGE,
@@ -9,7 +9,7 @@ import {
   singleLineField,
 } from 'shared/schemas';
 import * as v from 'valibot';
-import { richTextField } from '../content/rich-text';
+import { richTextField, toRichText } from '../content/rich-text';
 import { businessForm } from './business-form';
 import { emailForm } from './email-form';
 
@@ -141,6 +141,41 @@ export const FORMS: Readonly<Record<string, Form>> = {
   'api::site-settings.site-settings': { announcementLink },
   'plugin::users-permissions.user': profileSchema.entries,
 };
+
+/** What a field's value links to. */
+type ReadLinks = (value: unknown) => string[];
+
+const ofText: ReadLinks = (value) => linksOf(toRichText(value));
+const itself: ReadLinks = (value) => (typeof value === 'string' ? [value.trim()] : []);
+const ofService: ReadLinks = (value) =>
+  itself(value).flatMap((code) => (code ? [`/services/${code}`] : []));
+
+/** Fields of which links may lead to pages of the site, by their place in the form, with their labels. */
+const LINKED: Readonly<Record<string, Readonly<Record<string, readonly [string, ReadLinks]>>>> = {
+  'api::service.service': { information: ['Information', ofText] },
+  'api::page.page': { body: ['Body', ofText] },
+  'api::site-settings.site-settings': { announcementLink: ['Announcement Link', itself] },
+  'api::home-page.home-page': { 'promotion.serviceCode': ['Leads to the service', ofService] },
+};
+
+export interface LinkedField {
+  path: string;
+  label: string;
+  links: string[];
+}
+
+/** The fields of a form that have links to pages of the site, with these. */
+export function siteLinks(uid: string, data: object): LinkedField[] {
+  return Object.entries(LINKED[uid] ?? {}).flatMap(([path, [label, read]]) => {
+    const links = read(valueAt(data, path)).filter(
+      (link) => link.startsWith('/') && isSafeLink(link),
+    );
+    return links.length > 0 ? [{ path, label, links }] : [];
+  });
+}
+
+const valueAt = (data: unknown, path: string): unknown =>
+  path.split('.').reduce((value, name) => (value as Record<string, unknown> | null)?.[name], data);
 
 /** What must not be there twice, in words for whoever has written it a second time. */
 export const ONLY_ONCE: Readonly<Record<string, Fault>> = {

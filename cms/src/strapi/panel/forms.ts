@@ -1,7 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
+import { findDeadLinks } from '../../adapters/database/content/dead-links';
 import { isCheckViolation, isUniqueViolation } from '../../adapters/database/knex';
 import { isBlank } from '../../domain/content/rich-text';
-import { AT_ODDS, checkForm, ONLY_ONCE, type Fault } from '../../domain/panel/forms';
+import { AT_ODDS, checkForm, ONLY_ONCE, siteLinks, type Fault } from '../../domain/panel/forms';
 import { READ_ONLY } from '../../domain/panel/read-only';
 import { panelUser } from './user';
 
@@ -20,13 +21,17 @@ export function checkPanelForms(strapi: Core.Strapi): void {
       const given = isDraft ? filledIn(data) : data;
       const which = action === 'create' && !isDraft ? 'all' : 'given';
       const { faults, texts } = checkForm(uid, given, which);
-      refuse(strapi, faults);
+      refuse(strapi, [...faults, ...(await deadLinks(strapi, uid, given))]);
       Object.assign(data, texts);
     } else if (action === 'publish' && documentId) {
       const draft = await strapi.db
         .query(uid)
         .findOne({ where: { documentId, publishedAt: null }, populate: mediaOf(strapi, uid) });
-      refuse(strapi, draft ? checkForm(uid, draft, 'all').faults : []);
+      if (draft)
+        refuse(strapi, [
+          ...checkForm(uid, draft, 'all').faults,
+          ...(await deadLinks(strapi, uid, draft)),
+        ]);
     }
     try {
       return await next();
@@ -40,6 +45,21 @@ export function checkPanelForms(strapi: Core.Strapi): void {
 }
 
 type Fields = Record<string, unknown>;
+
+/** A release leaves out what leads nowhere, which nobody would notice. */
+async function deadLinks(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  data: Fields,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { path, label, links } of siteLinks(uid, data)) {
+    const dead = await findDeadLinks(strapi.db.connection, links);
+    if (dead.length > 0)
+      faults.push({ path, message: `${label}: no page of this site is at ${dead.join(', ')}` });
+  }
+  return faults;
+}
 
 /** Fields that a query leaves out by itself, and a form may ask for. */
 const mediaOf = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
