@@ -3,7 +3,7 @@ import { MESSAGE_LIMITS, MESSAGE_TABS } from '../constants.ts';
 import { emailField } from './email.ts';
 import { keyword, paging } from './list-query.ts';
 import { count, time } from './response-parts.ts';
-import { longText, optionalLine, singleLineField } from './text.ts';
+import { longText, optionalLine, requiredText, singleLineField } from './text.ts';
 
 /** What visitors write with the contact form, and how admins work through it. */
 
@@ -17,11 +17,13 @@ export const contactSchema = v.object({
   name: singleLineField('Name', name),
   email: emailField,
   about: optionalLine('About', about),
-  message: v.pipe(
-    v.optional(v.string('Message is required'), ''),
-    // Forms send each line break as two characters, of which their own limit counts one.
-    v.transform((text) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n')),
-    longText('Message', message).wrapped,
+  message: requiredText(
+    v.pipe(
+      v.string('Message is required'),
+      // Forms send each line break as two characters, of which their own limit counts one.
+      v.transform((text) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n')),
+      longText('Message', message).wrapped,
+    ),
   ),
   website: v.optional(v.literal('', 'Website must be left empty')),
 });
