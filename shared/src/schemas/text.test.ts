@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { personName, singleLine, toSingleLine } from './text.ts';
+import { longText, personName, singleLine, toSingleLine } from './text.ts';
 
 const problemsOf = (name: unknown) =>
   v
@@ -83,4 +83,22 @@ test('whatever was made one line is one', () => {
 
 test('text of one line stays as it is', () => {
   expect(toSingleLine('Soil probe 3.3 V (علی\u200Cرضا)')).toBe('Soil probe 3.3 V (علی\u200Cرضا)');
+});
+
+test.each([
+  '',
+  ' \n ',
+  '\u200B',
+  '\u200D\uFE0F',
+  '\u0301',
+  '\u2800',
+  '\u3164 \uFFA0',
+  '\u115F\u1160',
+])('a text of %j alone is none', (text) => {
+  const found = v.safeParse(longText('Comment', 10), text, { abortPipeEarly: true });
+  expect(found.issues?.map(({ message }) => message)).toEqual(['Comment is required']);
+});
+
+test.each(['👍', '?', '⠓⠊', '한글', '\u2800a'])('a text of %j is one', (text) => {
+  expect(v.safeParse(longText('Comment', 10), text).success).toBe(true);
 });
