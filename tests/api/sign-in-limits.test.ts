@@ -110,7 +110,9 @@ test('who changes their password 130 times at once, and who makes forty accounts
 
   const count = (what: string, of = answered) => of.filter((answer) => answer === what).length;
   expect([count('log-in 200'), count('sign-up 201')]).toEqual([1, 40]);
-  expect(count('change 429')).toBe(100);
+  // The first new password ends the session: what comes in later is answered 401.
+  expect(count('change 200')).toBeOneOf(Array.from({ length: 30 }, (_, index) => index + 1));
+  expect(count('change 200') + count('change 401') + count('change 429')).toBe(130);
   const after = answered.slice(answered.indexOf('log-in 200'));
   expect(count('sign-up 201', after)).toBeGreaterThan(20);
 });

@@ -82,9 +82,12 @@ test('a deletion that a crash cuts short has not happened, and can be asked for 
   const person = await shop.client.signUp();
   const product = await shop.client.addProduct();
   await review(product, person);
-  const email = person.email;
+  const { email, token } = person;
   const soldOut = await shop.client.addProduct({ stock: 0 });
-  await shop.client.api('POST', `/api/products/${soldOut._id}/stock-alerts`, { body: { email } });
+  await shop.client.api('POST', `/api/products/${soldOut._id}/stock-alerts`, {
+    token,
+    body: { email },
+  });
   const held = async () => {
     const { rows } = await shop.database.query<{ accounts: number; alerts: number }>(
       `SELECT (SELECT count(*) FROM up_users WHERE email = $1)::integer AS accounts,

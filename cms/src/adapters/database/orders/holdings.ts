@@ -12,7 +12,7 @@ export async function readHoldings(
 ): Promise<Omit<CustomerHoldings, 'replacedEnds'>> {
   const account = await firstRow<{ since: Date; hasPaid: boolean }>(
     knex,
-    `SELECT created_at AS since,
+    `SELECT coalesce(created_at, 'epoch') AS since,
             EXISTS (SELECT FROM orders WHERE customer_id = u.id AND paid_at IS NOT NULL) AS "hasPaid"
        FROM up_users u WHERE id = ?`,
     [customerId],
