@@ -76,8 +76,9 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     return { to: buyer.email, says: 'is on its way', send };
   },
   'payment-refused': async () => {
-    const { buyer, order, send: payFor } = await aboutToPay();
+    // Before it is approved: the webhook of that may have it captured first.
     await payments('PUT', '/sandbox/faults', { capture: 'pending' });
+    const { buyer, order, send: payFor } = await aboutToPay();
     await payFor();
     await payments('PUT', '/sandbox/faults', { capture: null });
     const { body: orders } = await payments<{ id: string; captures: { id: string }[] }[]>(
