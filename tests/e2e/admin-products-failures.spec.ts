@@ -180,18 +180,6 @@ test('a file that is no picture is refused by name', async ({ page }) => {
   await expectGoodForm(page);
 });
 
-test('without a stored token one is asked to log in again', async ({ page, context }) => {
-  await signedInAsAdmin(page);
-  await fillInNewProduct(page);
-  // Another tab logs out.
-  const tab = await context.newPage();
-  await tab.goto('/about');
-  await tab.evaluate(() => localStorage.removeItem('userInfo'));
-  await button(page, 'Create Product').click();
-  await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please log in again.');
-  await expect(page.getByLabel('Product Name')).toHaveValue('Rain gauge');
-});
-
 test('an ended session leads to the login', async ({ page }) => {
   const admin = await signedInAsAdmin(page);
   await page.goto('/admin/products');

@@ -65,7 +65,7 @@ onPhone('the products', ({ width }) => {
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/\/admin\/products\/2$/);
     await page.getByLabel('Products per page').selectOption('48');
-    await expect(page).toHaveURL(/\/admin\/products$/);
+    await expect(page).toHaveURL(/\/admin\/products\?itemsPerPage=48$/);
     await expect(rows(page)).toHaveCount(48);
     await page.reload();
     await expect(rows(page)).toHaveCount(48);

@@ -82,6 +82,7 @@ onPhone('a product', () => {
     await page.goto(`/product/${part._id}`);
     await wake(page);
     await quantity(page).fill('2');
+    await quantity(page).blur();
     for (const refused of ['0', '-1', '1.5', '']) {
       await quantity(page).fill(refused);
       await quantity(page).blur();
