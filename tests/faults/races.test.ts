@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
@@ -9,6 +9,9 @@ import { addAccount, logInOwner, problemsInScenes, setScene, type Scene } from '
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** Each two actions at once on one account, product and order, over two processes. */
+
+// Some three hundred scenes and twice as many calls: on a slow machine five minutes are not enough.
+vi.setConfig({ testTimeout: 600_000 });
 
 let shop: Shop;
 let instances: CmsProcess[];
