@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts';
 /** Rows that a gate keeps everybody from locking until all who want to stand in front of it. */
 export type Gate = 'up_users' | 'products' | 'orders';
 
-const GATHER_SECONDS = 60;
+const GATHER_SECONDS = 180;
 
 /**
  * Starts things while a transaction of the test's own holds all rows of a table, and lets go when

@@ -19,9 +19,9 @@ let clients: ShopClient[];
 let tokens: Record<'admin' | 'editor', string>;
 let loggedInAt = 0;
 
-const COMES_AGAIN_FOR_SECONDS = 60;
+const COMES_AGAIN_FOR_SECONDS = 180;
 /** As many act at once: all wait, each with a connection. */
-const CROWD = 160;
+const CROWD = 80;
 
 beforeAll(async () => {
   const environment = { DATABASE_POOL_MAX: String(CROWD) };
