@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { cmsDir } from '../../ops/base/paths.mjs';
-import { dropDatabase, ensureDatabase } from '../../ops/local/postgres/databases.ts';
+import { dropDatabase, OWNER } from '../../ops/local/postgres/databases.ts';
 
 /** Starts that cannot succeed: they end, with one line for each reason. */
 
@@ -64,18 +64,36 @@ test(
   START_MS,
 );
 
-test('a database that the launcher has not marked gets no demo accounts', async () => {
+/** Somebody else's database, named in DATABASE_URL. @param options of CREATE DATABASE */
+async function startOnTheirs(options: string) {
   const url = new URL(inject('databaseUrl'));
-  url.pathname = `/theirs_${process.pid}`;
-  const name = url.pathname.slice(1);
-  await ensureDatabase(inject('superuserUrl'), name);
+  const name = `theirs_${process.pid}`;
+  url.pathname = name;
+  const superuser = new Client({ connectionString: inject('superuserUrl') });
+  await superuser.connect();
+  await superuser.query(`CREATE DATABASE ${name} OWNER ${OWNER} ${options}`);
+  await superuser.end();
   onTestFinished(() => dropDatabase(inject('superuserUrl'), name));
-  const { code, lines } = await startWith({ DATABASE_URL: url.href });
-  expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/^LOCAL_STACK adds accounts .* not marked/)]);
+  const ended = await startWith({ DATABASE_URL: url.href });
   const theirs = new Client({ connectionString: url.href });
   await theirs.connect();
-  const { rows } = await theirs.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`);
+  const { rows: tables } = await theirs.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`);
   await theirs.end();
-  expect(rows).toEqual([]);
+  return { ...ended, tables };
+}
+
+test('a database that the launcher has not marked gets no demo accounts', async () => {
+  expect(await startOnTheirs('')).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^LOCAL_STACK adds accounts .* not marked/)],
+    tables: [],
+  });
+});
+
+test('a database that does not keep texts as UTF-8 ends the start', async () => {
+  expect(await startOnTheirs(`TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`)).toEqual({
+    code: 1,
+    lines: ['DATABASE_URL names a database with the encoding SQL_ASCII: it has to be UTF8'],
+    tables: [],
+  });
 });

@@ -12,7 +12,14 @@ import { createSteps } from '../../ops/base/steps.mjs';
 import { tool } from '../../ops/base/tools.ts';
 import { countRows, lostRows } from './database.ts';
 import { baseImage, buildTarget, imageSize, nameForCompose } from './images.ts';
-import { assertTools, browseBy, removeLeftovers, watchContainers, withDocker } from './machine.ts';
+import {
+  assertTools,
+  browseBy,
+  loggedErrors,
+  removeLeftovers,
+  watchContainers,
+  withDocker,
+} from './machine.ts';
 import { operatorOf } from './operations.ts';
 import * as shop from './shop.ts';
 import { start, startSurroundings, type Surroundings } from './stand-ins.ts';
@@ -78,6 +85,7 @@ async function main(): Promise<void> {
   });
   closing.push(() => run('docker', ['compose', 'down', '--volumes'], { cwd: root, env }));
   closing.push(watchContainers(env, (error) => stop.abort(error)));
+  closing.push(async () => process.exitCode && console.error(await loggedErrors(env)));
 
   await step('Settings and secrets', async () => {
     await paste('settings');

@@ -127,6 +127,19 @@ export function watchContainers(
   };
 }
 
+/** What the shop's programs have logged as errors, the latest last: it tells why a call was answered with 500. */
+export async function loggedErrors(env: NodeJS.ProcessEnv): Promise<string> {
+  const logs = await execute('docker', ['compose', 'logs', '--no-color'], {
+    env,
+    maxBuffer: 100_000_000,
+  });
+  return logs.stdout
+    .split('\n')
+    .filter((line) => /"level":"(error|fatal)"/.test(line))
+    .slice(-10)
+    .join('\n');
+}
+
 /** From here on this process finds every host at one address, and believes one more authority. */
 export function browseBy(address: string, ca: string): void {
   const lookup: LookupFunction = (_host, _options, done) => done(null, [{ address, family: 4 }]);
