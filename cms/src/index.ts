@@ -3,7 +3,7 @@ import { migrate } from './adapters/database/migrate';
 import { setHookUp } from './adapters/database/publishing/publish-hook';
 import { environment } from './adapters/environment';
 import { seedDemo } from './demo/seed';
-import { requireLocalDatabase, requireUtf8 } from './strapi/database';
+import { requireLocalDatabase } from './strapi/local-database';
 import { keepAdminRules } from './strapi/panel/admin-rules';
 import { auditPanel } from './strapi/panel/audit';
 import { eraseInPanel } from './strapi/panel/erasures';
@@ -31,7 +31,6 @@ import { startWorkers, stopWorkers } from './strapi/workers';
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     // Before Strapi has written anything.
-    await requireUtf8(strapi);
     await requireLocalDatabase(strapi);
     keepWhatNewerReleasesHave(strapi);
     stripPluginRoutes(strapi);

@@ -49,10 +49,22 @@ async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
     throw new EnvironmentError(`The database cannot be reached: ${reasonOf(cause)}`);
   });
   try {
+    await assertUtf8(client);
     await client.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
     await boot();
   } finally {
     await client.end();
+  }
+}
+
+/** The search needs it for signs like ×, and people for their names. */
+async function assertUtf8(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8') {
+    throw new EnvironmentError(
+      `DATABASE_URL names a database with the encoding ${encoding}: it has to be UTF8`,
+    );
   }
 }
 

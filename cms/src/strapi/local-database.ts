@@ -22,19 +22,3 @@ export async function requireLocalDatabase(strapi: Core.Strapi): Promise<void> {
     );
   }
 }
-
-/**
- * Sees that texts are kept as UTF-8, which the search needs for signs like × and people for their names.
- * @throws EnvironmentError for a database of another encoding
- */
-export async function requireUtf8(strapi: Core.Strapi): Promise<void> {
-  const found = await firstRow<{ server_encoding: string }>(
-    strapi.db.connection,
-    'SHOW server_encoding',
-  );
-  if (found?.server_encoding !== 'UTF8') {
-    throw new EnvironmentError(
-      `DATABASE_URL names a database with the encoding ${found?.server_encoding}: it has to be UTF8`,
-    );
-  }
-}
