@@ -110,6 +110,8 @@ async function send(
   try {
     return await fetch(apiUrl(path), {
       method,
+      // A page that Back loads would else get what the browser kept, without asking whether it is still so.
+      cache: 'no-cache',
       signal,
       keepalive,
       headers: {

@@ -1,5 +1,6 @@
 import type { UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
+import { addProduct, changeProduct, removeProduct } from './buying.ts';
 import {
   detailsOf,
   expectGoodForm,
@@ -259,6 +260,24 @@ test('price, stock and suggestions are those of now, without anything moving', a
   await page.waitForLoadState('networkidle');
   await expect(main(page)).toContainText('$1,234.50');
   expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
+});
+
+test('a browser that kept its answers, but not the page, shows after Back what it costs now', async ({
+  browser,
+  baseURL,
+}) => {
+  const part = await addProduct({ price: 12 });
+  // Without the routes of other tests, which keep a browser from keeping answers.
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto(`/product/${part._id}`);
+  await expect(main(page)).toContainText('$12.00');
+  await page.waitForLoadState('networkidle');
+  await page.goto('/about');
+  await changeProduct(part._id, { price: 34 });
+  await page.goBack();
+  await expect(main(page)).toContainText('$34.00');
+  await page.context().close();
+  await removeProduct(part._id);
 });
 
 test('suggestions are not to be seen before they are chosen, which may be after a first paint', async ({
