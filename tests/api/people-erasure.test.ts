@@ -1,7 +1,8 @@
 import type { AuditPage, ErrorBody, Order, ProductDetails, UserWithToken } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buy } from './bought.ts';
-import { findMessages, receivedMessage } from './contact-form.ts';
+import { acceptMessages, findMessages, receivedMessage, sendMessage } from './contact-form.ts';
+import { inTransaction, untilLocked } from './locks.ts';
 import { logInOwner, USERS } from './panel.ts';
 import { deleteAccount, exportOf, knownPerson, PASSWORD, place, tablesWith } from './people.ts';
 import { alertToken } from './stock-alert-link.ts';
@@ -234,5 +235,33 @@ test.each([`UPDATE shop_audit SET action = 'x'`, `DELETE FROM shop_audit`, `TRUN
   'the audit refuses anybody else’s %s',
   async (statement) => {
     await expect(database.query(statement)).rejects.toThrow('append-only');
+  },
+);
+
+test.each([
+  [
+    'a stock alert',
+    async ({ email, token }: UserWithToken) => {
+      const { _id } = await addProduct({ stock: 0 });
+      return api('POST', `/api/products/${_id}/stock-alerts`, { token, body: { email } });
+    },
+  ],
+  [
+    'a contact message',
+    ({ email, token }: UserWithToken) => sendMessage({ email }, undefined, token),
+  ],
+])(
+  '%s of somebody whose account is deleted at that moment is taken like a visitor’s',
+  async (_what, send) => {
+    await acceptMessages(true);
+    const person = await signUp();
+    const answer = await inTransaction(async (client) => {
+      await client.query('DELETE FROM up_users WHERE document_id = $1', [person._id]);
+      const sent = send(person);
+      await untilLocked('up_users');
+      return { sent };
+    });
+    expect((await answer.sent).status).toBe(202);
+    await acceptMessages(false);
   },
 );

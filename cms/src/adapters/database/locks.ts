@@ -1,4 +1,4 @@
-import { rows, type Knex } from './knex';
+import { firstRow, rows, type Knex } from './knex';
 
 /**
  * The one order in which transactions lock rows. A transaction that keeps it never waits in a circle, which
@@ -45,6 +45,17 @@ export function keepCustomer(trx: Knex, id: number): Promise<void> {
 }
 
 /**
+ * The same for whoever is signed in where visitors may ask, too.
+ * @returns null when there is nobody, or when their account has been deleted since
+ */
+export async function keepIfSignedIn<User extends { id: number }>(
+  trx: Knex,
+  user: User | null,
+): Promise<User | null> {
+  return user && (await lockedAccount(trx, user.id, 'FOR KEY SHARE')) ? user : null;
+}
+
+/**
  * The same for an order's customer, before the order is changed twice in one transaction: at the second
  * time PostgreSQL checks the foreign key of a row that the transaction itself has written, changed or not.
  */
@@ -61,9 +72,11 @@ export async function keepCustomerOf(
 }
 
 async function lockAccount(trx: Knex, id: number, strength: string): Promise<void> {
-  const found = await rows(trx, `SELECT id FROM up_users WHERE id = ? ${strength}`, [id]);
-  if (found.length === 0) throw new AccountGone();
+  if (!(await lockedAccount(trx, id, strength))) throw new AccountGone();
 }
+
+const lockedAccount = (trx: Knex, id: number, strength: string) =>
+  firstRow(trx, `SELECT id FROM up_users WHERE id = ? ${strength}`, [id]);
 
 /** What is to become of a row that is locked. */
 export type Purpose = 'change' | 'removal';

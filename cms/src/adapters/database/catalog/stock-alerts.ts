@@ -3,7 +3,7 @@ import { mailboxIsProven, sentBy } from '../accounts/mailboxes';
 import { hashToken, newToken, type SignedInUser } from '../accounts/sessions';
 import { queueConfirmation } from '../email/outbox';
 import { firstRow, rows, type Knex } from '../knex';
-import { deleteInOrder, keepCustomer, lockDocuments } from '../locks';
+import { deleteInOrder, keepIfSignedIn, lockDocuments } from '../locks';
 import { findReservedBy } from '../orders/reads';
 
 /** Who waits for what is sold out, see 024-stock-alerts, 035-mailbox-emails and decision 40. */
@@ -29,10 +29,10 @@ export function askForStockAlert(
   knex: Knex,
   productId: string,
   email: string,
-  user: SignedInUser | null,
+  asking: SignedInUser | null,
 ): Promise<AskResult> {
   return knex.transaction(async (trx) => {
-    if (user) await keepCustomer(trx, user.id);
+    const user = await keepIfSignedIn(trx, asking);
     // Pieces that come in at this moment come before or after it: nobody is passed over.
     await lockDocuments(trx, 'products', [productId], 'change');
     const product = await firstRow<{ id: number; countInStock: number }>(

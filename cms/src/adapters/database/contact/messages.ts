@@ -5,7 +5,7 @@ import type { SignedInUser } from '../accounts/sessions';
 import { writeAudit } from '../audit';
 import { queueEmail } from '../email/outbox';
 import { firstRow, rows, type Knex } from '../knex';
-import { deleteInOrder, keepCustomer } from '../locks';
+import { deleteInOrder, keepIfSignedIn } from '../locks';
 
 /** Messages from the contact form, see 025-contact and decision 42. */
 
@@ -36,7 +36,7 @@ export function addMessage(
 ): Promise<void> {
   const { name, email, about = null, message } = input;
   return knex.transaction(async (trx) => {
-    if (user) await keepCustomer(trx, user.id);
+    const sender = await keepIfSignedIn(trx, user);
     // One sender's messages take turns, so that two presses at once are one message.
     await trx.raw('SELECT pg_advisory_xact_lock(?, hashtext(?))', [SENDER_LOCK, email]);
     const added = await firstRow<{ id: string }>(
@@ -50,7 +50,7 @@ export function addMessage(
              AND m.user_id IS NOT DISTINCT FROM v.user_id
              AND m.message = v.message AND m.about IS NOT DISTINCT FROM v.about)
        RETURNING id`,
-      [name, email, about, message, user?.id ?? null, SAME_PRESS],
+      [name, email, about, message, sender?.id ?? null, SAME_PRESS],
     );
     if (added) await queueEmail(trx, 'contact-message', added.id);
   });
