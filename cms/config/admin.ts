@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { environment } from '../src/adapters/environment';
-import { previewAddress } from '../src/strapi/preview';
+import { environment } from '../src/platform/environment';
+import { previewAddress } from '../src/api/publishing/preview';
 
 type Handler = NonNullable<Core.Config.Admin['preview']>['config']['handler'];
 
@@ -14,7 +14,7 @@ export default {
   apiToken: { salt: environment.API_TOKEN_SALT },
   transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: environment.ENCRYPTION_KEY },
-  // Counts successes too; ours is in src/strapi/middlewares/panel-logins.
+  // Counts successes too; ours is in src/platform/strapi/middlewares/panel-logins.
   rateLimit: { enabled: false },
   flags: { nps: false, promoteEE: false },
   preview: {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Client } from 'pg';
-import { environment } from '../src/adapters/environment';
+import { environment } from '../src/platform/environment';
 
 /** Until a server that does not answer counts as away; a busy machine that loads Strapi may be late to see it. */
 const CONNECT_MS = 10_000;

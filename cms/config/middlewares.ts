@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { environment } from '../src/adapters/environment';
+import { environment } from '../src/platform/environment';
 
 /** Largest JSON body: an order of a hundred lines is some 20 KB. */
 const JSON_LIMIT = '256kb';
@@ -14,7 +14,7 @@ function onError(error: Error, ctx: Context): void {
 }
 
 /** One of ours: they stand with the rest that hooks into Strapi. */
-const own = (name: string) => ({ resolve: `./src/strapi/middlewares/${name}` });
+const own = (name: string) => ({ resolve: `./src/platform/strapi/middlewares/${name}` });
 
 export default [
   own('trusted-headers'),

@@ -1,5 +1,5 @@
-import { smtpSettings } from '../src/adapters/email/smtp-settings';
-import { environment as env } from '../src/adapters/environment';
+import { smtpSettings } from '../src/platform/email/smtp-settings';
+import { environment as env } from '../src/platform/environment';
 
 /** Pictures on the disk, or, when a bucket is named, in S3; their paths are the same in both cases. */
 function uploadStorage() {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { environment } from '../src/adapters/environment';
+import { environment } from '../src/platform/environment';
 
 /** Uploads are in the public folder, so it belongs with the data. Strapi does not make it. */
 const publicDir = resolve(environment.PUBLIC_DIR);

@@ -1,32 +1,32 @@
 import type { Core } from '@strapi/strapi';
-import { migrate } from './adapters/database/migrate';
-import { setHookUp } from './adapters/database/publishing/publish-hook';
-import { environment } from './adapters/environment';
+import { migrate } from './platform/database/migrate';
+import { setHookUp } from './api/publishing/database/publish-hook';
+import { environment } from './platform/environment';
 import { seedDemo } from './demo/seed';
-import { requireLocalDatabase } from './strapi/local-database';
-import { keepAdminRules } from './strapi/panel/admin-rules';
-import { auditPanel } from './strapi/panel/audit';
-import { eraseInPanel } from './strapi/panel/erasures';
-import { prepareCmsAccounts } from './strapi/panel/first-accounts';
-import { enterFirstWords } from './strapi/panel/first-words';
-import { checkPanelForms } from './strapi/panel/forms';
-import { addFirstCarriers } from './strapi/panel/first-carriers';
-import { keepInvoiceNumber } from './strapi/panel/invoice-number';
-import { applyLayouts, declareLayouts } from './strapi/panel/layouts';
-import { countLinks, keepLinks } from './strapi/panel/links';
-import { lockInPanel } from './strapi/panel/locks';
-import { renderPanelPictures } from './strapi/panel/pictures';
-import { keepPicturesInUse, keepWhatIsShown } from './strapi/panel/removals';
-import { typePanelSpecifications } from './strapi/panel/specifications';
-import { keepSoldStock } from './strapi/panel/stock';
-import { addPreviewRoutes } from './strapi/preview';
-import { addPublishingRoutes } from './strapi/publishing';
+import { requireLocalDatabase } from './platform/strapi/local-database';
+import { keepAdminRules } from './api/panel/hooks/admin-rules';
+import { auditPanel } from './api/panel/hooks/audit';
+import { eraseInPanel } from './api/panel/hooks/erasures';
+import { prepareCmsAccounts } from './api/panel/hooks/first-accounts';
+import { enterFirstWords } from './api/panel/hooks/first-words';
+import { checkPanelForms } from './api/panel/hooks/forms';
+import { addFirstCarriers } from './api/panel/hooks/first-carriers';
+import { keepInvoiceNumber } from './api/panel/hooks/invoice-number';
+import { applyLayouts, declareLayouts } from './api/panel/hooks/layouts';
+import { countLinks, keepLinks } from './api/panel/hooks/links';
+import { lockInPanel } from './api/panel/hooks/locks';
+import { renderPanelPictures } from './api/panel/hooks/pictures';
+import { keepPicturesInUse, keepWhatIsShown } from './api/panel/hooks/removals';
+import { typePanelSpecifications } from './api/panel/hooks/specifications';
+import { keepSoldStock } from './api/panel/hooks/stock';
+import { addPreviewRoutes } from './api/publishing/preview';
+import { addPublishingRoutes } from './api/publishing/publishing';
 import {
   keepWhatNewerReleasesHave,
   refuseFileReplacement,
   stripPluginRoutes,
-} from './strapi/restrictions';
-import { startWorkers, stopWorkers } from './strapi/workers';
+} from './platform/strapi/restrictions';
+import { startWorkers, stopWorkers } from './workers';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {

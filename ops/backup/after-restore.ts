@@ -4,7 +4,7 @@
  * restores, so that no CMS ever sees a database that does not know.
  */
 
-/** Why an email is not sent; the CMS gives this reason too, see cms/src/adapters/database/email/outbox.ts. */
+/** Why an email is not sent; the CMS gives this reason too, see cms/src/platform/email/database/outbox.ts. */
 export const EMAILS_PUT_ASIDE = 'The database was restored: it may have been sent before';
 
 /** The lock under which a CMS boots: one that is just starting on the empty database waits for the end. */

@@ -49,7 +49,7 @@ const contentTypes: Build = {
 const panel: Output = {
   sources: [
     'cms/src/admin',
-    'cms/src/domain/panel',
+    'cms/src/api/panel/rules',
     'cms/config',
     'cms/package-lock.json',
     'shared/src',

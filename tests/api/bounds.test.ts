@@ -1,7 +1,7 @@
 import type { ErrorBody } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
-import { ENDPOINTS } from '../../cms/src/http/endpoints/index.ts';
+import { ENDPOINTS } from '../../cms/src/platform/http/endpoints/index.ts';
 import { addEditor, PAGES, PRODUCTS } from './panel.ts';
 import {
   addProduct,

@@ -1,6 +1,6 @@
 import type { Carrier, Order } from 'shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIRST_CARRIERS } from '../../cms/src/domain/orders/carriers.ts';
+import { FIRST_CARRIERS } from '../../cms/src/api/order/rules/shipping/carriers.ts';
 import { buy } from './bought.ts';
 import { addEditor, BUSINESS, saveDetails } from './panel.ts';
 import { api, database, eventually, logInAdmin, mailsTo } from './shop.ts';
@@ -73,7 +73,7 @@ test('a carrier is on the list once', async () => {
 
 test('a shop from before the list has the first one when it is brought up to date', async () => {
   const { carriers: migration } =
-    await import('../../cms/src/adapters/database/migrations/036-carriers.ts');
+    await import('../../cms/src/platform/database/migrations/036-carriers.ts');
   const client = await database.connect();
   try {
     await client.query('BEGIN');

@@ -1,9 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS, usualStatus, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
-import { ACCESS, ROLES, type Role } from '../../cms/src/http/endpoints/access.ts';
-import type { Endpoint } from '../../cms/src/http/endpoints/endpoint.ts';
+import {
+  ENDPOINTS,
+  usualStatus,
+  type EndpointName,
+} from '../../cms/src/platform/http/endpoints/index.ts';
+import { ACCESS, ROLES, type Role } from '../../cms/src/platform/http/endpoints/access.ts';
+import type { Endpoint } from '../../cms/src/platform/http/endpoints/endpoint.ts';
 import { EXAMPLES, setScene, type Scene } from './examples.ts';
 import { api } from './shop.ts';
 

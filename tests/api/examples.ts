@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '../../cms/src/http/endpoints/access.ts';
-import type { EndpointName } from '../../cms/src/http/endpoints/index.ts';
+import type { Role } from '../../cms/src/platform/http/endpoints/access.ts';
+import type { EndpointName } from '../../cms/src/platform/http/endpoints/index.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type { PlacedOrder, ProductDetails, UserWithToken } from 'shared';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { ErrorBody } from 'shared';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
+import { ENDPOINTS, type EndpointName } from '../../cms/src/platform/http/endpoints/index.ts';
 import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
 
 /** Random requests to every call: whatever comes, the shop refuses it in its own words. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listGroups } from '../../cms/src/adapters/database/catalog/groups.ts';
-import { listProducts } from '../../cms/src/adapters/database/catalog/listing/list.ts';
-import { findProduct, topProducts } from '../../cms/src/adapters/database/catalog/products.ts';
-import { suggestProducts } from '../../cms/src/adapters/database/catalog/search/suggestions.ts';
+import { listGroups } from '../../cms/src/api/catalog/database/groups.ts';
+import { listProducts } from '../../cms/src/api/catalog/database/listing/list.ts';
+import { findProduct, topProducts } from '../../cms/src/api/catalog/database/products.ts';
+import { suggestProducts } from '../../cms/src/api/catalog/database/search/suggestions.ts';
 import { productQuerySchema } from 'shared/schemas';
 import { parse } from 'valibot';
 import { knexOver } from '../fixtures/knex-over.ts';

@@ -1,7 +1,7 @@
 import type { Product, ProductPage, Suggestions } from 'shared';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { ENDPOINTS, type EndpointName } from '../../cms/src/http/endpoints/index.ts';
-import type { Endpoint } from '../../cms/src/http/endpoints/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '../../cms/src/platform/http/endpoints/index.ts';
+import type { Endpoint } from '../../cms/src/platform/http/endpoints/endpoint.ts';
 import { call, type Answer } from '../fixtures/http.ts';
 import { EXAMPLES, setScene } from './examples.ts';
 import { startSecondCms, type SecondCms } from './second-cms.ts';

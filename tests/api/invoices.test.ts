@@ -1,6 +1,6 @@
 import type { Order } from 'shared';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { readPages } from '../../cms/src/adapters/pdf/fixtures/read-pdf.ts';
+import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import { buy, captureOf } from './bought.ts';
 import { addEditor, saveDetails } from './panel.ts';
 import {

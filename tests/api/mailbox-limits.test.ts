@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserWithToken } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EMAILS } from '../../cms/src/domain/email/emails.ts';
+import { EMAILS } from '../../cms/src/platform/email/rules/emails.ts';
 import { buy, captureOf } from './bought.ts';
 import { sendMessage, acceptMessages } from './contact-form.ts';
 import { addEditor, saveDetails } from './panel.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminOrder, ErrorBody, Order } from 'shared';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { readPages } from '../../cms/src/adapters/pdf/fixtures/read-pdf.ts';
+import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import {
   addProduct,
   api,

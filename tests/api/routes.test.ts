@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { ENDPOINTS } from '../../cms/src/http/endpoints/index.ts';
+import { ENDPOINTS } from '../../cms/src/platform/http/endpoints/index.ts';
 
 interface Route {
   methods: string[];

@@ -17,7 +17,11 @@ async function start(
     env: { PATH: process.env.PATH, ...environment },
     timeout: START_MS,
   };
-  const ended = promisify(execFile)(process.execPath, ['dist/src/strapi/server.js'], options);
+  const ended = promisify(execFile)(
+    process.execPath,
+    ['dist/src/platform/strapi/server.js'],
+    options,
+  );
   const { code, stderr } = await ended.then(
     () => ({ code: 0, stderr: '' }),
     (failed: { code: number; stderr: string }) => failed,

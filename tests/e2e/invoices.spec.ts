@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readPages } from '../../cms/src/adapters/pdf/fixtures/read-pdf.ts';
+import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import { payFor, placeOrder } from './buying.ts';
 import { expectGoodForm, findProduct, onPhone, signedIn } from './screens.ts';
 import { dollars } from './shopper.ts';

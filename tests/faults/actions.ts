@@ -3,7 +3,7 @@ import {
   errorMessages,
   usualStatus,
   type EndpointName,
-} from '../../cms/src/http/endpoints/index.ts';
+} from '../../cms/src/platform/http/endpoints/index.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import { START_STOCK, type Scene } from './scenes.ts';

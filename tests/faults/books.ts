@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { gstIn, gstOfRefund } from '../../cms/src/domain/invoices/gst.ts';
+import { gstIn, gstOfRefund } from '../../cms/src/api/order/rules/invoices/gst.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import {
   readLedger,

@@ -1,5 +1,5 @@
-import { gstOfRefund } from '../../cms/src/domain/invoices/gst';
-import type { RefundLine, RefundRecord } from '../../cms/src/domain/orders/refund';
+import { gstOfRefund } from '../../cms/src/api/order/rules/invoices/gst';
+import type { RefundLine, RefundRecord } from '../../cms/src/api/order/rules/refunds/refund';
 import { HOLDING, type SimShop } from './shop.ts';
 import { unpaidHold } from './orders.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMAILS } from '../../cms/src/domain/email/emails';
-import { endLostEmails, sendDueEmails } from '../../cms/src/domain/email/send-emails';
-import type { EmailKind } from '../../cms/src/domain/email/wording';
+import { EMAILS } from '../../cms/src/platform/email/rules/emails';
+import { endLostEmails, sendDueEmails } from '../../cms/src/platform/email/rules/send-emails';
+import type { EmailKind } from '../../cms/src/platform/email/rules/wording';
 import { mailFates, MemoryOutbox } from './outbox.ts';
 import { gated, Processes } from './processes.ts';
 

@@ -1,23 +1,23 @@
-import { priceOrder, type ProductForSale } from '../../cms/src/domain/orders/price-order';
+import { priceOrder, type ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
 import {
   mayBecome,
   type EndReason,
   type OrderRecord,
   type OrderState,
-} from '../../cms/src/domain/orders/order';
-import { replacedRefusal } from '../../cms/src/domain/orders/place-order';
+} from '../../cms/src/api/order/rules/order';
+import { replacedRefusal } from '../../cms/src/api/order/rules/placing/place-order';
 import type {
   DueOrder,
   OrderRepository,
   ReserveRequest,
   ReserveResult,
-} from '../../cms/src/domain/orders/ports';
+} from '../../cms/src/api/order/rules/ports';
 import {
   holdGoods,
   type CustomerHoldings,
   type UnpaidHold,
-} from '../../cms/src/domain/orders/holding';
-import { CAPTURE_MINUTES } from '../../cms/src/domain/orders/settle-order';
+} from '../../cms/src/api/order/rules/placing/holding';
+import { CAPTURE_MINUTES } from '../../cms/src/api/order/rules/payment/settle-order';
 
 export interface StoredOrder extends OrderRecord {
   customerId: number;

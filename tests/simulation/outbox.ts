@@ -1,7 +1,11 @@
-import { EMAILS } from '../../cms/src/domain/email/emails';
-import { secondsUntilRoom } from '../../cms/src/domain/email/mailbox-limit';
-import type { Delivery, EmailPorts, QueuedEmail } from '../../cms/src/domain/email/send-emails';
-import type { EmailKind } from '../../cms/src/domain/email/wording';
+import { EMAILS } from '../../cms/src/platform/email/rules/emails';
+import { secondsUntilRoom } from '../../cms/src/platform/email/rules/mailbox-limit';
+import type {
+  Delivery,
+  EmailPorts,
+  QueuedEmail,
+} from '../../cms/src/platform/email/rules/send-emails';
+import type { EmailKind } from '../../cms/src/platform/email/rules/wording';
 
 interface StoredEmail extends QueuedEmail {
   state: 'queued' | 'sending' | 'sent' | 'cancelled' | 'unknown';

@@ -1,4 +1,4 @@
-import { PayPalError, type PayPalRequest } from '../../cms/src/adapters/paypal/client';
+import { PayPalError, type PayPalRequest } from '../../cms/src/platform/paypal/client';
 
 /** What becomes of a capture after the buyer's yes, by the buyer's bank and PayPal. */
 export const captureOutcomes = [

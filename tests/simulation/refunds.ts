@@ -1,14 +1,17 @@
-import { gstIn } from '../../cms/src/domain/invoices/gst';
-import { adjustmentsToIssue, type Adjustment } from '../../cms/src/domain/invoices/invoice';
-import { isPaid } from '../../cms/src/domain/orders/order';
-import type { ProviderRefund } from '../../cms/src/domain/orders/payment';
+import { gstIn } from '../../cms/src/api/order/rules/invoices/gst';
+import {
+  adjustmentsToIssue,
+  type Adjustment,
+} from '../../cms/src/api/order/rules/invoices/invoice';
+import { isPaid } from '../../cms/src/api/order/rules/order';
+import type { ProviderRefund } from '../../cms/src/api/order/rules/payment/payment';
 import type {
   DueRefund,
   RefundRepository,
   RefundRequest,
   RefundRequestResult,
-} from '../../cms/src/domain/orders/refund-ports';
-import type { ProductForSale } from '../../cms/src/domain/orders/price-order';
+} from '../../cms/src/api/order/rules/refunds/refund-ports';
+import type { ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
 import {
   goodsLeft,
   planRefund,
@@ -16,7 +19,7 @@ import {
   within,
   type RefundLine,
   type RefundRecord,
-} from '../../cms/src/domain/orders/refund';
+} from '../../cms/src/api/order/rules/refunds/refund';
 import type { Enqueue, StoredOrder } from './orders.ts';
 
 export interface StoredRefund extends RefundRecord {

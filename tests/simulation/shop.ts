@@ -1,18 +1,21 @@
 import { parse } from 'valibot';
-import type { PayPalRequest } from '../../cms/src/adapters/paypal/client';
-import { payPalProvider } from '../../cms/src/adapters/paypal/provider';
-import { cancelOrder } from '../../cms/src/domain/orders/cancel-order';
+import type { PayPalRequest } from '../../cms/src/platform/paypal/client';
+import { payPalProvider } from '../../cms/src/api/order/paypal/provider';
+import { cancelOrder } from '../../cms/src/api/order/rules/payment/cancel-order';
 import {
   handlePaymentEvent,
   type EventPorts,
   webhookEventSchema,
-} from '../../cms/src/domain/orders/payment-events';
-import type { HoldingRules } from '../../cms/src/domain/orders/holding';
-import { placeOrder, type PlaceOrderPorts } from '../../cms/src/domain/orders/place-order';
-import { reconcilePayments } from '../../cms/src/domain/orders/reconcile-payments';
-import { reconcileRefunds, refundOrder } from '../../cms/src/domain/orders/refund-order';
-import { endLostEmails, sendDueEmails } from '../../cms/src/domain/email/send-emails';
-import { settleOrder, type Settlement } from '../../cms/src/domain/orders/settle-order';
+} from '../../cms/src/api/order/rules/payment/payment-events';
+import type { HoldingRules } from '../../cms/src/api/order/rules/placing/holding';
+import {
+  placeOrder,
+  type PlaceOrderPorts,
+} from '../../cms/src/api/order/rules/placing/place-order';
+import { reconcilePayments } from '../../cms/src/api/order/rules/payment/reconcile-payments';
+import { reconcileRefunds, refundOrder } from '../../cms/src/api/order/rules/refunds/refund-order';
+import { endLostEmails, sendDueEmails } from '../../cms/src/platform/email/rules/send-emails';
+import { settleOrder, type Settlement } from '../../cms/src/api/order/rules/payment/settle-order';
 import { MemoryOrders, type Enqueue, type StoredOrder } from './orders.ts';
 import { MemoryOutbox } from './outbox.ts';
 import { MERCHANT, SimPayPal, type SimEvent, type SimOrder } from './paypal.ts';

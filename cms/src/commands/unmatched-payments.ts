@@ -5,11 +5,11 @@ import {
   findOrderState,
   lastRestoredSnapshot,
   withoutOrder,
-} from '../adapters/database/orders/unmatched';
-import { environment } from '../adapters/environment';
-import { payPalClient, type PayPalClient } from '../adapters/paypal/client';
-import { payPalAccount } from '../adapters/paypal/settings';
-import { readCapture, searchPayments, type FoundPayment } from '../adapters/paypal/transactions';
+} from '../api/order/database/payment/unmatched';
+import { environment } from '../platform/environment';
+import { payPalClient, type PayPalClient } from '../platform/paypal/client';
+import { payPalAccount } from '../api/order/paypal/settings';
+import { readCapture, searchPayments, type FoundPayment } from '../platform/paypal/transactions';
 
 /**
  * `node dist/src/commands/unmatched-payments.js [--since TIME]`: lists what PayPal took for the shop and no order

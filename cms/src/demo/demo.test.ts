@@ -3,8 +3,8 @@ import { join, parse } from 'node:path';
 import { imageSources } from 'shared';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkForm } from '../domain/panel/forms';
-import { typeSpecifications } from '../domain/catalog/specifications';
+import { checkForm } from '../api/panel/rules/forms';
+import { typeSpecifications } from '../api/catalog/rules/specifications';
 import {
   business,
   categories,

@@ -4,8 +4,8 @@ import { join, parse } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { imageFileName, imageSources } from 'shared';
 import sharp from 'sharp';
-import { FILE, storePictures } from '../adapters/images/library';
-import type { Picture, Rendition } from '../adapters/images/render';
+import { FILE, storePictures } from '../platform/images/library';
+import type { Picture, Rendition } from '../platform/images/render';
 
 /**
  * Enters the demo's pictures in the media library; those that are in it already are left alone.

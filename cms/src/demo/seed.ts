@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createUser, findUserByEmail } from '../adapters/database/accounts/users';
+import { createUser, findUserByEmail } from '../api/account/database/users';
 import {
   business,
   groupPages,

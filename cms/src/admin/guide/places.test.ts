@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LAYOUTS } from '../../domain/panel/layouts';
+import { LAYOUTS } from '../../api/panel/rules/layouts';
 import { PARTS } from './places';
 
 const places = PARTS.flatMap((part) => part.places);

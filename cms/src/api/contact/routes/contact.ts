@@ -1,12 +1,12 @@
 import { messages } from 'shared';
-import { acceptsMessages, addMessage } from '../../../adapters/database/contact/messages';
-import { mailboxIsProven } from '../../../adapters/database/accounts/mailboxes';
-import { contactLimits } from '../../../domain/accounts/limits';
-import { ApiError } from '../../../http/api-error';
-import { clientAddress } from '../../../http/client-address';
-import { answeredByPages } from '../../../http/forms/plain-form';
-import { consumeRateLimit } from '../../../http/rate-limits';
-import { route } from '../../../http/route';
+import { acceptsMessages, addMessage } from '../database/messages';
+import { mailboxIsProven } from '../../account/database/mailboxes';
+import { contactLimits } from '../../../platform/http/limits';
+import { ApiError } from '../../../platform/http/api-error';
+import { clientAddress } from '../../../platform/http/client-address';
+import { answeredByPages } from '../../../platform/http/forms/plain-form';
+import { consumeRateLimit } from '../../../platform/http/rate-limits';
+import { route } from '../../../platform/http/route';
 
 /** What the site's page about what was not sent marks as the reason, by the status of the refusal. */
 const REASONS: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 import { messages } from 'shared';
-import { resendEmail } from '../../../adapters/database/email/about-orders';
-import { addNote } from '../../../adapters/database/orders/desk';
-import { ApiError } from '../../../http/api-error';
-import { route } from '../../../http/route';
+import { resendEmail } from '../database/about-orders';
+import { addNote } from '../database/desk';
+import { ApiError } from '../../../platform/http/api-error';
+import { route } from '../../../platform/http/route';
 
 export default {
   routes: [

@@ -1,12 +1,12 @@
 import { messages } from 'shared';
-import { checkoutPorts } from '../../../adapters/checkout';
-import { restoreOrder } from '../../../adapters/database/orders/admin';
-import { refundFailure } from '../../../domain/orders/refund-failures';
-import { refundOrder, type RefundResult } from '../../../domain/orders/refund-order';
-import { ApiError } from '../../../http/api-error';
-import { hashOf, keyOf } from '../../../http/idempotency';
-import { route } from '../../../http/route';
-import { toOrderForAdmin } from '../../../http/serializers';
+import { checkoutPorts } from '../checkout';
+import { restoreOrder } from '../database/admin';
+import { refundFailure } from '../rules/refunds/refund-failures';
+import { refundOrder, type RefundResult } from '../rules/refunds/refund-order';
+import { ApiError } from '../../../platform/http/api-error';
+import { hashOf, keyOf } from '../../../platform/http/idempotency';
+import { route } from '../../../platform/http/route';
+import { toOrderForAdmin } from '../serializers/order';
 
 type Refusal = Extract<RefundResult, { ok: false }>;
 

@@ -1,0 +1,107 @@
+import { writeAudit } from '../../../platform/audit/audit';
+import { firstRow, type Knex } from '../../../platform/database/knex';
+import { lockDocuments } from '../../../platform/database/locks';
+import { hashToken, newToken, type SignedInUser } from './sessions';
+
+const LINK_LIFETIME = '7 days';
+
+/** Which mailbox an account belongs to, and whether somebody has shown to read it: 033-mailboxes, decision 17. */
+
+/** Whether the account at this address is its mailbox's, proven by a link. @param email in small letters */
+export async function mailboxIsProven(knex: Knex, email: string): Promise<boolean> {
+  const proven = await firstRow(
+    knex,
+    `SELECT FROM shop_account_mailboxes m JOIN up_users u ON u.id = m.user_id
+      WHERE m.email = ? AND lower(u.email) = m.email AND m.proven_at IS NOT NULL`,
+    [email],
+  );
+  return proven !== null;
+}
+
+/** The account at this address, else the one that belongs to its mailbox. @param email in small letters */
+export function findMailboxHolder(knex: Knex, email: string): Promise<{ id: number } | null> {
+  return firstRow(
+    knex,
+    `SELECT u.id FROM up_users u JOIN shop_account_mailboxes m ON m.user_id = u.id
+      WHERE (lower(u.email) = ? OR m.email = ?) AND u.blocked IS NOT TRUE
+      ORDER BY lower(u.email) = ? DESC LIMIT 1`,
+    [email, email, email],
+  );
+}
+
+/** Notes that whoever has the account reads this mailbox: it belongs there from now on. */
+export async function proveMailbox(trx: Knex, userId: number, email: string): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_account_mailboxes
+        SET email = ?, proven_at = CASE WHEN email = ? THEN coalesce(proven_at, now()) ELSE now() END
+      WHERE user_id = ?`,
+    [email, email, userId],
+  );
+}
+
+/** A change of address by an account's owner does not move the mailbox that the account belongs to. */
+export async function keepMailbox(trx: Knex): Promise<void> {
+  await trx.raw(`SELECT set_config('shop.own_change', 'yes', true)`);
+}
+
+/**
+ * A condition on a table with `email`, `user_id` and `created_at`, for the id of an account: what was sent by it signed in,
+ * or from its mailbox, by nobody who was signed in, since somebody has proven to read that. Anybody may type an address.
+ */
+export const sentBy = (table: 'shop_contact_messages' | 'shop_stock_alerts'): string => `id IN (
+  SELECT t.id FROM shop_account_mailboxes m
+    JOIN ${table} t ON t.user_id = m.user_id
+                    OR (t.user_id IS NULL AND t.email = m.email AND t.created_at >= m.proven_at)
+   WHERE m.user_id = ?)`;
+
+/** The mailbox of an account, once somebody has proven to read it; null before. */
+export async function provenMailboxOf(knex: Knex, userId: number): Promise<string | null> {
+  const proven =
+    'SELECT email FROM shop_account_mailboxes WHERE user_id = ? AND proven_at IS NOT NULL';
+  return (await firstRow<{ email: string }>(knex, proven, [userId]))?.email ?? null;
+}
+
+/**
+ * Makes the token by which an account's owner proves the address that they have changed to. Null when the account is not
+ * at another one than it belongs to any more. @param changeId row of the change
+ */
+export async function openConfirmation(
+  knex: Knex,
+  changeId: string,
+): Promise<{ email: string; token: string } | null> {
+  const token = newToken();
+  const opened = await firstRow<{ email: string }>(
+    knex,
+    `INSERT INTO shop_mailbox_confirmations (token_hash, user_id, email, expires_at)
+     SELECT ?, u.id, lower(u.email), now() + ?::interval
+       FROM shop_account_recoveries r
+       JOIN up_users u ON u.id = r.user_id
+       JOIN shop_account_mailboxes m ON m.user_id = u.id
+      WHERE r.id = ? AND lower(u.email) <> m.email
+     RETURNING email`,
+    [hashToken(token), LINK_LIFETIME, changeId],
+  );
+  return opened && { ...opened, token };
+}
+
+/**
+ * The account belongs to the mailbox that the link was sent to from now on. Only whoever is signed in may do so: a
+ * stranger whose address it is has no part in the account. Ways back stay good: a thief would be signed in as well.
+ * @returns false when the token is not this account's, or not valid any more
+ */
+export function confirmMailbox(knex: Knex, token: string, user: SignedInUser): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    await lockDocuments(trx, 'up_users', [user.documentId], 'change');
+    const link = await firstRow<{ email: string }>(
+      trx,
+      `SELECT c.email FROM shop_mailbox_confirmations c JOIN up_users u ON u.id = c.user_id
+        WHERE c.token_hash = ? AND c.user_id = ? AND c.expires_at > now() AND lower(u.email) = c.email`,
+      [hashToken(token), user.id],
+    );
+    if (!link) return false;
+    await proveMailbox(trx, user.id, link.email);
+    await trx('shop_mailbox_confirmations').where({ user_id: user.id }).delete();
+    await writeAudit(trx, user.documentId, 'user.email-confirmed', user.documentId);
+    return true;
+  });
+}

@@ -1,0 +1,172 @@
+import type { Core } from '@strapi/strapi';
+import { RETENTION } from 'shared';
+import { LOGIN } from '../../../platform/http/limits';
+import { writeAudit } from '../../../platform/audit/audit';
+import { firstRow, type Knex } from '../../../platform/database/knex';
+import { lockDocuments } from '../../../platform/database/locks';
+import { forgetAddresses } from './known-addresses';
+import { proveMailbox } from './mailboxes';
+import { resetRateLimit } from '../../../platform/database/rate-limits';
+import { hashToken, newToken } from './sessions';
+import { insertUser } from './users';
+
+const LIFETIME = '1 hour';
+
+/** Makes a token that sets a new password for whoever reads this mailbox, once. @param userId at its address now */
+export async function openPasswordReset(
+  knex: Knex,
+  userId: number,
+  email: string,
+): Promise<string> {
+  const token = newToken();
+  await knex.raw(
+    `INSERT INTO shop_password_resets (token_hash, user_id, email, expires_at)
+     VALUES (?, ?, ?, now() + ?::interval)`,
+    [hashToken(token), userId, email, LIFETIME],
+  );
+  return token;
+}
+
+/** A change of an account's password or e-mail, as its owner is told of it. */
+interface AccountChange {
+  /** The account's e-mail as it was before. */
+  email: string;
+  /** Gives the account back to this e-mail, once; null when that is not possible any more. */
+  token: string | null;
+}
+
+/**
+ * Makes the token for the email about a change. Null when the account is gone. Not made with the change:
+ * only its hash is ever stored.
+ */
+export async function openAccountRecovery(knex: Knex, id: string): Promise<AccountChange | null> {
+  const token = newToken();
+  const change = await firstRow<{ email: string; isOpen: boolean }>(
+    knex,
+    `UPDATE shop_account_recoveries SET token_hash = CASE WHEN expires_at > now() THEN ? END
+      WHERE id = ? RETURNING email, token_hash IS NOT NULL AS "isOpen"`,
+    [hashToken(token), id],
+  );
+  return change && { email: change.email, token: change.isOpen ? token : null };
+}
+
+interface Link {
+  id: number;
+  documentId: string;
+  /** Where it was sent to: whoever uses it reads that mailbox. In small letters. */
+  email: string;
+  /** The mailbox that the account belongs to, and whether somebody has proven that they read it. */
+  home: string;
+  isProven: boolean;
+  /** The change that the link undoes; null for a forgotten password. */
+  recovery: string | null;
+}
+
+/** Null when the token is unknown, used or expired, or its account has left the address for another. */
+export function findPasswordReset(knex: Knex, token: string): Promise<Link | null> {
+  return firstRow(
+    knex,
+    `SELECT u.id, u.document_id AS "documentId", lower(coalesce(t.email, u.email)) AS email, t.recovery,
+            m.email AS home, m.proven_at IS NOT NULL AS "isProven"
+       FROM (SELECT token_hash, user_id, expires_at, NULL::bigint AS recovery, email
+               FROM shop_password_resets
+              UNION ALL
+             SELECT token_hash, user_id, expires_at, id, email FROM shop_account_recoveries) t
+       JOIN up_users u ON u.id = t.user_id
+       JOIN shop_account_mailboxes m ON m.user_id = u.id
+      WHERE t.token_hash = ? AND t.expires_at > now() AND u.blocked IS NOT TRUE
+        AND (t.recovery IS NOT NULL OR lower(coalesce(t.email, u.email)) IN (lower(u.email), m.email))`,
+    [hashToken(token)],
+  );
+}
+
+/**
+ * Sets the password of whoever reads the mailbox that the token was sent to, and lets them log in at once whatever was
+ * tried before. An account that belongs to the mailbox becomes theirs, at this address; one that its owner has put on
+ * it goes back where it belongs, and they get one of their own (decision 17).
+ * @returns the row of their account; null, with nothing changed, when the token is not valid any more
+ */
+export async function resetPassword(
+  strapi: Core.Strapi,
+  token: string,
+  passwordHash: string,
+): Promise<number | null> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const found = await findPasswordReset(trx, token);
+    if (!found) return null;
+    // The account first, as every change of an account does: of parallel uses the others wait here.
+    await lockDocuments(trx, 'up_users', [found.documentId], 'change');
+    const link = await findPasswordReset(trx, token);
+    if (!link) return null;
+    await resetRateLimit(trx, LOGIN, link.email);
+    return link.recovery === null && link.email !== link.home
+      ? partAccounts(strapi, trx, link, passwordHash)
+      : takeAccount(trx, link, passwordHash);
+  });
+}
+
+/** The account is the mailbox's: sessions and links end, and so does, when it is proven first, every other way back. */
+async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise<number> {
+  const { id, documentId, email, recovery } = link;
+  await trx('up_users')
+    .where({ id })
+    .update({ password: passwordHash, updated_at: new Date(), email, username: email });
+  if (recovery !== null) await endAccountRecoveries(trx, id, recovery);
+  else if (!link.isProven) await endOtherRecoveries(trx, id, email);
+  await proveMailbox(trx, id, email);
+  await trx('shop_sessions').where({ user_id: id }).delete();
+  await forgetAddresses(trx, id);
+  await trx('shop_password_resets').where({ user_id: id }).delete();
+  if (recovery === null) await writeAudit(trx, documentId, 'user.password-reset', documentId);
+  else await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email } });
+  return id;
+}
+
+/** Nobody asks for a name here, and reviews would show one made from the address. */
+const NEW_NAME = 'Customer';
+
+/** Two people, two accounts: the one goes home with all that is in it, the other begins. */
+async function partAccounts(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { id, documentId, email, home }: Link,
+  passwordHash: string,
+): Promise<number> {
+  await trx('up_users')
+    .where({ id })
+    .update({ email: home, username: home, updated_at: new Date() });
+  await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email: home } });
+  await trx('shop_password_resets').where({ user_id: id, email }).delete();
+  // What the address was to be told about an account that was never theirs.
+  await trx('shop_account_recoveries').where({ user_id: id, email }).delete();
+  const user = await insertUser(strapi, trx, { name: NEW_NAME, email, passwordHash });
+  await proveMailbox(trx, user.id, email);
+  return user.id;
+}
+
+async function endOtherRecoveries(trx: Knex, userId: number, email: string): Promise<void> {
+  await trx('shop_account_recoveries')
+    .where({ user_id: userId })
+    .whereNot({ email })
+    .where('expires_at', '>', trx.fn.now())
+    .update({ expires_at: trx.fn.now() });
+}
+
+/**
+ * Ends a recovery that is being used, and those of later changes: an account goes back to its first owner,
+ * so that nobody who takes one over gets it back by what they were told meanwhile.
+ */
+async function endAccountRecoveries(trx: Knex, userId: number, id: string): Promise<void> {
+  await trx('shop_account_recoveries')
+    .where({ user_id: userId })
+    .where('id', '>=', id)
+    .where('expires_at', '>', trx.fn.now())
+    .update({ expires_at: trx.fn.now() });
+}
+
+/** Recoveries that have expired, once the email about them is sent or given up. */
+export async function deleteExpiredAccountRecoveries(knex: Knex): Promise<void> {
+  await knex.raw(`DELETE FROM shop_account_recoveries WHERE changed_at < now() - ?::interval`, [
+    `${RETENTION.formerAddresses.days} days`,
+  ]);
+}

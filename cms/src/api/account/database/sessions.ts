@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { RETENTION } from 'shared';
+import { firstRow, type Knex } from '../../../platform/database/knex';
+
+/** A signed-in person, as read for this very request. */
+export interface SignedInUser {
+  /** Row number; never leaves the CMS. */
+  id: number;
+  documentId: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+/** A user together with the password that was found right. */
+export interface UserWithPassword extends SignedInUser {
+  passwordHash: string;
+}
+
+const LIFETIME = `${RETENTION.sessions.days} days`;
+
+/** Something to show later that nobody can guess. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Only the hash is kept: a copy of the database opens nothing. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+/**
+ * Opens a session and returns its bearer token. Null when the password is another by now: comparing
+ * it takes a while, in which a new one may have ended all sessions.
+ */
+export async function openSession(
+  knex: Knex,
+  { id, passwordHash }: Pick<UserWithPassword, 'id' | 'passwordHash'>,
+): Promise<string | null> {
+  const token = newToken();
+  const opened = await firstRow<object>(
+    knex,
+    `INSERT INTO shop_sessions (token_hash, user_id, expires_at)
+     SELECT ?, id, now() + ?::interval FROM up_users
+      WHERE id = ? AND password = ? AND blocked IS NOT TRUE FOR SHARE
+     RETURNING user_id`,
+    [hashToken(token), LIFETIME, id, passwordHash],
+  );
+  return opened && token;
+}
+
+/** Whose token this is; null when it is unknown, expired, or its user is gone or blocked. */
+export function findSession(knex: Knex, token: string): Promise<SignedInUser | null> {
+  return firstRow(
+    knex,
+    `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin"
+       FROM shop_sessions s JOIN up_users u ON u.id = s.user_id
+      WHERE s.token_hash = ? AND s.expires_at > now() AND u.blocked IS NOT TRUE`,
+    [hashToken(token)],
+  );
+}
+
+export async function closeSession(knex: Knex, token: string): Promise<void> {
+  await knex('shop_sessions')
+    .where({ token_hash: hashToken(token) })
+    .delete();
+}

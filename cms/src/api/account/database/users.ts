@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import type { Registration } from 'shared/schemas';
+import type { Turn } from '../../../platform/queue/fair-queue';
+import { hashPassword } from '../passwords';
+import { writeAudit } from '../../../platform/audit/audit';
+import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
+import type { SignedInUser, UserWithPassword } from './sessions';
+
+const COLUMNS = `id, document_id AS "documentId", name, email, is_admin AS "isAdmin"`;
+
+/** The account with this e-mail, which the caller has put in lower case. */
+export function findUserByEmail(knex: Knex, email: string): Promise<UserWithPassword | null> {
+  return firstRow(
+    knex,
+    `SELECT ${COLUMNS}, password AS "passwordHash" FROM up_users
+      WHERE lower(email) = ? AND blocked IS NOT TRUE`,
+    [email],
+  );
+}
+
+export function findUser(knex: Knex, documentId: string): Promise<SignedInUser | null> {
+  return firstRow(knex, `SELECT ${COLUMNS} FROM up_users WHERE document_id = ?`, [documentId]);
+}
+
+/** Everybody with an account, in the order of their sign-up. */
+export function listUsers(knex: Knex): Promise<SignedInUser[]> {
+  return rows(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
+}
+
+type NewUser = Pick<SignedInUser, 'name' | 'email'> & { passwordHash: string };
+
+interface NewUserOptions {
+  isAdmin?: boolean;
+  /** Who makes the account, for the audit; the person themselves unless given. */
+  actor?: string;
+}
+
+/**
+ * Makes an account. The database's unique index decides between parallel sign-ups.
+ * @returns null when the e-mail is taken
+ */
+export async function createUser(
+  strapi: Core.Strapi,
+  { password, ...person }: Registration,
+  {
+    turn = { address: '', account: person.email },
+    ...options
+  }: NewUserOptions & { turn?: Turn } = {},
+): Promise<UserWithPassword | null> {
+  const user = { ...person, passwordHash: await hashPassword(password, turn) };
+  return strapi.db
+    .transaction(({ trx }) => insertUser(strapi, trx, user, options))
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    });
+}
+
+/**
+ * The same within a transaction that the caller has begun with Strapi's `transaction`.
+ * @throws the database's unique violation when the e-mail is taken
+ */
+export async function insertUser(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { name, email, passwordHash }: NewUser,
+  { isAdmin = false, actor }: NewUserOptions = {},
+): Promise<UserWithPassword> {
+  const account = { username: email, email, name, isAdmin, password: passwordHash };
+  const data = { ...account, provider: 'local', confirmed: true };
+  const { id, documentId } = await strapi.db
+    .query('plugin::users-permissions.user')
+    .create({ data });
+  const after = { name, email, isAdmin };
+  await writeAudit(trx, actor ?? documentId, 'user.created', documentId, { after });
+  return { id: Number(id), documentId, ...after, passwordHash };
+}

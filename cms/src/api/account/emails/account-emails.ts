@@ -1,0 +1,60 @@
+import { words } from '../../../platform/email/rules/wording';
+import { link, sentences, type Content } from '../../../platform/email/compose';
+
+/** The one-time link for a new password. @param url holds the token */
+export const passwordResetEmail = (to: string, url: string): Content => ({
+  to,
+  subject: 'set a new password',
+  title: 'Set a new password',
+  words: words('password-reset', {}),
+  parts: [
+    link('Set a new password', url),
+    sentences(
+      'The link works once, for one hour.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ),
+  ],
+});
+
+/**
+ * Tells the owner of an account that it was changed. The new e-mail is not in it: who changed the account
+ * may have made it up to be read here.
+ * @param to the account's e-mail as it was before
+ * @param url gives the account back to that address; null when that is not possible any more
+ */
+export function accountChangedEmail(
+  what: 'password' | 'e-mail address',
+  to: string,
+  url: string | null,
+): Content {
+  const wayBack = [
+    sentences(
+      'If it was not you, take your account back by the link: you set a new password, your e-mail ' +
+        'address is this one again, and everybody is logged out.',
+      'The link works once, for seven days.',
+    ),
+    link('This was not me', url ?? ''),
+  ];
+  return {
+    to,
+    subject: `your ${what} was changed`,
+    title: `Your ${what} was changed`,
+    words: words(what === 'password' ? 'password-changed' : 'email-changed', {}),
+    parts: url ? wayBack : [sentences('If it was not you, please write to us.')],
+  };
+}
+
+/** Asks whoever has changed an account's address to press a link there. @param url holds the token */
+export const confirmationEmail = (to: string, url: string): Content => ({
+  to,
+  subject: 'confirm your e-mail address',
+  title: 'Confirm your e-mail address',
+  words: words('email-confirmation', {}),
+  parts: [
+    sentences(
+      'If it was you, please confirm that you read what comes here, while you are logged in.',
+    ),
+    link('Confirm this address', url),
+    sentences('The link works for seven days.', 'If it was not you, there is nothing to do.'),
+  ],
+});

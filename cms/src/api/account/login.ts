@@ -1,0 +1,75 @@
+import type { Context } from 'koa';
+import { messages } from 'shared';
+import { isKnownAddress } from './database/known-addresses';
+import { resetRateLimit } from '../../platform/database/rate-limits';
+import type { SignedInUser, UserWithPassword } from './database/sessions';
+import { findUserByEmail } from './database/users';
+import { environment } from '../../platform/environment';
+import type { Turn } from '../../platform/queue/fair-queue';
+import { passwordMatches } from './passwords';
+import { LOGIN, loginLimits, passwordLimits, signedInLimits } from '../../platform/http/limits';
+import { ApiError } from '../../platform/http/api-error';
+import { clientAddress } from '../../platform/http/client-address';
+import { checkRateLimit, consumeRateLimit } from '../../platform/http/rate-limits';
+
+/** In whose turn a request's password is hashed. @param account its e-mail in small letters */
+export const turnOf = (ctx: Context, account: string): Turn => ({
+  account,
+  address: clientAddress(ctx.req),
+});
+
+/**
+ * Whose e-mail and password these are. Successes are counted by themselves.
+ * @throws ApiError 401, or 429 after too many failures or successes; QueueFullError
+ */
+export async function userByCredentials(
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+): Promise<UserWithPassword> {
+  const address = clientAddress(ctx.req);
+  const isKnown = await isKnownAddress(strapi.db.connection, email, address);
+  const successLimits = signedInLimits(email, address, environment.SIGN_INS_PER_HOUR, isKnown);
+  await checkRateLimit(ctx, successLimits);
+  const user = await compareWithStored(ctx, email, password);
+  if (!user) throw new ApiError(401, messages.invalidCredentials);
+  await consumeRateLimit(ctx, successLimits);
+  await resetRateLimit(strapi.db.connection, LOGIN, email, address);
+  return user;
+}
+
+/**
+ * Asks somebody who is signed in for their password once more.
+ * @throws ApiError 400, or 429 after too many failures; QueueFullError
+ */
+export async function confirmPassword(
+  ctx: Context,
+  { documentId, email }: Pick<SignedInUser, 'documentId' | 'email'>,
+  password: string,
+): Promise<UserWithPassword> {
+  await consumeRateLimit(ctx, passwordLimits(documentId));
+  const user = await compareWithStored(ctx, email.toLowerCase(), password);
+  if (!user) throw new ApiError(400, messages.passwordWrong);
+  return user;
+}
+
+/**
+ * Null when they are not right. Failures are counted, for unknown e-mails too; what was not within the limits
+ * when it was compared is refused even if it is right, so that a crowd of parallel guesses learns no more than
+ * a queue of them.
+ */
+async function compareWithStored(
+  ctx: Context,
+  email: string,
+  password: string,
+): Promise<UserWithPassword | null> {
+  // Nobody's: a form sent empty is no guess.
+  if (!email || !password) return null;
+  const turn = turnOf(ctx, email);
+  const isKnown = await isKnownAddress(strapi.db.connection, email, turn.address);
+  const limits = loginLimits(email, turn.address, isKnown);
+  await checkRateLimit(ctx, limits, messages.tooManyLogins);
+  const user = await findUserByEmail(strapi.db.connection, email);
+  const matches = await passwordMatches(password, user?.passwordHash ?? null, turn);
+  await (matches ? checkRateLimit : consumeRateLimit)(ctx, limits, messages.tooManyLogins);
+  return matches ? user : null;
+}

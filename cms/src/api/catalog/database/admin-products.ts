@@ -1,0 +1,110 @@
+import type {
+  AdminProduct,
+  AdminProductDetails,
+  AdminProductPage,
+  Details,
+  ProductFacets,
+} from 'shared';
+import type { AdminProductQuery, ProductSort } from 'shared/schemas';
+import { readLowStockThreshold } from '../../order/database/to-business';
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { DETAIL_COLUMNS, listFields } from './details';
+import { BEST_FIRST, findPage } from './product-search';
+import type { Condition } from './search/condition';
+import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
+
+/** Reads of the goods for admins: hidden products too, but none that was never filled in. */
+
+export interface AdminProductRow extends ProductRow {
+  isListed: boolean;
+}
+
+export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed"`;
+
+/** Only what was made and never filled in has no part number. */
+export const FILLED_IN = `p.part_num <> ''`;
+
+export const toAdminProduct = (row: AdminProductRow): AdminProduct => toProduct(row);
+
+/** A product with its details, also one that was never filled in. */
+export async function findProductForAdmin(
+  knex: Knex,
+  documentId: string,
+): Promise<AdminProductDetails | null> {
+  const found = await firstRow<AdminProductRow & Details>(
+    knex,
+    `SELECT ${ADMIN_COLUMNS}, ${DETAIL_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ?`,
+    [documentId],
+  );
+  return found && toProduct(found);
+}
+
+const NEWEST = 'created_at DESC, document_id';
+const COLUMN_OF = {
+  name: 'lower(name)',
+  price: 'price',
+  brand: 'lower(brand)',
+  category: 'lower(category)',
+  stock: 'count_in_stock',
+} as const;
+
+/** As the indexes of migration 017 go, from the one end or the other. */
+function orderBy(sort: ProductSort | undefined): string {
+  if (!sort) return BEST_FIRST;
+  if (sort === 'newest') return NEWEST;
+  const by = sort.replace('-', '') as keyof typeof COLUMN_OF;
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  return `${COLUMN_OF[by]} ${direction}, document_id ${direction}`;
+}
+
+async function filters(knex: Knex, { stock, listed }: AdminProductQuery): Promise<Condition[]> {
+  const is = (sql: string, bindings: number[] = []): Condition => ({ sql, bindings });
+  const few = stock === 'low' ? await readLowStockThreshold(knex) : 0;
+  return [
+    is(FILLED_IN),
+    ...(stock ? [is('p.count_in_stock <= ?', [few])] : []),
+    ...(listed ? [is(listed === 'yes' ? 'p.is_listed' : 'NOT p.is_listed')] : []),
+  ];
+}
+
+/** A page of the products as admins see them. */
+export async function listProductsForAdmin(
+  knex: Knex,
+  query: AdminProductQuery,
+): Promise<AdminProductPage> {
+  const { found, ...page } = await findPage<AdminProductRow>(knex, query, {
+    conditions: await filters(knex, query),
+    order: orderBy(query.sort),
+    columns: ADMIN_COLUMNS,
+  });
+  return { products: found.map(toAdminProduct), ...page };
+}
+
+/** The brands and categories that products have, and what those are compared by. */
+export async function findProductFacets(knex: Knex): Promise<ProductFacets> {
+  const found = await firstRow<Omit<ProductFacets, 'specifications'>>(
+    knex,
+    `SELECT ARRAY(SELECT brand FROM products p WHERE ${FILLED_IN} GROUP BY brand ORDER BY lower(brand)) AS brands,
+            ARRAY(SELECT category FROM products p WHERE ${FILLED_IN} GROUP BY category
+                   ORDER BY lower(category)) AS categories`,
+  );
+  return { brands: [], categories: [], ...found, specifications: await listFields(knex) };
+}
+
+const BATCH = 500;
+
+/** Every product, a few hundred at a time, so that no file is ever in memory as a whole. */
+export async function* readAllProducts(knex: Knex): AsyncGenerator<AdminProduct[]> {
+  for (let last = 0; ;) {
+    const found = await rows<AdminProductRow & { rowId: number }>(
+      knex,
+      `SELECT ${ADMIN_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
+        WHERE p.id > ? AND ${FILLED_IN} ORDER BY p.id LIMIT ?`,
+      [last, BATCH],
+    );
+    const final = found.at(-1);
+    if (!final) return;
+    last = final.rowId;
+    yield found.map(({ rowId: _, ...row }) => toAdminProduct(row));
+  }
+}

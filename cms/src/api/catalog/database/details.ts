@@ -1,0 +1,112 @@
+import type { FieldError, ProductFacets } from 'shared';
+import { isLibraryPath, type ProductInput } from 'shared/schemas';
+import type { SpecificationField } from '../rules/specifications';
+import { rows, type Knex } from '../../../platform/database/knex';
+
+/** What a product has beside its own columns: specifications, documents, and what it works with. */
+
+/** Columns of a single product `p`, as the API answers with them. */
+export const DETAIL_COLUMNS = `
+  (SELECT coalesce(json_agg(json_build_object('name', s.name, 'value', s.value, 'unit', nullif(s.unit, ''))
+                            ORDER BY s.position), '[]')
+     FROM shop_product_specs s WHERE s.product_id = p.id) AS specifications,
+  (SELECT coalesce(json_agg(json_build_object('label', d.label, 'url', coalesce(f.url, d.url))
+                            ORDER BY c."order", c.id), '[]')
+     FROM products_cmps c JOIN components_catalog_documents d ON d.id = c.cmp_id
+     LEFT JOIN files_related_mph m
+       ON m.related_id = d.id AND m.related_type = 'catalog.document' AND m.field = 'file'
+     LEFT JOIN files f ON f.id = m.file_id
+    WHERE c.entity_id = p.id AND c.component_type = 'catalog.document' AND c.field = 'documents'
+      AND coalesce(f.url, d.url, '') <> '') AS documents,
+  (SELECT coalesce(json_agg(json_build_object('_id', o.document_id, 'name', o.name)
+                            ORDER BY l.product_ord, l.id), '[]')
+     FROM products_works_with_lnk l JOIN products o ON o.id = l.inv_product_id
+    WHERE l.product_id = p.id AND o.is_listed AND o.id <> p.id) AS "worksWith"`;
+
+/** A category by its name, as Strapi's panel names it, or as that of a product. */
+export type CategoryKey = { name: string } | { documentId: string } | { productId: string };
+
+function whereCategory(key: CategoryKey): [sql: string, binding: string] {
+  if ('name' in key) return ['lower(c.name) = lower(?)', key.name];
+  if ('documentId' in key) return ['c.document_id = ?', key.documentId];
+  return ['c.id = (SELECT category_id FROM products WHERE document_id = ?)', key.productId];
+}
+
+/** The category's field for each of these names, its parents' included; null where it has none. */
+export async function findFields(
+  knex: Knex,
+  category: CategoryKey,
+  names: readonly string[],
+): Promise<(SpecificationField | null)[]> {
+  const [isCategory, key] = whereCategory(category);
+  const found = await rows<SpecificationField & { index: number }>(
+    knex,
+    `SELECT w.index::integer - 1 AS index, f.name, f.kind, f.unit
+       FROM categories c, LATERAL shop_fields_of(c.id) f,
+            unnest(?::text[]) WITH ORDINALITY AS w (name, index)
+      WHERE ${isCategory} AND f.slug = shop_slug(w.name)`,
+    [names, key],
+  );
+  const byIndex = new Map(found.map(({ index, ...field }) => [index, field]));
+  return names.map((_, index) => byIndex.get(index) ?? null);
+}
+
+/** What the products of each category are compared by, in the categories' order. */
+export function listFields(knex: Knex): Promise<ProductFacets['specifications']> {
+  return rows(
+    knex,
+    `SELECT c.name AS category, f.name, f.kind, nullif(f.unit, '') AS unit
+       FROM categories c, LATERAL shop_fields_of(c.id) f ORDER BY c.position, c.name, f.position`,
+  );
+}
+
+/** What a product works with that the shop does not show. */
+export async function hiddenPartners(knex: Knex, documentId: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    knex,
+    `SELECT o.document_id AS id
+       FROM products p JOIN products_works_with_lnk l ON l.product_id = p.id
+            JOIN products o ON o.id = l.inv_product_id
+      WHERE p.document_id = ? AND o.is_listed IS NOT TRUE ORDER BY l.product_ord, l.id`,
+    [documentId],
+  );
+  return found.map(({ id }) => id);
+}
+
+type WrittenDetails = Pick<ProductInput, 'documents' | 'worksWith'>;
+
+/** What of these details names something that is not there. */
+export function unknownDetails(
+  { documents = [], worksWith = [] }: WrittenDetails,
+  files: ReadonlyMap<string, number>,
+  products: ReadonlySet<string>,
+): FieldError[] {
+  return [
+    ...documents.flatMap(({ url }, index) =>
+      isLibraryPath(url) && !files.has(url)
+        ? [{ path: `documents.${index}.url`, message: 'Document must have been uploaded' }]
+        : [],
+    ),
+    ...worksWith.flatMap((id, index) =>
+      products.has(id)
+        ? []
+        : [{ path: `worksWith.${index}`, message: 'Works With must name products of the shop' }],
+    ),
+  ];
+}
+
+/** As Strapi's documents take them; what is left out stays as it is. */
+export function detailFields(
+  { documents, worksWith }: WrittenDetails,
+  files: ReadonlyMap<string, number>,
+) {
+  return {
+    ...(documents && {
+      documents: documents.map(({ label, url }) => {
+        const file = files.get(url);
+        return file === undefined ? { label, url } : { label, file };
+      }),
+    }),
+    ...(worksWith && { worksWith: { set: worksWith.map((documentId) => ({ documentId })) } }),
+  };
+}

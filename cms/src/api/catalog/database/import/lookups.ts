@@ -1,0 +1,91 @@
+import type { Found, Stored } from '../../rules/csv/match-line';
+import type { NumberedLine } from '../../rules/csv/read-file';
+import { rows, type Knex } from '../../../../platform/database/knex';
+import { ADMIN_COLUMNS, toAdminProduct, type AdminProductRow } from '../admin-products';
+import { IMAGES } from '../products';
+
+/** What the shop knows of lines of a file of products. */
+export interface Lookups {
+  foundFor(line: NumberedLine): Found;
+  isPictureKnown(path: string): boolean;
+  /** Of a product by its row id, see the table `shop_stock_imports`; null when there is none. */
+  stockOfExport(rowId: number): number | null;
+}
+
+/** Looks up some hundred lines with a query each for parts, products, pictures and earlier imports. */
+export async function lookUpLines(
+  knex: Knex,
+  lines: readonly NumberedLine[],
+  exportId: string | null,
+): Promise<Lookups> {
+  const cells = (column: 'id' | 'part number') => [
+    ...new Set(lines.map(({ line }) => line[column].trim()).filter(Boolean)),
+  ];
+  const parts = await findParts(knex, cells('part number'));
+  const products = await findStored(
+    knex,
+    cells('id'),
+    [...parts.values()].flatMap(({ ids }) => ids),
+  );
+  const byId = new Map(products.map((stored) => [stored.product._id, stored]));
+  const byRow = new Map(products.map((stored) => [stored.rowId, stored]));
+  const imported = await findImported(knex, exportId, [...byRow.keys()]);
+  const known = await findPictures(knex, lines);
+  return {
+    foundFor({ line }) {
+      const part = parts.get(line['part number'].trim());
+      return {
+        byId: byId.get(line.id.trim()) ?? null,
+        byPartNumber: (part?.ids ?? []).flatMap((id) => byRow.get(id) ?? []),
+        partKey: part?.key ?? '',
+      };
+    },
+    isPictureKnown: (path) => known.has(path),
+    stockOfExport: (rowId) => imported.get(rowId) ?? null,
+  };
+}
+
+/** By the part number as it is written: its key, and the rows of the products that have it. */
+async function findParts(knex: Knex, partNumbers: string[]) {
+  const found = await rows<{ part: string; key: string; ids: number[] }>(
+    knex,
+    `SELECT part, key, ARRAY(SELECT product_id FROM shop_product_search s
+                              WHERE s.part_key = key AND key <> '' ORDER BY product_id) AS ids
+       FROM (SELECT part, shop_squashed(part) AS key FROM unnest(?::text[]) AS part) parts`,
+    [partNumbers],
+  );
+  return new Map(found.map((part) => [part.part, part]));
+}
+
+async function findStored(knex: Knex, documentIds: string[], rowIds: number[]): Promise<Stored[]> {
+  const found = await rows<AdminProductRow & Omit<Stored, 'product'>>(
+    knex,
+    `SELECT ${ADMIN_COLUMNS}, p.id AS "rowId", coalesce(s.part_key, '') AS "partKey"
+       FROM products p LEFT JOIN shop_product_search s ON s.product_id = p.id ${IMAGES}
+      WHERE p.document_id = ANY(?) OR p.id = ANY(?)`,
+    [documentIds, rowIds],
+  );
+  return found.map(({ rowId, partKey, ...row }) => ({
+    rowId,
+    partKey,
+    product: toAdminProduct(row),
+  }));
+}
+
+async function findImported(knex: Knex, exportId: string | null, rowIds: number[]) {
+  const found = await rows<{ id: number; count: number }>(
+    knex,
+    `SELECT product_id AS id, count_in_stock AS count FROM shop_stock_imports
+      WHERE export_id = ? AND product_id = ANY(?)`,
+    [exportId ?? '', rowIds],
+  );
+  return new Map(found.map(({ id, count }) => [id, count]));
+}
+
+async function findPictures(knex: Knex, lines: readonly NumberedLine[]) {
+  const paths = new Set(lines.flatMap(({ line }) => line.images.split(/\s+/).filter(Boolean)));
+  const found = await rows<{ url: string }>(knex, 'SELECT url FROM files WHERE url = ANY(?)', [
+    [...paths],
+  ]);
+  return new Set(found.map(({ url }) => url));
+}

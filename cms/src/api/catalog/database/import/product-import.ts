@@ -1,0 +1,142 @@
+import { messages, type ImportReport } from 'shared';
+import type { ProductFile } from '../../rules/csv/read-file';
+import { stockAfter } from '../../rules/product-change';
+import type { SignedInUser } from '../../../account/database/sessions';
+import { documentColumns, rows, type Knex } from '../../../../platform/database/knex';
+import { lockDocuments, takeTurnsToImport } from '../../../../platform/database/locks';
+import { planImport, reportOf, type ImportPlan, type PlannedWrite, type ReadyWrite } from './plan';
+import {
+  auditWrites,
+  insertProducts,
+  keepWords,
+  noteStocks,
+  updateProducts,
+  writeImages,
+} from './writes';
+import { isPartNumberTaken, lockPictures } from '../product-writes';
+
+export interface ImportRequest {
+  file: ProductFile;
+  hasDecimalCommas: boolean;
+  /** Says what would happen, and does nothing. */
+  isDryRun: boolean;
+  details: boolean;
+  actor: SignedInUser;
+}
+
+/** A product of the plan has been changed since, or a picture has gone: nothing is written. */
+class Outdated extends Error {
+  readonly refused: ImportReport['refused'];
+
+  constructor(refused: ImportReport['refused']) {
+    super('Outdated');
+    this.refused = refused;
+  }
+}
+
+/**
+ * Brings the shop to what a file says, as a whole or not at all. Files take turns; what becomes of each line is
+ * worked out before any product is locked, so that orders wait only while the rows are written.
+ */
+export async function importProducts(knex: Knex, request: ImportRequest): Promise<ImportReport> {
+  const { file, hasDecimalCommas, isDryRun, details, actor } = request;
+  if (isDryRun) return reportOf(await planImport(knex, file, hasDecimalCommas), details);
+  try {
+    return await knex.transaction(async (trx) => {
+      await takeTurnsToImport(trx);
+      const plan = await planImport(trx, file, hasDecimalCommas);
+      if (plan.refused.length === 0 && plan.writes.length > 0) {
+        await keepWords(knex, plan.writes);
+        await write(trx, plan, file.header.exportId, actor);
+      }
+      return reportOf(plan, details);
+    });
+  } catch (error) {
+    const refused = refusedBy(error);
+    if (!refused) throw error;
+    return { created: 0, updated: 0, unchanged: 0, refused };
+  }
+}
+
+/** What an error says of lines; null for one that says nothing of them. */
+function refusedBy(error: unknown): ImportReport['refused'] | null {
+  if (error instanceof Outdated) return error.refused;
+  // Somebody else has just given it to another product: the next try names the line.
+  const taken = { line: 1, path: 'partNum', message: messages.partNumberTaken };
+  return isPartNumberTaken(error) ? [taken] : null;
+}
+
+/** @throws Outdated */
+async function write(
+  trx: Knex,
+  { writes }: ImportPlan,
+  exportId: string | null,
+  actor: SignedInUser,
+): Promise<void> {
+  const at = new Date();
+  const current = await lockCurrent(trx, writes);
+  const pictures = await lockPictures(
+    trx,
+    writes.flatMap(({ product }) => product.image),
+  );
+  assertCurrent(writes, current, pictures);
+  const ready = writes.map((planned): ReadyWrite => {
+    const { before, product, stockMove } = planned;
+    if (!before) {
+      const { document_id: documentId } = documentColumns(at);
+      return { ...planned, documentId, stockBefore: 0, countInStock: product.countInStock };
+    }
+    const stockBefore = current.get(before._id)?.countInStock ?? 0;
+    const countInStock = stockAfter(stockMove, { countInStock: 0 }, { countInStock: stockBefore });
+    return { ...planned, documentId: before._id, stockBefore, countInStock };
+  });
+  await insertProducts(
+    trx,
+    ready.filter(({ before }) => before === null),
+    at,
+  );
+  await updateProducts(
+    trx,
+    ready.filter(({ before }) => before !== null),
+    at,
+  );
+  await writeImages(trx, ready, pictures);
+  await noteStocks(trx, ready, exportId);
+  await auditWrites(trx, ready, actor.documentId);
+}
+
+interface Current {
+  _id: string;
+  countInStock: number;
+  updatedAt: Date;
+}
+
+async function lockCurrent(trx: Knex, writes: readonly PlannedWrite[]) {
+  const ids = writes.flatMap(({ before }) => before?._id ?? []);
+  await lockDocuments(trx, 'products', ids, 'change');
+  const found = await rows<Current>(
+    trx,
+    `SELECT document_id AS "_id", count_in_stock AS "countInStock", updated_at AS "updatedAt"
+       FROM products WHERE document_id = ANY(?)`,
+    [ids],
+  );
+  return new Map(found.map((row) => [row._id, row]));
+}
+
+/** Sales move the stock alone: they are no change. */
+function assertCurrent(
+  writes: readonly PlannedWrite[],
+  current: ReadonlyMap<string, Current>,
+  pictures: ReadonlyMap<string, number>,
+): void {
+  const refused = writes.flatMap(({ number, before, product }) => {
+    const now = before && current.get(before._id)?.updatedAt.toISOString();
+    if (before && now !== before.updatedAt)
+      return { line: number, path: '_id', message: messages.productChangedMeanwhile };
+    const isGone = product.image.some((path) => !pictures.has(path));
+    return isGone && product.image.join() !== before?.image.join()
+      ? { line: number, path: 'image', message: messages.imageUnknown }
+      : [];
+  });
+  if (refused.length > 0) throw new Outdated(refused);
+}

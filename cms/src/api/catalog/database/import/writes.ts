@@ -1,0 +1,162 @@
+import { rows, type Knex } from '../../../../platform/database/knex';
+import type { PlannedWrite, ReadyWrite } from './plan';
+
+/** The rows of an import, a thousand in a statement. */
+
+const BATCH = 1000;
+
+/** Runs a statement whose last binding is a list of records. */
+async function inBatches(
+  knex: Knex,
+  records: readonly object[],
+  sql: string,
+  bindings: readonly (string | Date)[] = [],
+): Promise<void> {
+  for (let at = 0; at < records.length; at += BATCH) {
+    const batch = JSON.stringify(records.slice(at, at + BATCH));
+    await rows(knex, sql, [...bindings, batch]);
+  }
+}
+
+const recordOf = ({ number, documentId, product, countInStock }: ReadyWrite) => {
+  const { name, brand, partNum, category, price, description, isListed } = product;
+  const texts = { name, brand, part_num: partNum, category, description };
+  return { line: number, id: documentId, ...texts, price, count: countInStock, listed: isListed };
+};
+
+const RECORD = `jsonb_to_recordset(?::jsonb) AS i (line integer, id text, name text, brand text, part_num text,
+  category text, description text, price numeric, count integer, listed boolean)`;
+
+/**
+ * Adds the words of these products to those that a misspelt one is compared with, before the transaction that
+ * writes them: within it, other writers of the same words would wait for its end, and it perhaps for theirs.
+ */
+export async function keepWords(knex: Knex, writes: readonly PlannedWrite[]): Promise<void> {
+  const texts = writes.flatMap(({ product }) => {
+    const { name, brand, partNum, category, description } = product;
+    return [name, brand, partNum, category, description];
+  });
+  // Most of them are in many products.
+  const written = new Set(texts.flatMap((text) => text.split(/\s+/)));
+  const words = [...written].filter((word) => /(?:\p{L}\P{L}*){3}/u.test(word));
+  await inBatches(
+    knex,
+    words.map((text) => ({ text })),
+    `INSERT INTO shop_words
+     SELECT DISTINCT word FROM jsonb_to_recordset(?::jsonb) AS i (text text),
+            regexp_split_to_table(shop_plain(i.text), '[^[:alpha:]]+') AS word
+      WHERE length(word) BETWEEN 3 AND 30 ORDER BY word
+     ON CONFLICT DO NOTHING`,
+  );
+}
+
+/** The first line is the newest, so that they are listed in the file's order. */
+export function insertProducts(trx: Knex, writes: readonly ReadyWrite[], at: Date): Promise<void> {
+  return inBatches(
+    trx,
+    writes.map(recordOf),
+    `INSERT INTO products (document_id, created_at, updated_at, published_at, name, brand, part_num, category,
+       price, description, count_in_stock, rating, num_reviews, is_listed)
+     SELECT id, ?::timestamp - line * interval '1 millisecond', ?::timestamp, ?::timestamp, name, brand, part_num,
+            category, price, description, count, 0, 0, listed
+       FROM ${RECORD} ORDER BY line`,
+    [at, at, at],
+  );
+}
+
+const SEARCHED = ['name', 'part number', 'brand', 'category', 'description'];
+
+/** A statement that names a text has it indexed again: only those whose texts change are named in it. */
+export async function updateProducts(
+  trx: Knex,
+  writes: readonly ReadyWrite[],
+  at: Date,
+): Promise<void> {
+  const hasNewText = ({ fields }: ReadyWrite) => fields.some(({ name }) => SEARCHED.includes(name));
+  const update = (columns: string) => `
+    UPDATE products p SET updated_at = ?, price = i.price, count_in_stock = i.count, is_listed = i.listed ${columns}
+      FROM ${RECORD} WHERE p.document_id = i.id`;
+  const texts = `, name = i.name, brand = i.brand, part_num = i.part_num, category = i.category,
+    description = i.description`;
+  const [others, retold] = [writes.filter((each) => !hasNewText(each)), writes.filter(hasNewText)];
+  await inBatches(trx, others.map(recordOf), update(''), [at]);
+  await inBatches(trx, retold.map(recordOf), update(texts), [at]);
+}
+
+/** Pictures of new products, and of those that get others. */
+export async function writeImages(
+  trx: Knex,
+  writes: readonly ReadyWrite[],
+  pictures: ReadonlyMap<string, number>,
+): Promise<void> {
+  const changed = writes.filter(({ fields }) => fields.some(({ name }) => name === 'images'));
+  const shown = `m.related_type = 'api::product.product' AND m.field = 'images'`;
+  await trx.raw(
+    `DELETE FROM files_related_mph m USING products p
+      WHERE p.document_id = ANY(?) AND m.related_id = p.id AND ${shown}`,
+    [changed.map(({ documentId }) => documentId)],
+  );
+  const links = changed.flatMap(({ documentId, product }) =>
+    product.image.map((path, index) => ({
+      id: documentId,
+      file: pictures.get(path),
+      at: index + 1,
+    })),
+  );
+  await inBatches(
+    trx,
+    links,
+    `INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order")
+     SELECT i.file, p.id, 'api::product.product', 'images', i.at
+       FROM jsonb_to_recordset(?::jsonb) AS i (id text, file integer, at integer)
+       JOIN products p ON p.document_id = i.id`,
+  );
+}
+
+/** Which counts this export has set, so that importing it again moves the stock by what was changed since. */
+export async function noteStocks(
+  trx: Knex,
+  writes: readonly ReadyWrite[],
+  exportId: string | null,
+): Promise<void> {
+  if (exportId === null) return;
+  const moved = writes.filter(({ stockMove }) => stockMove !== 0);
+  await inBatches(
+    trx,
+    moved.map(({ documentId, stockSent }) => ({ id: documentId, sent: stockSent })),
+    `INSERT INTO shop_stock_imports (export_id, product_id, count_in_stock)
+     SELECT ?, p.id, i.sent FROM jsonb_to_recordset(?::jsonb) AS i (id text, sent integer)
+       JOIN products p ON p.document_id = i.id
+     ON CONFLICT (export_id, product_id) DO UPDATE SET count_in_stock = excluded.count_in_stock`,
+    [exportId],
+  );
+}
+
+/** As the API notes the changes of a single product. */
+export function auditWrites(
+  trx: Knex,
+  writes: readonly ReadyWrite[],
+  actor: string,
+): Promise<void> {
+  const noted = writes.map(({ documentId, before, product, stockBefore, countInStock }) => {
+    const { name, price, isListed } = product;
+    const after = { name, price, countInStock, isListed };
+    const was = before && {
+      ...{ name: before.name, price: before.price, isListed: before.isListed },
+      countInStock: stockBefore,
+    };
+    return {
+      subject: documentId,
+      action: before ? 'product.updated' : 'product.created',
+      details: { before: was, after, by: 'import' },
+    };
+  });
+  return inBatches(
+    trx,
+    noted,
+    `INSERT INTO shop_audit (actor, action, subject, details)
+     SELECT ?, i.action, i.subject, i.details
+       FROM jsonb_to_recordset(?::jsonb) AS i (action text, subject text, details jsonb)`,
+    [actor],
+  );
+}

@@ -1,0 +1,36 @@
+import { firstRow, type Knex } from '../../../platform/database/knex';
+
+/** Notes which stock an editor's form shows. */
+export async function noteStockSeen(
+  knex: Knex,
+  editorId: number,
+  productId: string,
+  countInStock: number,
+): Promise<void> {
+  await knex.raw(
+    `INSERT INTO shop_panel_views (editor_id, product_id, count_in_stock) VALUES (?, ?, ?)
+     ON CONFLICT (editor_id, product_id) DO UPDATE
+        SET count_in_stock = excluded.count_in_stock, at = now()`,
+    [editorId, productId, countInStock],
+  );
+}
+
+/** A product's stock of now, and what the editor saw last; null when one of them is not known. */
+export function findStockSeen(
+  knex: Knex,
+  editorId: number,
+  productId: string,
+): Promise<{ current: number; seen: number } | null> {
+  return firstRow(
+    knex,
+    `SELECT p.count_in_stock AS current, v.count_in_stock AS seen
+       FROM products p JOIN shop_panel_views v ON v.product_id = p.document_id
+      WHERE v.editor_id = ? AND p.document_id = ?`,
+    [editorId, productId],
+  );
+}
+
+/** Forms that nobody has left open for so long. */
+export async function deleteOldPanelViews(knex: Knex): Promise<void> {
+  await knex.raw(`DELETE FROM shop_panel_views WHERE at < now() - interval '7 days'`);
+}

@@ -1,0 +1,58 @@
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { IMAGES } from './products';
+import { every, TRUE, type Condition } from './search/condition';
+import { matching, WANTED } from './search/match';
+
+interface ProductSearch {
+  /** Only these products, where given. */
+  ids?: string[];
+  keyword: string;
+  pageNumber: number;
+  itemsPerPage: number;
+}
+
+/** Which of the matches are shown, in which order, and what of them. */
+interface View {
+  conditions: readonly Condition[];
+  order: string;
+  columns: string;
+}
+
+/** The best match first, then the newest. `document_id` breaks ties. */
+export const BEST_FIRST = 'rank, created_at DESC, document_id';
+
+/** One page of the products that match, and how many there are. */
+export async function findPage<Row>(
+  knex: Knex,
+  { ids, keyword, pageNumber, itemsPerPage }: ProductSearch,
+  { conditions, order, columns }: View,
+) {
+  const { from, where: matches, rank } = await searched(knex, keyword);
+  const where = every([...conditions, matches, ...among(ids)]);
+  const counted = await firstRow<{ total: number }>(
+    knex,
+    `SELECT count(*)::int AS total FROM ${from} WHERE ${where.sql}`,
+    where.bindings,
+  );
+  const total = counted?.total ?? 0;
+  const found = await rows<Row>(
+    knex,
+    `SELECT ${columns} FROM (
+       SELECT * FROM (SELECT p.*, ${rank.sql} AS rank FROM ${from} WHERE ${where.sql}) matches
+        ORDER BY ${order} LIMIT ? OFFSET ?
+     ) p ${IMAGES} ORDER BY ${order}`,
+    [...rank.bindings, ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+  );
+  return { found, page: pageNumber, pages: Math.ceil(total / itemsPerPage), total };
+}
+
+/** Without a keyword all of them, none better than the others. */
+async function searched(knex: Knex, keyword: string) {
+  if (keyword === '') return { from: 'products p', where: TRUE, rank: { sql: '0', bindings: [] } };
+  const found = await matching(knex, keyword, WANTED);
+  return { from: 'products p JOIN shop_product_search s ON s.product_id = p.id', ...found };
+}
+
+/** Only these; no condition where no ids are given. */
+const among = (ids: string[] | undefined): Condition[] =>
+  ids ? [{ sql: 'p.document_id = ANY(?)', bindings: [ids] }] : [];

@@ -1,0 +1,180 @@
+import type { Core } from '@strapi/strapi';
+import { messages, type AdminProduct, type FieldError, type Product } from 'shared';
+import type { ProductInput, ProductPatch, SpecificationInput } from 'shared/schemas';
+import { isChangedSince, isPatchedSince, patched, stockAfter } from '../rules/product-change';
+import { checkProduct } from '../rules/product-rules';
+import { typeSpecifications } from '../rules/specifications';
+import type { SignedInUser } from '../../account/database/sessions';
+import { writeAudit } from '../../../platform/audit/audit';
+import { isSecondOf, rows, type Knex } from '../../../platform/database/knex';
+import { lockDocuments } from '../../../platform/database/locks';
+import { findProductForAdmin } from './admin-products';
+import { detailFields, findFields, hiddenPartners, unknownDetails } from './details';
+import { findAnyProduct } from './products';
+
+/** Writes go through Strapi's documents, so that the panel's history and webhooks see them. */
+const PRODUCT = 'api::product.product';
+
+/** An empty product, which nobody sees until it is filled in. @returns its id */
+export async function createEmptyProduct(strapi: Core.Strapi): Promise<string> {
+  const blank = { brandName: '', partNum: '', categoryName: '', description: '', images: [] };
+  const data = { ...blank, name: 'New product', price: 0, countInStock: 0, isListed: false };
+  return (await strapi.documents(PRODUCT).create({ data })).documentId;
+}
+
+interface Invalid {
+  reason: 'invalid';
+  errors: FieldError[];
+}
+
+export type UpdateRefusal =
+  { reason: 'not-found' | 'unknown-image' | 'changed-meanwhile' } | Invalid;
+
+export type UpdateResult = { ok: true; product: Product | null } | ({ ok: false } & UpdateRefusal);
+
+type SimpleRefusal = Exclude<UpdateRefusal, Invalid>['reason'];
+const refused = (reason: SimpleRefusal): UpdateResult => ({ ok: false, reason });
+const invalid = (errors: FieldError[]): UpdateResult => ({ ok: false, reason: 'invalid', errors });
+
+/** Whether the database refused a part number that another product has. */
+export const isPartNumberTaken = (error: unknown): boolean =>
+  isSecondOf('shop_product_search_part_once', error);
+
+/**
+ * Fills in or changes a product; once filled in it is in the shop. Orders and other admins wait until
+ * it is written, so that what `basedOn` is compared with is what gets changed.
+ */
+export async function updateProduct(
+  ...update: Parameters<typeof writeProduct>
+): Promise<UpdateResult> {
+  try {
+    return await writeProduct(...update);
+  } catch (error) {
+    if (!isPartNumberTaken(error)) throw error;
+    return invalid([{ path: 'partNum', message: messages.partNumberTaken }]);
+  }
+}
+
+async function writeProduct(
+  strapi: Core.Strapi,
+  documentId: string,
+  {
+    image,
+    basedOn,
+    brand,
+    category,
+    specifications,
+    documents,
+    worksWith,
+    ...fields
+  }: ProductInput,
+  actor: SignedInUser,
+): Promise<UpdateResult> {
+  return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
+    const hidden = worksWith ? await hiddenPartners(trx, documentId) : [];
+    const named = [...(worksWith ?? []), ...hidden];
+    const there = await lockDocuments(trx, 'products', [documentId, ...named], 'change');
+    const before = await findProductForAdmin(trx, documentId);
+    if (!before) return refused('not-found');
+    if (basedOn && isChangedSince(basedOn, before)) return refused('changed-meanwhile');
+    const links = (documents ?? []).map(({ url }) => url);
+    const files = await lockPictures(trx, [...image, ...links]);
+    const images = image.flatMap((path) => files.get(path) ?? []);
+    if (images.length < image.length) return refused('unknown-image');
+    // Nobody has seen those that are hidden: they stay.
+    const partners = named.filter((id) => id !== documentId);
+    const details = { documents, worksWith: worksWith && partners };
+    const unknown = unknownDetails(details, files, there);
+    if (unknown.length > 0) return invalid(unknown);
+    const typed = specifications && (await inCategory(trx, category, specifications));
+    if (typed && !typed.ok) return invalid(typed.errors);
+    const countInStock = stockAfter(fields.countInStock, basedOn, before);
+    // One that was hidden stays so.
+    const isListed = before.isListed || before.partNum === '';
+    // The database finds the brand and the category of these names, or makes them.
+    const names = { brandName: brand, categoryName: category };
+    const data = {
+      ...{ ...fields, ...names, countInStock, images, isListed },
+      ...(typed && { specifications: typed.specifications }),
+      ...detailFields(details, files),
+    };
+    await strapi.documents(PRODUCT).update({ documentId, data });
+    const after = { price: fields.price, countInStock };
+    await writeAudit(trx, actor.documentId, 'product.updated', documentId, {
+      before: priceAndStock(before),
+      after,
+    });
+    return { ok: true, product: await findAnyProduct(trx, documentId) };
+  });
+}
+
+/** With the names, units and numbers that the category of this name asks for. */
+async function inCategory(trx: Knex, name: string, given: readonly SpecificationInput[]) {
+  const names = given.map((specification) => specification.name);
+  return typeSpecifications(given, await findFields(trx, { name }, names));
+}
+
+export type PatchResult =
+  | { ok: true; product: Product | null }
+  | { ok: false; reason: 'not-found' | 'changed-meanwhile' }
+  | ({ ok: false } & Invalid);
+
+/** Changes a product's price, stock or visibility, under the same lock and rules. */
+export async function patchProduct(
+  strapi: Core.Strapi,
+  documentId: string,
+  { basedOn, ...patch }: ProductPatch,
+  actor: SignedInUser,
+): Promise<PatchResult> {
+  return strapi.db.transaction(async ({ trx }): Promise<PatchResult> => {
+    await lockDocuments(trx, 'products', [documentId], 'change');
+    const before = await findProductForAdmin(trx, documentId);
+    if (!before) return { ok: false, reason: 'not-found' };
+    if (isPatchedSince(basedOn, before)) return { ok: false, reason: 'changed-meanwhile' };
+    const checked = checkProduct(before, { ...before, ...patched(patch, basedOn, before) });
+    if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors };
+    const data = patchable(checked.product);
+    await strapi.documents(PRODUCT).update({ documentId, data });
+    const details = { before: patchable(before), after: data };
+    await writeAudit(trx, actor.documentId, 'product.updated', documentId, details);
+    return { ok: true, product: await findAnyProduct(trx, documentId) };
+  });
+}
+
+/** False when there is no such product. Past orders keep their own copies of name, price and picture. */
+export async function removeProduct(
+  strapi: Core.Strapi,
+  documentId: string,
+  actor: SignedInUser,
+): Promise<boolean> {
+  return strapi.db.transaction(async ({ trx }) => {
+    await lockDocuments(trx, 'products', [documentId], 'removal');
+    const before = await findAnyProduct(trx, documentId);
+    if (!before) return false;
+    await strapi.documents(PRODUCT).delete({ documentId });
+    const { name, partNum } = before;
+    const details = { before: { name, partNum, ...priceAndStock(before) } };
+    await writeAudit(trx, actor.documentId, 'product.removed', documentId, details);
+    return true;
+  });
+}
+
+const priceAndStock = ({ price, countInStock }: Product) => ({ price, countInStock });
+
+type Patchable = Pick<AdminProduct, 'price' | 'countInStock' | 'isListed'>;
+const patchable = ({ price, countInStock, isListed }: Patchable): Patchable => ({
+  ...{ price, countInStock, isListed },
+});
+
+/** Row ids of the media library's files by these paths, locked against their removal. */
+export async function lockPictures(
+  trx: Knex,
+  paths: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await rows<{ id: number; url: string }>(
+    trx,
+    'SELECT id, url FROM files WHERE url = ANY(?) ORDER BY id FOR KEY SHARE',
+    [paths],
+  );
+  return new Map(found.map(({ id, url }) => [url, id]));
+}

@@ -1,0 +1,139 @@
+import type { Details, Product, ProductDetails, Review } from 'shared';
+import { ratingCounts } from '../rules/ratings';
+import { preparedRows, rows, type Binding, type Knex } from '../../../platform/database/knex';
+import { DETAIL_COLUMNS } from './details';
+import { reviewsColumn } from './reviews';
+
+/** Public reads of the goods: SQL straight to the shape of the answer, because they are the hot ones. */
+
+export interface ProductRow extends Omit<Product, 'price' | 'rating' | 'createdAt' | 'updatedAt'> {
+  price: string;
+  rating: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const PRODUCT_COLUMNS = `
+  p.document_id AS "_id", p.name, coalesce(p.brand, '') AS brand, coalesce(p.part_num, '') AS "partNum",
+  coalesce(p.category, '') AS category, p.price, coalesce(p.description, '') AS description,
+  coalesce(i.paths, '{}') AS image, p.count_in_stock AS "countInStock", p.rating,
+  coalesce(p.num_reviews, 0) AS "numReviews", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
+
+export const IMAGES = `
+  LEFT JOIN LATERAL (
+    SELECT array_agg(f.url ORDER BY m."order") AS paths
+      FROM files_related_mph m JOIN files f ON f.id = m.file_id
+     WHERE m.related_id = p.id AND m.related_type = 'api::product.product' AND m.field = 'images'
+  ) i ON true`;
+
+/** What else was read of a product comes through as it is. */
+export function toProduct<Row extends ProductRow>({
+  price,
+  rating,
+  createdAt,
+  updatedAt,
+  ...row
+}: Row) {
+  return {
+    ...row,
+    price: Number(price),
+    rating: Number(rating ?? 0),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Up to `count` products, best rated first. */
+export async function topProducts(knex: Knex, count: number): Promise<Product[]> {
+  const found = await rows<ProductRow>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS} FROM (
+       SELECT * FROM products p WHERE p.is_listed
+        ORDER BY p.rating DESC, p.num_reviews DESC, p.id DESC LIMIT ?
+     ) p ${IMAGES} ORDER BY p.rating DESC, p.num_reviews DESC, p.id DESC`,
+    [count],
+  );
+  return found.map(toProduct);
+}
+
+/** Products by their ids, in that order; those that the shop does not show any more are left out. */
+export const productsInOrder = (knex: Knex, ids: readonly string[]) =>
+  inOrder(knex, 'document_id', 'text', ids);
+
+/** The same by their row ids. */
+export const productsByRow = (knex: Knex, ids: readonly number[]) =>
+  inOrder(knex, 'id', 'integer', ids);
+
+async function inOrder(
+  knex: Knex,
+  key: string,
+  type: string,
+  ids: readonly Binding[],
+): Promise<Product[]> {
+  const found = await preparedRows<ProductRow>(
+    knex,
+    `products in order of ${key}`,
+    `SELECT ${PRODUCT_COLUMNS} FROM unnest(?::${type}[]) WITH ORDINALITY AS wanted (key, place)
+       JOIN products p ON p.${key} = wanted.key AND p.is_listed ${IMAGES} ORDER BY place`,
+    [ids],
+  );
+  return found.map(toProduct);
+}
+
+/** @param forAdmins with the reviews that are hidden, and which they are */
+export async function findProduct(
+  knex: Knex,
+  documentId: string,
+  forAdmins = false,
+): Promise<ProductDetails | null> {
+  const [found] = await preparedRows<DetailsRow>(
+    knex,
+    forAdmins ? 'product-for-admins' : 'product',
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(forAdmins)} FROM products p ${IMAGES}
+      WHERE p.document_id = ? AND p.is_listed`,
+    [documentId],
+  );
+  return found ? toDetails(found) : null;
+}
+
+type DetailsRow = ProductRow & Details & { reviews: Review[] };
+
+/** The reviews come last. */
+function toDetails({ reviews, ...row }: DetailsRow): ProductDetails {
+  return { ...toProduct(row), reviews, ratingCounts: ratingCounts(reviews) };
+}
+
+/** A product as admins see it, listed or not, without its reviews. */
+export async function findAnyProduct(knex: Knex, documentId: string): Promise<Product | null> {
+  const [found] = await rows<ProductRow>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ?`,
+    [documentId],
+  );
+  return found ? toProduct(found) : null;
+}
+
+/** Read from the database at once; making them takes some milliseconds, in which nobody is answered. */
+const BATCH = 500;
+
+/**
+ * Every product with its details and reviews, newest first, some at a time: what a build of the site reads.
+ * All as they are at the beginning, however long it takes. A connection is taken until the end.
+ */
+export async function* productsWithReviews(knex: Knex): AsyncGenerator<ProductDetails[]> {
+  const transaction = await knex.transaction();
+  try {
+    await transaction.raw(
+      `DECLARE every_product NO SCROLL CURSOR FOR
+       SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)} FROM products p ${IMAGES}
+        WHERE p.is_listed ORDER BY p.created_at DESC, p.document_id`,
+    );
+    for (;;) {
+      const found = await rows<DetailsRow>(transaction, `FETCH ${BATCH} FROM every_product`);
+      if (found.length === 0) return;
+      yield found.map(toDetails);
+    }
+  } finally {
+    await transaction.rollback();
+  }
+}

@@ -1,0 +1,114 @@
+import type { Review } from 'shared';
+import type { ReviewInput } from 'shared/schemas';
+import { writeAudit } from '../../../platform/audit/audit';
+import {
+  documentColumns,
+  firstRow,
+  isoTime,
+  isUniqueViolation,
+  type Knex,
+} from '../../../platform/database/knex';
+import {
+  keepCustomer,
+  lockDocuments,
+  lockProductsOfReviews,
+} from '../../../platform/database/locks';
+import type { SignedInUser } from '../../account/database/sessions';
+
+interface ReviewRow extends Omit<Review, 'createdAt'> {
+  createdAt: Date;
+}
+
+/**
+ * Verified is a review while its author has an order of the product that is paid and was not refunded whole; before
+ * or after the review is the same (decision 41). The states are those of migration 022 as well.
+ */
+const IS_VERIFIED = `
+  EXISTS (SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
+           WHERE o.customer_id = r.user_id AND o.state IN ('paid', 'shipped')
+             AND l.product_document_id = p.document_id)`;
+
+const toReview = ({ createdAt, ...review }: ReviewRow): Review => ({
+  ...review,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The reviews of a product `p` as a column, newest first. @param forAdmins with those that are hidden */
+export const reviewsColumn = (forAdmins: boolean) => `
+  (SELECT coalesce(json_agg(json_build_object(
+            '_id', r.document_id, 'name', r.name, 'rating', r.rating, 'comment', r.comment, 'isVerified', ${IS_VERIFIED},
+            ${forAdmins ? `'isHidden', r.is_hidden IS TRUE,` : ''} 'createdAt', ${isoTime('r.created_at')})
+            ORDER BY r.created_at DESC, r.id DESC), '[]')
+     FROM reviews r WHERE r.product_id = p.id ${forAdmins ? '' : 'AND r.is_hidden IS NOT TRUE'}) AS reviews`;
+
+export type ReviewResult = 'added' | 'product-not-found' | 'already-reviewed';
+
+/**
+ * The product's rating and number of reviews follow in the same transaction, by a trigger. One that was hidden still
+ * is the one review of its author.
+ */
+export async function addReview(
+  knex: Knex,
+  productId: string,
+  author: SignedInUser,
+  review: ReviewInput,
+): Promise<ReviewResult> {
+  try {
+    return await knex.transaction((trx) => addReviewIn(trx, productId, author, review));
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'already-reviewed';
+    throw error;
+  }
+}
+
+async function addReviewIn(
+  trx: Knex,
+  productId: string,
+  author: SignedInUser,
+  review: ReviewInput,
+): Promise<ReviewResult> {
+  await keepCustomer(trx, author.id);
+  await lockDocuments(trx, 'products', [productId], 'change');
+  const [product] = await trx('products')
+    .where({ document_id: productId, is_listed: true })
+    .select('id');
+  if (!product) return 'product-not-found';
+  await trx('reviews').insert({
+    ...documentColumns(new Date()),
+    ...review,
+    product_id: product.id,
+    user_id: author.id,
+    name: author.name,
+    is_hidden: false,
+  });
+  return 'added';
+}
+
+/** Hides a review, or shows it again; the rating follows by a trigger. Null when there is no such review. */
+export async function hideReview(
+  knex: Knex,
+  documentId: string,
+  isHidden: boolean,
+  actor: SignedInUser,
+): Promise<Review | null> {
+  return knex.transaction(async (trx) => {
+    await lockProductsOfReviews(trx, [documentId], []);
+    await lockDocuments(trx, 'reviews', [documentId], 'change');
+    const before = await firstRow<ReviewRow>(
+      trx,
+      `SELECT r.document_id AS "_id", r.name, r.rating, r.comment, r.created_at AS "createdAt",
+              ${IS_VERIFIED} AS "isVerified", r.is_hidden IS TRUE AS "isHidden"
+         FROM reviews r LEFT JOIN products p ON p.id = r.product_id
+        WHERE r.document_id = ?`,
+      [documentId],
+    );
+    if (!before) return null;
+    if (before.isHidden !== isHidden) {
+      const changes = { is_hidden: isHidden, updated_at: new Date() };
+      await trx('reviews').where({ document_id: documentId }).update(changes);
+      const details = { before: { isHidden: before.isHidden }, after: { isHidden } };
+      await writeAudit(trx, actor.documentId, 'review.updated', documentId, details);
+    }
+    return toReview({ ...before, isHidden });
+  });
+}

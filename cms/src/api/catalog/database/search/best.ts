@@ -1,0 +1,131 @@
+import type { Reading, Term } from '../../rules/keyword';
+import { keptUntilChange } from '../../../../platform/database/changes';
+import { rows, type Knex } from '../../../../platform/database/knex';
+import { every, some, TRUE, type Condition } from './condition';
+import { LOOKED_UP_FROM } from './like';
+import {
+  BEGINNING_RANK,
+  beginsWith,
+  inText,
+  inTitle,
+  IS_LISTED,
+  isPartNumber,
+  rankOf,
+  TITLE_RANK,
+  WANTED_LISTED,
+} from './match';
+import type { Typed } from './terms';
+
+/** What many products have is looked for among so many that people like best. */
+const LIKED_COUNT = 600;
+/** Of what is rarer among those, so many are looked at. */
+const LOOKED_AT = 700;
+
+interface Liked {
+  id: number;
+  haystack: string;
+  joined: string;
+  measures: string[];
+}
+
+/** The same for every keyword. */
+const readLiked = keptUntilChange('all', (knex: Knex) =>
+  rows<Liked>(
+    knex,
+    `SELECT l.id, haystack, joined, measures
+       FROM (SELECT id FROM shop_listing
+              ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) l
+       JOIN shop_product_search s ON s.product_id = l.id`,
+  ),
+);
+
+/** Those of them that `inText` finds. */
+async function likedWith(knex: Knex, terms: readonly Term[]): Promise<number[]> {
+  const liked = await readLiked(knex);
+  const has = (product: Liked, { texts, joined, measured }: Reading) => {
+    const kept = measured ? product.measures : joined ? product.joined : product.haystack;
+    return texts.every((text) => kept.includes(text));
+  };
+  return liked
+    .filter((product) => terms.every(({ readings }) => readings.some((one) => has(product, one))))
+    .map(({ id }) => id);
+}
+
+const isOneOf = (ids: readonly number[]): Condition => ({
+  sql: 's.product_id = ANY(?::integer[])',
+  bindings: [ids],
+});
+
+interface Match {
+  id: string;
+  rank: number;
+  /** To the microsecond. */
+  created: string;
+}
+
+/**
+ * The ids of the best matches alone, the same as a search has first, without going through all that match: what many
+ * products have is found among those that people like best, and of what few have an index knows all.
+ */
+export async function findBest(
+  knex: Knex,
+  typed: Typed,
+  terms: readonly Term[],
+  count: number,
+): Promise<string[]> {
+  const best = await bestMatches(knex, typed, terms, count);
+  return best.map(({ id }) => id);
+}
+
+async function bestMatches(
+  knex: Knex,
+  typed: Typed,
+  terms: readonly Term[],
+  count: number,
+): Promise<Match[]> {
+  const rank = rankOf(typed, terms, WANTED_LISTED);
+  const [text, part] = [every(terms.map(inText)), isPartNumber(typed)];
+  const find = (among: Condition, where: Condition) => findAmong(knex, among, where, rank, count);
+  const findRare = (where: Condition) => find(where, TRUE);
+  const liked = await find(some([isOneOf(await likedWith(knex, terms)), part]), some([text, part]));
+  const hasEnough = (matches: Match[], worst: number) =>
+    matches.filter((match) => match.rank <= worst).length >= count;
+
+  // No index knows shorter texts.
+  const isIndexed = terms.some(({ readings }) =>
+    readings.some(({ texts }) => texts.some((word) => word.length >= LOOKED_UP_FROM)),
+  );
+  if (hasEnough(liked, BEGINNING_RANK) || !isIndexed) return liked;
+  const begins = merged(count, liked, await findRare(beginsWith(typed)));
+  if (hasEnough(liked, TITLE_RANK)) return begins;
+  const titles = merged(count, begins, await findRare(every([text, ...terms.map(inTitle)])));
+  if (hasEnough(titles, TITLE_RANK) || hasEnough(liked, Infinity)) return titles;
+  return merged(count, titles, await findRare(text));
+}
+
+/** The best of some that can be looked up; the second condition is asked of each of these alone. */
+function findAmong(
+  knex: Knex,
+  among: Condition,
+  where: Condition,
+  rank: Condition,
+  count: number,
+): Promise<Match[]> {
+  return rows<Match>(
+    knex,
+    `SELECT (s.listed).document_id AS id, (s.listed).created_at::text AS created, ${rank.sql} AS rank
+       FROM (SELECT * FROM shop_product_search s WHERE ${among.sql} AND ${IS_LISTED} LIMIT ${LOOKED_AT}) s
+      WHERE ${where.sql} ORDER BY rank, created DESC, id LIMIT ?`,
+    [...rank.bindings, ...among.bindings, ...where.bindings, count],
+  );
+}
+
+function merged(count: number, ...lists: Match[][]): Match[] {
+  const byId = new Map(lists.flat().map((match) => [match.id, match]));
+  return [...byId.values()].sort(bestFirst).slice(0, count);
+}
+
+/** As a search has them. */
+const bestFirst = (a: Match, b: Match) =>
+  a.rank - b.rank ||
+  (a.created < b.created ? 1 : a.created > b.created ? -1 : a.id < b.id ? -1 : 1);

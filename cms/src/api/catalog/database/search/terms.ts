@@ -1,0 +1,97 @@
+import { partsOf, readWords, wordsWithUnits, type Term, type Word } from '../../rules/keyword';
+import { formsOf, telling } from '../../rules/word-forms';
+import { keptUntilChange } from '../../../../platform/database/changes';
+import { preparedRows, type Knex } from '../../../../platform/database/knex';
+import { isAnySoon, LOOKED_UP_FROM } from './like';
+import { readSynonyms, synonymsOf } from './synonyms';
+import { lookUpUnknown } from './unknown-words';
+
+/** A keyword as a whole, as names and part numbers are kept. */
+export interface Typed {
+  title: string;
+  key: string;
+}
+
+interface Understood {
+  typed: Typed;
+  terms: Term[];
+}
+
+/** What a keyword, and its words, stand for in this shop: the same for all pages of what it finds. */
+export const understand = keptUntilChange(['shop_product_search', 'shop_synonyms'], readTerms);
+
+async function readTerms(knex: Knex, keyword: string): Promise<Understood> {
+  const [{ typed, words }, allSynonyms] = await Promise.all([
+    lookUpWords(knex, keyword),
+    readSynonyms(knex),
+  ]);
+  const synonyms = synonymsOf(
+    allSynonyms,
+    words.map(({ text }) => text),
+  );
+  const lookUp = (word: Word) => lookUpUnknown(knex, word);
+  return { typed, terms: await readWords(words, { synonyms, lookUp }) };
+}
+
+interface KnownWord {
+  written: string;
+  text: string;
+  isFound: boolean;
+  measure: string | null;
+}
+
+async function lookUpWords(knex: Knex, keyword: string): Promise<{ typed: Typed; words: Word[] }> {
+  const words = telling(wordsWithUnits(keyword));
+  const written = words.flatMap((word) => [word, ...word.split(' '), ...partsOf(word)]);
+  const forms = new Map(written.map((word) => [word, formsOf(word.toLowerCase())]));
+  const { typed, known, used } = await readKeyword(knex, keyword, forms);
+  const byWritten = new Map(known.map((word) => [word.written, word]));
+  const wordFor = (word: string, parts: string[]): Word => ({
+    ...(byWritten.get(word) ?? { text: word, isFound: false }),
+    forms: (forms.get(word) ?? []).filter((form) => used.includes(form)),
+    parts: parts.length > 1 ? parts.map((part) => wordFor(part, [])) : [],
+  });
+  // A number and the word after it are one where some product has this measure.
+  const shown = words
+    .flatMap((word) => (byWritten.get(word)?.measure ? [word] : word.split(' ')))
+    .map((word) => wordFor(word, partsOf(word)))
+    .filter(({ text }) => text !== '');
+  return { typed, words: shown };
+}
+
+interface ReadKeyword {
+  typed: Typed;
+  known: KnownWord[];
+  /** The other forms of words that the shop uses. */
+  used: string[];
+}
+
+/** Of a word and how it is kept. Worked out once, which the planner would rather do for each product. */
+const WITH_PATTERN = `SELECT written, text, '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern
+   FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
+           FROM unnest(?::text[]) AS w OFFSET 0) plain OFFSET 0`;
+
+/** `3 A`: no index knows letters apart; what it may be is a measure. */
+const IS_SCATTERED = `text ~ '^[^ ]( [^ ])+$'`;
+
+async function readKeyword(
+  knex: Knex,
+  keyword: string,
+  forms: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadKeyword> {
+  const [read] = await preparedRows<ReadKeyword>(
+    knex,
+    'keyword',
+    `SELECT json_build_object('title', btrim(shop_spaced(typed)), 'key', shop_squashed(typed)) AS typed,
+            (SELECT coalesce(json_agg(known), '[]') FROM (
+               SELECT written, text, length(text) < ${LOOKED_UP_FROM} OR NOT ${IS_SCATTERED} AND ${isAnySoon('s.haystack LIKE pattern')} AS "isFound",
+                      (SELECT m FROM unnest(shop_measures(written)) AS m
+                        WHERE shop_is_measure(written) AND ${isAnySoon('s.measures @> ARRAY[m]')}
+                        LIMIT 1) AS measure
+                 FROM (${WITH_PATTERN}) plain) known) AS known,
+            ARRAY(SELECT word FROM shop_words WHERE word = ANY(?)) AS used
+       FROM (SELECT ?::text AS typed) keyword`,
+    [[...forms.keys()], [...forms.values()].flat(), keyword],
+  );
+  return read ?? { typed: { title: '', key: '' }, known: [], used: [] };
+}

@@ -1,0 +1,76 @@
+import { toCents } from 'shared';
+import { INTEGER_MAX } from 'shared/schemas';
+import type { DraftLine, ProductForSale } from '../../order/rules/placing/price-order';
+import type { RefundLine } from '../../order/rules/refunds/refund';
+import { rows, type Knex } from '../../../platform/database/knex';
+import { lockDocuments } from '../../../platform/database/locks';
+
+/** Locks the products of an order and reads those that are for sale. */
+export async function lockProducts(
+  trx: Knex,
+  documentIds: readonly string[],
+): Promise<ProductForSale[]> {
+  await lockDocuments(trx, 'products', documentIds, 'change');
+  const locked = await rows<Omit<ProductForSale, 'priceCents'> & { price: string }>(
+    trx,
+    `SELECT p.id, p.document_id AS "documentId", p.name, coalesce(p.part_num, '') AS "partNum",
+            p.price, p.count_in_stock AS "countInStock",
+            coalesce((SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
+                       WHERE m.related_id = p.id AND m.related_type = 'api::product.product'
+                         AND m.field = 'images' ORDER BY m."order" LIMIT 1), '') AS image
+       FROM products p WHERE p.document_id = ANY(?) AND p.is_listed
+      ORDER BY p.id`,
+    [documentIds],
+  );
+  return locked.map(({ price, ...product }) => ({
+    ...product,
+    priceCents: toCents(Number(price)) ?? 0,
+  }));
+}
+
+/** Takes the goods of a draft; its products are locked and were found sufficient. */
+export async function takeStock(trx: Knex, lines: readonly DraftLine[]): Promise<void> {
+  for (const { product, quantity } of lines) {
+    await trx('products').where({ id: product.id }).decrement('count_in_stock', quantity);
+  }
+}
+
+/** What is in stock with goods that come back: at most what the column holds, as an order has to end whatever it had. */
+const withBack = (quantity: string) =>
+  `least(p.count_in_stock::bigint + ${quantity}, ${INTEGER_MAX})::integer`;
+
+/**
+ * Puts the goods of an unpaid order back, which tells nobody of those who wait for them (035-mailbox-emails). Products
+ * deleted since are passed over.
+ */
+export async function returnStock(trx: Knex, orderId: number): Promise<void> {
+  const lines = await trx('order_lines').where({ order_id: orderId }).select('product_document_id');
+  const products = lines.map((line) => line.product_document_id);
+  await lockDocuments(trx, 'products', products, 'change');
+  await trx.raw(`SELECT set_config('shop.gives_back', 'yes', true)`);
+  await trx.raw(
+    `UPDATE products p SET count_in_stock = ${withBack('l.quantity')}
+       FROM order_lines l WHERE l.order_id = ? AND l.product_document_id = p.document_id`,
+    [orderId],
+  );
+  await trx.raw(`SELECT set_config('shop.gives_back', 'no', true)`);
+}
+
+/** Puts some goods of an order back. All its products are locked, for others of it may be put back with them. */
+export async function returnGoods(
+  trx: Knex,
+  orderId: number,
+  goods: readonly RefundLine[],
+): Promise<void> {
+  const lines = await trx('order_lines').where({ order_id: orderId }).select('product_document_id');
+  const products = lines.map((line) => line.product_document_id);
+  await lockDocuments(trx, 'products', products, 'change');
+  await trx.raw(
+    `UPDATE products p SET count_in_stock = ${withBack('back.quantity')}
+       FROM (SELECT l.product_document_id, sum(g.quantity)::integer AS quantity
+               FROM jsonb_to_recordset(?::jsonb) AS g (line text, quantity integer)
+               JOIN order_lines l ON l.document_id = g.line AND l.order_id = ? GROUP BY 1) back
+      WHERE p.document_id = back.product_document_id`,
+    [JSON.stringify(goods), orderId],
+  );
+}

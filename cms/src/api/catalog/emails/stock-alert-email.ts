@@ -1,0 +1,67 @@
+import { formatPrice, RETENTION } from 'shared';
+import { words } from '../../../platform/email/rules/wording';
+import {
+  openStockAlert,
+  openUnconfirmedAlerts,
+  type StockAlert,
+  type UnconfirmedAlerts,
+} from '../database/stock-alerts';
+import type { Knex } from '../../../platform/database/knex';
+import { environment } from '../../../platform/environment';
+import { link, sentences, type Content } from '../../../platform/email/compose';
+
+/** Null when nobody waits any more, or what they wait for is sold out or hidden again. */
+export async function writeStockAlert(knex: Knex, alertId: string): Promise<Content | null> {
+  const alert = await openStockAlert(knex, alertId);
+  return alert && stockAlertEmail(alert, environment.PUBLIC_SITE_URL);
+}
+
+/** @param siteUrl where the site is, without a slash at the end */
+export const stockAlertEmail = (
+  { email, product, token }: StockAlert,
+  siteUrl: string,
+): Content => ({
+  to: email,
+  subject: `${product.name} is back in stock`,
+  title: `${product.name} is back in stock`,
+  words: words('back-in-stock', { product: product.name, price: formatPrice(product.price) }),
+  parts: [
+    link('See the product', `${siteUrl}/product/${product.id}`),
+    sentences('This is the only email about it, unless you ask again.'),
+    stopLink(siteUrl, token),
+  ],
+  unsubscribeUrl: unsubscribeUrl(siteUrl, token),
+});
+
+/** Null when there is nothing to confirm any more. */
+export async function writeAlertConfirmation(knex: Knex, email: string): Promise<Content | null> {
+  const alerts = await openUnconfirmedAlerts(knex, email);
+  return alerts && alertConfirmationEmail(alerts, environment.PUBLIC_SITE_URL);
+}
+
+/** Asks whether the address is theirs who asked, see decision 40. */
+export const alertConfirmationEmail = (
+  { email, products, token }: UnconfirmedAlerts,
+  siteUrl: string,
+): Content => ({
+  to: email,
+  subject: 'shall we tell you when it is back?',
+  title: 'Shall we tell you when it is back?',
+  words: words('alert-confirmation', {}),
+  parts: [
+    sentences(...products),
+    link('Yes, tell me', `${siteUrl}/confirm-alerts?token=${token}`),
+    sentences(
+      `The link works for ${RETENTION.unconfirmedAlerts.days} days.`,
+      'If it was not you, there is nothing to do: we tell you of nothing that is not confirmed.',
+    ),
+    stopLink(siteUrl, token),
+  ],
+  unsubscribeUrl: unsubscribeUrl(siteUrl, token),
+});
+
+const stopLink = (siteUrl: string, token: string) =>
+  link('No more emails of this kind', `${siteUrl}/stop-alerts?token=${token}`);
+
+const unsubscribeUrl = (siteUrl: string, token: string) =>
+  `${siteUrl}/api/stock-alerts/unsubscribe?token=${token}`;

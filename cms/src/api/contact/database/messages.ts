@@ -1,0 +1,142 @@
+import { RETENTION, type ContactMessage, type MessageTab } from 'shared';
+import type { ContactInput, MessagePatch, MessagesQuery } from 'shared/schemas';
+import { sentBy } from '../../account/database/mailboxes';
+import type { SignedInUser } from '../../account/database/sessions';
+import { writeAudit } from '../../../platform/audit/audit';
+import { queueEmail } from '../../../platform/email/database/outbox';
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { deleteInOrder, keepIfSignedIn } from '../../../platform/database/locks';
+
+/** Messages from the contact form, see 025-contact and decision 42. */
+
+/** Whatever has become of it. */
+const LIFETIME = `${RETENTION.messages.days} days`;
+/** Names the locks of senders among the advisory locks; any number. */
+const SENDER_LOCK = 4_337_005;
+/** Whoever sends the very same within so long has pressed the button again. */
+const SAME_PRESS = '10 minutes';
+
+/** Whether the contact form sends what is written in it. */
+export async function acceptsMessages(knex: Knex): Promise<boolean> {
+  const details = await firstRow<{ accepts: boolean }>(
+    knex,
+    'SELECT accepts_messages IS TRUE AS accepts FROM business_details ORDER BY id LIMIT 1',
+  );
+  return details?.accepts ?? false;
+}
+
+/**
+ * Stores a message and queues the email that brings it to the business; the same sent again is one.
+ * @param user who is signed in
+ */
+export function addMessage(
+  knex: Knex,
+  input: ContactInput,
+  user: SignedInUser | null,
+): Promise<void> {
+  const { name, email, about = null, message } = input;
+  return knex.transaction(async (trx) => {
+    const sender = await keepIfSignedIn(trx, user);
+    // One sender's messages take turns, so that two presses at once are one message.
+    await trx.raw('SELECT pg_advisory_xact_lock(?, hashtext(?))', [SENDER_LOCK, email]);
+    const added = await firstRow<{ id: string }>(
+      trx,
+      `INSERT INTO shop_contact_messages (name, email, about, message, user_id, words)
+       SELECT v.*, shop_plain(concat_ws(' ', v.name, v.email, v.about, v.message))
+         FROM (VALUES (?::text, ?::text, ?::text, ?::text, ?::integer)) AS v (name, email, about, message, user_id)
+        WHERE NOT EXISTS (
+          SELECT FROM shop_contact_messages m
+           WHERE m.email = v.email AND m.created_at > now() - ?::interval
+             AND m.user_id IS NOT DISTINCT FROM v.user_id
+             AND m.message = v.message AND m.about IS NOT DISTINCT FROM v.about)
+       RETURNING id`,
+      [name, email, about, message, sender?.id ?? null, SAME_PRESS],
+    );
+    if (added) await queueEmail(trx, 'contact-message', added.id);
+  });
+}
+
+/** What the email to the business says. */
+export type ReceivedMessage = Pick<ContactMessage, 'name' | 'email' | 'about' | 'message'>;
+
+/** Null when it has been deleted since. @param id its row's */
+export const findMessage = (knex: Knex, id: string): Promise<ReceivedMessage | null> =>
+  firstRow(knex, 'SELECT name, email, about, message FROM shop_contact_messages WHERE id = ?', [
+    id,
+  ]);
+
+const COLUMNS = `public_id AS "_id", name, email, about, message, created_at AS "createdAt",
+  is_answered AS "isAnswered", is_done AS "isDone"`;
+
+type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
+
+const toMessage = ({ createdAt, ...message }: MessageRow): ContactMessage => ({
+  ...message,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Every word of the keyword is somewhere in the message. */
+const FOUND = String.raw`NOT EXISTS (
+  SELECT FROM regexp_split_to_table(shop_plain(?), '\s+') AS word WHERE strpos(words, word) = 0)`;
+
+/** A page of a tab, newest first, and how many messages each tab has. */
+export async function listMessages(
+  knex: Knex,
+  { state, keyword, pageNumber, itemsPerPage }: MessagesQuery,
+): Promise<{ messages: ContactMessage[]; counts: Record<MessageTab, number> }> {
+  const counts = await firstRow<Record<MessageTab, number>>(
+    knex,
+    `SELECT count(*) FILTER (WHERE NOT is_done)::int AS open,
+            count(*) FILTER (WHERE is_done)::int AS done
+       FROM shop_contact_messages WHERE ${FOUND}`,
+    [keyword],
+  );
+  const found = await rows<MessageRow>(
+    knex,
+    `SELECT ${COLUMNS} FROM shop_contact_messages WHERE is_done = ? AND ${FOUND}
+      ORDER BY id DESC LIMIT ? OFFSET ?`,
+    [state === 'done', keyword, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+  );
+  return { messages: found.map(toMessage), counts: counts ?? { open: 0, done: 0 } };
+}
+
+/**
+ * Marks a message as answered or done, or takes that back. Null when there is no such message. The history says
+ * nothing of the visitor: it cannot be deleted, and messages are.
+ */
+export function markMessage(
+  knex: Knex,
+  id: string,
+  patch: MessagePatch,
+  actor: SignedInUser,
+): Promise<ContactMessage | null> {
+  return knex.transaction(async (trx) => {
+    const found = await firstRow<MessageRow>(
+      trx,
+      `SELECT ${COLUMNS} FROM shop_contact_messages WHERE public_id = ? FOR NO KEY UPDATE`,
+      [id],
+    );
+    if (!found) return null;
+    const before = { isAnswered: found.isAnswered, isDone: found.isDone };
+    const after = {
+      isAnswered: patch.isAnswered ?? found.isAnswered,
+      isDone: patch.isDone ?? found.isDone,
+    };
+    if (after.isAnswered !== before.isAnswered || after.isDone !== before.isDone) {
+      const columns = { is_answered: after.isAnswered, is_done: after.isDone };
+      await trx('shop_contact_messages').where({ public_id: id }).update(columns);
+      await writeAudit(trx, actor.documentId, 'message.updated', id, { before, after });
+    }
+    return toMessage({ ...found, ...after });
+  });
+}
+
+/** Those that an account's owner has sent. */
+export const forgetMessages = (trx: Knex, userId: number): Promise<void> =>
+  deleteMessages(trx, sentBy('shop_contact_messages'), userId);
+
+export const deleteOldMessages = (knex: Knex): Promise<void> =>
+  deleteMessages(knex, 'created_at < now() - ?::interval', LIFETIME);
+
+const deleteMessages = (knex: Knex, where: string, value: string | number): Promise<void> =>
+  deleteInOrder(knex, 'shop_contact_messages', where, value);

@@ -1,0 +1,32 @@
+import { words } from '../../../platform/email/rules/wording';
+import type { ReceivedMessage } from '../database/messages';
+import { environment } from '../../../platform/environment';
+import { link, sentences, type Content, type Part } from '../../../platform/email/compose';
+import { html, joinHtml } from '../../../platform/email/html';
+
+/**
+ * Brings the business what a visitor wrote; the answer to it goes to the visitor. Their name is in no header: whoever
+ * writes could choose one that the business takes for somebody else's.
+ */
+export const contactEmail = (
+  to: string,
+  { name, email, about, message }: ReceivedMessage,
+): Content => ({
+  to,
+  replyTo: email,
+  subject: 'a message from the contact form',
+  title: 'A message from the contact form',
+  words: words('contact-message', { visitor: `${name} (${email})` }),
+  parts: [
+    ...(about ? [sentences(`About: ${about}`)] : []),
+    linesOf(message),
+    link('See all messages', `${environment.PUBLIC_SITE_URL}/admin/messages`),
+  ],
+});
+
+/** Line by line as it was written, in HTML by paragraphs. */
+function linesOf(message: string): Part {
+  const lines = message.split('\n');
+  const written = lines.filter((line) => line.trim() !== '');
+  return { text: lines, html: joinHtml(written.map((line) => html`<p>${line}</p>`)) };
+}

@@ -1,0 +1,63 @@
+import type { InfoPageContent } from 'shared';
+import type { ServiceStatus } from './services';
+import { rows, type Knex } from '../../../platform/database/knex';
+import { readRichTexts } from './rich-text';
+
+type Row = Omit<InfoPageContent, 'body'> & { body: unknown };
+
+/**
+ * A draft may have no title yet, and so no slug: its preview needs an address all the same. As `json`, because Strapi
+ * has the driver leave `jsonb` as it is.
+ */
+const COLUMNS = `
+  coalesce(nullif(p.slug, ''), p.document_id) AS slug, coalesce(p.title, '') AS title, p.body::json AS body,
+  coalesce(p.description, '') AS description,
+  ARRAY(SELECT s.slug FROM shop_page_slugs s
+         WHERE s.document_id = p.document_id AND s.slug <> p.slug ORDER BY s.slug) AS "formerSlugs"`;
+
+async function findPages(
+  knex: Knex,
+  condition: string,
+  bindings: readonly string[] = [],
+): Promise<InfoPageContent[]> {
+  const found = await rows<Row>(
+    knex,
+    `SELECT ${COLUMNS} FROM pages p WHERE ${condition} ORDER BY lower(p.title), p.slug`,
+    bindings,
+  );
+  const bodies = await readRichTexts(
+    knex,
+    found.map(({ body }) => body),
+  );
+  return found.map((page, index) => ({ ...page, body: bodies[index] ?? [] }));
+}
+
+/** Those that are published. */
+export const listPages = (knex: Knex): Promise<InfoPageContent[]> =>
+  findPages(knex, 'p.published_at IS NOT NULL');
+
+/** One that is published. */
+export async function findPage(knex: Knex, slug: string): Promise<InfoPageContent | null> {
+  const [page] = await findPages(knex, 'p.published_at IS NOT NULL AND p.slug = ?', [slug]);
+  return page ?? null;
+}
+
+/**
+ * The pages as they are shown once this one is published as it stands; `id` is its slug. Null when there is no
+ * such document.
+ */
+export async function listPagesWith(
+  knex: Knex,
+  documentId: string,
+  status: ServiceStatus,
+): Promise<{ id: string; pages: InfoPageContent[] } | null> {
+  const isAsked = status === 'published' ? 'p.published_at IS NOT NULL' : 'p.published_at IS NULL';
+  const [shown] = await findPages(knex, `p.document_id = ? AND ${isAsked}`, [documentId]);
+  if (!shown) return null;
+  const others = await findPages(
+    knex,
+    'p.published_at IS NOT NULL AND p.document_id <> ? AND p.slug <> ?',
+    [documentId, shown.slug],
+  );
+  return { id: shown.slug, pages: [...others, shown] };
+}

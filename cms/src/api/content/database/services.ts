@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import type { BusinessDetails, ServiceContent } from 'shared';
+import { readRichTexts } from './rich-text';
+
+const SERVICE = 'api::service.service';
+
+export type ServiceStatus = 'draft' | 'published';
+
+/** By their codes, which are numbered in the order in which they are shown. */
+async function findServices(
+  strapi: Core.Strapi,
+  filters: { code?: string; documentId?: string | { $ne: string } } = {},
+  status: ServiceStatus = 'published',
+): Promise<ServiceContent[]> {
+  const found = await strapi.documents(SERVICE).findMany({
+    status,
+    filters,
+    sort: 'code:asc',
+    populate: ['image', 'options'],
+  });
+  const texts = await readRichTexts(
+    strapi.db.connection,
+    found.map(({ information }) => information),
+  );
+  // A draft may lack what is required of a published service.
+  return found.map(({ code, name, description, info, image, options, group }, index) => ({
+    id: code ?? '',
+    name: name ?? '',
+    description: description ?? '',
+    info: info ?? '',
+    information: texts[index] ?? [],
+    image: image?.url ?? '',
+    options: (options ?? []).map(({ text }) => text ?? ''),
+    group: group ?? 'Technology Assessment and Solutions',
+  }));
+}
+
+/** Published services. */
+export const listServices = (strapi: Core.Strapi): Promise<ServiceContent[]> =>
+  findServices(strapi);
+
+export async function findService(
+  strapi: Core.Strapi,
+  code: string,
+): Promise<ServiceContent | null> {
+  const [service] = await findServices(strapi, { code });
+  return service ?? null;
+}
+
+/**
+ * The services as they are shown once this one is published as it stands; `id` is its code. Null
+ * when there is no such document.
+ */
+export async function listServicesWith(
+  strapi: Core.Strapi,
+  documentId: string,
+  status: ServiceStatus,
+): Promise<{ id: string; services: ServiceContent[] } | null> {
+  const [shown] = await findServices(strapi, { documentId }, status);
+  if (!shown) return null;
+  const others = await findServices(strapi, { documentId: { $ne: documentId } });
+  const services = [...others, shown].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { id: shown.id, services };
+}
+
+/** Blank details until somebody has filled them in. */
+export async function readBusinessDetails(strapi: Core.Strapi): Promise<BusinessDetails> {
+  const found = await strapi.documents('api::business-details.business-details').findFirst({});
+  return {
+    name: found?.name ?? '',
+    phone: found?.phone ?? '',
+    email: found?.email ?? '',
+    businessNumber: found?.businessNumber ?? '',
+    deliversTo: found?.deliversTo ?? '',
+    returnDays: found?.returnDays ?? null,
+  };
+}

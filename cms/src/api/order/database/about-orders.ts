@@ -1,0 +1,83 @@
+import type { EmailKind } from '../../../platform/email/rules/wording';
+import { isPaid, type OrderRecord } from '../rules/order';
+import type { SignedInUser } from '../../account/database/sessions';
+import { writeAudit } from '../../../platform/audit/audit';
+import { firstRow, type Knex } from '../../../platform/database/knex';
+import { queueEmail } from '../../../platform/email/database/outbox';
+
+/** A second press within so long is the first one's. */
+const SAME_PRESS = '10 seconds';
+
+interface LatestEmail {
+  id: string;
+  kind: EmailKind;
+  /** What follows the order's id and a colon. */
+  detail: string;
+  isOnItsWay: boolean;
+}
+
+/** Tells the customer of the parcel, once for each time that its tracking number becomes another. */
+export async function queueShippingConfirmation(trx: Knex, order: OrderRecord): Promise<void> {
+  const latest = await findLatest(trx, order.documentId, 'shipping-confirmation');
+  const detail = order.trackingNumber ?? '';
+  if (latest) return latest.detail === detail ? undefined : queueNext(trx, order, latest, detail);
+  await queueEmail(trx, 'shipping-confirmation', `${order.documentId}:${detail}`);
+}
+
+/**
+ * Queues another copy of the latest email of a kind about an order; nothing more while one is on its way.
+ * @returns false when there is no such email about this order
+ */
+export function resendEmail(
+  knex: Knex,
+  order: OrderRecord,
+  kind: string,
+  actor: SignedInUser,
+): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    const latest = await findLatest(trx, order.documentId, kind);
+    if (!latest) return queueFirst(trx, order, kind);
+    if (latest.isOnItsWay) return true;
+    await queueNext(trx, order, latest, latest.detail);
+    await writeAudit(trx, actor.documentId, 'order.email-resent', order.documentId, { kind });
+    return true;
+  });
+}
+
+/**
+ * One more email of a kind, after the latest; two requests at once queue one. It has a row, and so a
+ * Message-ID, of its own: mail servers drop what they believe to have had already.
+ */
+function queueNext(
+  trx: Knex,
+  { documentId }: OrderRecord,
+  latest: LatestEmail,
+  detail: string,
+): Promise<void> {
+  return queueEmail(trx, latest.kind, `${documentId}#${latest.id}${detail && `:${detail}`}`);
+}
+
+function findLatest(trx: Knex, documentId: string, kind: string): Promise<LatestEmail | null> {
+  return firstRow(
+    trx,
+    `SELECT id, kind, coalesce(substring(subject_id FROM ':(.*)'), '') AS detail,
+            state IN ('queued', 'sending')
+              OR (subject_id ~ '^[^:]*#' AND created_at > now() - ?::interval) AS "isOnItsWay"
+       FROM shop_outbox
+      WHERE substring(subject_id FROM '^[^:#]*') = ? AND kind = ? ORDER BY shop_outbox.id DESC LIMIT 1`,
+    [SAME_PRESS, documentId, kind],
+  );
+}
+
+/** What should have been queued long ago, for an order from before its emails were kept. */
+async function queueFirst(trx: Knex, order: OrderRecord, kind: string): Promise<boolean> {
+  if (kind === 'order-confirmation' && isPaid(order)) {
+    await queueEmail(trx, kind, order.documentId);
+    return true;
+  }
+  if (kind === 'shipping-confirmation' && order.deliveredAt !== null) {
+    await queueShippingConfirmation(trx, order);
+    return true;
+  }
+  return false;
+}

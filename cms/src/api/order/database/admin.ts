@@ -1,0 +1,113 @@
+import type { Delivery } from 'shared/schemas';
+import { isPaid, mayBecome, type OrderRecord } from '../rules/order';
+import {
+  isSameShipment,
+  linesToPack,
+  shipmentAfter,
+  type Shipment,
+} from '../rules/shipping/shipment';
+import type { SignedInUser } from '../../account/database/sessions';
+import { writeAudit } from '../../../platform/audit/audit';
+import { queueShippingConfirmation } from './about-orders';
+import type { Knex } from '../../../platform/database/knex';
+import { keepCustomerOf } from '../../../platform/database/locks';
+import { endOrder } from './end';
+import { findVisibleOrder, mustFindOrderRow } from './reads';
+
+export type DeliverResult = { ok: true; order: OrderRecord } | { ok: false; reason: DeliverFault };
+
+type DeliverFault = 'not-found' | 'not-paid' | 'nothing-left' | 'changed';
+
+/**
+ * Marks a paid order shipped, or corrects what is known of its parcel, and tells the customer of a new
+ * tracking number. Doing it again changes nothing.
+ */
+export function deliverOrder(
+  knex: Knex,
+  documentId: string,
+  delivery: Delivery,
+  actor: SignedInUser,
+): Promise<DeliverResult> {
+  return knex.transaction(async (trx): Promise<DeliverResult> => {
+    const order = await lockOrder(trx, documentId);
+    if (!order) return { ok: false, reason: 'not-found' };
+    if (!isPaid(order)) return { ok: false, reason: 'not-paid' };
+    if (linesToPack(order).length === 0) return { ok: false, reason: 'nothing-left' };
+    const after = shipmentAfter(order, delivery);
+    if (!after) return { ok: false, reason: 'changed' };
+    await writeShipment(trx, order, after, actor);
+    const shipped = await mustFindOrderRow(trx, order.id);
+    await queueShippingConfirmation(trx, shipped);
+    return { ok: true, order: shipped };
+  });
+}
+
+async function writeShipment(
+  trx: Knex,
+  order: OrderRecord,
+  after: Shipment,
+  actor: SignedInUser,
+): Promise<void> {
+  const before: Shipment = { trackingNumber: order.trackingNumber, carrier: order.carrier };
+  const isFirst = mayBecome(order.state, 'shipped');
+  if (!isFirst && isSameShipment(before, after)) return;
+  const now = new Date();
+  await trx('orders')
+    .where({ id: order.id })
+    .update({
+      updated_at: now,
+      ...(isFirst && { state: 'shipped', delivered_at: now }),
+      tracking_number: after.trackingNumber,
+      carrier: after.carrier,
+    });
+  await (isFirst
+    ? writeAudit(trx, actor.documentId, 'order.shipped', order.documentId, after)
+    : writeAudit(trx, actor.documentId, 'order.shipment-corrected', order.documentId, {
+        before,
+        after,
+      }));
+}
+
+/**
+ * Takes an order out of every list and answer; its row stays, for the money that it stands for. Goods
+ * that it still reserved go back. False when there is no such order.
+ */
+export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    await keepCustomerOf(trx, { document_id: documentId });
+    const order = await lockOrder(trx, documentId);
+    if (!order) return false;
+    const { id, state } = order;
+    await endOrder(trx, id, 'removed');
+    await trx('orders').where({ id }).update({ removed_at: new Date() });
+    await writeAudit(trx, actor.documentId, 'order.removed', documentId, { state });
+    return true;
+  });
+}
+
+export type RestoreResult =
+  { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-removed' };
+
+/** Brings a removed order back as it was; one that ended by its removal stays ended. */
+export function restoreOrder(
+  knex: Knex,
+  documentId: string,
+  actor: SignedInUser,
+): Promise<RestoreResult> {
+  return knex.transaction(async (trx): Promise<RestoreResult> => {
+    const [found] = await trx('orders')
+      .where({ document_id: documentId })
+      .forNoKeyUpdate()
+      .select('id', 'removed_at');
+    if (!found) return { ok: false, reason: 'not-found' };
+    if (found.removed_at === null) return { ok: false, reason: 'not-removed' };
+    await trx('orders').where({ id: found.id }).update({ removed_at: null });
+    await writeAudit(trx, actor.documentId, 'order.restored', documentId);
+    return { ok: true, order: await mustFindOrderRow(trx, found.id) };
+  });
+}
+
+async function lockOrder(trx: Knex, documentId: string): Promise<OrderRecord | null> {
+  await trx('orders').where({ document_id: documentId }).forUpdate().select('id');
+  return findVisibleOrder(trx, documentId);
+}

@@ -1,0 +1,91 @@
+import { TIME_ZONE } from 'shared';
+import type { OrderRecord } from '../rules/order';
+import { rows, type Binding, type Knex } from '../../../platform/database/knex';
+import { isBeforeShipping } from './reads';
+
+/** A line of an order with what the books need; days are those of the business. */
+export interface SoldLine {
+  orderRow: number;
+  /** Counted from 1 within its order. */
+  position: number;
+  orderId: string;
+  date: string;
+  paidDate: string | null;
+  state: OrderRecord['state'];
+  isRemoved: boolean;
+  customer: string;
+  email: string;
+  partNum: string;
+  name: string;
+  quantity: number;
+  /** See `OrderLineRecord`. */
+  withheldQuantity: number;
+  priceCents: number;
+  totalCents: number;
+  gstCents: number | null;
+  invoiceNumber: string | null;
+  refundedCents: number;
+  carrier: string | null;
+  trackingNumber: string | null;
+}
+
+/** Whose orders: those of these days, the first and the last included; or just these. */
+export interface SoldPeriod {
+  from: string | null;
+  to: string | null;
+  ids?: readonly string[];
+}
+
+/** What people see, and what was paid, removed or not: its money is in the books. */
+const KEPT = `((o.removed_at IS NULL AND o.state <> 'expired'
+                AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')) OR o.paid_at IS NOT NULL)`;
+
+const LINES = `
+  o.id AS "orderRow", row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
+  o.document_id AS "orderId", o.local_date::text AS date,
+  ((o.paid_at AT TIME ZONE 'UTC') AT TIME ZONE o.zone)::date::text AS "paidDate",
+  o.state, o.removed_at IS NOT NULL AS "isRemoved", o.customer_name AS customer,
+  o.customer_email AS email,
+  coalesce(l.part_num, (SELECT p.part_num FROM products p
+                         WHERE p.document_id = l.product_document_id), '') AS "partNum",
+  l.name, l.quantity,
+  (SELECT coalesce(sum((piece ->> 'quantity')::integer), 0)::integer
+     FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
+    WHERE refund.order_id = o.id AND refund.state <> 'failed' AND piece ->> 'line' = l.document_id
+      AND ${isBeforeShipping('refund')}) AS "withheldQuantity",
+  l.price_cents AS "priceCents", o.total_cents AS "totalCents",
+  o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber",
+  coalesce(o.refunded_cents, 0) AS "refundedCents", o.carrier, o.tracking_number AS "trackingNumber"`;
+
+/** Orders that are read together. */
+const BATCH = 500;
+
+function conditionsOf({ from, to, ids }: SoldPeriod): [sql: string, bindings: Binding[]] {
+  const day = `((o.created_at AT TIME ZONE 'UTC') AT TIME ZONE z.zone)::date`;
+  const all: [string, Binding][] = [];
+  if (from) all.push([`${day} >= ?::date`, from]);
+  if (to) all.push([`${day} <= ?::date`, to]);
+  if (ids) all.push(['o.document_id = ANY(?)', ids]);
+  return [[KEPT, ...all.map(([sql]) => sql)].join(' AND '), all.map(([, binding]) => binding)];
+}
+
+/** The lines of orders as they were placed, some hundred orders at a time, so that no file is in memory as a whole. */
+export async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<SoldLine[]> {
+  const [conditions, bindings] = conditionsOf(period);
+  for (let last = 0; ;) {
+    const found = await rows<SoldLine>(
+      knex,
+      `SELECT ${LINES}
+         FROM (SELECT o.*, z.zone, ((o.created_at AT TIME ZONE 'UTC') AT TIME ZONE z.zone)::date AS local_date
+                 FROM orders o, (SELECT ?::text AS zone) z
+                WHERE o.id > ? AND ${conditions} ORDER BY o.id LIMIT ?) o
+         JOIN order_lines l ON l.order_id = o.id
+        ORDER BY o.id, l.position`,
+      [TIME_ZONE, last, ...bindings, BATCH],
+    );
+    const final = found.at(-1);
+    if (!final) return;
+    last = final.orderRow;
+    yield found;
+  }
+}

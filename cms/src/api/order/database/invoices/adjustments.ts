@@ -1,0 +1,55 @@
+import { adjustmentsToIssue, type Adjustment, type Repayment } from '../../rules/invoices/invoice';
+import type { OrderRecord } from '../../rules/order';
+import type { RefundRecord } from '../../rules/refunds/refund';
+import { PROVIDER } from '../../../../platform/audit/audit';
+import { rows, type Knex } from '../../../../platform/database/knex';
+import { listRefundsOf } from '../refunds/rows';
+
+/** The notes that lower an order's invoice, in the order of their numbers. */
+export const listAdjustments = (knex: Knex, orderId: number): Promise<Adjustment[]> =>
+  rows(
+    knex,
+    `SELECT number, refund_id AS "refundId", issued_at AS at, cents, gst_cents AS "gstCents", reason,
+            lines::json AS lines
+       FROM shop_adjustment_notes WHERE order_id = ? ORDER BY id`,
+    [orderId],
+  );
+
+/**
+ * Writes the notes that an order with an invoice still lacks. The caller holds the lock of the order's row.
+ * @param issuedAt the day on the notes; without it that of their refunds, which is how notes were drawn before
+ *   they were written down
+ */
+export async function issueAdjustments(
+  trx: Knex,
+  order: OrderRecord,
+  issuedAt?: Date,
+): Promise<void> {
+  if (order.invoiceNumber === null || order.refundedCents === 0) return;
+  const issued = await listAdjustments(trx, order.id);
+  const refunds = (await listRefundsOf(trx, order.id))
+    .filter(({ state }) => state === 'completed')
+    .map((refund) => repaymentOf(order, refund))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const notes = adjustmentsToIssue(order, issued, refunds, new Date());
+  if (notes.length === 0) return;
+  await trx('shop_adjustment_notes').insert(
+    notes.map(({ number, refundId, at, cents, gstCents, reason, lines }) => ({
+      ...{ order_id: order.id, number, refund_id: refundId, issued_at: issuedAt ?? at },
+      ...{ cents, gst_cents: gstCents, reason, lines: JSON.stringify(lines) },
+    })),
+  );
+}
+
+function repaymentOf(order: OrderRecord, refund: RefundRecord): Repayment {
+  const { providerRefundId: refundId, settledAt, createdAt, amountCents, actor, reason } = refund;
+  return {
+    ...{ refundId, at: settledAt ?? createdAt, cents: amountCents },
+    reason: actor === PROVIDER ? null : reason,
+    lines: refund.lines.flatMap(({ line, quantity }) =>
+      order.lines
+        .filter(({ documentId }) => documentId === line)
+        .map(({ partNum, name }) => ({ partNum, name, quantity })),
+    ),
+  };
+}

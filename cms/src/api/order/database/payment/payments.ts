@@ -1,0 +1,121 @@
+import { mayBecome, type OrderRecord } from '../../rules/order';
+import type { OrderRepository } from '../../rules/ports';
+import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
+import { PROVIDER, writeAudit } from '../../../../platform/audit/audit';
+import { tellOfPaidOrder, tellOfPaymentProblem } from '../to-business';
+import { queueEmail } from '../../../../platform/email/database/outbox';
+import { issueInvoice } from '../invoices/invoices';
+import { firstRow, type Knex } from '../../../../platform/database/knex';
+import { keepCustomerOf } from '../../../../platform/database/locks';
+import { endOrder, scheduleCheck } from '../end';
+import { findOrderRow, mustFindOrderRow } from '../reads';
+
+type PaymentRecords = Pick<
+  OrderRepository,
+  | 'beginCapture'
+  | 'markPaid'
+  | 'markUnderReview'
+  | 'markDeclined'
+  | 'markRefundDue'
+  | 'clearRefundDue'
+  | 'notePaymentProblem'
+>;
+
+/** What becomes of an order by its payment. */
+export const paymentRecords = (knex: Knex): PaymentRecords => ({
+  async beginCapture(orderId, now, { extend }) {
+    const begun = await firstRow<object>(
+      knex,
+      `UPDATE orders
+          SET capture_requested_at = ?,
+              expires_at = CASE WHEN ? THEN
+                greatest(expires_at, least(?::timestamp, coalesce(hold_ends_at, expires_at))
+                                     + make_interval(mins => ?))
+                ELSE expires_at END
+        WHERE id = ? AND state = 'pending' RETURNING id`,
+      [now, extend, now, CAPTURE_MINUTES, orderId],
+    );
+    return begun && findOrderRow(knex, orderId);
+  },
+
+  markPaid: (orderId, captureId, capturedAt) =>
+    changeState(knex, orderId, captureId, 'paid', async (trx, order) => {
+      await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
+      await tellOfPaidOrder(trx, order, capturedAt);
+      const now = new Date();
+      return { paid_at: now, ...(await issueInvoice(trx, order, now)) };
+    }),
+
+  markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),
+
+  // The next capture is another request to the provider, which answers a repeated one as before.
+  async markDeclined(orderId, at) {
+    await knex('orders')
+      .where({ id: orderId, state: 'pending' })
+      .update({ declined_at: at, capture_requested_at: null })
+      .increment('capture_attempt', 1);
+  },
+
+  markRefundDue: (orderId, captureId, problem) =>
+    knex.transaction(async (trx) => {
+      await keepCustomerOf(trx, { id: orderId });
+      await trx('orders').where({ id: orderId }).update({ refund_due_capture_id: captureId });
+      await noteProblem(trx, orderId, `Capture ${captureId}: ${problem}; to be refunded`);
+      await endOrder(trx, orderId, 'payment-mismatch');
+      await scheduleCheck(trx, orderId, new Date(), 0);
+      return mustFindOrderRow(trx, orderId);
+    }),
+
+  async clearRefundDue(orderId, captureId) {
+    await knex('orders')
+      .where({ id: orderId, refund_due_capture_id: captureId })
+      .update({
+        refund_due_capture_id: null,
+        payment_problem: knex.raw(`replace(payment_problem, 'to be refunded', 'refunded')`),
+      });
+  },
+
+  notePaymentProblem: (orderId, problem) =>
+    knex.transaction((trx) => noteProblem(trx, orderId, problem)),
+});
+
+const ACTIONS = { paid: 'order.paid', under_review: 'order.under-review' } as const;
+
+/**
+ * Notes a capture if the order may go that way, and does nothing otherwise. The order's row is written once:
+ * a second time would check its customer's (see `keepCustomerOf`).
+ * @param then what else belongs to it; returns further columns of the order
+ */
+function changeState(
+  knex: Knex,
+  orderId: number,
+  captureId: string,
+  state: keyof typeof ACTIONS,
+  then?: (trx: Knex, order: OrderRecord) => Promise<object>,
+): Promise<OrderRecord> {
+  return knex.transaction(async (trx) => {
+    await trx('orders').where({ id: orderId }).forUpdate().select('id');
+    const order = await findOrderRow(trx, orderId);
+    if (order && mayBecome(order.state, state)) {
+      await writeAudit(trx, PROVIDER, ACTIONS[state], order.documentId, { captureId });
+      const columns = await then?.(trx, order);
+      await trx('orders')
+        .where({ id: orderId })
+        .update({ state, capture_id: captureId, updated_at: new Date(), ...columns });
+    }
+    return mustFindOrderRow(trx, orderId);
+  });
+}
+
+/** The latest problem stands on the order, all of them in the audit. */
+export async function noteProblem(trx: Knex, orderId: number, problem: string): Promise<void> {
+  const order = await firstRow<{ documentId: string }>(
+    trx,
+    'UPDATE orders SET payment_problem = ? WHERE id = ? RETURNING document_id AS "documentId"',
+    [problem, orderId],
+  );
+  if (order) {
+    await writeAudit(trx, PROVIDER, 'order.payment-problem', order.documentId, { problem });
+    await tellOfPaymentProblem(trx, order.documentId, problem);
+  }
+}

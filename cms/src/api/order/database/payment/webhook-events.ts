@@ -1,0 +1,49 @@
+import { RETENTION } from 'shared';
+import type { WebhookPorts } from '../../rules/payment/payment-events';
+import { firstRow, type Knex } from '../../../../platform/database/knex';
+
+/** The payment provider's events, by their ids. */
+export const webhookEvents = (knex: Knex): WebhookPorts['events'] => ({
+  async keep(event) {
+    const isNew = await firstRow<object>(
+      knex,
+      `INSERT INTO shop_webhook_events (id, type, body) VALUES (?, ?, ?)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [event.id, event.event_type, JSON.stringify(event)],
+    );
+    if (isNew) return true;
+    const [kept] = await knex('shop_webhook_events').where({ id: event.id }).select('handled_at');
+    return kept?.handled_at === null;
+  },
+
+  async markHandled(id) {
+    await knex('shop_webhook_events').where({ id }).update({ handled_at: knex.fn.now() });
+  },
+});
+
+const { payments } = RETENTION;
+
+/** What an event tells of the payer is kept no longer than disputes take; its id still tells a repeat. */
+export async function emptyOldEvents(knex: Knex): Promise<void> {
+  await knex.raw(
+    `UPDATE shop_webhook_events SET body = '{}'
+      WHERE received_at < now() - interval '${payments.days} days' AND body <> '{}'`,
+  );
+}
+
+/** Leaves of the events about these orders what they are about, by the names that `orderNamedBy` reads. */
+export async function forgetPayers(trx: Knex, orderIds: readonly string[]): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_webhook_events e
+        SET body = jsonb_build_object('resource', jsonb_build_object('id', e.body #> '{resource,id}'))
+       FROM (SELECT array_agg(name::text) AS names FROM orders o
+              CROSS JOIN unnest(ARRAY[o.document_id, o.paypal_order_id, o.capture_id]) name
+              WHERE o.document_id = ANY(?) AND name IS NOT NULL) o
+      WHERE e.received_at >= now() - interval '${payments.days} days'
+        AND ARRAY[e.body #>> '{resource,id}', e.body #>> '{resource,order_id}',
+                  e.body #>> '{resource,supplementary_data,related_ids,order_id}',
+                  split_part(e.body #>> '{resource,custom_id}', '.', 1),
+                  e.body #>> '{resource,disputed_transactions,0,seller_transaction_id}'] && o.names`,
+    [orderIds],
+  );
+}

@@ -1,0 +1,155 @@
+import { replacedRefusal } from '../../rules/placing/place-order';
+import { priceOrder, type OrderDraft } from '../../rules/placing/price-order';
+import type { ReserveRequest, ReserveResult } from '../../rules/ports';
+import { holdGoods } from '../../rules/placing/holding';
+import type { OrderRecord } from '../../rules/order';
+import { documentColumns, rows, type Knex } from '../../../../platform/database/knex';
+import { lockCustomer, lockDocuments } from '../../../../platform/database/locks';
+import { findOpenOrder, findOrderByKey, findOrderOf, mustFindOrderRow } from '../reads';
+import { endOrder } from '../end';
+import { HOLD_END, readHoldings } from './holdings';
+import { lockProducts, takeStock } from '../../../catalog/database/stock';
+
+/** Thrown to roll a transaction back with a refusal as its result. */
+class Refused extends Error {
+  readonly result: ReserveResult;
+
+  constructor(result: ReserveResult) {
+    super('refused');
+    this.result = result;
+  }
+}
+
+/** One transaction, see `OrderRepository.reserve`. */
+export async function reserve(knex: Knex, request: ReserveRequest): Promise<ReserveResult> {
+  try {
+    return await knex.transaction((trx) => reserveIn(trx, request));
+  } catch (error) {
+    if (error instanceof Refused) return error.result;
+    throw error;
+  }
+}
+
+async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveResult> {
+  // One buyer's requests take turns: the second one sees what the first one has reserved.
+  await lockCustomer(trx, request.customer.id);
+  const earlier = await earlierOrder(trx, request);
+  if (earlier) return { ok: true, isNew: false, order: earlier };
+
+  const wanted = request.input.lines.map((line) => line.product);
+  const replacedEnds = await endOthers(trx, request, wanted);
+  await assertUnpaid(trx, request);
+  const orderId = await insertOrder(trx, request, await holdUntil(trx, request, replacedEnds));
+  const drafted = priceOrder(request.input, await lockProducts(trx, wanted));
+  if (!drafted.ok) throw new Refused(drafted);
+  await takeStock(trx, drafted.draft.lines);
+  await writeDraft(trx, orderId, drafted.draft);
+  return { ok: true, isNew: true, order: await mustFindOrderRow(trx, orderId) };
+}
+
+/**
+ * The order that this request stands for already: that of its key, else one that still holds the goods
+ * of the very same cart, e.g. from another tab. Null when there is none.
+ */
+async function earlierOrder(trx: Knex, request: ReserveRequest): Promise<OrderRecord | null> {
+  const { customer, idempotencyKey: key, requestHash, now } = request;
+  const known = key === null ? null : await findOrderByKey(trx, customer.id, key);
+  if (known) return known;
+  const open = await findOpenOrder(trx, customer.id, requestHash, now);
+  if (open && key !== null) {
+    const row = { customer_id: customer.id, idempotency_key: key, order_id: open.id };
+    await trx('shop_order_keys').insert(row);
+  }
+  return open;
+}
+
+/**
+ * The customer's other open orders end; all products are locked first, in one order for everybody.
+ * @returns when their reservations would have ended
+ */
+async function endOthers(
+  trx: Knex,
+  { customer, keep }: ReserveRequest,
+  wanted: readonly string[],
+): Promise<Date[]> {
+  const others = await rows<{ id: number; holdEndsAt: Date }>(
+    trx,
+    `SELECT id, ${HOLD_END} AS "holdEndsAt" FROM orders
+      WHERE customer_id = ? AND state = 'pending' AND id <> ALL(?) ORDER BY id FOR UPDATE`,
+    [customer.id, keep],
+  );
+  const ids = others.map(({ id }) => id);
+  const held = await trx('order_lines').whereIn('order_id', ids).pluck('product_document_id');
+  await lockDocuments(trx, 'products', [...wanted, ...held], 'change');
+  for (const id of ids) await endOrder(trx, id, 'replaced');
+  return others.map(({ holdEndsAt }) => holdEndsAt);
+}
+
+/** Until when the order's goods are reserved. @throws Refused when the customer's time is used up */
+async function holdUntil(
+  trx: Knex,
+  { customer, holding, now }: ReserveRequest,
+  replacedEnds: readonly Date[],
+): Promise<Date> {
+  const holdings = { ...(await readHoldings(trx, customer.id, now)), replacedEnds };
+  const held = holdGoods(holding, holdings, now);
+  if (held.ok) return held.until;
+  throw new Refused({ ok: false, refusal: { reason: 'held-too-long', retryAt: held.retryAt } });
+}
+
+/** After open orders are locked: the one to be replaced may have been paid since it was looked up. */
+async function assertUnpaid(trx: Knex, { customer, replaces }: ReserveRequest): Promise<void> {
+  const replaced = replaces === null ? null : await findOrderOf(trx, customer.id, replaces);
+  const refusal = replaced && replacedRefusal(replaced.state);
+  if (refusal) throw new Refused({ ok: false, refusal });
+}
+
+async function insertOrder(trx: Knex, request: ReserveRequest, expiresAt: Date): Promise<number> {
+  const { customer, input, idempotencyKey, requestHash, now } = request;
+  const { state: region, postalCode, ...address } = input.shippingAddress;
+  const inserted = await trx('orders')
+    .insert({
+      ...documentColumns(now),
+      state: 'pending',
+      customer_id: customer.id,
+      customer_document_id: customer.documentId,
+      customer_name: customer.name,
+      customer_email: customer.email,
+      ...address,
+      region,
+      postal_code: postalCode,
+      items_cents: 0,
+      shipping_cents: 0,
+      total_cents: 0,
+      refunded_cents: 0,
+      expires_at: expiresAt,
+      hold_ends_at: expiresAt,
+      idempotency_key: idempotencyKey,
+      request_hash: requestHash,
+      capture_attempt: 1,
+    })
+    .returning('id');
+  return inserted[0].id;
+}
+
+async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promise<void> {
+  const now = new Date();
+  await trx('order_lines').insert(
+    draft.lines.map(({ product, quantity }, position) => ({
+      ...documentColumns(now),
+      order_id: orderId,
+      position,
+      product_document_id: product.documentId,
+      name: product.name,
+      part_num: product.partNum,
+      image: product.image,
+      price_cents: product.priceCents,
+      quantity,
+    })),
+  );
+  await trx('orders').where({ id: orderId }).update({
+    items_cents: draft.itemsCents,
+    shipping_cents: draft.shippingCents,
+    total_cents: draft.totalCents,
+  });
+}

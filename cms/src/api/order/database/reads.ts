@@ -1,0 +1,216 @@
+import type { DELIVERY_DETAILS, ShippingAddress } from 'shared';
+import type { OrderLineRecord, OrderRecord } from '../rules/order';
+import type { OrderNames } from '../rules/payment/payment-events';
+import { rows, type Binding, type Knex } from '../../../platform/database/knex';
+import { CARRIER_ADDRESS } from './shipping/carriers';
+
+/** A line as the database packs it: field names, repeated in each of thousands, take half its time. */
+type PackedLine = [
+  documentId: string,
+  productDocumentId: string,
+  name: string,
+  partNum: string,
+  image: string,
+  priceCents: number,
+  quantity: number,
+];
+
+/** Pieces of a refund, with whether they were refunded before the order was shipped. */
+type RefundedPieces = [line: string, quantity: number, isWithheld: boolean];
+
+type DeliveryDetail = (typeof DELIVERY_DETAILS)[number];
+
+type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines'> &
+  Omit<ShippingAddress, DeliveryDetail> &
+  Record<DeliveryDetail, string | null> & {
+    customerDocumentId: string;
+    customerName: string;
+    customerEmail: string;
+    lines: PackedLine[] | null;
+    refunded: RefundedPieces[] | null;
+    orderState: OrderRecord['state'];
+  };
+
+const COLUMNS = `
+  o.id, o.document_id AS "documentId", o.state AS "orderState",
+  o.customer_document_id AS "customerDocumentId", o.customer_name AS "customerName",
+  o.customer_email AS "customerEmail", o.address, o.city, o.region AS state,
+  o.postal_code AS "postalCode", o.country, o.recipient, o.organisation, o.phone, o.note,
+  o.items_cents AS "itemsCents",
+  o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents",
+  o.expires_at AS "expiresAt", o.paypal_order_id AS "paypalOrderId",
+  o.capture_id AS "captureId", o.capture_attempt AS "captureAttempt",
+  o.request_hash AS "requestHash", o.paid_at AS "paidAt", o.payment_problem AS "paymentProblem", o.delivered_at AS "deliveredAt",
+  o.carrier, ${CARRIER_ADDRESS} AS "carrierUrl", o.tracking_number AS "trackingNumber", o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
+  o.end_reason AS "endReason", o.capture_requested_at AS "captureRequestedAt",
+  o.declined_at AS "declinedAt", o.refund_due_capture_id AS "refundDueCaptureId",
+  coalesce(o.refunded_cents, 0) AS "refundedCents", l.lines, r.refunded`;
+
+/** The pieces of order `o` whose money went back, or is on its way: once for all of its lines, most have none. */
+const REFUNDED = `
+  SELECT json_agg(json_build_array(piece ->> 'line', (piece ->> 'quantity')::integer,
+           ${isBeforeShipping('refund')})) AS refunded
+    FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
+   WHERE refund.order_id = o.id AND refund.state <> 'failed'`;
+
+/** Whether a refund was asked for before its order `o` was shipped. */
+export function isBeforeShipping(refund: string): string {
+  return `(o.delivered_at IS NULL OR ${refund}.created_at < o.delivered_at AT TIME ZONE 'UTC')`;
+}
+
+const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
+
+/**
+ * Lists are sorted before their lines are fetched: with these they would not fit into the memory that
+ * PostgreSQL sorts in. Sorting the whole once more costs nothing and keeps the order.
+ */
+async function select(
+  knex: Knex,
+  where: string,
+  bindings: readonly Binding[] = [],
+  order = '',
+): Promise<OrderRecord[]> {
+  const found = await rows<OrderRow>(
+    knex,
+    `SELECT ${COLUMNS}
+       FROM (SELECT * FROM orders o WHERE ${where} ${order}) o
+       LEFT JOIN LATERAL (
+         SELECT json_agg(json_build_array(line.document_id, line.product_document_id, line.name,
+                  coalesce(line.part_num, (SELECT part_num FROM products
+                                            WHERE document_id = line.product_document_id), ''),
+                  line.image, line.price_cents, line.quantity) ORDER BY line.position) AS lines
+           FROM order_lines line WHERE line.order_id = o.id
+       ) l ON true
+       LEFT JOIN LATERAL (${REFUNDED}) r ON true ${order}`,
+    bindings,
+  );
+  return found.map(toRecord);
+}
+
+async function selectOne(...query: Parameters<typeof select>): Promise<OrderRecord | null> {
+  const [order] = await select(...query);
+  return order ?? null;
+}
+
+function toRecord(row: OrderRow): OrderRecord {
+  const { orderState, customerDocumentId, customerName, customerEmail, ...columns } = row;
+  const { address, city, state, postalCode, country, lines, refunded, ...others } = columns;
+  const { recipient, organisation, phone, note, ...rest } = others;
+  return {
+    ...rest,
+    state: orderState,
+    customer: { documentId: customerDocumentId, name: customerName, email: customerEmail },
+    shippingAddress: {
+      ...{ address, city, state, postalCode, country },
+      ...(recipient !== null && { recipient }),
+      ...(organisation !== null && { organisation }),
+      ...(phone !== null && { phone }),
+      ...(note !== null && { note }),
+    },
+    lines: (lines ?? []).map((line) => toLine(line, refunded ?? [])),
+  };
+}
+
+function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderLineRecord {
+  const [documentId, productDocumentId, name, partNum, image, priceCents, quantity] = packed;
+  const own = refunded.filter(([line]) => line === documentId);
+  const sum = (pieces: typeof own) => pieces.reduce((all, [, count]) => all + count, 0);
+  const refundedQuantity = sum(own);
+  const withheldQuantity = sum(own.filter(([, , isWithheld]) => isWithheld));
+  return {
+    ...{ documentId, productDocumentId, name, partNum, image, priceCents, quantity },
+    ...{ refundedQuantity, withheldQuantity },
+  };
+}
+
+/** Orders that exist for people: not removed, not expired, not still waiting for the provider's order. */
+export const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
+
+/** The order of this id, whatever its state. */
+export const findAnyOrder = (knex: Knex, documentId: string) =>
+  selectOne(knex, 'o.document_id = ? AND o.removed_at IS NULL', [documentId]);
+
+/** The order of this id, also one that was removed. */
+export const findStoredOrder = (knex: Knex, documentId: string) =>
+  selectOne(knex, 'o.document_id = ?', [documentId]);
+
+export const findVisibleOrder = (knex: Knex, documentId: string) =>
+  selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
+
+/** Those of these orders that are there, in any order. */
+export const findVisibleOrders = (knex: Knex, documentIds: readonly string[]) =>
+  select(knex, `o.document_id = ANY(?) AND ${VISIBLE}`, [documentIds]);
+
+/** Every order, newest first. */
+export const listOrders = (knex: Knex) => select(knex, VISIBLE, [], NEWEST_FIRST);
+
+/** A customer's orders, newest first. */
+export const listOrdersOf = (knex: Knex, customerId: number) =>
+  select(knex, `o.customer_id = ? AND ${VISIBLE}`, [customerId], NEWEST_FIRST);
+
+/** All that a customer ever placed, newest first, also what is in no list. */
+export const listAllOrdersOf = (knex: Knex, customerId: number) =>
+  select(knex, 'o.customer_id = ?', [customerId], NEWEST_FIRST);
+
+/** Orders with something wrong about their payment, those that ended included, newest first. */
+export const listProblemOrders = (knex: Knex) =>
+  select(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);
+
+/** The customer's order of this id, whatever its state. */
+export const findOrderOf = (knex: Knex, customerId: number, documentId: string) =>
+  selectOne(knex, 'o.customer_id = ? AND o.document_id = ?', [customerId, documentId]);
+
+export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
+
+/** Newest first. */
+export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
+  select(knex, 'o.id = ANY(?)', [ids], NEWEST_FIRST);
+
+/** @throws when the row, which the caller has just written or locked, is not there */
+export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {
+  const order = await findOrderRow(knex, id);
+  if (!order) throw new Error(`Order row ${id} is gone`);
+  return order;
+}
+
+export const findOrderByKey = (knex: Knex, customerId: number, key: string) =>
+  selectOne(
+    knex,
+    `o.customer_id = ? AND (o.idempotency_key = ? OR o.id IN (
+       SELECT order_id FROM shop_order_keys WHERE customer_id = ? AND idempotency_key = ?))`,
+    [customerId, key, customerId, key],
+  );
+
+/** The customer's pending order of exactly this request whose reservation has not ended. */
+export const findOpenOrder = (knex: Knex, customerId: number, requestHash: string, now: Date) =>
+  selectOne(
+    knex,
+    `o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
+       AND o.expires_at > ?`,
+    [customerId, requestHash, now],
+    'ORDER BY o.id',
+  );
+
+/** The customer's pending orders, oldest first. */
+export const listOpenOrdersOf = (knex: Knex, customerId: number) =>
+  select(knex, `o.customer_id = ? AND o.state = 'pending'`, [customerId], 'ORDER BY o.id');
+
+/** The order that an event of the provider is about, whatever its state. */
+export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>
+  selectOne(knex, 'o.paypal_order_id = ? OR o.document_id = ? OR o.capture_id = ?', [
+    names.paypalOrderId,
+    names.documentId,
+    names.captureId,
+  ]);
+
+/** What the customer's open orders reserve, by the product's id. */
+export async function findReservedBy(knex: Knex, customerId: number): Promise<Map<string, number>> {
+  const reserved = await rows<{ product: string; quantity: number }>(
+    knex,
+    `SELECT l.product_document_id AS product, sum(l.quantity)::integer AS quantity
+       FROM orders o JOIN order_lines l ON l.order_id = o.id
+      WHERE o.customer_id = ? AND o.state = 'pending' GROUP BY 1`,
+    [customerId],
+  );
+  return new Map(reserved.map(({ product, quantity }) => [product, quantity]));
+}

@@ -1,0 +1,60 @@
+import { rows, type Knex } from '../../../platform/database/knex';
+import type { OrderRepository } from '../rules/ports';
+import { returnStock } from '../../catalog/database/stock';
+import { endOrder, scheduleCheck } from './end';
+import { paymentRecords } from './payment/payments';
+import { findOrderOf, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
+import { reserve } from './placing/reserve';
+
+/** Longer than asking the provider about one order takes; after a crash another instance goes on. */
+const CLAIM_SECONDS = 60;
+
+/** The orders on PostgreSQL. Each method is one transaction. */
+export const orderRepository = (knex: Knex): OrderRepository => ({
+  ...paymentRecords(knex),
+  reserve: (request) => reserve(knex, request),
+  listOpenOf: (customerId) => listOpenOrdersOf(knex, customerId),
+  find: (orderId) => findOrderRow(knex, orderId),
+  findOf: (customerId, documentId) => findOrderOf(knex, customerId, documentId),
+
+  async attachProviderOrder(orderId, paypalOrderId) {
+    await knex('orders')
+      .where({ id: orderId, state: 'pending' })
+      .update({ paypal_order_id: paypalOrderId });
+    const order = await findOrderRow(knex, orderId);
+    return order?.state === 'pending' ? order : null;
+  },
+
+  abandonUnopened: (orderId) =>
+    knex.transaction(async (trx) => {
+      const [order] = await trx('orders')
+        .where({ id: orderId, state: 'pending', paypal_order_id: null })
+        .forUpdate()
+        .select('id');
+      if (!order) return;
+      await returnStock(trx, orderId);
+      await trx('order_lines').where({ order_id: orderId }).delete();
+      await trx('orders').where({ id: orderId }).delete();
+    }),
+
+  end: (orderId, reason, options) =>
+    knex.transaction((trx) => endOrder(trx, orderId, reason, options)),
+
+  async claimDue(now, limit) {
+    const claimed = await rows<{ id: number; failures: number }>(
+      knex,
+      `WITH due AS (
+         SELECT order_id FROM shop_payment_checks WHERE next_at <= ?
+          ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED
+       )
+       UPDATE shop_payment_checks c SET next_at = ?::timestamptz + make_interval(secs => ?)
+         FROM due WHERE c.order_id = due.order_id RETURNING c.order_id AS id, c.failures`,
+      [now, limit, now, CLAIM_SECONDS],
+    );
+    const failures = new Map(claimed.map((check) => [check.id, check.failures]));
+    const orders = await findOrderRows(knex, [...failures.keys()]);
+    return orders.map((order) => ({ order, failures: failures.get(order.id) ?? 0 }));
+  },
+
+  scheduleCheck: (orderId, at, failures) => scheduleCheck(knex, orderId, at, failures),
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { invoice, line, paidOrder } from './fixtures/papers';
+import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { invoicePdf } from './invoice';
+
+const pagesOf = async (...papers: Parameters<typeof invoicePdf>) =>
+  readPages(await invoicePdf(...papers));
+
+const bigAddress = {
+  ...paidOrder().shippingAddress,
+  recipient: 'Rae Receiver',
+  organisation: 'Ballarat Primary School',
+};
+
+test('a tax invoice names the seller, the buyer, the goods and the GST in the total', async () => {
+  const lines = [line(), line({ partNum: 'JC-20', name: 'Cable', priceCents: 10, quantity: 3 })];
+  const [page, ...more] = await pagesOf(
+    paidOrder({ lines, shippingAddress: bigAddress }),
+    invoice(),
+  );
+  expect(more).toEqual([]);
+  for (const text of [
+    'Tax invoice',
+    'Sprout Learning Technologies Pty Ltd',
+    'trading as Sprout Learning Technologies',
+    'ABN 91 345 678 901',
+    '12 Seedling Street',
+    'Number INV-0042',
+    // The day of the sale where the business is, not in Greenwich.
+    'Date of sale 2 March 2026',
+    'Bill to Rae Receiver Ballarat Primary School 1 Garden Lane Ballarat VIC 3350',
+    'casey@example.com',
+    'SS-1 Soil sensor 2 $12.50 $25.00',
+    'JC-20 Cable 3 $0.10 $0.30',
+    'Total (AUD) $25.30',
+    'Total includes GST of $2.30',
+    'paid by PayPal on 2 March 2026',
+    '3C679366HH908993F',
+    'Page 1 of 1',
+  ]) {
+    expect(page).toContain(text);
+  }
+});
+
+test('whoever is not registered for GST gives an invoice without any', async () => {
+  const { seller } = invoice();
+  const unregistered = invoice({ seller: { ...seller, isGstRegistered: false } });
+  const [page] = await pagesOf(paidOrder({ gstCents: null }), unregistered);
+  expect(page).not.toContain('Tax invoice');
+  expect(page).not.toContain('includes GST');
+  expect(page).toContain('No GST has been charged.');
+});
+
+test('each refund is an adjustment note on a page of its own', async () => {
+  const goods = [{ partNum: 'SS-1', name: 'Soil sensor', quantity: 1 }];
+  const note = (number: string, day: number, cents: number, gstCents: number) => ({
+    ...{ number, at: new Date(Date.UTC(2026, 2, day)), cents, gstCents },
+    ...{ refundId: number, reason: null, lines: [] },
+  });
+  const adjustments = [
+    { ...note('INV-0042-A1', 10, 500, 45), reason: 'Arrived broken', lines: goods },
+    note('INV-0042-A2', 12, 2000, 182),
+  ];
+  const pages = await pagesOf(paidOrder(), invoice({ adjustments }));
+  expect(pages).toHaveLength(3);
+  expect(pages[1]).toMatch(/Adjustment note.*INV-0042-A1.*10 March 2026.*tax invoice INV-0042/);
+  expect(pages[1]).toMatch(
+    /Reason: Arrived broken.*Quantity SS-1 Soil sensor 1 .*\$5\.00 GST adjustment \$0\.45/,
+  );
+  expect(pages[2]).toMatch(/INV-0042-A2.*Reason: Refund.*\$20\.00 GST adjustment \$1\.82/);
+});
+
+test('200 lines fill several pages, each with the head and its number', async () => {
+  const lines = Array.from({ length: 200 }, (_, index) => line({ partNum: `SS-${index}.` }));
+  const pages = await pagesOf(paidOrder({ lines }), invoice());
+  const numbers = pages.flatMap((page) => page.match(/SS-\d+\./g) ?? []);
+  expect(numbers).toEqual(lines.map(({ partNum }) => partNum));
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    expect(page).toContain('Part number Item Quantity Unit price Amount');
+  }
+  expect(pages.at(-1)).toContain('Total (AUD) $5,000.00');
+});
+
+test('texts of any script and length are drawn, and nothing that cannot be seen', async () => {
+  const names = ['Łuczak Ğüneş', 'Датчик влажности', '土壤湿度传感器 센서', 'a'.repeat(255)];
+  const hostile = 'con\u0000trol\u202E\r\nBcc: x';
+  const lines = [...names, hostile].map((name) => line({ name }));
+  const shippingAddress = { ...bigAddress, recipient: 'יוסף בן (3) אחמד' };
+  const [page = ''] = await pagesOf(paidOrder({ lines, shippingAddress }), invoice());
+  const unbroken = page.replaceAll(' ', '');
+  for (const name of names) expect(unbroken).toContain(name.replaceAll(' ', ''));
+  expect(page).toContain('con trol Bcc: x');
+  // From right to left, the number within it from left to right.
+  expect(page).toMatch(/Bill to .*\(3\).*Ballarat Primary School/);
+});
+
+test('letters beyond Unicode’s first plane are drawn', async () => {
+  const names = ['𠮷野 sensor', '𡈸 𣘺本 kit', '𦋝 𨰫 tray', '𞤀𞤣𞤤 lamp', '髙﨑 pump', '🌱 seeds'];
+  const [page = ''] = await pagesOf(
+    paidOrder({ lines: names.map((name) => line({ name })) }),
+    invoice(),
+  );
+  for (const sign of names.join('').replaceAll(/[\sa-z]/g, '')) expect(page).toContain(sign);
+});
+
+test('the same order gives the same bytes', async () => {
+  const [one, other] = [
+    await invoicePdf(paidOrder(), invoice()),
+    await invoicePdf(paidOrder(), invoice()),
+  ];
+  expect(one.equals(other)).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { invoice, line, paidOrder } from './fixtures/papers';
+import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { packingSlipsPdf } from './packing-slip';
+
+const { seller } = invoice();
+
+test('a packing slip says what goes where, and no price', async () => {
+  const shippingAddress = {
+    ...paidOrder().shippingAddress,
+    organisation: 'Ballarat Primary School',
+    note: 'Leave it at the office',
+  };
+  const order = paidOrder({ shippingAddress });
+  const [page] = await readPages(await packingSlipsPdf([order], seller));
+  for (const text of [
+    'Packing slip',
+    `Order ${order.documentId}`,
+    'Ship to Casey Customer Ballarat Primary School 1 Garden Lane Ballarat VIC 3350 Australia',
+    'Note: Leave it at the office',
+    '2 SS-1 Soil sensor',
+  ]) {
+    expect(page).toContain(text);
+  }
+  expect(page).not.toMatch(/\$|12\.50/);
+});
+
+test('several slips follow one another, each counted by itself', async () => {
+  const long = Array.from({ length: 60 }, () => line());
+  const orders = [paidOrder({ lines: long, documentId: 'long' }), paidOrder()];
+  const pages = await readPages(await packingSlipsPdf(orders, seller));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages[0]).toContain(`Page 1 of ${pages.length - 1}`);
+  expect(pages.at(-1)).toContain('Page 1 of 1');
+  expect(pages.at(-1)).toContain(orders[1]!.documentId);
+});
+
+test('what was refunded is not packed, and a slip that has nothing left says so', async () => {
+  const withheld = (withheldQuantity: number, name: string) =>
+    line({ name, quantity: 3, refundedQuantity: withheldQuantity, withheldQuantity });
+  const some = paidOrder({ lines: [withheld(1, 'Soil sensor'), withheld(3, 'Cable')] });
+  const none = paidOrder({ lines: [withheld(3, 'Cable')] });
+  const [page, empty] = await readPages(await packingSlipsPdf([some, none], seller));
+  expect(page).toContain('2 SS-1 Soil sensor');
+  expect(page).not.toContain('Cable');
+  expect(empty).toContain('Nothing is to be packed: all of it was refunded.');
+});

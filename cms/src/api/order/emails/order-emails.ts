@@ -1,0 +1,144 @@
+import { formatPrice, toDollars, type ShippingAddress } from 'shared';
+import { words, type Words } from '../../../platform/email/rules/wording';
+import { followUrl } from '../rules/shipping/carriers';
+import type { OrderLineRecord, OrderRecord } from '../rules/order';
+import { linesToPack, linesWithheld } from '../rules/shipping/shipment';
+import { parcelAddress } from '../rules/address';
+import { environment } from '../../../platform/environment';
+import { link, sentences, type Content, type Part } from '../../../platform/email/compose';
+import { html, joinHtml, type Html } from '../../../platform/email/html';
+
+export const GREY = 'color:#57645c';
+
+export const orderConfirmation = (order: OrderRecord): Content =>
+  aboutOrder(order, {
+    subject: 'is confirmed',
+    title: 'Thank you for your order',
+    words: words('order-confirmation', {
+      order: numberOf(order),
+      total: price(order.totalCents),
+    }),
+  });
+
+/** @param trackingNumber as it was when the email was queued: the order's may have been changed since */
+export const shippingConfirmation = (order: OrderRecord, trackingNumber: string): Content =>
+  aboutOrder(order, {
+    subject: 'is on its way',
+    title: 'Your order is on its way',
+    words: words('shipping-confirmation', {
+      order: numberOf(order),
+      carrier: order.carrier ?? 'our carrier',
+    }),
+    facts: trackingFacts(order, trackingNumber),
+  });
+
+function trackingFacts({ carrierUrl }: OrderRecord, trackingNumber: string): Part[] {
+  if (!trackingNumber) return [];
+  const url = followUrl(carrierUrl, trackingNumber);
+  return [
+    sentences(`Tracking number: ${trackingNumber}`),
+    ...(url ? [link('Follow your parcel', url)] : []),
+  ];
+}
+
+/** Tells a buyer whose payment was under review that it came to nothing. */
+export function paymentRefusedEmail(order: OrderRecord): Content {
+  const { documentId, customer } = order;
+  const shop = link('To the shop', `${environment.PUBLIC_SITE_URL}/shop`);
+  return {
+    to: customer.email,
+    subject: 'your payment was not accepted',
+    title: 'Your payment was not accepted',
+    words: words('payment-refused', { order: numberOf(order) }),
+    parts: [
+      {
+        text: [`Order ${documentId}`, ...shop.text],
+        html: html`<p style="${GREY}">Order ${documentId}</p>
+          ${shop.html}`,
+      },
+    ],
+  };
+}
+
+interface Wording {
+  /** After the business's name and "your order 123abc". */
+  subject: string;
+  title: string;
+  words: Words;
+  /** What else there is to say at first. */
+  facts?: Part[];
+}
+
+/** Its wording, then the order's lines, total, address and link. */
+function aboutOrder(order: OrderRecord, { subject, facts = [], ...wording }: Wording): Content {
+  return {
+    to: order.customer.email,
+    subject: `your order ${numberOf(order)} ${subject}`,
+    ...wording,
+    parts: [...facts, itemList(order), addressOf(order), orderLink(order)],
+  };
+}
+
+/** What people call an order by. */
+export const numberOf = ({ documentId }: OrderRecord): string => documentId.slice(-6);
+
+export const orderLink = ({ documentId }: OrderRecord) =>
+  link('See your order', `${environment.PUBLIC_SITE_URL}/order/${documentId}`);
+
+export const price = (cents: number) => formatPrice(toDollars(cents));
+
+/** What is sent, apart from it what was refunded before, and what both come to. */
+export function itemList(order: OrderRecord): Part {
+  const { documentId, shippingCents, totalCents, refundedCents } = order;
+  const itemOf =
+    (remark: string) =>
+    ({ name, quantity, priceCents }: OrderLineRecord) => ({
+      name: `${name}${remark}`,
+      quantity: String(quantity),
+      price: price(priceCents * quantity),
+    });
+  const items = [
+    ...linesToPack(order).map(itemOf('')),
+    ...linesWithheld(order).map(itemOf(', refunded and not sent')),
+  ];
+  const total = `${price(totalCents)} AUD`;
+  const refunded = refundedCents > 0 ? `${price(refundedCents)} AUD` : null;
+  return {
+    text: [
+      `Order ${documentId}`,
+      ...items.map((item) => `${item.quantity} x ${item.name}: ${item.price}`),
+      `Shipping: ${price(shippingCents)}`,
+      `Total: ${total}`,
+      ...(refunded ? [`Refunded: ${refunded}`] : []),
+    ],
+    html: html`<p style="${GREY}">Order ${documentId}</p>
+      <table style="width:100%;border-collapse:collapse;border-top:1px solid #dde4de">
+        ${joinHtml(items.map((item) => row(`${item.quantity} × ${item.name}`, item.price)))}
+        ${row('Shipping', price(shippingCents))}
+        ${row('Total', total, 'font-weight:700;border-top:1px solid #dde4de')}
+        ${joinHtml(refunded ? [row('Refunded', refunded)] : [])}
+      </table>`,
+  };
+}
+
+export function row(label: string, amount: string, style = ''): Html {
+  return html`<tr style="${style}">
+    <td style="padding:8px 0">${label}</td>
+    <td style="padding:8px 0;text-align:right">${amount}</td>
+  </tr>`;
+}
+
+export function addressOf({ shippingAddress: to }: OrderRecord): Part {
+  const lines = addressLines(to);
+  return {
+    text: ['We ship to:', ...lines],
+    html: html`<h2 style="font-size:16px;margin:24px 0 8px">We ship to</h2>
+      <p style="margin:0">${joinHtml(lines.map((line) => html`${line}<br />`))}</p>`,
+  };
+}
+
+/** As it stands on a parcel, then what else was said about its delivery. */
+function addressLines(to: ShippingAddress): string[] {
+  const details = [to.phone && `Phone: ${to.phone}`, to.note && `Note: ${to.note}`];
+  return [...parcelAddress(to), ...details.filter((line) => line !== undefined)];
+}

@@ -1,0 +1,124 @@
+import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars } from 'shared';
+import type { OrderRecord } from '../rules/order';
+import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../rules/payment/payment';
+import type { PaymentProvider } from '../rules/ports';
+import { isFinal, PayPalError, type PayPalClient } from '../../../platform/paypal/client';
+import { lookUp, ORDERS } from './look-up';
+import { readProviderOrder } from './read-order';
+import { refund, refundAmount } from './refunds';
+
+const BRAND_NAME_MAX = 127;
+
+/**
+ * Refusals after which the buyer may approve the same order again, with another card or account; after any
+ * other the order can never be captured.
+ * @see https://developer.paypal.com/api/rest/reference/orders/v2/errors/
+ */
+const BUYER_MAY_APPROVE_AGAIN = [
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+  'CARD_EXPIRED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+];
+/** They say how the order stands, not that the payment is refused. */
+const TELLS_STATUS = [
+  'ORDER_NOT_APPROVED',
+  'ORDER_ALREADY_CAPTURED',
+  'ORDER_COMPLETION_IN_PROGRESS',
+];
+
+/** Whom the buyers pay. */
+export interface Payee {
+  merchantId: string;
+  /** What PayPal's window calls the shop; blank for the name of the account. */
+  readName(): Promise<string>;
+}
+
+/** The shop's payment provider on PayPal Orders v2. */
+export function payPalProvider(call: PayPalClient, payee: Payee): PaymentProvider {
+  const { merchantId } = payee;
+  return {
+    merchantId,
+    openOrder: (order) => openOrder(call, order, payee),
+    capture: (order) => capture(call, order),
+    lookUp: (order) => lookUp(call, order),
+    refund: (captureId, attempt) => refund(call, captureId, attempt),
+    refundAmount: (order, wanted) => refundAmount(call, order, wanted),
+  };
+}
+
+async function openOrder(
+  call: PayPalClient,
+  order: OrderRecord,
+  { merchantId, readName }: Payee,
+): Promise<string> {
+  const name = (await readName()).slice(0, BRAND_NAME_MAX);
+  const opened = await call({
+    method: 'POST',
+    path: ORDERS,
+    requestId: `open-${order.documentId}`,
+    body: {
+      intent: 'CAPTURE',
+      payer: { address: { country_code: COUNTRY_CODE } },
+      purchase_units: [
+        {
+          custom_id: order.documentId,
+          invoice_id: order.documentId,
+          payee: { merchant_id: merchantId },
+          amount: { currency_code: CURRENCY, value: formatAmount(toDollars(order.totalCents)) },
+        },
+      ],
+      application_context: {
+        shipping_preference: 'NO_SHIPPING',
+        ...(name && { brand_name: name }),
+      },
+    },
+  });
+  return readProviderOrder(opened).id;
+}
+
+async function capture(call: PayPalClient, order: OrderRecord): Promise<ProviderAnswer> {
+  try {
+    const captured = readProviderOrder(
+      await call({
+        method: 'POST',
+        path: `${ORDERS}/${order.paypalOrderId}/capture`,
+        requestId: `capture-${order.documentId}-${order.captureAttempt}`,
+        body: {},
+      }),
+    );
+    return await completed(call, order, captured);
+  } catch (error) {
+    return explainFailure(call, order, error);
+  }
+}
+
+/**
+ * PayPal answers a repeated request as it did the first one, so a capture that was under review then may
+ * have been decided since; and what it leaves out of an answer, the order itself may tell.
+ */
+async function completed(
+  call: PayPalClient,
+  order: OrderRecord,
+  captured: ProviderOrder,
+): Promise<ProviderAnswer> {
+  const isUnderReview = captured.captures.some(({ status }) => status === 'PENDING');
+  if (!isUnderReview && !isIncomplete(captured)) return { kind: 'order', order: captured };
+  const found = await lookUp(call, order);
+  return found.kind === 'order' ? found : { kind: 'order', order: captured };
+}
+
+/** Whatever was answered, the capture may have taken place all the same, so the order itself is asked. */
+async function explainFailure(
+  call: PayPalClient,
+  order: OrderRecord,
+  error: unknown,
+): Promise<ProviderAnswer> {
+  const found = await lookUp(call, order);
+  if (found.kind !== 'order' || found.order.captures.length > 0) return found;
+  if (!(error instanceof PayPalError) || !isFinal(error, TELLS_STATUS)) return found;
+  const mayApproveAgain = error.issues.some((issue) => BUYER_MAY_APPROVE_AGAIN.includes(issue));
+  return { kind: 'refused', at: error.at, mayApproveAgain };
+}

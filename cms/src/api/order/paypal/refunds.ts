@@ -1,0 +1,73 @@
+import { CURRENCY, formatAmount, toDollars } from 'shared';
+import type { OrderRecord } from '../rules/order';
+import type { RefundAnswer } from '../rules/payment/payment';
+import type { RefundRecord } from '../rules/refunds/refund';
+import { isFinal, PayPalError, type PayPalClient } from '../../../platform/paypal/client';
+import { lookUp } from './look-up';
+import { readProviderRefund } from './read-order';
+
+/** Another request for the same refund is on its way. */
+const IN_PROGRESS = ['PREVIOUS_REQUEST_IN_PROGRESS'];
+
+/** All of a capture. What has gone back already is as good as what goes back now. */
+export async function refund(
+  call: PayPalClient,
+  captureId: string,
+  attempt: number,
+): Promise<boolean> {
+  try {
+    const answer = await call({
+      method: 'POST',
+      path: pathOf(captureId),
+      requestId: `refund-${captureId}-${attempt}`,
+      body: {},
+    });
+    return (answer as { status?: unknown } | null)?.status === 'COMPLETED';
+  } catch (error) {
+    const isBack = error instanceof PayPalError && error.issues.includes('CAPTURE_FULLY_REFUNDED');
+    if (!isBack) throw error;
+    return true;
+  }
+}
+
+const pathOf = (captureId: string) => `/v2/payments/captures/${captureId}/refund`;
+
+/** Its request id makes it once; its custom id, behind the order's, lets it be found in a look-up. */
+export async function refundAmount(
+  call: PayPalClient,
+  order: OrderRecord,
+  { requestId, captureId, amountCents }: RefundRecord,
+): Promise<RefundAnswer> {
+  try {
+    const answer = await call({
+      method: 'POST',
+      path: pathOf(captureId),
+      requestId: `refund-${requestId}`,
+      body: {
+        amount: { currency_code: CURRENCY, value: formatAmount(toDollars(amountCents)) },
+        custom_id: `${order.documentId}.${requestId}`,
+      },
+    });
+    return { kind: 'refund', refund: { ...readProviderRefund(answer), requestId } };
+  } catch (error) {
+    return explainFailure(call, order, requestId, error);
+  }
+}
+
+/** A repeat may be refused because the first one was carried out, so the order itself is asked. */
+async function explainFailure(
+  call: PayPalClient,
+  order: OrderRecord,
+  requestId: string,
+  error: unknown,
+): Promise<RefundAnswer> {
+  if (!(error instanceof PayPalError) || error.status === 409 || !isFinal(error, IN_PROGRESS)) {
+    return { kind: 'unavailable', cause: error };
+  }
+  const found = await lookUp(call, order);
+  if (found.kind === 'unavailable') return found;
+  const known = found.kind === 'order' ? found.order.refunds : [];
+  const own = known.find((listed) => listed.requestId === requestId);
+  if (own) return { kind: 'refund', refund: own };
+  return { kind: 'refused', reason: error.issues[0] ?? `HTTP_${error.status}` };
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { handlePaymentEvent, orderNamedBy, purposeOf, webhookEventSchema } from './payment-events';
+import { answer, approved, fakePorts, silence } from '../fixtures/ports';
+import { orderRecord } from '../fixtures/records';
+
+const AT = '2026-01-01T00:00:10.900Z';
+const eventOf = (event_type: string, resource: unknown = {}) =>
+  v.parse(webhookEventSchema, { id: 'WH-1', event_type, create_time: AT, resource });
+
+test.each([
+  ['CHECKOUT.ORDER.APPROVED', 'approval'],
+  ['PAYMENT.CAPTURE.COMPLETED', 'change'],
+  ['PAYMENT.CAPTURE.REFUNDED', 'change'],
+  ['PAYMENT.CAPTURE.REVERSED', 'problem'],
+  ['CUSTOMER.DISPUTE.CREATED', 'problem'],
+  ['BILLING.PLAN.CREATED', 'none'],
+])('%s is a reason for: %s', (type, purpose) => {
+  expect(purposeOf(eventOf(type))).toBe(purpose);
+});
+
+test('an order event is about its own id, a capture event about the order it belongs to', () => {
+  expect(orderNamedBy(eventOf('CHECKOUT.ORDER.APPROVED', { id: 'PAYPAL-1' })).paypalOrderId).toBe(
+    'PAYPAL-1',
+  );
+  const capture = {
+    id: 'CAPTURE-1',
+    custom_id: 'our-order',
+    supplementary_data: { related_ids: { order_id: 'PAYPAL-1' } },
+  };
+  expect(orderNamedBy(eventOf('PAYMENT.CAPTURE.COMPLETED', capture))).toEqual({
+    paypalOrderId: 'PAYPAL-1',
+    documentId: 'our-order',
+    captureId: '',
+  });
+});
+
+test.each([null, 'text', 7, { id: 1 }, { supplementary_data: 'none' }])(
+  'a resource of %j names no order',
+  (resource) => {
+    expect(orderNamedBy(eventOf('PAYMENT.CAPTURE.COMPLETED', resource))).toEqual({
+      paypalOrderId: '',
+      documentId: '',
+      captureId: '',
+    });
+  },
+);
+
+test('a dispute names the payment it is about', () => {
+  const dispute = { disputed_transactions: [{ seller_transaction_id: 'CAPTURE-1' }] };
+  expect(orderNamedBy(eventOf('CUSTOMER.DISPUTE.CREATED', dispute)).captureId).toBe('CAPTURE-1');
+});
+
+test('an approval is captured; one that the provider does not answer about is to be sent again', async () => {
+  const { ports, calls } = fakePorts();
+  expect(await handlePaymentEvent(ports, eventOf('CHECKOUT.ORDER.APPROVED'))).toBe(true);
+  expect(calls).toContain('begin, extended');
+  const silent = fakePorts({ capture: silence });
+  expect(await handlePaymentEvent(silent.ports, eventOf('CHECKOUT.ORDER.APPROVED'))).toBe(false);
+});
+
+test.each([
+  ['in the same second', '2026-01-01T00:00:10Z', false],
+  ['later', '2026-01-01T00:00:11Z', false],
+  ['before', '2026-01-01T00:00:09Z', true],
+])('an approval is not captured when a decline came %s', async (_when, declinedAt, isCaptured) => {
+  const order = orderRecord({ declinedAt: new Date(declinedAt) });
+  const { ports, calls } = fakePorts({ order });
+  expect(await handlePaymentEvent(ports, eventOf('CHECKOUT.ORDER.APPROVED'))).toBe(true);
+  expect(calls.includes('capture')).toBe(isCaptured);
+});
+
+test('news of a capture is only looked up, and takes nothing that was declined', async () => {
+  const order = orderRecord({ declinedAt: new Date(0) });
+  const { ports, calls } = fakePorts({ order, lookUp: approved });
+  await handlePaymentEvent(ports, eventOf('PAYMENT.CAPTURE.DENIED'));
+  expect(calls).toEqual(['look up']);
+});
+
+test('a reversal and a dispute are noted on the order', async () => {
+  const order = orderRecord({ state: 'paid', captureId: 'CAPTURE-1' });
+  const { ports, calls } = fakePorts({ order, lookUp: answer() });
+  await handlePaymentEvent(ports, eventOf('PAYMENT.CAPTURE.REVERSED', { id: 'CAPTURE-1' }));
+  const dispute = { dispute_id: 'PP-D-1', reason: 'UNAUTHORISED', status: 'OPEN' };
+  await handlePaymentEvent(ports, eventOf('CUSTOMER.DISPUTE.CREATED', dispute));
+  expect(calls).toEqual([
+    'problem: The payment was reversed at PayPal (capture CAPTURE-1)',
+    'look up',
+    'problem: Dispute PP-D-1 at PayPal (UNAUTHORISED) is open, OPEN',
+    'look up',
+  ]);
+});
+
+test('money for an order that the shop does not know is an error in the log, and nothing else', async () => {
+  const { ports, calls } = fakePorts();
+  const errors: string[] = [];
+  const log = { ...ports.log, error: (message: string) => void errors.push(message) };
+  const event = eventOf('PAYMENT.CAPTURE.COMPLETED', { id: 'CAPTURE-1', custom_id: 'lost-order' });
+  const unknown = { ...ports, log, findOrderOfEvent: () => Promise.resolve(null) };
+  expect(await handlePaymentEvent(unknown, event)).toBe(true);
+  expect(errors).toEqual([expect.stringMatching(/CAPTURE-1 took money .*lost-order/)]);
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import type { OrderRecord } from '../order';
+import type { PaymentPorts } from '../ports';
+import { reconcileOrder, settleOrder } from './settle-order';
+
+const text = v.fallback(v.string(), '');
+
+/** Dispute: https://developer.paypal.com/docs/api/customer-disputes/v1/ */
+const disputedTransaction = v.looseObject({ seller_transaction_id: text });
+
+const noOrder = { related_ids: { order_id: '' } };
+
+/** What an event is about; what is missing or odd counts as empty. */
+const resource = v.looseObject({
+  id: text,
+  order_id: text,
+  custom_id: text,
+  supplementary_data: v.fallback(v.object({ related_ids: v.object({ order_id: text }) }), noOrder),
+  dispute_id: text,
+  reason: text,
+  status: text,
+  disputed_transactions: v.fallback(v.array(disputedTransaction), []),
+});
+
+/** An event of PayPal's, as far as the shop reads it: what happened, when, and to which order. */
+export const webhookEventSchema = v.looseObject({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  event_type: v.pipe(v.string(), v.maxLength(200)),
+  create_time: text,
+  resource: v.fallback(resource, v.parse(resource, {})),
+});
+
+export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
+
+/** `approval` may be captured; `change` is a reason to ask the provider; `problem` is noted as well. */
+export type EventPurpose = 'approval' | 'change' | 'problem' | 'none';
+
+const PURPOSES: Readonly<Record<string, EventPurpose>> = {
+  'CHECKOUT.ORDER.APPROVED': 'approval',
+  'CHECKOUT.ORDER.COMPLETED': 'change',
+  'CHECKOUT.ORDER.VOIDED': 'change',
+  'CHECKOUT.PAYMENT-APPROVAL.REVERSED': 'change',
+  'PAYMENT.CAPTURE.COMPLETED': 'change',
+  'PAYMENT.CAPTURE.PENDING': 'change',
+  'PAYMENT.CAPTURE.DENIED': 'change',
+  'PAYMENT.CAPTURE.DECLINED': 'change',
+  'PAYMENT.CAPTURE.REFUNDED': 'change',
+  'PAYMENT.REFUND.PENDING': 'change',
+  'PAYMENT.REFUND.FAILED': 'change',
+  'PAYMENT.CAPTURE.REVERSED': 'problem',
+  'CUSTOMER.DISPUTE.CREATED': 'problem',
+  'CUSTOMER.DISPUTE.UPDATED': 'problem',
+  'CUSTOMER.DISPUTE.RESOLVED': 'problem',
+};
+
+/** What an event is a reason to do; its own figures are never believed. */
+export function purposeOf({ event_type: type }: WebhookEvent): EventPurpose {
+  return Object.hasOwn(PURPOSES, type) ? PURPOSES[type]! : 'none';
+}
+
+/** By which ids an event names an order: PayPal's own, or ours that PayPal was given. */
+export interface OrderNames {
+  paypalOrderId: string;
+  documentId: string;
+  captureId: string;
+}
+
+export function orderNamedBy({ event_type: type, resource }: WebhookEvent): OrderNames {
+  const isOrder = type.startsWith('CHECKOUT.ORDER.');
+  return {
+    paypalOrderId: isOrder
+      ? resource.id
+      : resource.order_id || resource.supplementary_data.related_ids.order_id,
+    // A refund's is followed by its own, see `refundAmount`.
+    documentId: resource.custom_id.split('.')[0] ?? '',
+    captureId: resource.disputed_transactions[0]?.seller_transaction_id ?? '',
+  };
+}
+
+export interface EventPorts extends PaymentPorts {
+  /** Whatever the order's state; null when there is none of these names. */
+  findOrderOfEvent(names: OrderNames): Promise<OrderRecord | null>;
+}
+
+export interface WebhookPorts extends EventPorts {
+  events: {
+    /** Keeps an event, once. @returns whether it is still to be handled, as a repeat of one that broke off is */
+    keep(event: WebhookEvent): Promise<boolean>;
+    markHandled(id: string): Promise<void>;
+  };
+}
+
+/**
+ * Keeps an event of the provider and does what it is a reason for, once.
+ * @returns false when the provider could not be asked, so that it should send the event again
+ */
+export async function receivePaymentEvent(
+  ports: WebhookPorts,
+  event: WebhookEvent,
+): Promise<boolean> {
+  if (!(await ports.events.keep(event))) return true;
+  const isHandled = await handlePaymentEvent(ports, event);
+  if (isHandled) await ports.events.markHandled(event.id);
+  return isHandled;
+}
+
+/**
+ * Does what an event of the provider is a reason for.
+ * @returns false when the provider could not be asked, so that it should send the event again
+ */
+export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent): Promise<boolean> {
+  const purpose = purposeOf(event);
+  if (purpose === 'none') return true;
+  const order = await ports.findOrderOfEvent(orderNamedBy(event));
+  if (!order) {
+    tellOfUnknown(ports.log, event);
+    return true;
+  }
+  if (purpose === 'problem') await ports.orders.notePaymentProblem(order.id, problemOf(event));
+  if (purpose === 'approval' && isOlderThanDecline(event, order)) return true;
+  const { outcome } = await (purpose === 'approval'
+    ? settleOrder(ports, order, 'approval')
+    : reconcileOrder(ports, order));
+  return outcome !== 'unavailable' && outcome !== 'uncaptured';
+}
+
+/** Money without an order, as after a restore, is for a person to look at; `payments:unmatched` lists it. */
+function tellOfUnknown(log: EventPorts['log'], { id, event_type: type, resource }: WebhookEvent) {
+  const message = `Event ${id} (${type}) names no order of the shop`;
+  if (type !== 'PAYMENT.CAPTURE.COMPLETED') return log.warn(message);
+  log.error(
+    `${message}: capture ${resource.id} took money for the unknown order ${resource.custom_id}`,
+  );
+}
+
+/** The approval that was declined; both times are PayPal's, some of them in whole seconds. */
+function isOlderThanDecline({ create_time }: WebhookEvent, { declinedAt }: OrderRecord): boolean {
+  if (declinedAt === null) return false;
+  const approvedAt = Math.floor(Date.parse(create_time) / 1000);
+  return !(approvedAt > Math.floor(declinedAt.getTime() / 1000));
+}
+
+function problemOf({ event_type: type, resource }: WebhookEvent): string {
+  if (type === 'PAYMENT.CAPTURE.REVERSED') {
+    return `The payment was reversed at PayPal (capture ${resource.id})`;
+  }
+  const state = type.endsWith('RESOLVED') ? 'resolved' : `open, ${resource.status}`;
+  return `Dispute ${resource.dispute_id} at PayPal (${resource.reason}) is ${state}`;
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { reconcileOrder, settleOrder } from './settle-order';
+import { answer, approved, fakePorts, notApproved, silence } from '../fixtures/ports';
+import { orderRecord, providerRefund } from '../fixtures/records';
+
+const wrongAmount = answer({
+  captures: [{ id: 'CAPTURE-1', status: 'COMPLETED', amountCents: 1, currency: 'AUD' }],
+});
+const underReview = answer({
+  captures: [{ id: 'CAPTURE-1', status: 'PENDING', amountCents: 2530, currency: 'AUD' }],
+});
+const declined = { kind: 'refused', at: new Date(0), mayApproveAgain: true } as const;
+
+test('a verified capture makes the order paid', async () => {
+  const { ports, calls } = fakePorts();
+  expect(await settleOrder(ports, orderRecord(), 'buyer')).toMatchObject({
+    outcome: 'paid',
+    order: { state: 'paid', captureId: 'CAPTURE-1' },
+  });
+  expect(calls).toEqual(['begin, extended', 'capture', 'paid by CAPTURE-1']);
+});
+
+test.each([
+  ['buyer', 'begin, extended'],
+  ['approval', 'begin, extended'],
+  ['worker', 'begin'],
+] as const)('a capture by the %s: %s', async (initiator, call) => {
+  const { ports, calls } = fakePorts();
+  await settleOrder(ports, orderRecord(), initiator);
+  expect(calls[0]).toBe(call);
+});
+
+test('a paid order is answered as it is, without asking the provider', async () => {
+  const order = orderRecord({ state: 'shipped' });
+  const { ports, calls } = fakePorts({ order });
+  expect(await settleOrder(ports, order, 'buyer')).toEqual({ outcome: 'paid', order });
+  expect(calls).toEqual([]);
+});
+
+test('a wrong amount is refunded, noted and never paid, and the order ends', async () => {
+  const { ports, calls } = fakePorts({ capture: wrongAmount });
+  expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'not-verified' });
+  expect(calls.slice(2)).toEqual([
+    'problem: captured $0.01, not $25.30',
+    'refund CAPTURE-1, attempt 1',
+    'back',
+  ]);
+});
+
+test('money for an order that expired meanwhile goes back', async () => {
+  const order = orderRecord({ state: 'expired' });
+  const { ports, calls } = fakePorts({ order });
+  expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'expired' });
+  expect(calls).toEqual([
+    'look up',
+    'problem: captured when the order had ended',
+    'refund CAPTURE-1, attempt 1',
+    'back',
+  ]);
+});
+
+test('money goes back until the provider says that it has arrived', async () => {
+  const order = orderRecord({ state: 'expired', refundDueCaptureId: 'CAPTURE-1' });
+  const pursue = async (given: Parameters<typeof fakePorts>[0]) => {
+    const { ports, calls } = fakePorts({ order, ...given });
+    return [(await reconcileOrder(ports, order)).outcome, ...calls];
+  };
+  const failing = { refund: () => Promise.reject(new Error('no answer')) };
+  const slow = { refund: () => Promise.resolve(false) };
+  const sent = 'refund CAPTURE-1, attempt 1';
+  expect(await pursue({})).toEqual(['expired', 'look up', sent, 'back']);
+  expect(await pursue({ lookUp: { kind: 'gone' } })).toEqual(['expired', 'look up', sent, 'back']);
+  expect(await pursue({ payments: failing })).toEqual(['unavailable', 'look up']);
+  expect(await pursue({ payments: slow })).toEqual(['unavailable', 'look up']);
+  const underWay = answer({ refunds: [providerRefund({ status: 'PENDING' })] });
+  expect(await pursue({ lookUp: underWay })).toEqual(['unavailable', 'look up']);
+  const failed = answer({ refunds: [providerRefund({ status: 'FAILED' })] });
+  expect((await pursue({ lookUp: failed }))[2]).toBe('refund CAPTURE-1, attempt 2');
+  const back = answer({ captures: [] });
+  expect(await pursue({ lookUp: back })).toEqual(['expired', 'look up', 'back']);
+});
+
+test('a review is no failure, and its end is heard of', async () => {
+  const { ports } = fakePorts({ capture: underReview });
+  expect(await settleOrder(ports, orderRecord(), 'buyer')).toMatchObject({
+    outcome: 'under-review',
+  });
+  const order = orderRecord({ state: 'under_review', captureId: 'CAPTURE-1' });
+  const later = fakePorts({ order });
+  expect(await settleOrder(later.ports, order, 'buyer')).toMatchObject({ outcome: 'paid' });
+  expect(later.calls).toEqual(['look up', 'paid by CAPTURE-1']);
+});
+
+test('an order that has ended is not captured', async () => {
+  const order = orderRecord({ state: 'expired', endReason: 'cancelled' });
+  const { ports, calls } = fakePorts({ order });
+  expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'expired' });
+  expect(calls).toEqual([]);
+});
+
+test('a declined card leaves the order pending; only the buyer has it captured again', async () => {
+  const { ports, calls } = fakePorts({ capture: declined, lookUp: approved });
+  expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'declined' });
+  const order = orderRecord({ declinedAt: new Date(0) });
+  expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'declined' });
+  expect(calls).toEqual(['begin, extended', 'capture', 'declined', 'look up']);
+});
+
+test('while a new approval is being captured its buyer is not told that it was declined', async () => {
+  const order = orderRecord({ declinedAt: new Date(0) });
+  const { ports } = fakePorts({ order, capture: approved });
+  expect(await settleOrder(ports, order, 'buyer')).toEqual({ outcome: 'uncaptured' });
+});
+
+test('a refusal for good ends the order', async () => {
+  const { ports, calls } = fakePorts({ capture: { ...declined, mayApproveAgain: false } });
+  expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'declined' });
+  expect(calls.at(-1)).toBe('end: payment-refused');
+});
+
+test('no approval, no capture and no answer are told apart', async () => {
+  const settle = (capture: Parameters<typeof fakePorts>[0] & object) =>
+    settleOrder(fakePorts(capture).ports, orderRecord(), 'buyer');
+  expect(await settle({ capture: notApproved })).toEqual({ outcome: 'not-verified' });
+  expect(await settle({ capture: approved })).toEqual({ outcome: 'uncaptured' });
+  expect(await settle({ capture: silence })).toEqual({ outcome: 'unavailable' });
+});
+
+test('what went back of a paid order is recorded, and nothing else about it changes', async () => {
+  const order = orderRecord({ state: 'paid', captureId: 'CAPTURE-1' });
+  const { ports, calls } = fakePorts({ order, lookUp: answer({ refundedCents: 100 }) });
+  expect(await reconcileOrder(ports, order)).toMatchObject({ outcome: 'paid' });
+  expect(calls).toEqual(['look up', 'refunded 100']);
+});

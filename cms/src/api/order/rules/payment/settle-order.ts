@@ -1,0 +1,186 @@
+import { isPaid, type OrderRecord } from '../order';
+import {
+  decidePayment,
+  type PaymentDecision,
+  type ProviderAnswer,
+  type ProviderOrder,
+  type ProviderRefund,
+} from './payment';
+import type { PaymentPorts } from '../ports';
+
+export type Settlement =
+  | { outcome: 'paid' | 'under-review'; order: OrderRecord }
+  /** `uncaptured`: approved, but the provider has not captured yet; `unavailable`: nobody knows. */
+  | { outcome: 'declined' | 'not-verified' | 'expired' | 'uncaptured' | 'unavailable' };
+
+/**
+ * Longer than a capture with its time-outs and the look-up after it can take. A reservation is extended by
+ * no more than this.
+ */
+export const CAPTURE_MINUTES = 2;
+
+/** Who has an order captured; the reservation is extended for the first two only. */
+export type Initiator = 'buyer' | 'approval' | 'worker';
+
+/**
+ * Takes the money for an order once and marks it paid, or says why not. Called by the buyer's pay, the
+ * provider's webhook of an approval, and the worker alike; repeats and races end in the same paid order,
+ * because the provider captures an order once and `markPaid` changes an order once.
+ */
+export async function settleOrder(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  initiator: Initiator,
+): Promise<Settlement> {
+  if (order.state === 'under_review') return reconcileOrder(ports, order);
+  if (order.state !== 'pending') return settlementOf(order);
+  if (!order.paypalOrderId) return { outcome: 'not-verified' };
+  const extend = initiator !== 'worker';
+  const begun = await ports.orders.beginCapture(order.id, ports.now(), { extend });
+  if (!begun) return settlementOf(await ports.orders.find(order.id));
+  return applyAnswer(ports, begun, await ports.payments.capture(begun));
+}
+
+/**
+ * Looks an order up at the provider and brings it up to date with what it says. An approval that nobody
+ * told of is captured, unless it is one that was declined; money that is due to go back is sent.
+ */
+export async function reconcileOrder(ports: PaymentPorts, order: OrderRecord): Promise<Settlement> {
+  const answer = await ports.payments.lookUp(order);
+  const { refundDueCaptureId: due } = order;
+  if (due !== null) return pursueRefund(ports, order, due, answer);
+  const isApproved = answer.kind === 'order' && answer.order.status === 'APPROVED';
+  if (isApproved && order.state === 'pending') {
+    if (order.declinedAt === null) return settleOrder(ports, order, 'worker');
+    return { outcome: 'declined' };
+  }
+  return applyAnswer(ports, order, answer);
+}
+
+async function applyAnswer(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  answer: ProviderAnswer,
+): Promise<Settlement> {
+  const decision = decidePayment(answer, order, ports.payments.merchantId);
+  const settlement = await applyDecision(ports, order, decision);
+  if (answer.kind === 'order') await recordRefunds(ports, order, answer.order);
+  return settlement;
+}
+
+/** What went back of an order, by whoever asked for it. */
+export async function recordRefunds(
+  { refunds }: PaymentPorts,
+  order: OrderRecord,
+  told: ProviderOrder,
+): Promise<void> {
+  if (told.refunds.length > 0 || told.refundedCents > 0) await refunds.record(order.id, told);
+}
+
+async function applyDecision(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  decision: PaymentDecision,
+): Promise<Settlement> {
+  const { orders, log } = ports;
+  if (decision.kind === 'unavailable') {
+    log.warn(`Payment of order ${order.documentId} is open: ${String(decision.cause)}`);
+    return { outcome: 'unavailable' };
+  }
+  if (order.captureId !== null && wasPaid(order)) return settlementOf(order);
+  switch (decision.kind) {
+    case 'paid': {
+      const { captureId, capturedAt } = decision;
+      return keepOrReturn(ports, await orders.markPaid(order.id, captureId, capturedAt), decision);
+    }
+    case 'under-review':
+      return settlementOf(await orders.markUnderReview(order.id, decision.captureId));
+    case 'mismatch':
+      return returnMoney(ports, order, decision.captureId, decision.problems.join('; '));
+    case 'declined':
+      await orders.markDeclined(order.id, decision.at);
+      return { outcome: 'declined' };
+    case 'ended':
+      return settlementOf(await orders.end(order.id, decision.reason));
+    case 'approved':
+      return waiting(order, 'uncaptured');
+    case 'not-approved':
+      return waiting(order, 'not-verified');
+  }
+}
+
+const waiting = (order: OrderRecord, outcome: 'uncaptured' | 'not-verified'): Settlement =>
+  order.state === 'pending' ? { outcome } : settlementOf(order);
+
+const wasPaid = (order: OrderRecord) => isPaid(order) || order.state === 'refunded';
+
+/** What an order's own state says to a payment for it. */
+function settlementOf(order: OrderRecord | null): Settlement {
+  if (!order) return { outcome: 'expired' };
+  if (isPaid(order)) return { outcome: 'paid', order };
+  if (order.state === 'under_review') return { outcome: 'under-review', order };
+  if (order.endReason === 'payment-mismatch') return { outcome: 'not-verified' };
+  if (order.endReason === 'payment-refused') return { outcome: 'declined' };
+  return { outcome: 'expired' };
+}
+
+/** The money is right; should the order have ended meanwhile, the buyer gets it back. */
+async function keepOrReturn(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  { captureId }: { captureId: string },
+): Promise<Settlement> {
+  if (wasPaid(order) && order.captureId === captureId) return settlementOf(order);
+  return returnMoney(ports, order, captureId, 'captured when the order had ended');
+}
+
+/** Notes first that captured money has to go back, so that it is tried until it has happened. */
+async function returnMoney(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  captureId: string,
+  problem: string,
+): Promise<Settlement> {
+  ports.log.error(`Payment ${captureId} of order ${order.documentId} is refused: ${problem}`);
+  const noted = await ports.orders.markRefundDue(order.id, captureId, problem);
+  return (await sendBack(ports, order, captureId, 0))
+    ? settlementOf(noted)
+    : { outcome: 'unavailable' };
+}
+
+/** Money that is due to go back is sent until the provider says that it has arrived. */
+async function pursueRefund(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  captureId: string,
+  answer: ProviderAnswer,
+): Promise<Settlement> {
+  const known = answer.kind === 'order' ? answer.order : null;
+  const due = known?.captures.find(({ id }) => id === captureId);
+  if (known && due?.status !== 'COMPLETED') {
+    await ports.orders.clearRefundDue(order.id, captureId);
+    return settlementOf(order);
+  }
+  const count = (status: ProviderRefund['status']) =>
+    known?.refunds.filter((refund) => refund.status === status).length ?? 0;
+  if (count('PENDING') > 0) return { outcome: 'unavailable' };
+  const isBack = await sendBack(ports, order, captureId, count('FAILED'));
+  return isBack ? settlementOf(order) : { outcome: 'unavailable' };
+}
+
+/** @returns false while the money is not back */
+async function sendBack(
+  { orders, payments, log }: PaymentPorts,
+  order: OrderRecord,
+  captureId: string,
+  failedBefore: number,
+): Promise<boolean> {
+  try {
+    if (!(await payments.refund(captureId, failedBefore + 1))) return false;
+  } catch (error) {
+    log.error(`Capture ${captureId} is still to be refunded: ${String(error)}`);
+    return false;
+  }
+  await orders.clearRefundDue(order.id, captureId);
+  return true;
+}

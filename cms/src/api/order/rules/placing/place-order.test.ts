@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { placeOrder } from './place-order';
+import type { ReserveRequest } from '../ports';
+import { answer, approved, fakePorts, notApproved, silence } from '../fixtures/ports';
+import { orderInput, orderRecord } from '../fixtures/records';
+
+const request = {
+  customer: { id: 1, documentId: 'user-1', name: 'Casey', email: 'casey@example.com' },
+  input: orderInput(),
+  idempotencyKey: 'key',
+  requestHash: 'hash',
+  replaces: null,
+};
+
+const unavailable = { ok: false, refusal: { reason: 'provider-unavailable' } };
+const expired = { ok: false, refusal: { reason: 'order-expired' } };
+
+test('the goods are reserved before the provider is asked', async () => {
+  const { ports, calls } = fakePorts({ order: orderRecord({ paypalOrderId: null }) });
+  const placed = await placeOrder(ports, request);
+  expect(placed).toMatchObject({ ok: true, order: { paypalOrderId: 'PAYPAL-1' } });
+  expect(calls).toEqual(['reserve', 'open', 'attach PAYPAL-1']);
+});
+
+test('a provider that does not answer leaves nothing reserved', async () => {
+  const { ports, calls } = fakePorts({
+    order: orderRecord({ paypalOrderId: null }),
+    payments: { openOrder: () => Promise.reject(new Error('timeout')) },
+  });
+  expect(await placeOrder(ports, request)).toEqual(unavailable);
+  expect(calls).toEqual(['reserve', 'abandon']);
+});
+
+test('an order that ended while the provider opened it is said to have expired', async () => {
+  const { ports } = fakePorts({
+    order: orderRecord({ paypalOrderId: null }),
+    orders: { attachProviderOrder: () => Promise.resolve(null) },
+  });
+  expect(await placeOrder(ports, request)).toEqual(expired);
+});
+
+test('a repeat gets the same order, opened once, while it can still be approved', async () => {
+  const { ports, calls } = fakePorts({ lookUp: notApproved });
+  expect(await placeOrder(ports, request)).toMatchObject({ ok: true, order: { id: 1 } });
+  expect(calls).toEqual(['reserve', 'look up']);
+});
+
+test('a repeat of what was approved meanwhile is paid, not approved once more', async () => {
+  const { ports } = fakePorts({ lookUp: approved });
+  expect(await placeOrder(ports, request)).toMatchObject({ ok: true, order: { state: 'paid' } });
+});
+
+test('a cart whose order can never be paid gets a new one', async () => {
+  const fresh = orderRecord({ id: 2, paypalOrderId: null });
+  const old = orderRecord();
+  const results = [
+    { ok: true, isNew: false, order: old },
+    { ok: true, isNew: true, order: fresh },
+  ] as const;
+  let count = 0;
+  const { ports, calls } = fakePorts({
+    order: old,
+    lookUp: { kind: 'gone' },
+    orders: { reserve: () => Promise.resolve(results[count++]!) },
+  });
+  expect(await placeOrder(ports, request)).toMatchObject({ ok: true });
+  expect(calls).toEqual(['look up', 'end: gone-at-provider', 'open', 'attach PAYPAL-1']);
+});
+
+test('while the provider is silent nobody is sent to an order that may be gone', async () => {
+  const { ports } = fakePorts({ lookUp: silence });
+  expect(await placeOrder(ports, request)).toEqual(unavailable);
+});
+
+test('the same key with another body is refused', async () => {
+  const { ports } = fakePorts();
+  expect(await placeOrder(ports, { ...request, requestHash: 'other' })).toEqual({
+    ok: false,
+    refusal: { reason: 'idempotency-key-reused' },
+  });
+});
+
+test('the key of an expired order does not bring it back', async () => {
+  const { ports } = fakePorts({ order: orderRecord({ state: 'expired' }) });
+  expect(await placeOrder(ports, request)).toEqual(expired);
+});
+
+test.each([
+  ['one that nobody has approved', {}, notApproved, []],
+  ['one that is gone', {}, { kind: 'gone' } as const, []],
+  ['one that was declined', { declinedAt: new Date(0) }, approved, []],
+  ['one that is approved', {}, approved, [7]],
+  ['one that was captured', {}, answer(), [7]],
+  ['one that was never captured, while nobody knows', {}, silence, []],
+  [
+    'one that may be captured, while nobody knows',
+    { captureRequestedAt: new Date(0) },
+    silence,
+    [7],
+  ],
+])('of the buyer’s other orders %s goes on: %#', async (_what, changes, lookUp, keep) => {
+  const other = orderRecord({ id: 7, requestHash: 'another', ...changes });
+  const asked: ReserveRequest[] = [];
+  const { ports } = fakePorts({
+    lookUp,
+    orders: {
+      listOpenOf: () => Promise.resolve([other]),
+      reserve: (reserve) => {
+        asked.push(reserve);
+        return Promise.resolve({ ok: false, refusal: { reason: 'prices-changed' } });
+      },
+    },
+  });
+  await placeOrder(ports, request);
+  expect(asked[0]?.keep).toEqual(keep);
+});
+
+const replacing = { ...request, requestHash: 'another', replaces: 'order-1' };
+const openOf = (changes: Parameters<typeof orderRecord>[0]) =>
+  orderRecord({ id: 1, documentId: 'order-1', ...changes });
+
+test.each([
+  ['paid', { state: 'paid' }, answer(), 'already-paid'],
+  ['shipped', { state: 'shipped' }, answer(), 'already-paid'],
+  ['under review', { state: 'under_review' }, answer(), 'under-review'],
+  ['approved, and captured now', {}, approved, 'already-paid'],
+  ['captured by a call that nobody heard of', {}, answer(), 'already-paid'],
+  ['open at a provider that does not answer', {}, silence, 'provider-unavailable'],
+] as const)(
+  'nothing is placed instead of an order that is %s',
+  async (_, changes, lookUp, reason) => {
+    const { ports, calls } = fakePorts({ order: openOf(changes), lookUp });
+    expect(await placeOrder(ports, replacing)).toEqual({ ok: false, refusal: { reason } });
+    expect(calls).not.toContain('reserve');
+  },
+);
+
+test.each([
+  ['waits for its buyer', {}, notApproved],
+  ['was declined', { declinedAt: new Date(0) }, approved],
+  ['has ended', { state: 'expired' }, silence],
+  ['was paid and went back', { state: 'refunded' }, silence],
+] as const)('an order that %s is replaced', async (_, changes, lookUp) => {
+  const asked: ReserveRequest[] = [];
+  const { ports } = fakePorts({
+    order: openOf(changes),
+    lookUp,
+    orders: {
+      reserve: (reserve) => {
+        asked.push(reserve);
+        return Promise.resolve({ ok: false, refusal: { reason: 'prices-changed' } });
+      },
+    },
+  });
+  await placeOrder(ports, replacing);
+  expect(asked).toMatchObject([{ replaces: 'order-1', keep: [] }]);
+});

@@ -1,0 +1,140 @@
+import type { OrderInput } from 'shared/schemas';
+import type { HoldingRules } from './holding';
+import { isPaid, type OrderRecord, type OrderState } from '../order';
+import { decidePayment, type PaymentDecision } from '../payment/payment';
+import type {
+  Customer,
+  PaymentPorts,
+  ReplacedRefusal,
+  ReserveRefusal,
+  ReserveResult,
+} from '../ports';
+import { reconcileOrder } from '../payment/settle-order';
+
+export interface PlaceOrderPorts extends PaymentPorts {
+  holding: HoldingRules;
+}
+
+export interface PlaceOrderRequest {
+  customer: Customer;
+  input: OrderInput;
+  idempotencyKey: string | null;
+  requestHash: string;
+  /** Id of the open order of the same checkout; null without one, and of no effect when it is not the customer's. */
+  replaces: string | null;
+}
+
+export type PlaceOrderRefusal =
+  ReserveRefusal | { reason: 'idempotency-key-reused' | 'order-expired' | 'provider-unavailable' };
+
+export type PlaceOrderResult =
+  { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
+
+const refuse = (refusal: PlaceOrderRefusal): PlaceOrderResult => ({ ok: false, refusal });
+
+/**
+ * Reserves the goods, then opens the provider's order. No lock is held while the provider is asked: the
+ * reservation is committed first and undone when the provider does not answer. The customer's other open
+ * orders end, but for those that are approved already. Nothing is placed when the order that this one
+ * replaces is paid.
+ */
+export async function placeOrder(
+  ports: PlaceOrderPorts,
+  request: PlaceOrderRequest,
+): Promise<PlaceOrderResult> {
+  const refusal = await lookUpReplaced(ports, request);
+  if (refusal) return refuse(refusal);
+  const reserved = await reserve(ports, request);
+  if (!reserved.ok) return reserved;
+  const { order, isNew } = reserved;
+  if (order.requestHash !== request.requestHash)
+    return refuse({ reason: 'idempotency-key-reused' });
+  if (isNew || order.paypalOrderId === null) return openAtProvider(ports, order);
+  return reopen(ports, request, order);
+}
+
+/** What speaks against replacing an order: it may be paid by now, and nobody has told the shop yet. */
+async function lookUpReplaced(
+  ports: PlaceOrderPorts,
+  { customer, replaces }: PlaceOrderRequest,
+): Promise<PlaceOrderRefusal | null> {
+  const known = replaces === null ? null : await ports.orders.findOf(customer.id, replaces);
+  if (!known) return null;
+  if (known.state !== 'pending' || known.paypalOrderId === null)
+    return replacedRefusal(known.state);
+  const { outcome } = await reconcileOrder(ports, known);
+  const now = await ports.orders.find(known.id);
+  const isOpen = outcome === 'unavailable' || outcome === 'uncaptured';
+  if (now?.state === 'pending' && isOpen) return { reason: 'provider-unavailable' };
+  return now && replacedRefusal(now.state);
+}
+
+/** Why no order may take the place of one in this state; null when it may. */
+export function replacedRefusal(state: OrderState): ReplacedRefusal | null {
+  if (state === 'under_review') return { reason: 'under-review' };
+  return isPaid({ state }) ? { reason: 'already-paid' } : null;
+}
+
+async function reserve(ports: PlaceOrderPorts, request: PlaceOrderRequest): Promise<ReserveResult> {
+  const keep = await listApproved(ports, request);
+  const { holding } = ports;
+  return ports.orders.reserve({ ...request, keep, holding, now: ports.now() });
+}
+
+/** The customer's other open orders whose approval is on its way to be captured. */
+async function listApproved(
+  { orders, payments }: PlaceOrderPorts,
+  { customer, requestHash, replaces }: PlaceOrderRequest,
+): Promise<number[]> {
+  const others = (await orders.listOpenOf(customer.id)).filter(
+    (order) =>
+      order.requestHash !== requestHash &&
+      order.documentId !== replaces &&
+      order.paypalOrderId !== null,
+  );
+  const approved = await Promise.all(
+    others.map(async (order) => {
+      const { kind } = decidePayment(await payments.lookUp(order), order, payments.merchantId);
+      if (kind === 'unavailable') return order.captureRequestedAt !== null;
+      return HAS_MONEY.includes(kind) || (kind === 'approved' && order.declinedAt === null);
+    }),
+  );
+  return others.filter((_order, index) => approved[index]).map(({ id }) => id);
+}
+
+const HAS_MONEY: readonly PaymentDecision['kind'][] = ['paid', 'under-review', 'mismatch'];
+
+/** The order of an earlier request is good for as long as it can still be paid, or is paid. */
+async function reopen(
+  ports: PlaceOrderPorts,
+  request: PlaceOrderRequest,
+  order: OrderRecord,
+): Promise<PlaceOrderResult> {
+  if (order.state === 'pending') {
+    const { outcome } = await reconcileOrder(ports, order);
+    if (outcome === 'unavailable') return refuse({ reason: 'provider-unavailable' });
+  }
+  const now = await ports.orders.find(order.id);
+  if (now && (now.state === 'pending' || now.state === 'under_review' || isPaid(now))) {
+    return { ok: true, order: now };
+  }
+  if (order.state !== 'pending') return refuse({ reason: 'order-expired' });
+  // It has just turned out that it can never be paid: the same cart gets a new one.
+  const again = await reserve(ports, { ...request, idempotencyKey: null });
+  if (!again.ok) return again;
+  return openAtProvider(ports, again.order);
+}
+
+async function openAtProvider(
+  { orders, payments, log }: PlaceOrderPorts,
+  order: OrderRecord,
+): Promise<PlaceOrderResult> {
+  try {
+    const opened = await orders.attachProviderOrder(order.id, await payments.openOrder(order));
+    return opened ? { ok: true, order: opened } : refuse({ reason: 'order-expired' });
+  } catch (error) {
+    log.warn(`Order ${order.documentId} could not be opened at the provider: ${String(error)}`);
+    await orders.abandonUnopened(order.id);
+    return refuse({ reason: 'provider-unavailable' });
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { ProviderAnswer, RefundAnswer } from '../payment/payment';
+import { reconcileRefunds, refundOrder } from './refund-order';
+import { answer, fakePorts, silence } from '../fixtures/ports';
+import { orderRecord, providerRefund, refundRecord } from '../fixtures/records';
+
+const order = orderRecord({ state: 'paid', captureId: 'CAPTURE-1' });
+const request = {
+  input: { lines: null, amountCents: 500, restock: false, reason: 'Broken' },
+  actor: 'admin-1',
+  idempotencyKey: 'key',
+  requestHash: 'hash',
+};
+const noAnswer: RefundAnswer = { kind: 'unavailable', cause: 'no answer' };
+const refusal: RefundAnswer = { kind: 'refused', reason: 'REFUND_NOT_ALLOWED' };
+
+async function refund(given: Parameters<typeof fakePorts>[0] = {}) {
+  const { ports, calls } = fakePorts({ order, ...given });
+  const result = await refundOrder(ports, order, request);
+  return { ...result, calls };
+}
+
+test('nothing is booked before the provider has said so', async () => {
+  expect(await refund()).toMatchObject({
+    ok: true,
+    calls: ['ask for the refund', 'book REFUND-1'],
+  });
+  expect(await refund({ refund: noAnswer })).toEqual({
+    ok: false,
+    fault: 'provider-unavailable',
+    calls: ['ask for the refund'],
+  });
+});
+
+test('a refusal is told with the provider’s word for it', async () => {
+  expect(await refund({ refund: refusal })).toEqual({
+    ok: false,
+    fault: 'refused',
+    reason: 'REFUND_NOT_ALLOWED',
+    calls: ['ask for the refund', 'refund failed: REFUND_NOT_ALLOWED'],
+  });
+});
+
+test('one that the order does not allow is not asked for', async () => {
+  const refunds = { request: async () => ({ ok: false, fault: 'more-than-paid' }) as const };
+  expect(await refund({ refunds })).toEqual({ ok: false, fault: 'more-than-paid', calls: [] });
+});
+
+test.each([
+  ['completed', { ok: true }],
+  ['pending', { ok: true }],
+  ['failed', { ok: false, fault: 'refused' }],
+] as const)(
+  'the same key again gets a %s refund’s outcome, and nobody is asked',
+  async (state, outcome) => {
+    const known = refundRecord({
+      state,
+      failure: state === 'failed' ? 'REFUND_NOT_ALLOWED' : null,
+    });
+    const refunds = { request: async () => ({ ok: true, refund: known }) as const };
+    expect(await refund({ refunds })).toMatchObject({ ...outcome, calls: [] });
+  },
+);
+
+/** One turn of the worker over a refund that is still open. */
+async function reconcile(lookUp: ProviderAnswer, given?: RefundAnswer) {
+  const batches = [[{ order, refund: refundRecord() }], []];
+  const refunds = { claimDue: async () => batches.shift() ?? [] };
+  const { ports, calls } = fakePorts({ order, lookUp, refund: given, refunds });
+  await reconcileRefunds(ports);
+  return calls;
+}
+
+test('a refund that was carried out unheard is found, and not asked for again', async () => {
+  const found = answer({ refunds: [providerRefund()], refundedCents: 500 });
+  expect(await reconcile(found)).toEqual(['look up', 'book REFUND-1']);
+});
+
+test('one that the provider does not know is asked for again', async () => {
+  const others = answer({ refunds: [providerRefund({ id: 'REFUND-0', requestId: null })] });
+  const asked = ['ask for the refund', 'book REFUND-1'];
+  expect(await reconcile(answer())).toEqual(['look up', ...asked]);
+  expect(await reconcile(others)).toEqual(['look up', 'book REFUND-0', ...asked]);
+  expect(await reconcile({ kind: 'gone' })).toEqual(['look up', ...asked]);
+});
+
+test('while the provider cannot be asked what it has done, nothing is sent', async () => {
+  expect(await reconcile(silence)).toEqual(['look up']);
+});
+
+test('a refusal that nobody waited for is noted on the order', async () => {
+  expect((await reconcile(answer(), refusal)).at(-1)).toBe(
+    'problem: The payment provider refused the refund: refund not allowed',
+  );
+});
+
+test('one refund that fails does not keep the next one waiting', async () => {
+  const batches = [[1, 2].map((id) => ({ order, refund: refundRecord({ id }) })), []];
+  const asked: number[] = [];
+  const { ports } = fakePorts({
+    order,
+    refunds: { claimDue: async () => batches.shift() ?? [] },
+    payments: {
+      refundAmount: async (_order, { id }) => {
+        asked.push(id);
+        throw new Error('a bug');
+      },
+    },
+  });
+  await reconcileRefunds(ports);
+  expect(asked).toHaveLength(2);
+});

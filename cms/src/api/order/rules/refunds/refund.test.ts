@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { RefundInput } from 'shared/schemas';
+import type { OrderRecord } from '../order';
+import { goodsLeft, planRefund, stateAfter, within, type RefundRecord } from './refund';
+import { orderRecord, refundRecord } from '../fixtures/records';
+
+const line = (documentId: string, priceCents: number, quantity: number) => ({
+  ...{ documentId, priceCents, quantity, productDocumentId: `product ${documentId}` },
+  ...{ name: documentId, image: '' },
+});
+
+/** Two probes for $10 each, a board for $5, shipping $3: $28. */
+const order = (changes: Partial<OrderRecord> = {}) =>
+  orderRecord({
+    state: 'paid',
+    lines: [line('probes', 1000, 2), line('board', 500, 1)],
+    itemsCents: 2500,
+    shippingCents: 300,
+    totalCents: 2800,
+    ...changes,
+  });
+
+const wish = (changes: Partial<RefundInput> = {}): RefundInput => ({
+  lines: null,
+  amountCents: null,
+  restock: false,
+  reason: 'Broken',
+  ...changes,
+});
+
+const of = (documentId: string, quantity: number) => ({ line: documentId, quantity });
+const plan = (
+  changes: Partial<RefundInput>,
+  earlier: RefundRecord[] = [],
+  about: Partial<OrderRecord> = {},
+) => planRefund(order(about), earlier, wish(changes));
+
+const everything = [of('probes', 2), of('board', 1)];
+
+test.each<[string, Partial<RefundInput>, number, object[]]>([
+  ['nothing named is all of it, with the shipping', {}, 2800, everything],
+  ['lines are worth their prices', { lines: [of('probes', 1)] }, 1000, [of('probes', 1)]],
+  [
+    'a line named twice counts together',
+    { lines: [of('probes', 1), of('probes', 1)] },
+    2000,
+    [of('probes', 2)],
+  ],
+  ['an amount is for no goods', { amountCents: 250 }, 250, []],
+  [
+    'an amount is what lines are refunded with',
+    { lines: [of('board', 1)], amountCents: 200 },
+    200,
+    [of('board', 1)],
+  ],
+  [
+    'lines may take the shipping with them',
+    { lines: [of('board', 1)], amountCents: 800 },
+    800,
+    [of('board', 1)],
+  ],
+  [
+    'all of the money brings all goods back',
+    { amountCents: 2800, restock: true },
+    2800,
+    everything,
+  ],
+])('%s', (_what, changes, amountCents, lines) => {
+  expect(plan(changes)).toEqual({ ok: true, plan: { amountCents, lines } });
+});
+
+test.each<[string, Partial<RefundInput>, string]>([
+  ['a cent too much', { amountCents: 2801 }, 'more-than-paid'],
+  ['more pieces than were bought', { lines: [of('board', 2)] }, 'more-than-paid'],
+  ['goods of another order', { lines: [of('spade', 1)] }, 'unknown-line'],
+  [
+    'more than its goods and the shipping',
+    { lines: [of('board', 1)], amountCents: 801 },
+    'more-than-goods',
+  ],
+  ['goods that nobody named', { amountCents: 500, restock: true }, 'goods-not-named'],
+])('%s is refused', (_what, changes, fault) => {
+  expect(plan(changes)).toEqual({ ok: false, fault });
+});
+
+test('what is back or on its way is not to be had again, what was refused is', () => {
+  const gone = refundRecord({ state: 'completed', amountCents: 1000, lines: [of('probes', 1)] });
+  const asked = refundRecord({ state: 'pending', amountCents: 500, lines: [of('board', 1)] });
+  const refused = refundRecord({ state: 'failed', amountCents: 300, lines: [of('probes', 1)] });
+  const earlier = [gone, asked, refused];
+  const about = { refundedCents: 1000 };
+  expect(plan({}, earlier, about)).toEqual({
+    ok: true,
+    plan: { amountCents: 1300, lines: [of('probes', 1)] },
+  });
+  const tooMuch = { ok: false, fault: 'more-than-paid' };
+  expect(plan({ amountCents: 1301 }, earlier, about)).toEqual(tooMuch);
+  expect(plan({ lines: [of('board', 1)] }, earlier, about)).toEqual(tooMuch);
+  expect(plan({ lines: [of('probes', 2)] }, earlier, about)).toEqual(tooMuch);
+});
+
+test('money that went back at the provider counts though no refund here tells of it', () => {
+  expect(plan({ amountCents: 900 }, [], { refundedCents: 2000 })).toMatchObject({ ok: false });
+});
+
+test('only what was paid is refunded, and what is back already is more than was paid', () => {
+  const unpaid = { ok: false, fault: 'not-paid' };
+  for (const state of ['pending', 'under_review', 'expired'] as const)
+    expect(plan({}, [], { state })).toEqual(unpaid);
+  expect(plan({}, [], { state: 'shipped' })).toMatchObject({ ok: true });
+  expect(plan({}, [], { state: 'refunded', refundedCents: 2800 })).toEqual({
+    ok: false,
+    fault: 'more-than-paid',
+  });
+});
+
+test('of goods that were paid back meanwhile only the rest goes on the shelf', () => {
+  const left = goodsLeft(order(), [refundRecord({ lines: [of('probes', 1), of('board', 1)] })]);
+  expect(left).toEqual([of('probes', 1)]);
+  expect(within(everything, left)).toEqual([of('probes', 1)]);
+});
+
+test.each([
+  ['requested', 'PENDING', 'pending'],
+  ['requested', 'COMPLETED', 'completed'],
+  ['requested', 'FAILED', 'failed'],
+  ['pending', 'COMPLETED', 'completed'],
+  ['pending', 'FAILED', 'failed'],
+  ['failed', 'COMPLETED', 'completed'],
+  ['pending', 'PENDING', null],
+  ['failed', 'PENDING', null],
+  ['completed', 'PENDING', null],
+  ['completed', 'FAILED', null],
+] as const)('a refund that is %s and told %s becomes %s', (present, status, after) => {
+  expect(stateAfter(present, { status })).toBe(after);
+});

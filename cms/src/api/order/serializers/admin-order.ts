@@ -1,0 +1,53 @@
+import { toDollars, type AdminOrder, type Refund } from 'shared';
+import type { OrderDesk } from '../database/desk';
+import { capturedCents, whereTheMoneyIs } from '../rules/money';
+import type { OrderRecord } from '../rules/order';
+import { nameOfEmail } from '../rules/order-emails';
+import type { RefundRecord } from '../rules/refunds/refund';
+import { refundFailure } from '../rules/refunds/refund-failures';
+import { timelineOf } from '../rules/timeline';
+import { toOrderForAdmin } from './order';
+
+const told = <Entry extends { at: Date }>(entry: Entry) => ({
+  ...entry,
+  at: entry.at.toISOString(),
+});
+
+/** With all that only admins get to see of it, but for its neighbours in a list. */
+export function toAdminOrder(
+  order: OrderRecord,
+  desk: OrderDesk,
+): Omit<AdminOrder, 'previousId' | 'nextId'> {
+  const shown = toOrderForAdmin(order);
+  const { paypalOrderId, captureId, refundedCents } = order;
+  return {
+    ...shown,
+    orderItems: shown.orderItems.map((item, index) => ({
+      ...item,
+      partNum: order.lines[index]?.partNum ?? '',
+    })),
+    removedAt: desk.removedAt?.toISOString() ?? null,
+    payment: {
+      paypalOrderId,
+      captureId,
+      captured: toDollars(capturedCents(order)),
+      refunded: toDollars(refundedCents),
+      summary: whereTheMoneyIs(order),
+    },
+    notes: desk.notes.map(told),
+    emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
+    refunds: desk.refunds.map(toRefund),
+    timeline: timelineOf(order, desk).map(told),
+  };
+}
+
+const toRefund = (refund: RefundRecord): Refund => ({
+  _id: refund.requestId,
+  at: refund.createdAt.toISOString(),
+  amount: toDollars(refund.amountCents),
+  lines: refund.lines.map(({ line, quantity }) => ({ _id: line, qty: quantity })),
+  restock: refund.restock,
+  reason: refund.reason,
+  status: refund.state,
+  failure: refund.failure && refundFailure(refund.failure),
+});

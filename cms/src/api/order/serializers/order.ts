@@ -1,0 +1,64 @@
+import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type User } from 'shared';
+import type { SignedInUser } from '../../account/database/sessions';
+import { followUrl } from '../rules/shipping/carriers';
+import { howItEnded } from '../rules/ended';
+import { isPaid, type OrderRecord } from '../rules/order';
+import { quantityToShip } from '../rules/shipping/shipment';
+
+/** The one place where the shop's records become the API's documented shapes. */
+
+export function toUser({ documentId, name, email, isAdmin }: SignedInUser): User {
+  return { _id: documentId, name, email, isAdmin };
+}
+
+/** Where an order stands, as clients read it. */
+export const ORDER_STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
+  pending: 'pending',
+  under_review: 'under review',
+  paid: 'paid',
+  shipped: 'shipped',
+  refunded: 'refunded',
+  expired: 'cancelled',
+};
+
+export function toOrder(order: OrderRecord): Order {
+  const { documentId, name, email } = order.customer;
+  return {
+    _id: order.documentId,
+    user: { _id: documentId, name, email },
+    orderItems: order.lines.map((line) => ({
+      _id: line.documentId,
+      name: line.name,
+      qty: line.quantity,
+      image: line.image,
+      price: toDollars(line.priceCents),
+      product: line.productDocumentId,
+      qtyToShip: quantityToShip(order, line),
+      qtyRefunded: line.refundedQuantity,
+    })),
+    shippingAddress: order.shippingAddress,
+    paymentMethod: PAYMENT_METHOD,
+    itemsPrice: toDollars(order.itemsCents),
+    shippingPrice: toDollars(order.shippingCents),
+    totalPrice: toDollars(order.totalCents),
+    isPaid: isPaid(order),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    isDelivered: order.deliveredAt !== null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    trackingUrl: followUrl(order.carrierUrl, order.trackingNumber),
+    createdAt: order.createdAt.toISOString(),
+    status: ORDER_STATUS[order.state],
+    refundedAmount: toDollars(order.refundedCents),
+    gst: order.gstCents === null ? null : toDollars(order.gstCents),
+    invoiceNumber: order.invoiceNumber,
+    ended: howItEnded(order),
+  };
+}
+
+/** With what is wrong with its payment, where something is. */
+export function toOrderForAdmin(order: OrderRecord): Order {
+  const { paymentProblem } = order;
+  return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
+}

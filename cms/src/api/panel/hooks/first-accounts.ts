@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { environment, EnvironmentError } from '../../../platform/environment';
+import { serviceOf } from '../../../platform/strapi/services';
+import { giveEditorsWhatIsNew } from './editor-rights';
+
+const EDITOR_ROLE = 'strapi-editor';
+const DEMO_EDITOR = { email: 'editor@example.com', password: 'Editor-demo-1' };
+
+/** Written by the shop's money path alone; editors look at them. */
+const READ_ONLY = ['api::order.order', 'api::order-line.order-line'];
+const CONTENT_MANAGER = 'plugin::content-manager.explorer';
+const CHANGES = ['create', 'update', 'delete', 'publish'].map(
+  (verb) => `${CONTENT_MANAGER}.${verb}`,
+);
+
+/**
+ * Sees to the panel's first account before anybody can reach the registration page, which Strapi
+ * keeps open until one exists, and on the local stack to the demo editor.
+ */
+export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
+  const users = serviceOf(strapi, 'admin::user');
+  if (!(await users.exists())) await users.createFirstAdmin(owner());
+  const editorRole = await strapi.db.query('admin::role').findOne({ where: { code: EDITOR_ROLE } });
+  if (!editorRole) return;
+  await giveEditorsWhatIsNew(strapi, editorRole.id);
+  await keepOrdersReadOnly(strapi, editorRole.id);
+  if (environment.LOCAL_STACK && !(await users.exists({ email: DEMO_EDITOR.email }))) {
+    await users.create({
+      ...DEMO_EDITOR,
+      firstname: 'Edie',
+      isActive: true,
+      roles: [editorRole.id],
+    });
+  }
+}
+
+/**
+ * Who the panel's first account is for. Nobody needs it on the local stack, so there it is locked.
+ * @throws EnvironmentError naming what is missing
+ */
+function owner() {
+  const { CMS_OWNER_EMAIL: email, CMS_OWNER_PASSWORD: password } = environment.LOCAL_STACK
+    ? { CMS_OWNER_EMAIL: 'owner@example.com', CMS_OWNER_PASSWORD: unknownPassword() }
+    : environment;
+  const problems = [
+    ...(email ? [] : ['CMS_OWNER_EMAIL is not set']),
+    ...(password ? [] : ['CMS_OWNER_PASSWORD is not set']),
+  ];
+  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+  return { email, password, firstname: 'Owner' };
+}
+
+/** Strapi wants letters of both cases and a digit. */
+const unknownPassword = () => `${randomBytes(24).toString('base64url')}aA1`;
+
+async function keepOrdersReadOnly(strapi: Core.Strapi, roleId: number): Promise<void> {
+  await strapi.db.query('admin::permission').deleteMany({
+    where: { role: roleId, subject: { $in: READ_ONLY }, action: { $in: CHANGES } },
+  });
+}

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EMAIL_KINDS, fieldsOf } from '../../../platform/email/rules/wording';
+import { LAYOUTS, panelConfig, type Attributes } from '../rules/layouts';
+import { READ_ONLY } from '../rules/read-only';
+
+const SRC = join(import.meta.dirname, '../..');
+
+/** Every type and component that has a schema here, by its uid. */
+const schemas = new Map(
+  globSync('{api/*/content-types/*/schema.json,components/*/*.json,extensions/**/schema.json}', {
+    cwd: SRC,
+  }).map((path) => {
+    const { attributes } = JSON.parse(readFileSync(join(SRC, path), 'utf8')) as {
+      attributes: Attributes;
+    };
+    return [uidOf(path.split('/')), attributes] as const;
+  }),
+);
+
+function uidOf([kind, name, file, type]: string[]): string {
+  if (kind === 'components') return `${name}.${file?.replace('.json', '')}`;
+  return kind === 'api' ? `api::${name}.${type}` : `plugin::${name}.${type}`;
+}
+
+const configOf = (uid: string) => panelConfig(uid, schemas.get(uid)!, true, LAYOUTS);
+
+test.each([...schemas])(
+  'every field of %s has a name for people, or is hidden',
+  (uid, attributes) => {
+    const { fields, hidden = [] } = LAYOUTS[uid]!;
+    const shown = Object.keys(attributes).filter((name) => attributes[name]!.visible !== false);
+    expect([...Object.keys(fields), ...hidden].sort()).toEqual(shown.sort());
+  },
+);
+
+test.each(Object.entries(LAYOUTS))(
+  '%s is called by a field and listed by fields that it has',
+  (uid, layout) => {
+    const known = ['id', 'createdAt', 'updatedAt', ...Object.keys(schemas.get(uid)!)];
+    for (const name of [layout.title, ...(layout.columns ?? [])]) expect(known).toContain(name);
+  },
+);
+
+test.each(Object.entries(READ_ONLY))('%s has the fields that are read-only', (uid, fields) => {
+  expect(Object.keys(schemas.get(uid)!)).toEqual(expect.arrayContaining([...fields]));
+});
+
+test('an order is called by its number and customer, its money is dollars, and what machines keep is not there', () => {
+  const { settings, layouts, metadatas } = configOf('api::order.order');
+  expect(settings).toMatchObject({ mainField: 'title', defaultSortOrder: 'DESC' });
+  const shown = layouts.edit.flat().map(({ name }) => name);
+  expect(shown).toContain('totalPrice');
+  for (const name of shown) expect(name).not.toMatch(/Cents$|hash|key|captureId/i);
+  expect(metadatas.totalPrice).toMatchObject({ edit: { label: 'Total (AUD)', editable: false } });
+  expect(metadatas.lines).toMatchObject({ edit: { mainField: 'name' } });
+});
+
+test('no row of a form is longer than Strapi has it', () => {
+  for (const uid of schemas.keys()) {
+    for (const row of configOf(uid).layouts.edit) {
+      expect(row.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12);
+    }
+  }
+});
+
+test('a field that no layout knows is at the end, and one that is not there is left out', () => {
+  const config = panelConfig('a.b', { newer: { type: 'string' } }, false, {
+    'a.b': { title: 'newer', fields: { older: 'Older' } },
+  });
+  expect(config.layouts.edit).toEqual([[{ name: 'newer', size: 6 }]]);
+  expect(Object.keys(config.metadatas)).toEqual(['newer']);
+});
+
+test('the panel has two fields for every email, and shows its words of now', () => {
+  const uid = 'api::email-texts.email-texts';
+  const fields = EMAIL_KINDS.flatMap((kind) => Object.values(fieldsOf(kind)));
+  expect(Object.keys(schemas.get(uid)!)).toEqual(fields);
+  expect(configOf(uid).metadatas.refundOpening).toMatchObject({
+    edit: {
+      label: 'Money was refunded: opening',
+      description: expect.stringContaining('{amount}'),
+      placeholder: expect.stringContaining('We have refunded {amount}'),
+    },
+  });
+});

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { storePictures } from '../../../platform/images/library';
+import { isImage, type Picture } from '../../../platform/images/render';
+import { renderUpload, type RenderedUpload } from '../../../platform/images/uploads';
+import { pluginOf, type PanelFile, type PanelFileInfo } from '../../../platform/strapi/services';
+import { MAX_IMAGE_BYTES } from '../../../platform/images/image-upload';
+import { IMAGE_ERRORS } from '../../../platform/images/image-errors';
+
+/** One file of a form, and the picture that it has become; null for a document. */
+interface Sent {
+  file: PanelFile;
+  info: PanelFileInfo;
+  picture: Picture | null;
+}
+
+/**
+ * Pictures that come by the panel pass the same gate as those of the shop's own screens: they are stored as the shop
+ * renders them, in all sizes, or refused. Nothing of a form is stored when one of its pictures is refused.
+ */
+export function renderPanelPictures(strapi: Core.Strapi): void {
+  const service = pluginOf(strapi, 'upload').service('upload');
+  const storeFile = service.upload;
+  service.upload = async ({ data, files }, options) => {
+    const infos = [data.fileInfo ?? {}].flat();
+    const sent: Sent[] = [];
+    for (const [index, file] of [files].flat().entries())
+      sent.push({ file, info: infos[index] ?? {}, picture: await pictureOf(strapi, file) });
+    const stored: unknown[] = [];
+    for (const { file, info, picture } of sent) {
+      const form = { data: { ...data, fileInfo: info }, files: [file] };
+      stored.push(
+        ...(picture
+          ? await storePicture(strapi, picture, { file, info, user: options?.user })
+          : await storeFile(form, options)),
+      );
+    }
+    return stored;
+  };
+}
+
+/** Null for what is no picture and does not say that it is one. */
+async function pictureOf(strapi: Core.Strapi, file: PanelFile): Promise<Picture | null> {
+  const type = file.detectedMimeType ?? file.mimetype ?? '';
+  if (!type.startsWith('image/') && !(await isImage(file.filepath))) return null;
+  const name = file.originalFilename ?? '';
+  const rendered: RenderedUpload =
+    file.size > MAX_IMAGE_BYTES
+      ? { ok: false, refusal: 'too-large' }
+      : await renderUpload(await readFile(file.filepath), name);
+  if (rendered.ok) return rendered.picture;
+  const [status, message] = IMAGE_ERRORS[rendered.refusal];
+  const request = strapi.requestContext.get();
+  if (!request) throw new Error(`${name}: ${message}`);
+  return request.throw(status, `${name}: ${message}`);
+}
+
+async function storePicture(
+  strapi: Core.Strapi,
+  picture: Picture,
+  { file, info, user }: Pick<Sent, 'file' | 'info'> & { user?: { id: number } },
+): Promise<unknown[]> {
+  const folderPath = await pluginOf(strapi, 'upload').service('file').getFolderPath(info.folder);
+  const { alternativeText, caption, folder } = info;
+  const name = (info.name || file.originalFilename)?.normalize();
+  const by = user && { createdBy: user.id, updatedBy: user.id };
+  return storePictures(
+    strapi,
+    [picture],
+    [{ name, alternativeText, caption, folder, folderPath, ...by }],
+  );
+}

@@ -1,0 +1,82 @@
+import { emailField, integer, optionalLine, singleLineField } from 'shared/schemas';
+import * as v from 'valibot';
+import { NUMBER } from '../../order/rules/shipping/carriers';
+import { isAbn } from '../../order/rules/invoices/abn';
+
+/** Also those of six digits, 13 12 34. */
+const PHONE = /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/;
+
+/** A prefix that ends in a digit would run into the number: two invoices could read alike. */
+const PREFIX = /^([A-Za-z0-9 /._-]*[A-Za-z /._-])?$/;
+
+const wholeNumber = (label: string, min: number) => {
+  const message = `${label} must be a whole number of at least ${min}`;
+  return v.nullish(
+    v.pipe(integer(message, min, Infinity), v.maxValue(999_999_999, `${label} is too high`)),
+  );
+};
+
+const TRACKING = `Tracking Address must begin with https:// and have ${NUMBER} where the tracking number stands`;
+
+const isTrackingAddress = (address: string) =>
+  address.startsWith('https://') && address.includes(NUMBER) && URL.canParse(address);
+
+const carrier = v.object({
+  name: singleLineField('Name', 60),
+  trackingUrl: v.nullish(
+    v.pipe(
+      v.string(TRACKING),
+      v.trim(),
+      v.maxLength(500, 'Tracking Address must be at most 500 characters'),
+      v.check((address) => address === '' || isTrackingAddress(address), TRACKING),
+    ),
+  ),
+});
+
+const carriers = v.nullish(
+  v.pipe(
+    v.array(carrier),
+    v.maxLength(50, 'There may be 50 carriers'),
+    v.check(
+      (list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length,
+      'Each carrier may be there once',
+    ),
+  ),
+);
+
+/** What the panel's form of the business details may hold: what pages and emails say, what invoices say, who is told. */
+export const businessForm = {
+  name: singleLineField('Name', 255),
+  phone: v.pipe(
+    singleLineField('Phone', 40),
+    v.regex(PHONE, 'Phone must be a phone number, like (03) 5550 0142'),
+  ),
+  email: emailField,
+  businessNumber: v.pipe(
+    singleLineField('Business Number', 40),
+    v.check(isAbn, 'Business Number must be an ABN: eleven digits that pass its check'),
+  ),
+
+  legalName: optionalLine('Legal Name', 255),
+  address: v.nullish(
+    v.pipe(
+      v.string('Address must be text'),
+      v.trim(),
+      v.maxLength(500, 'Address must be at most 500 characters'),
+    ),
+  ),
+  invoicePrefix: v.nullish(
+    v.pipe(
+      v.string('Invoice Prefix must be text'),
+      v.maxLength(20, 'Invoice Prefix must be at most 20 characters'),
+      v.regex(
+        PREFIX,
+        'Invoice Prefix may hold letters, digits, spaces and . - / _, and must not end in a digit',
+      ),
+    ),
+  ),
+  nextInvoiceNumber: wholeNumber('Next Invoice Number', 1),
+  lowStockThreshold: wholeNumber('Low Stock Threshold', 0),
+  returnDays: wholeNumber('Return Days', 0),
+  carriers,
+};

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import {
+  EMAIL_KINDS,
+  fieldsOf,
+  placeholdersOf,
+  unknownPlaceholders,
+  type EmailKind,
+} from '../../../platform/email/rules/wording';
+
+const MOST = 2000;
+
+const textOf = (kind: EmailKind) =>
+  v.nullish(
+    v.pipe(
+      v.string('An e-mail’s text must be text'),
+      v.trim(),
+      v.maxLength(MOST, `An e-mail’s text must be at most ${MOST} characters`),
+      v.check(
+        (text) => unknownPlaceholders(kind, text).length === 0,
+        `In braces may stand ${placeholdersOf(kind)
+          .map((name) => `{${name}}`)
+          .join(', ')}`,
+      ),
+    ),
+  );
+
+/** What the panel's form of the emails' wording may hold. */
+export const emailForm: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
+  EMAIL_KINDS.flatMap((kind) => {
+    const { opening, closing } = fieldsOf(kind);
+    return [opening, closing].map((field) => [field, textOf(kind)] as const);
+  }),
+);

@@ -1,0 +1,50 @@
+import { deleteOldAudit } from '../../../platform/audit/audit';
+import { deleteExpiredAddresses } from '../../account/database/known-addresses';
+import { deleteExpiredAccountRecoveries } from '../../account/database/password-resets';
+import { deleteExpiredRateLimits } from '../../../platform/database/rate-limits';
+import { deleteOldPanelViews } from '../../catalog/database/panel-views';
+import { deleteOldStockAlerts } from '../../catalog/database/stock-alerts';
+import { deleteOldMessages } from '../../contact/database/messages';
+import { deleteOldMailboxEmails } from '../../../platform/email/database/mailbox-room';
+import { deleteOldEmailsToAddresses } from '../../../platform/email/database/outbox';
+import type { Knex } from '../../../platform/database/knex';
+import { forgetOldOrders } from '../../order/database/forget';
+import { emptyOldEvents } from '../../order/database/payment/webhook-events';
+import { deleteOldPublishing } from '../../publishing/database/publishing';
+
+/** Deletes what has expired and nobody asks for any more, and what `RETENTION` lets nobody keep. */
+export async function deleteExpired(knex: Knex): Promise<void> {
+  await deleteExpiredTokens(knex, 'shop_sessions');
+  await deleteExpiredTokens(knex, 'shop_password_resets');
+  await deleteExpiredTokens(knex, 'shop_mailbox_confirmations');
+  await deleteExpiredAccountRecoveries(knex);
+  await deleteExpiredAddresses(knex);
+  await deleteExpiredRateLimits(knex);
+  await deleteOldEmailsToAddresses(knex);
+  await deleteOldMailboxEmails(knex);
+  await deleteOldStockAlerts(knex);
+  await deleteOldMessages(knex);
+  await deleteExpiredTokens(knex, 'shop_unsubscribe_tokens');
+  await deleteOldPanelViews(knex);
+  await deleteOldPublishing(knex);
+  await deleteExpiredTokens(knex, 'shop_previews');
+  await emptyOldEvents(knex);
+  await forgetOldOrders(knex);
+  await deleteOldAudit(knex);
+}
+
+type TokenTable =
+  | 'shop_sessions'
+  | 'shop_password_resets'
+  | 'shop_mailbox_confirmations'
+  | 'shop_unsubscribe_tokens'
+  | 'shop_previews';
+
+/** Rows that another transaction is deleting at this moment are left to it. */
+async function deleteExpiredTokens(knex: Knex, table: TokenTable): Promise<void> {
+  await knex.raw(
+    `DELETE FROM ?? WHERE token_hash IN (
+       SELECT token_hash FROM ?? WHERE expires_at < now() FOR UPDATE SKIP LOCKED)`,
+    [table, table],
+  );
+}

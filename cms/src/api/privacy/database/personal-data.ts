@@ -1,0 +1,125 @@
+import type { AuditRecord } from '../../../platform/audit/history';
+import type { OrderRecord } from '../../order/rules/order';
+import { TO_THE_BUSINESS, type OrderEmail } from '../../order/rules/order-emails';
+import { TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
+import { rows, type Knex } from '../../../platform/database/knex';
+import { listAllOrdersOf } from '../../order/database/reads';
+import { sentBy } from '../../account/database/mailboxes';
+import type { SignedInUser } from '../../account/database/sessions';
+
+/** Everything that the shop holds about somebody with an account; each list newest first. */
+export interface PersonalRecord {
+  user: SignedInUser;
+  createdAt: Date;
+  sessions: { createdAt: Date; expiresAt: Date }[];
+  knownAddresses: { address: string; expiresAt: Date }[];
+  orders: OrderRecord[];
+  refunds: { order: string; at: Date; amountCents: number; reason: string; state: RefundState }[];
+  emails: (OrderEmail & { order: string | null })[];
+  notes: { order: string; at: Date; text: string }[];
+  reviews: {
+    product: string | null;
+    name: string;
+    rating: number;
+    comment: string;
+    createdAt: Date;
+  }[];
+  stockAlerts: { product: string; createdAt: Date }[];
+  messages: { name: string; about: string | null; message: string; createdAt: Date }[];
+  history: AuditRecord[];
+}
+
+type RefundState = 'requested' | 'pending' | 'completed' | 'failed';
+
+/** All as it was at one moment. */
+export function readPersonalData(knex: Knex, user: SignedInUser): Promise<PersonalRecord> {
+  return knex.transaction((trx) => readAll(trx, user), {
+    isolationLevel: 'repeatable read',
+    readOnly: true,
+  });
+}
+
+const OF_ORDERS = 'JOIN orders o ON o.customer_id = ?';
+
+async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
+  const { id, documentId } = user;
+  const list = <Row>(sql: string, ...bindings: (string | number)[]) =>
+    rows<Row>(trx, sql, bindings);
+  const [account] = await list<{ createdAt: Date }>(
+    'SELECT created_at AS "createdAt" FROM up_users WHERE id = ?',
+    id,
+  );
+  return {
+    user,
+    createdAt: account?.createdAt ?? new Date(),
+    sessions: await list(
+      `SELECT created_at AS "createdAt", expires_at AS "expiresAt" FROM shop_sessions
+        WHERE user_id = ? AND expires_at > now() ORDER BY created_at DESC`,
+      id,
+    ),
+    knownAddresses: await list(
+      `SELECT address, expires_at AS "expiresAt" FROM shop_known_addresses
+        WHERE user_id = ? ORDER BY expires_at DESC`,
+      id,
+    ),
+    orders: await listAllOrdersOf(trx, id),
+    refunds: await list(
+      `SELECT o.document_id AS "order", r.created_at AS at, r.amount_cents AS "amountCents", r.reason, r.state
+         FROM shop_refunds r ${OF_ORDERS} AND o.id = r.order_id ORDER BY r.id DESC`,
+      id,
+    ),
+    emails: await readEmails(trx, user),
+    notes: await list(
+      `SELECT o.document_id AS "order", n.at, n.text
+         FROM shop_order_notes n ${OF_ORDERS} AND o.id = n.order_id ORDER BY n.id DESC`,
+      id,
+    ),
+    reviews: await list(
+      `SELECT p.name AS product, r.name, r.rating, r.comment, r.created_at AS "createdAt"
+         FROM reviews r LEFT JOIN products p ON p.id = r.product_id
+        WHERE r.user_id = ? ORDER BY r.id DESC`,
+      id,
+    ),
+    stockAlerts: await list(
+      `SELECT p.name AS product, a.created_at AS "createdAt"
+         FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
+        WHERE a.${sentBy('shop_stock_alerts')} ORDER BY a.id DESC`,
+      id,
+    ),
+    messages: await list(
+      `SELECT name, about, message, created_at AS "createdAt" FROM shop_contact_messages
+        WHERE ${sentBy('shop_contact_messages')} ORDER BY id DESC`,
+      id,
+    ),
+    history: await list(
+      `SELECT at, actor, actor_name AS "actorName", action, subject, subject_name AS "subjectName",
+              details::json AS details
+         FROM shop_audit
+        WHERE subject = ?
+           OR subject IN (SELECT document_id FROM orders WHERE customer_id = ?)
+           OR subject IN (SELECT document_id FROM reviews WHERE user_id = ?)
+        ORDER BY id DESC`,
+      ...[documentId, id, id],
+    ),
+  };
+}
+
+/** About their orders and their account; those to the business are its own. */
+function readEmails(trx: Knex, { id }: SignedInUser): Promise<PersonalRecord['emails']> {
+  const at = 'coalesce(e.sent_at, e.created_at) AS at';
+  return rows(
+    trx,
+    `SELECT o.document_id AS "order", e.kind, e.state, ${at} FROM shop_outbox e ${OF_ORDERS}
+        AND o.document_id = substring(e.subject_id FROM '^[^:#]*') AND e.kind <> ALL(?)
+      UNION ALL
+     SELECT NULL, e.kind, e.state, ${at} FROM shop_outbox e
+      WHERE e.kind = ANY(?) AND EXISTS (
+              SELECT FROM shop_account_mailboxes m
+               WHERE m.user_id = ? AND m.email = substring(e.subject_id FROM ':(.*)')
+                 AND e.created_at >= m.proven_at)
+         OR e.kind IN ('password-changed', 'email-changed', 'email-confirmation')
+        AND e.subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)
+      ORDER BY at DESC`,
+    [id, TO_THE_BUSINESS, TO_AN_ADDRESS, id, id],
+  );
+}

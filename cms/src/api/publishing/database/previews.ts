@@ -1,0 +1,58 @@
+import { rows, type Knex } from '../../../platform/database/knex';
+import { hashToken, newToken } from '../../account/database/sessions';
+
+/** Long enough for the panel to open the page, and for a read through the draft. */
+const TICKET_LIFETIME = '2 minutes';
+export const PREVIEW_SESSION_SECONDS = 3600;
+
+/** A signed-in editor's browser: a preview ends when they sign out of the panel in it. */
+export interface PanelSession {
+  editorId: number;
+  sessionId: string;
+}
+
+/** Makes a ticket that opens one preview session; null when the panel's session has ended. */
+export async function issueTicket(knex: Knex, panel: PanelSession): Promise<string | null> {
+  const ticket = newToken();
+  const issued = await rows(
+    knex,
+    `INSERT INTO shop_previews (token_hash, kind, editor_id, device_id, expires_at)
+     SELECT ?, 'ticket', ?, device_id, now() + ?::interval FROM strapi_sessions
+      WHERE session_id = ? AND user_id = ? AND origin = 'admin'
+     RETURNING editor_id`,
+    [hashToken(ticket), panel.editorId, TICKET_LIFETIME, panel.sessionId, String(panel.editorId)],
+  );
+  return issued.length > 0 ? ticket : null;
+}
+
+/** Uses up a ticket. @returns the token of the session it opens; null when it is not valid */
+export async function openPreview(knex: Knex, ticket: string): Promise<string | null> {
+  const token = newToken();
+  const opened = await rows(
+    knex,
+    `WITH used AS (
+       DELETE FROM shop_previews WHERE token_hash = ? AND kind = 'ticket' AND expires_at > now()
+       RETURNING editor_id, device_id)
+     INSERT INTO shop_previews (token_hash, kind, editor_id, device_id, expires_at)
+     SELECT ?, 'session', editor_id, device_id, now() + make_interval(secs => ?) FROM used
+     RETURNING editor_id`,
+    [hashToken(ticket), hashToken(token), PREVIEW_SESSION_SECONDS],
+  );
+  return opened.length > 0 ? token : null;
+}
+
+/** Row id of the editor whose preview this is; null when it has ended, or their session in the panel has. */
+export async function findPreviewer(knex: Knex, token: string): Promise<number | null> {
+  const [found] = await rows<{ editorId: number }>(
+    knex,
+    `SELECT u.id AS "editorId" FROM shop_previews p JOIN admin_users u ON u.id = p.editor_id
+      WHERE p.token_hash = ? AND p.kind = 'session' AND p.expires_at > now()
+        AND u.is_active AND u.blocked IS NOT TRUE
+        AND EXISTS (SELECT FROM strapi_sessions s
+                     WHERE s.user_id = u.id::text AND s.device_id = p.device_id
+                       AND s.origin = 'admin' AND s.status = 'active'
+                       AND s.expires_at > now() AT TIME ZONE 'UTC')`,
+    [hashToken(token)],
+  );
+  return found?.editorId ?? null;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { rows, type Knex } from '../../../platform/database/knex';
+
+/** A call to the hook. Repeats have the same id and changes, so that a receiver may tell them. */
+export interface HookCall {
+  id: string;
+  /** How often it has been tried, this time included. */
+  attempts: number;
+  changes: { subject: string; id: string; change: string; at: string }[];
+}
+
+/** Editors save several times: a call waits until it is quiet, but not for ever. Stock alone waits as long. */
+const QUIET = '2 seconds';
+const LONGEST_WAIT = '30 seconds';
+/** Longer than a call takes. Should its worker end, the next one tries from then on. */
+const LEASE = '30 seconds';
+const MOST_CHANGES = 1000;
+
+/**
+ * To be called at each start. A hook that is new hears of changes from now on; without one there is
+ * nothing to be kept for it.
+ */
+export async function setHookUp(knex: Knex, isConfigured: boolean): Promise<void> {
+  if (!isConfigured) return void (await knex('shop_publish_hook').delete());
+  await knex.transaction(async (trx) => {
+    const added = await rows(
+      trx,
+      'INSERT INTO shop_publish_hook DEFAULT VALUES ON CONFLICT DO NOTHING RETURNING singleton',
+    );
+    if (added.length === 0) return;
+    await trx.raw('UPDATE shop_content_events SET announced_at = now() WHERE announced_at IS NULL');
+  });
+}
+
+/** The call that is due, now this worker's for the time of the lease; null when there is none. */
+export function claimCall(knex: Knex): Promise<HookCall | null> {
+  return knex.transaction(async (trx) => {
+    const [hook] = await rows<{ batchId: string | null; batch: string[] | null; attempts: number }>(
+      trx,
+      `SELECT batch_id AS "batchId", batch, attempts FROM shop_publish_hook
+        WHERE next_attempt_at <= now() FOR UPDATE SKIP LOCKED`,
+    );
+    const eventIds = hook && (hook.batch ?? (await findDueEvents(trx)));
+    if (!eventIds) return null;
+    const call = { id: hook.batchId ?? randomUUID(), attempts: hook.attempts + 1 };
+    await trx.raw(
+      `UPDATE shop_publish_hook SET batch_id = ?, batch = ?, attempts = ?,
+              next_attempt_at = now() + ?::interval`,
+      [call.id, eventIds, call.attempts, LEASE],
+    );
+    return { ...call, changes: await readChanges(trx, eventIds) };
+  });
+}
+
+/** Row ids of the changes nobody has been told of; null while there are none, or more are coming. */
+async function findDueEvents(trx: Knex): Promise<string[] | null> {
+  const [due] = await rows<{ ids: string[] | null }>(
+    trx,
+    `SELECT (array_agg(id ORDER BY id))[1:?::integer] AS ids FROM shop_content_events
+      WHERE announced_at IS NULL
+     HAVING max(at) FILTER (WHERE subject <> 'stock') < now() - ?::interval
+         OR min(at) < now() - ?::interval`,
+    [MOST_CHANGES, QUIET, LONGEST_WAIT],
+  );
+  return due?.ids ?? null;
+}
+
+async function readChanges(trx: Knex, eventIds: readonly string[]): Promise<HookCall['changes']> {
+  const found = await rows<{ subject: string; id: string; change: string; at: Date }>(
+    trx,
+    `SELECT subject, subject_id AS id, change, at FROM shop_content_events
+      WHERE id = ANY(?) ORDER BY shop_content_events.id`,
+    [eventIds],
+  );
+  return found.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
+}
+
+/** The call was taken. */
+export async function endCall(knex: Knex, callId: string): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await trx.raw(
+      `UPDATE shop_content_events SET announced_at = now()
+        WHERE id = ANY((SELECT batch FROM shop_publish_hook WHERE batch_id = ?)::bigint[])`,
+      [callId],
+    );
+    await trx.raw(
+      `UPDATE shop_publish_hook SET batch_id = NULL, batch = NULL, attempts = 0,
+              next_attempt_at = now(), last_error = NULL, last_sent_at = now()
+        WHERE batch_id = ?`,
+      [callId],
+    );
+  });
+}
+
+/** The call failed; the same is tried again. */
+export async function retryCall(
+  knex: Knex,
+  callId: string,
+  delaySeconds: number,
+  reason: string,
+): Promise<void> {
+  await knex.raw(
+    `UPDATE shop_publish_hook SET next_attempt_at = now() + make_interval(secs => ?), last_error = ?
+      WHERE batch_id = ?`,
+    [delaySeconds, reason, callId],
+  );
+}

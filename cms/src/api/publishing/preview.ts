@@ -1,0 +1,122 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { messages, type PagePreview, type SiteContent } from 'shared';
+import { listServices, readBusinessDetails } from '../content/database/services';
+import { acceptsMessages } from '../contact/database/messages';
+import { listPages } from '../content/database/pages';
+import {
+  findPreviewer,
+  issueTicket,
+  openPreview,
+  PREVIEW_SESSION_SECONDS,
+} from './database/previews';
+import { readPublishedWords } from '../content/database/words';
+import { environment } from '../../platform/environment';
+import { serviceOf } from '../../platform/strapi/services';
+import { bearerToken } from '../../platform/http/authorize';
+import { panelUser } from '../panel/hooks/user';
+import { PREVIEWED } from './previewed';
+import { panelUrl } from './publishing';
+
+const READ = 'plugin::content-manager.explorer.read';
+
+interface PreviewedEntry {
+  documentId?: string;
+  status?: string;
+}
+
+interface PanelState {
+  session?: { id: string };
+  userAbility?: { can(action: string, subject: string): boolean };
+}
+
+/**
+ * What Strapi's panel asks for the address to show in its preview: the site's own page of an entry,
+ * with a ticket for it. Undefined, which means that there is none, for what is no page.
+ */
+export async function previewAddress(
+  strapi: Core.Strapi,
+  uid: string,
+  { documentId, status }: PreviewedEntry,
+): Promise<string | undefined> {
+  const editor = panelUser(strapi);
+  const { session, userAbility } = (strapi.requestContext.get()?.state ?? {}) as PanelState;
+  const [kind] = [...PREVIEWED].find(([, previewed]) => previewed.uid === uid) ?? [];
+  if (!kind || !documentId || !editor || !session) return undefined;
+  if (!userAbility?.can(READ, uid)) return undefined;
+  const panel = { editorId: editor.id, sessionId: session.id };
+  const ticket = await issueTicket(strapi.db.connection, panel);
+  if (!ticket) return undefined;
+  const asked = status === 'published' ? '&status=published' : '';
+  return `${environment.PUBLIC_SITE_URL}/preview/${kind}/${documentId}?ticket=${ticket}${asked}`;
+}
+
+/**
+ * For the front server, which shows editors a draft: `POST /build/preview` makes a session of a ticket,
+ * `GET /build/preview/:kind/:documentId` gives what the page is made from. Outside
+ * /api, so that the front server passes neither on.
+ */
+export function addPreviewRoutes(strapi: Core.Strapi): void {
+  const config = { auth: false } as const;
+  const show = (ctx: Context) => showDraft(strapi, ctx);
+  strapi.server.routes([
+    { method: 'POST', path: '/build/preview', handler: (ctx) => open(strapi, ctx), config },
+    { method: 'GET', path: '/build/preview/:kind/:documentId', handler: show, config },
+  ]);
+}
+
+async function open(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { ticket } = (ctx.request.body ?? {}) as { ticket?: unknown };
+  const session =
+    typeof ticket === 'string' ? await openPreview(strapi.db.connection, ticket) : null;
+  if (!session) return answer(ctx, 401, { message: messages.previewNotAllowed });
+  answer(ctx, 200, { session, maxAgeS: PREVIEW_SESSION_SECONDS });
+}
+
+async function showDraft(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { kind, documentId } = ctx.params as { kind: string; documentId: string };
+  const previewed = PREVIEWED.get(kind);
+  if (!previewed) return answer(ctx, 404, { message: messages.notFound });
+  if (!(await mayPreview(strapi, bearerToken(ctx), previewed.uid))) {
+    return answer(ctx, 401, { message: messages.previewNotAllowed });
+  }
+  const status = ctx.query.status === 'published' ? 'published' : 'draft';
+  const shown = await previewed.read(strapi, documentId, status);
+  if (!shown) return answer(ctx, 404, { message: previewed.missing });
+  const { id, ...draft } = shown;
+  const content: SiteContent = {
+    businessDetails: await readBusinessDetails(strapi),
+    acceptsMessages: await acceptsMessages(strapi.db.connection),
+    words: await readPublishedWords(strapi),
+    services: await listServices(strapi),
+    pages: await listPages(strapi.db.connection),
+    products: [],
+    categories: [],
+    brands: [],
+    paymentOrigins: [],
+    panelUrl,
+    ...draft,
+  };
+  answer(ctx, 200, { id, content } satisfies PagePreview);
+}
+
+/** Read for this very request, so that a lost right counts at once. */
+async function mayPreview(
+  strapi: Core.Strapi,
+  token: string | null,
+  uid: UID.ContentType,
+): Promise<boolean> {
+  const editorId = token ? await findPreviewer(strapi.db.connection, token) : null;
+  if (editorId === null) return false;
+  const editor = await strapi.db
+    .query('admin::user')
+    .findOne({ where: { id: editorId }, populate: ['roles'] });
+  const { engine } = serviceOf(strapi, 'admin::permission');
+  return (await engine.generateUserAbility(editor)).can(READ, uid);
+}
+
+function answer(ctx: Context, status: number, body: object): void {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = status;
+  ctx.body = body;
+}

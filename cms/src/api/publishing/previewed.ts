@@ -1,0 +1,65 @@
+import type { Core, UID } from '@strapi/strapi';
+import { messages, TOP_PRODUCTS_COUNT, type SiteContent, type SiteWords } from 'shared';
+import { findProduct, topProducts } from '../catalog/database/products';
+import { listServicesWith, type ServiceStatus } from '../content/database/services';
+import { listPagesWith } from '../content/database/pages';
+import { readPublishedWords, readWords, SINGLE_TYPES } from '../content/database/words';
+
+/** A content type whose entries can be looked at before they are published. */
+interface Previewed {
+  uid: UID.ContentType;
+  /**
+   * What of the site's content is another with this document as it stands, and what its page's address
+   * is made of; null when there is no such document.
+   */
+  read: (
+    strapi: Core.Strapi,
+    documentId: string,
+    status: ServiceStatus,
+  ) => Promise<({ id: string } & Partial<SiteContent>) | null>;
+  /** Said where there is none. */
+  missing: string;
+}
+
+/** By the part of the preview's address that names the kind; `site/content/previews.ts` knows their pages. */
+export const PREVIEWED: ReadonlyMap<string, Previewed> = new Map<string, Previewed>([
+  [
+    'services',
+    { uid: 'api::service.service', read: listServicesWith, missing: messages.serviceNotFound },
+  ],
+  [
+    'pages',
+    {
+      uid: 'api::page.page',
+      read: (strapi, documentId, status) => listPagesWith(strapi.db.connection, documentId, status),
+      missing: messages.pageNotFound,
+    },
+  ],
+  ['home', singleType('home')],
+  ['about', singleType('about')],
+  ['contact', singleType('contact')],
+  ['services-page', singleType('services')],
+  ['settings', singleType('settings')],
+]);
+
+function singleType(name: keyof SiteWords): Previewed {
+  return {
+    uid: SINGLE_TYPES[name].uid,
+    async read(strapi, documentId, status) {
+      const shown = await readWords(strapi, name, status, { documentId });
+      if (!shown) return null;
+      const words = { ...(await readPublishedWords(strapi)), [name]: shown };
+      const onHome = name === 'home' || name === 'settings';
+      return { id: name, words, ...(onHome && { products: await bestProducts(strapi) }) };
+    },
+    missing: messages.notFound,
+  };
+}
+
+/** Those that the home page shows. */
+async function bestProducts(strapi: Core.Strapi): Promise<SiteContent['products']> {
+  const knex = strapi.db.connection;
+  const top = await topProducts(knex, TOP_PRODUCTS_COUNT);
+  const found = await Promise.all(top.map(({ _id }) => findProduct(knex, _id)));
+  return found.filter((product) => product !== null);
+}

@@ -1,0 +1,64 @@
+import type { Cents } from 'shared';
+import type { OrderRecord } from '../../order/rules/order';
+import type { Note } from '../../order/rules/timeline';
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { ON_ITS_WAY } from '../../order/database/forget';
+import { VISIBLE } from '../../order/database/reads';
+import type { SignedInUser } from '../../account/database/sessions';
+
+type CustomerOrder = Pick<
+  OrderRecord,
+  'documentId' | 'state' | 'totalCents' | 'refundedCents' | 'createdAt'
+>;
+
+/** An account as somebody who buys. */
+export interface CustomerRecord {
+  user: SignedInUser;
+  createdAt: Date;
+  spentCents: Cents;
+  orderCount: number;
+  openOrderCount: number;
+  /** The latest ones, newest first. */
+  orders: CustomerOrder[];
+  /** What admins have noted about their orders, the latest first. */
+  notes: (Note & { order: string })[];
+}
+
+/** Further ones are found in the list of orders. */
+const SHOWN = 50;
+
+/** Null when there is no such account. */
+export async function findCustomer(knex: Knex, documentId: string): Promise<CustomerRecord | null> {
+  const found = await firstRow<SignedInUser & Omit<CustomerRecord, 'user' | 'orders' | 'notes'>>(
+    knex,
+    `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin",
+            u.created_at AS "createdAt", sums.*
+       FROM up_users u CROSS JOIN LATERAL (
+         SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS "orderCount",
+                count(*) FILTER (WHERE ${ON_ITS_WAY})::int AS "openOrderCount",
+                coalesce(sum(o.total_cents - coalesce(o.refunded_cents, 0))
+                           FILTER (WHERE o.paid_at IS NOT NULL), 0)::float8 AS "spentCents"
+           FROM orders o WHERE o.customer_id = u.id
+       ) sums WHERE u.document_id = ?`,
+    [documentId],
+  );
+  if (!found) return null;
+  const { createdAt, spentCents, orderCount, openOrderCount, ...user } = found;
+  const orders = await rows<CustomerOrder>(
+    knex,
+    `SELECT o.document_id AS "documentId", o.state, o.total_cents AS "totalCents",
+            coalesce(o.refunded_cents, 0) AS "refundedCents", o.created_at AS "createdAt"
+       FROM orders o WHERE o.customer_id = ? AND ${VISIBLE}
+      ORDER BY o.created_at DESC, o.id DESC LIMIT ?`,
+    [user.id, SHOWN],
+  );
+  const notes = await rows<CustomerRecord['notes'][number]>(
+    knex,
+    `SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text, o.document_id AS "order"
+       FROM shop_order_notes n JOIN orders o ON o.id = n.order_id
+       LEFT JOIN up_users u ON u.document_id = n.author
+      WHERE o.customer_id = ? ORDER BY n.id DESC LIMIT ?`,
+    [user.id, SHOWN],
+  );
+  return { user, createdAt, spentCents, orderCount, openOrderCount, orders, notes };
+}

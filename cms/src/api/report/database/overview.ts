@@ -1,0 +1,91 @@
+import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
+import { readLowStockThreshold } from '../../order/database/to-business';
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { TABS } from '../../order/database/queue';
+
+const WEEKS = 12;
+const BEST_SELLERS = 10;
+
+/** Monday's midnight of the current week and the eleven before it, where the business is. */
+const MONDAYS = `
+  SELECT generate_series(this - make_interval(weeks => ?::int - 1), this, interval '1 week') AS monday
+    FROM (SELECT date_trunc('week', now() AT TIME ZONE ?) AS this) w`;
+
+/** A moment of the business's calendar as the columns of Strapi's tables have it. */
+const inUtc = (moment: string) => `${moment} AT TIME ZONE ? AT TIME ZONE 'UTC'`;
+
+/** What waits for somebody, and how sales go. One after the other: they take one connection of the pool, not four. */
+export async function readOverview(knex: Knex): Promise<Overview> {
+  const waiting = await firstRow<
+    Record<'toShip' | 'problems' | 'lowStock' | 'openMessages', number>
+  >(
+    knex,
+    `SELECT (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS['to-ship']}) AS "toShip",
+            (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS.problem}) AS problems,
+            (SELECT count(*)::int FROM products
+              WHERE is_listed AND count_in_stock <= ?) AS "lowStock",
+            (SELECT count(*)::int FROM shop_contact_messages
+              WHERE NOT is_done) AS "openMessages"`,
+    [await readLowStockThreshold(knex)],
+  );
+  const { toShip = 0, problems = 0, lowStock = 0, openMessages = 0 } = waiting ?? {};
+  return {
+    ...{ toShip, problems, lowStock, openMessages },
+    weeks: await salesByWeek(knex),
+    bestSellers: await bestSellers(knex),
+  };
+}
+
+/** What was given back is taken off the week of the sale: a week's sum is what its orders brought in the end. */
+async function salesByWeek(knex: Knex): Promise<Overview['weeks']> {
+  const weeks = await rows<{ from: string; orders: number; cents: Cents }>(
+    knex,
+    `SELECT to_char(monday, 'YYYY-MM-DD') AS "from", paid.orders, paid.cents
+       FROM (${MONDAYS}) w CROSS JOIN LATERAL (
+         SELECT count(*)::int AS orders,
+                coalesce(sum(total_cents - coalesce(refunded_cents, 0)), 0)::float8 AS cents
+           FROM orders
+          WHERE paid_at >= ${inUtc('monday')} AND paid_at < ${inUtc(`(monday + interval '1 week')`)}
+       ) paid ORDER BY monday`,
+    [WEEKS, TIME_ZONE, TIME_ZONE, TIME_ZONE],
+  );
+  return weeks.map(({ cents, ...week }) => ({ ...week, sales: toDollars(cents) }));
+}
+
+/**
+ * An order that was refunded in part counts whole by quantity, and by what was kept of it in sales. Lines are written
+ * with their orders: those of older orders than the first that was paid since are not looked at.
+ */
+async function bestSellers(knex: Knex): Promise<Overview['bestSellers']> {
+  const sold = await rows<{
+    id: string;
+    name: string;
+    quantity: number;
+    cents: Cents;
+    isListed: boolean;
+  }>(
+    knex,
+    `WITH since AS (SELECT min(${inUtc('monday')}) AS at FROM (${MONDAYS}) w),
+          best AS (
+            SELECT l.product_document_id AS id, sum(l.quantity)::int AS quantity, max(l.id) AS line,
+                   round(sum(l.price_cents * l.quantity::float8
+                             * (o.total_cents - coalesce(o.refunded_cents, 0)) / o.total_cents)) AS cents
+              FROM orders o JOIN order_lines l ON l.order_id = o.id
+             WHERE o.paid_at >= (SELECT at FROM since)
+               AND coalesce(o.refunded_cents, 0) < o.total_cents
+               AND l.order_id >= (SELECT min(id) FROM (
+                     SELECT id FROM orders WHERE paid_at >= (SELECT at FROM since) OFFSET 0) paid)
+             GROUP BY 1 ORDER BY quantity DESC, cents DESC, id LIMIT ?)
+     SELECT best.id, coalesce(p.name, line.name) AS name, best.quantity, best.cents,
+            coalesce(p.is_listed, false) AS "isListed"
+       FROM best JOIN order_lines line ON line.id = best.line
+       LEFT JOIN products p ON p.document_id = best.id
+      ORDER BY best.quantity DESC, best.cents DESC, best.id`,
+    [TIME_ZONE, WEEKS, TIME_ZONE, BEST_SELLERS],
+  );
+  return sold.map(({ id, cents, ...product }) => ({
+    _id: id,
+    ...product,
+    sales: toDollars(cents),
+  }));
+}

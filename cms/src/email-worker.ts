@@ -1,0 +1,207 @@
+import type { Core } from '@strapi/strapi';
+import type { BusinessDetails } from 'shared';
+import { EMAILS } from './platform/email/rules/emails';
+import {
+  endLostEmails,
+  sendDueEmails,
+  type Delivery,
+  type EmailPorts,
+} from './platform/email/rules/send-emails';
+import type { EmailKind } from './platform/email/rules/wording';
+import type { OrderRecord } from './api/order/rules/order';
+import type { Log } from './api/order/rules/ports';
+import {
+  findMailboxHolder,
+  mailboxIsProven,
+  openConfirmation,
+} from './api/account/database/mailboxes';
+import { openAccountRecovery, openPasswordReset } from './api/account/database/password-resets';
+import { findAnyProduct } from './api/catalog/database/products';
+import { readBusinessDetails } from './api/content/database/services';
+import { findMessage } from './api/contact/database/messages';
+import { takeRoom } from './platform/email/database/mailbox-room';
+import { outbox, type OutboxEmail } from './platform/email/database/outbox';
+import { readEmailTexts } from './platform/email/database/texts';
+import type { Knex } from './platform/database/knex';
+import { findAnyOrder, findStoredOrder } from './api/order/database/reads';
+import { findRefundByRequest } from './api/order/database/refunds/rows';
+import { environment } from './platform/environment';
+import { invoiceFile } from './api/order/documents/papers';
+import {
+  accountChangedEmail,
+  confirmationEmail,
+  passwordResetEmail,
+} from './api/account/emails/account-emails';
+import { compose, type Attachment, type Content } from './platform/email/compose';
+import { contactEmail } from './api/contact/emails/contact-email';
+import {
+  lowStockEmail,
+  newOrderEmail,
+  paymentProblemEmail,
+} from './api/order/emails/business-emails';
+import { connectMailServer } from './platform/email/mail-server';
+import {
+  orderConfirmation,
+  paymentRefusedEmail,
+  shippingConfirmation,
+} from './api/order/emails/order-emails';
+import { refundEmail } from './api/order/emails/refund-email';
+import { writeAlertConfirmation, writeStockAlert } from './api/catalog/emails/stock-alert-email';
+
+/**
+ * As many of sendQueuedEmails run beside one another in each instance. Mail servers take some ten connections of a
+ * client, and each of these holds one of the database's while it reads.
+ */
+export const EMAILS_AT_A_TIME = 6;
+
+/** Sends what is due in the outbox over one connection to the mail server. */
+export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSignal): Promise<void> {
+  const knex = strapi.db.connection;
+  const { hostname } = new URL(environment.PUBLIC_SITE_URL);
+  const mailServer = connectMailServer(stopping);
+  const ports: EmailPorts<OutboxEmail> = {
+    outbox: outbox(knex),
+    async deliver({ id, kind, subjectId }) {
+      const business = await readBusinessDetails(strapi);
+      const content = await WRITERS[kind]({ knex, business, log: strapi.log }, subjectId);
+      // Without an address it is to somebody of whom the shop knows nothing any more.
+      if (!content?.to) return { outcome: 'gone' };
+      const full = await fullMailbox(knex, { id, kind, to: content.to });
+      if (full) return full;
+      const email = compose(content, business, await readEmailTexts(knex, content.words.kind));
+      // The same at every attempt, so that an email can be found in the mail server's log.
+      return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });
+    },
+    log: strapi.log,
+  };
+  await sendDueEmails(ports, stopping).finally(mailServer.close);
+}
+
+/** Why an email may not go now to a mailbox that has not proven itself; null when it may, and is counted. */
+async function fullMailbox(
+  knex: Knex,
+  { id, kind, to }: { id: string; kind: EmailKind; to: string },
+): Promise<Delivery | null> {
+  const { limit } = EMAILS[kind];
+  if (!limit || (await mailboxIsProven(knex, to))) return null;
+  const seconds = await takeRoom(knex, { id, to, limit });
+  if (seconds === 0) return null;
+  return { outcome: 'full', againAfter: limit.otherwise === 'waits' ? seconds : null };
+}
+
+export const endLostQueuedEmails = (strapi: Core.Strapi): Promise<void> =>
+  endLostEmails({ outbox: outbox(strapi.db.connection), log: strapi.log });
+
+/** Who numbers an invoice for the sake of an email. */
+const SENDER = 'emails';
+
+/** What emails are written from. */
+interface Source {
+  knex: Knex;
+  business: BusinessDetails;
+  log: Log;
+}
+
+/** Writes an email from the shop's own records; null when what it was about is gone. */
+type Writer = (source: Source, subjectId: string) => Promise<Content | null>;
+
+const WRITERS: Readonly<Record<EmailKind, Writer>> = {
+  'order-confirmation': aboutOrder(orderConfirmation, attachInvoice),
+  'payment-refused': aboutOrder(paymentRefusedEmail),
+  'shipping-confirmation': aboutOrder(shippingConfirmation),
+  'new-order': toBusiness(newOrderEmail),
+  'payment-problem': toBusiness(paymentProblemEmail),
+
+  // Their money went back, whatever has become of the order since.
+  refund: async ({ knex }, subjectId) => {
+    const [orderId, requestId] = splitAtColon(subjectId);
+    const order = await findStoredOrder(knex, orderId);
+    const refund = await findRefundByRequest(knex, requestId);
+    return order && refund && refundEmail(order, refund);
+  },
+
+  'low-stock': async ({ knex, business }, subjectId) => {
+    const product = await findAnyProduct(knex, splitAtColon(subjectId)[0]);
+    return product && business.email ? lowStockEmail(business.email, product) : null;
+  },
+
+  'contact-message': async ({ knex, business }, id) => {
+    const message = await findMessage(knex, id);
+    return message && business.email ? contactEmail(business.email, message) : null;
+  },
+
+  'password-reset': async ({ knex }, subjectId) => {
+    const [, email] = splitAtColon(subjectId);
+    const user = await findMailboxHolder(knex, email);
+    if (!user) return null;
+    // Made here and not with the request: its hour begins, and only its hash is ever stored.
+    return passwordResetEmail(email, resetUrl(await openPasswordReset(knex, user.id, email)));
+  },
+
+  'back-in-stock': ({ knex }, alertId) => writeStockAlert(knex, alertId),
+
+  'alert-confirmation': ({ knex }, subjectId) =>
+    writeAlertConfirmation(knex, splitAtColon(subjectId)[1]),
+
+  'password-changed': aboutChange('password'),
+  'email-changed': aboutChange('e-mail address'),
+  'email-confirmation': async ({ knex }, changeId) => {
+    const link = await openConfirmation(knex, changeId);
+    return link && confirmationEmail(link.email, siteUrl('confirm-email', link.token));
+  },
+};
+
+function aboutOrder(
+  write: (order: OrderRecord, detail: string) => Content,
+  attach: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
+): Writer {
+  return async (source, subjectId) => {
+    const [orderId, detail] = readOrderSubject(subjectId);
+    const order = await findAnyOrder(source.knex, orderId);
+    return order && { ...write(order, detail), attachments: await attach(source, order) };
+  };
+}
+
+/** Without an invoice that cannot be made the email goes all the same: the order's page has it too. */
+async function attachInvoice({ knex, log }: Source, order: OrderRecord): Promise<Attachment[]> {
+  try {
+    const invoice = await invoiceFile(knex, order, SENDER);
+    return invoice ? [invoice] : [];
+  } catch (error) {
+    log.error(`The invoice of order ${order.documentId} is not attached: ${String(error)}`);
+    return [];
+  }
+}
+
+function toBusiness(write: (to: string, order: OrderRecord, detail: string) => Content): Writer {
+  return async ({ knex, business }, subjectId) => {
+    const [orderId, detail] = readOrderSubject(subjectId);
+    // One that has ended, or was removed, is still about the business's money.
+    const order = business.email ? await findStoredOrder(knex, orderId) : null;
+    return order && write(business.email, order, detail);
+  };
+}
+
+function aboutChange(what: Parameters<typeof accountChangedEmail>[0]): Writer {
+  return async ({ knex }, recoveryId) => {
+    const change = await openAccountRecovery(knex, recoveryId);
+    return (
+      change && accountChangedEmail(what, change.email, change.token && resetUrl(change.token))
+    );
+  };
+}
+
+const siteUrl = (page: string, token: string) =>
+  `${environment.PUBLIC_SITE_URL}/${page}?token=${token}`;
+const resetUrl = (token: string) => siteUrl('reset-password', token);
+
+/** @returns the order's documentId, without what tells one email from the next, and the detail */
+function readOrderSubject(subjectId: string): [string, string] {
+  const [about, detail] = splitAtColon(subjectId);
+  return [about.replace(/#.*/, ''), detail];
+}
+
+function splitAtColon(subjectId: string): [string, string] {
+  const [head = '', ...rest] = subjectId.split(':');
+  return [head, rest.join(':')];
+}

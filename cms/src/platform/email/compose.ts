@@ -1,0 +1,110 @@
+import type { BusinessDetails } from 'shared';
+import { toSingleLine } from 'shared/schemas';
+import { wordsOf, type EmailTexts, type Words } from './rules/wording';
+import { html, joinHtml, type Html } from './html';
+
+export interface Email {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An address alone; without one, answers go to the shop's own. */
+  replyTo?: string;
+  attachments: Attachment[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** A part of an email in both forms; in the text an empty line stands between two of them. */
+export interface Part {
+  text: string[];
+  html: Html;
+}
+
+export interface Content {
+  to: string;
+  /** After the business's name. */
+  subject: string;
+  /** Above the HTML form. */
+  title: string;
+  /** What it opens with. */
+  words: Words;
+  /** Its facts. */
+  parts: Part[];
+  attachments?: Attachment[];
+  /** Whom an answer is for, where that is not the shop. */
+  replyTo?: string;
+  /** Takes a POST by which a mail program ends emails like this one (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+const OWN_WORDS: EmailTexts = { opening: '', closing: '' };
+
+/**
+ * Both forms of an email: greeting, opening, facts, closing and the business's details. It greets nobody by name:
+ * no address is proven, and the name was chosen by the person who made an account for it.
+ * @param texts opening and closing as an editor has written them
+ */
+export function compose(
+  content: Content,
+  business: BusinessDetails,
+  texts: EmailTexts = OWN_WORDS,
+): Email {
+  const { to, replyTo, subject, title, words, attachments = [], unsubscribeUrl } = content;
+  const { opening, closing } = wordsOf(words, texts, business.name);
+  const last = closing.length > 0 ? [sentences(...closing)] : [];
+  const parts = [sentences(...opening), ...content.parts, ...last];
+  const signed = signature(business);
+  const text = parts.flatMap((part) => [...part.text, '']);
+  const body = html`<!doctype html>
+    <html lang="en-AU">
+      <body style="margin:0;background:#f2f5f1;font-family:system-ui,sans-serif;color:#16211b">
+        <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
+          <h1 style="font-size:22px;margin:0 0 16px">${title}</h1>
+          <p>Hello,</p>
+          ${joinHtml(parts.map((part) => part.html))}
+          <p style="color:#57645c;font-size:14px">
+            ${joinHtml(signed.map((line) => html`${line}<br />`))}
+          </p>
+        </div>
+      </body>
+    </html>`;
+  return {
+    to,
+    subject: `${business.name}: ${subject}`,
+    text: ['Hello,', '', ...text, ...signed].map(toSingleLine).join('\n'),
+    html: body.html,
+    attachments,
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
+  };
+}
+
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Details that nobody has filled in yet are left out. */
+function signature({ name, businessNumber, phone, email }: BusinessDetails): string[] {
+  const who = [name, businessNumber && `(${businessNumber})`].filter(Boolean).join(' ');
+  const where = [phone, email].filter(Boolean).join(', ');
+  return [who, where].filter(Boolean);
+}
+
+/** Sentences, in HTML each a paragraph. */
+export const sentences = (...lines: string[]): Part => ({
+  text: lines,
+  html: joinHtml(lines.map((line) => html`<p>${line}</p>`)),
+});
+
+/** A link that stands by itself. */
+export const link = (label: string, url: string): Part => ({
+  text: [`${label}: ${url}`],
+  html: html`<p style="margin:24px 0"><a href="${url}" style="color:#1c7a3c">${label}</a></p>`,
+});

@@ -1,0 +1,45 @@
+import { RETENTION } from 'shared';
+import type { MailboxLimit } from '../rules/emails';
+import { mailboxOf, secondsUntilRoom } from '../rules/mailbox-limit';
+import { accountKey } from '../../database/rate-limits';
+import { firstRow, rows, type Knex } from '../../database/knex';
+
+/** Names the locks of mailboxes among the advisory locks; any number. */
+const MAILBOX_LOCK = 4_337_035;
+
+/**
+ * Counts an email against the limit of a mailbox that has not proven itself, once, however often it is tried.
+ * @returns seconds until there is room for it; 0 when it may go now
+ */
+export function takeRoom(
+  knex: Knex,
+  { id, to, limit }: { id: string; to: string; limit: MailboxLimit },
+): Promise<number> {
+  const mailbox = accountKey(mailboxOf(to));
+  return knex.transaction(async (trx) => {
+    // One mailbox's emails take turns, so that two at once do not both have the last room.
+    await trx.raw('SELECT pg_advisory_xact_lock(?, hashtext(?))', [MAILBOX_LOCK, mailbox]);
+    const counted = 'SELECT FROM shop_mailbox_emails WHERE email_id = ?';
+    if (await firstRow(trx, counted, [id])) return 0;
+    const had = await rows<{ at: Date }>(
+      trx,
+      `SELECT at FROM shop_mailbox_emails
+        WHERE mailbox = ? AND at > now() - interval '1 day' ORDER BY at DESC`,
+      [mailbox],
+    );
+    const seconds = secondsUntilRoom(
+      limit,
+      had.map(({ at }) => at),
+      new Date(),
+    );
+    if (seconds === 0) await trx('shop_mailbox_emails').insert({ email_id: id, mailbox });
+    return seconds;
+  });
+}
+
+/** What counts no more. */
+export async function deleteOldMailboxEmails(knex: Knex): Promise<void> {
+  await knex.raw('DELETE FROM shop_mailbox_emails WHERE at < now() - ?::interval', [
+    `${RETENTION.attempts.days} days`,
+  ]);
+}

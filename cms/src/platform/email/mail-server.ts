@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type SMTPPool from 'nodemailer/lib/smtp-pool';
+import { toSingleLine } from 'shared/schemas';
+import type { Delivery } from './rules/send-emails';
+import { environment as env } from '../environment';
+import type { Email } from './compose';
+import { smtpSettings } from './smtp-settings';
+
+/** Who is stopped waits no longer for the word of a mail server that has an email. */
+const LAST_WORD_MS = 5_000;
+
+export interface MailServer {
+  send(email: Email & { messageId: string }): Promise<Delivery>;
+  close(): void;
+}
+
+/**
+ * One connection to the mail server, opened for the first email and kept for those that follow at once: an idle
+ * one may be dead without our knowing, so it is closed when there are none.
+ * @param stopping what the server has nothing of by then is not sent
+ */
+export function connectMailServer(
+  stopping: AbortSignal,
+  settings: Partial<typeof smtpSettings> = smtpSettings,
+): MailServer {
+  // Left to itself the library sends again what a connection broke off over; its types do not know the setting.
+  const options: SMTPPool.Options & { maxRequeues: number } = {
+    ...settings,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
+  };
+  const { MAIL_FROM: from } = env;
+  const transport = createTransport(options, {
+    from,
+    replyTo: from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let isHandedOver = false;
+  // The text is read when the server has said that it wants it (354): before, it surely has not taken it.
+  transport.use('stream', ({ message }, done) => {
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = () =>
+      Readable.from(
+        (async function* () {
+          stopping.throwIfAborted();
+          isHandedOver = true;
+          yield* read();
+        })(),
+      );
+    done();
+  });
+
+  return {
+    async send({ replyTo, ...email }) {
+      isHandedOver = false;
+      const message = {
+        ...email,
+        subject: toSingleLine(email.subject),
+        // One address, whatever is in it: the library reads a text as a list.
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      };
+      const sending = transport.sendMail(message).then(
+        (): Delivery => ({ outcome: 'sent' }),
+        (error: unknown): Delivery => {
+          if (stopping.aborted && !isHandedOver) return { outcome: 'stopped' };
+          const isRefused = !isHandedOver || saidNo(error);
+          return { outcome: isRefused ? 'refused' : 'unknown', reason: String(error) };
+        },
+      );
+      const settled = new AbortController();
+      const givenUp = untilGivenUp(stopping, settled.signal, () => isHandedOver);
+      return Promise.race([sending, givenUp]).finally(() => settled.abort());
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Resolves some time after the stop; never when the email is settled first. */
+async function untilGivenUp(
+  stopping: AbortSignal,
+  signal: AbortSignal,
+  isHandedOver: () => boolean,
+): Promise<Delivery> {
+  try {
+    if (!stopping.aborted) await once(stopping, 'abort', { signal });
+    if (!isHandedOver()) return { outcome: 'stopped' };
+    await pause(LAST_WORD_MS, undefined, { signal });
+    return { outcome: 'unknown', reason: 'The shop was stopped before the mail server answered' };
+  } catch {
+    return new Promise(() => {});
+  }
+}
+
+/** The server's own refusal. A connection that broke off tells nothing. */
+export function saidNo(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { ORDERS_PER_ACCOUNT, ORDERS_PER_ADDRESS, SIGN_INS_PER_HOUR } from '../http/limits';
+import { conflicts } from './conflicts';
+import { withSecretFiles } from './files';
+import * as kinds from './kinds';
+
+/** A start that cannot succeed as it is configured: one line for each problem. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+const MAX_NUMBER = 999_999_999;
+const DAY_MINUTES = 1440;
+
+const { text, required, withDefault, flag, list, port, webAddress } = kinds;
+
+/** Every variable that the CMS reads; .env.example explains them. */
+const variables = v.object({
+  DATABASE_URL: kinds.databaseAddress,
+  APP_KEYS: v.pipe(list, v.nonEmpty('is not set')),
+  API_TOKEN_SALT: required,
+  ADMIN_JWT_SECRET: required,
+  TRANSFER_TOKEN_SALT: required,
+  JWT_SECRET: required,
+  ENCRYPTION_KEY: required,
+  // Without it all visitors of the front server have one address, and share its limits.
+  TRUSTED_PROXY_SECRET: required,
+  TRUSTED_HOPS: kinds.wholeNumber(0, 9, 1),
+  PUBLIC_SITE_URL: kinds.siteAddress,
+  SMTP_HOST: required,
+  MAIL_FROM: required,
+
+  HOST: withDefault('127.0.0.1'),
+  PORT: port(1337),
+  PUBLIC_CMS_URL: kinds.webAddressOr('http://localhost:1337'),
+  PUBLIC_DIR: withDefault('./public'),
+  DATABASE_POOL_MAX: kinds.wholeNumber(2, 1000, 20),
+  DATABASE_SILENCE_SECONDS: kinds.wholeNumber(1, 3600, 60),
+  METRICS_PORT: kinds.optionalPort,
+  METRICS_HOST: withDefault('127.0.0.1'),
+  CORS_ORIGINS: list,
+  // The rest of the ten seconds that a stop may take is for the requests that are open then.
+  DRAIN_NOTICE_SECONDS: kinds.wholeNumber(0, 5, 4),
+  // What the database counts up to is an integer.
+  SIGN_INS_PER_HOUR: kinds.wholeNumber(1, MAX_NUMBER, SIGN_INS_PER_HOUR),
+  CMS_OWNER_EMAIL: kinds.ownerEmail,
+  CMS_OWNER_PASSWORD: kinds.ownerPassword,
+
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: webAddress,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_PUBLIC_URL: webAddress,
+
+  SMTP_PORT: port(587),
+  SMTP_SECURE: flag,
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+
+  PUBLISH_HOOK_URL: webAddress,
+  PUBLISH_HOOK_SECRET: text,
+
+  PAYPAL_ENVIRONMENT: v.pipe(
+    text,
+    v.transform((value) => (value === 'production' ? value : 'sandbox')),
+  ),
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_MERCHANT_ID: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_API_URL: webAddress,
+  PAYPAL_SDK_URL: webAddress,
+  CHECKOUT_HOLD_MINUTES: kinds.numberBetween(0.1, DAY_MINUTES, 30),
+  UNPAID_HOLDS_PER_DAY: kinds.wholeNumber(1, MAX_NUMBER, 6),
+  UNPAID_HOLDS_PER_DAY_NEW: kinds.wholeNumber(1, MAX_NUMBER, 2),
+  ORDERS_PER_ACCOUNT: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ACCOUNT),
+  ORDERS_PER_ADDRESS: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ADDRESS),
+  // Demo accounts, demo goods and stand-ins belong to the local stack alone.
+  LOCAL_STACK: flag,
+});
+
+/** What the variables of a process mean, with a line for each problem. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
+  const given = withSecretFiles(env, Object.keys(variables.entries));
+  const parsed = v.safeParse(variables, given.variables);
+  if (!parsed.typed) throw new TypeError('A rule stands before a transformation');
+  const issues = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  const problems = [...given.problems, ...issues, ...conflicts(given.variables)];
+  return { environment: parsed.output, problems };
+}
+
+const own = readEnvironment(process.env);
+
+/** Read once a process. It may lack what a start needs: Strapi reads its settings for a build too. */
+export const { environment } = own;
+
+/** @throws EnvironmentError when the CMS cannot start with this environment */
+export function assertEnvironment(): void {
+  if (own.problems.length > 0) throw new EnvironmentError(own.problems.join('\n'));
+}

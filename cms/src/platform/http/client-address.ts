@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { environment } from '../environment';
+import { clientBlock } from './client-block';
+
+export const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
+
+type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/** Whose word on visitors counts. */
+interface Trust {
+  /** Known to our own proxies. */
+  secret?: string;
+  /** How many of them add to `X-Forwarded-For`. */
+  hops?: number;
+}
+
+const TRUST: Trust = {
+  secret: environment.TRUSTED_PROXY_SECRET,
+  hops: environment.TRUSTED_HOPS,
+};
+
+/**
+ * Where a request comes from, for counting attempts. `X-Forwarded-For` is believed only with the
+ * secret of our own proxy beside it: anybody can send that header, and on one machine everybody has
+ * the proxy's address.
+ */
+export function clientAddress(request: Request, trust: Trust = TRUST): string {
+  return clientBlock(forwardedAddress(request, trust) ?? request.socket.remoteAddress ?? 'unknown');
+}
+
+/**
+ * Leaves of what a request says about its visitor and its way here only what our own proxies have
+ * said, so that Strapi may believe it.
+ */
+export function keepTrustedHeaders(request: Request, isTls: boolean, trust: Trust = TRUST): void {
+  const { headers } = request;
+  const address = forwardedAddress(request, trust);
+  const scheme = isOurs(request, trust) ? headers['x-forwarded-proto'] : undefined;
+  delete headers['x-forwarded-host'];
+  delete headers['x-forwarded-for'];
+  delete headers['x-forwarded-proto'];
+  if (address) headers['x-forwarded-for'] = address;
+  if (isTls || scheme) headers['x-forwarded-proto'] = isTls ? 'https' : scheme;
+}
+
+const isOurs = ({ headers }: Request, { secret }: Trust) =>
+  isSame(headers[PROXY_SECRET_HEADER], secret);
+
+/** The visitor's address as our own proxies have it. */
+function forwardedAddress(request: Request, trust: Trust): string | null {
+  if (!isOurs(request, trust)) return null;
+  const named = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  // Each of ours has added one at the end. The front server says one alone, however many stand before it.
+  const address = (named.at(-Math.max(trust.hops ?? 1, 1)) ?? named[0] ?? '').trim();
+  return isIP(address) > 0 ? address : null;
+}
+
+function isSame(given: string | string[] | undefined, secret: string | undefined): boolean {
+  if (!secret || typeof given !== 'string') return false;
+  const [left, right] = [Buffer.from(given), Buffer.from(secret)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'koa';
+import { messages } from 'shared';
+import { consumeRateLimits, secondsUntilAllowed } from '../database/rate-limits';
+import type { Limit } from './limits';
+import { ApiError } from './api-error';
+
+/** @throws ApiError 429, with `Retry-After` in seconds, when one of the limits is used up */
+export async function checkRateLimit(
+  ctx: Context,
+  limits: readonly Limit[],
+  message: string = messages.tooManyRequests,
+): Promise<void> {
+  const seconds = await secondsUntilAllowed(strapi.db.connection, limits);
+  if (seconds > 0) throw tooMany(ctx, seconds, message);
+}
+
+/**
+ * Counts an attempt.
+ * @throws ApiError 429, with `Retry-After` in seconds, instead when one of the limits is used up
+ */
+export async function consumeRateLimit(
+  ctx: Context,
+  limits: readonly Limit[],
+  message: string = messages.tooManyRequests,
+): Promise<void> {
+  if (await consumeRateLimits(strapi.db.connection, limits)) return;
+  throw tooMany(ctx, await secondsUntilAllowed(strapi.db.connection, limits), message);
+}
+
+/** How a limit is answered. @param seconds until there is room again */
+export function tooMany(ctx: Context, seconds: number, message: string): ApiError {
+  ctx.set('Retry-After', String(Math.max(seconds, 1)));
+  return new ApiError(429, message);
+}

@@ -1,0 +1,80 @@
+import { imageFileName, imageSources } from 'shared';
+import sharp, { type OutputInfo } from 'sharp';
+import { beginsAsTaken, isTakenFormat, type ImageFault } from './image-upload';
+
+/** Largest side of a stored picture in px. */
+const MAX_SIDE = 2000;
+
+/** More than any common camera takes, and what memory has room for: 4 bytes a pixel. */
+const MAX_PIXELS = 65_000_000;
+
+/** Photographs; on pages they are rarely seen at more than half their size. */
+const PHOTO = { quality: 82 };
+
+/** Beyond the limit nothing is decoded. Small faults, which cameras do make, are put up with. */
+const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+
+/** One size of a picture, as a file of its own. */
+export interface Rendition {
+  file: string;
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+/** A picture in all its sizes, smallest first and the whole one last. */
+export type Picture = Rendition[];
+
+/** Why a file is no picture that the shop takes, by its content alone; null when it may be decoded. */
+export async function imageFault(data: Buffer): Promise<ImageFault | null> {
+  try {
+    const found = await sharp(data, { limitInputPixels: false }).metadata();
+    if (!isTakenFormat(found)) return 'wrong-type';
+    return found.width * found.height > MAX_PIXELS ? 'too-many-pixels' : null;
+  } catch {
+    return beginsAsTaken(data) ? 'damaged' : 'wrong-type';
+  }
+}
+
+/** Whether a file is a picture of any kind, by its content; little of it is read. */
+export async function isImage(file: string): Promise<boolean> {
+  const found = sharp(file, { limitInputPixels: false }).metadata();
+  return found.then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Encodes a picture as WebP in all sizes: upright, within 2000 px, in sRGB, and without anything
+ * that came with it.
+ * @param id ten hexadecimal digits that tell this picture from any other of that name
+ * @throws when it cannot be decoded
+ */
+export async function renderPicture(
+  data: Buffer,
+  { stem, id }: { stem: string; id: string },
+): Promise<Picture> {
+  const whole = await sharp(data, INPUT)
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture: Picture = [];
+  for (const { path, width } of imageSources(imageFileName(stem, whole.info.width, id))) {
+    picture.push(await renderSize(whole, path, width));
+  }
+  return picture;
+}
+
+async function renderSize(
+  { data, info }: { data: Buffer; info: OutputInfo },
+  file: string,
+  width: number | null,
+): Promise<Rendition> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const size = await sharp(data, { raw }).resize(width).webp(PHOTO).toBuffer({
+    resolveWithObject: true,
+  });
+  return { file, width: size.info.width, height: size.info.height, data: size.data };
+}

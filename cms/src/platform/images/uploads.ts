@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import {
+  holdsMarkup,
+  imageStem,
+  refuseSizes,
+  type ImageFault,
+  type ImageRefusal,
+} from './image-upload';
+import { createQueue } from '../queue/queue';
+import { imageFault, renderPicture, type Picture } from './render';
+
+export type RenderedUploads =
+  { ok: true; pictures: Picture[] } | { ok: false; refusal: ImageRefusal };
+
+export type RenderedUpload = { ok: true; picture: Picture } | { ok: false; refusal: ImageFault };
+
+/** A decoded picture fills much memory, whoever sends it: one at a time. */
+const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });
+
+/** Renders uploaded files, in their order, when every one of them is a picture that the shop takes. */
+export async function renderUploads(files: readonly File[]): Promise<RenderedUploads> {
+  const refusal = refuseSizes(files.map(({ size }) => size));
+  if (refusal) return { ok: false, refusal };
+  const pictures: Picture[] = [];
+  for (const file of files) {
+    const rendered = await renderUpload(Buffer.from(await file.arrayBuffer()), file.name);
+    if (!rendered.ok) return rendered;
+    pictures.push(rendered.picture);
+  }
+  return { ok: true, pictures };
+}
+
+/** Renders one file of at most MAX_IMAGE_BYTES. */
+export function renderUpload(data: Buffer, name: string): Promise<RenderedUpload> {
+  return inTurn(async () => {
+    const fault = holdsMarkup(data) ? 'wrong-type' : await imageFault(data);
+    if (fault) return { ok: false, refusal: fault };
+    const named = { stem: imageStem(name), id: randomBytes(5).toString('hex') };
+    return renderPicture(data, named).then(
+      (picture) => ({ ok: true, picture }) as const,
+      // What cannot be decoded is no picture, whatever its first bytes say.
+      () => ({ ok: false, refusal: 'damaged' }) as const,
+    );
+  });
+}

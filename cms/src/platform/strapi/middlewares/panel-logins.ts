@@ -1,0 +1,38 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { messages } from 'shared';
+import {
+  consumeRateLimits,
+  isKnownAddress,
+  rememberAddress,
+  resetRateLimit,
+  secondsUntilAllowed,
+} from '../../database/rate-limits';
+import { PANEL_ADDRESS_DAYS, PANEL_LOGIN, panelLoginLimits } from '../../http/limits';
+import { clientAddress } from '../../http/client-address';
+
+/**
+ * Limits the panel's failed log-ins as the shop limits its own. Strapi's limit, which also counts those
+ * that succeed, and each instance by itself, is switched off. An attempt counts before its password is
+ * compared, so that parallel guesses learn no more than a queue of them; success takes the counts back.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.method !== 'POST' || !/^\/admin\/login\/?$/i.test(ctx.path)) return next();
+    const knex = strapi.db.connection;
+    const { email } = (ctx.request.body ?? {}) as { email?: unknown };
+    const account = String(email ?? '')
+      .trim()
+      .toLowerCase();
+    const address = clientAddress(ctx.req);
+    const isKnown = await isKnownAddress(knex, PANEL_LOGIN, account, address);
+    const limits = panelLoginLimits(account, address, isKnown);
+    if (!(await consumeRateLimits(knex, limits))) {
+      ctx.set('Retry-After', String(Math.max(await secondsUntilAllowed(knex, limits), 1)));
+      ctx.throw(429, messages.tooManyLogins);
+    }
+    await next();
+    if (ctx.status >= 300) return;
+    await resetRateLimit(knex, PANEL_LOGIN, account, address);
+    await rememberAddress(knex, PANEL_LOGIN, account, address, PANEL_ADDRESS_DAYS);
+  };

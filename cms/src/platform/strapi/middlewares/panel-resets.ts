@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { consumeRateLimits } from '../../database/rate-limits';
+import { resetEmailLimits } from '../../http/limits';
+
+/**
+ * Limits the panel's links for a new password by mailbox, as the shop's own are: past it nothing happens, and nobody
+ * is told. Strapi has no limit of its own here, see config/admin.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.method !== 'POST' || !/^\/admin\/forgot-password\/?$/i.test(ctx.path)) return next();
+    const { email } = (ctx.request.body ?? {}) as { email?: unknown };
+    const account = String(email ?? '')
+      .trim()
+      .toLowerCase();
+    if (await consumeRateLimits(strapi.db.connection, resetEmailLimits(`panel:${account}`)))
+      return next();
+    ctx.status = 204;
+  };

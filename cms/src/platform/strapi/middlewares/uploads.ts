@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Context, Next } from 'koa';
+import { environment } from '../../environment';
+
+const BUCKET_PATIENCE_MS = 20_000;
+
+/**
+ * What is served from the uploads folder, by whatever spelling of its address, runs nothing: an
+ * editor may have put a page or an SVG there. A file's name is never used for another content. With
+ * a bucket configured, what is not on the disk is read from there, so that paths stay the same.
+ * Nothing is served in parts: Strapi's `koa-range` answers some ranges with a length that is not the body's.
+ */
+export default () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    delete ctx.req.headers.range;
+    await next();
+    ctx.remove('Accept-Ranges');
+    const path = uploadPath(ctx.path);
+    if (path === null) return;
+    if (ctx.status === 404 && environment.S3_PUBLIC_URL) await passOn(ctx, path);
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
+    if (ctx.status < 400) ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+  };
+
+/** The path within the uploads folder; null for any other. */
+function uploadPath(path: string): string | null {
+  try {
+    const [, within] = /^\/uploads\/(.+)/.exec(posix.normalize(decodeURIComponent(path))) ?? [];
+    return within ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function passOn(ctx: Context, path: string): Promise<void> {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
+  const url = `${environment.S3_PUBLIC_URL}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const answer = await fetch(url, {
+    method: ctx.method,
+    signal: AbortSignal.timeout(BUCKET_PATIENCE_MS),
+  });
+  if (answer.status !== 200) return void answer.body?.cancel();
+  ctx.status = 200;
+  ctx.type = answer.headers.get('Content-Type') ?? 'application/octet-stream';
+  ctx.body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '';
+}

@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi';
+import { checkoutPorts } from './api/order/checkout';
+import { mergeListingCounts } from './api/catalog/database/listing/cells';
+import { tellOfStockIns } from './api/catalog/database/stock-alerts';
+import { changes } from './platform/database/changes';
+import { deleteExpired } from './api/privacy/database/delete-expired';
+import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from './email-worker';
+import { inLogContext } from './platform/monitoring/log';
+import { announceChanges } from './api/publishing/publish-hook';
+import { environment } from './platform/environment';
+import { reconcilePayments } from './api/order/rules/payment/reconcile-payments';
+import { reconcileRefunds } from './api/order/rules/refunds/refund-order';
+
+interface Job {
+  name: string;
+  everyMs: number;
+  /** Once at the start too, without waiting for the first time. */
+  atStart?: boolean;
+  /** Ends soon after the signal, with nothing lost. */
+  run(stopping: AbortSignal): Promise<unknown>;
+}
+
+const stopping = new AbortController();
+const timers: NodeJS.Timeout[] = [];
+const running: Promise<unknown>[] = [];
+
+/** Starts what goes on beside the requests. Each job waits for its own last run to end. */
+export function startWorkers(strapi: Core.Strapi): void {
+  const jobs: Job[] = [
+    ...Array.from({ length: EMAILS_AT_A_TIME }, () => ({
+      name: 'emails',
+      everyMs: 1_000,
+      run: (signal: AbortSignal) => sendQueuedEmails(strapi, signal),
+    })),
+    { name: 'stock alerts', everyMs: 2_000, run: () => tellOfStockIns(strapi.db.connection) },
+    { name: 'counts', everyMs: 10_000, run: () => mergeListingCounts(strapi.db.connection) },
+    { name: 'lost emails', everyMs: 10_000, run: () => endLostQueuedEmails(strapi) },
+    {
+      name: 'expired rows',
+      everyMs: 3_600_000,
+      atStart: true,
+      run: () => deleteExpired(strapi.db.connection),
+    },
+  ];
+  if (environment.PAYPAL_CLIENT_ID) {
+    jobs.push(
+      {
+        name: 'payments',
+        everyMs: 5_000,
+        run: (signal) => reconcilePayments(checkoutPorts(strapi), signal),
+      },
+      {
+        name: 'refunds',
+        everyMs: 5_000,
+        run: (signal) => reconcileRefunds(checkoutPorts(strapi), signal),
+      },
+    );
+  }
+  if (environment.PUBLISH_HOOK_URL) {
+    jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi) });
+  }
+  const lost = (reason: unknown) =>
+    strapi.log.warn(`Changes in the database are not heard, nothing is kept: ${String(reason)}`);
+  // Not waited for at the end: it loses nothing, and a database that does not answer would hold up the stop.
+  void changes.follow(stopping.signal, lost);
+  jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));
+}
+
+function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number): void {
+  timers[index] = setTimeout(() => {
+    running[index] = inLogContext({ job: job.name }, () =>
+      job.run(stopping.signal).catch((error: unknown) => strapi.log.error(error)),
+    ).finally(() => {
+      if (!stopping.signal.aborted) schedule(strapi, job, index, job.everyMs);
+    });
+  }, afterMs);
+}
+
+/** Starts no further run, and waits until those under way have ended: soon. May be called again. */
+export async function stopWorkers(): Promise<void> {
+  stopping.abort();
+  timers.forEach(clearTimeout);
+  await Promise.all(running);
+}
