@@ -17,7 +17,7 @@ import {
 } from './api/account/database/mailboxes';
 import { openAccountRecovery, openPasswordReset } from './api/account/database/password-resets';
 import { findAnyProduct } from './api/catalog/database/products';
-import { readBusinessDetails } from './api/content/database/services';
+import { readBusinessDetails } from './api/content/database/business-details';
 import { findMessage } from './api/contact/database/messages';
 import { takeRoom } from './platform/email/database/mailbox-room';
 import { outbox, type OutboxEmail } from './platform/email/database/outbox';

@@ -6,7 +6,7 @@ case "${1:-}" in
   cms)
     # What is freed goes back to the system, after many calls as after large pictures.
     export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
-    cd cms && exec node --max-semi-space-size=8 dist/src/platform/strapi/server.js
+    cd cms && exec node --max-semi-space-size=8 dist/src/server.js
     ;;
   front) exec node ops/serve/main.ts ;;
   publisher) exec node ops/publish/main.ts ;;

@@ -16,7 +16,7 @@ const RESTARTS_A_MINUTE = 3;
 /** As in production, what is freed goes back to the system: see decision 47, and `ops/deploy`. */
 const COMPILED: ServiceOptions['command'] = [
   process.execPath,
-  ['--max-semi-space-size=8', 'dist/src/platform/strapi/server.js'],
+  ['--max-semi-space-size=8', 'dist/src/server.js'],
 ];
 
 export interface CmsEnvironmentOptions {

@@ -17,11 +17,7 @@ async function start(
     env: { PATH: process.env.PATH, ...environment },
     timeout: START_MS,
   };
-  const ended = promisify(execFile)(
-    process.execPath,
-    ['dist/src/platform/strapi/server.js'],
-    options,
-  );
+  const ended = promisify(execFile)(process.execPath, ['dist/src/server.js'], options);
   const { code, stderr } = await ended.then(
     () => ({ code: 0, stderr: '' }),
     (failed: { code: number; stderr: string }) => failed,

@@ -118,7 +118,7 @@ async function reportLogIns({ shop }, paths) {
 function memoryOfShop() {
   const processes = ['-o', 'rss=,args=', '--ppid', String(process.pid)];
   const list = execFileSync('ps', processes, { encoding: 'utf8' });
-  const line = list.split('\n').find((text) => text.includes('strapi/server.js')) ?? '';
+  const line = list.split('\n').find((text) => text.includes('src/server.js')) ?? '';
   return Math.round(Number.parseInt(line, 10) / 1024);
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { messages } from 'shared';
 import { isKnownAddress } from './database/known-addresses';
 import { resetRateLimit } from '../../platform/database/rate-limits';
-import type { SignedInUser, UserWithPassword } from './database/sessions';
+import type { SignedInUser, UserWithPassword } from '../../platform/database/sessions';
 import { findUserByEmail } from './database/users';
 import { environment } from '../../platform/environment';
 import type { Turn } from '../../platform/queue/fair-queue';

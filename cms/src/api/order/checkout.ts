@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { WebhookPorts } from './rules/payment/payment-events';
 import type { PlaceOrderPorts } from './rules/placing/place-order';
-import { readBusinessDetails } from '../content/database/services';
+import { readBusinessDetails } from '../content/database/business-details';
 import { findOrderOfEvent } from './database/reads';
 import { refundRepository } from './database/refunds/refunds';
 import { orderRepository } from './database/repository';

@@ -1,7 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { messages, type PagePreview, type SiteContent } from 'shared';
-import { listServices, readBusinessDetails } from '../content/database/services';
+import { readBusinessDetails } from '../content/database/business-details';
+import { listServices } from '../content/database/services';
 import { acceptsMessages } from '../contact/database/messages';
 import { listPages } from '../content/database/pages';
 import {
@@ -14,7 +15,7 @@ import { readPublishedWords } from '../content/database/words';
 import { environment } from '../../platform/environment';
 import { serviceOf } from '../../platform/strapi/services';
 import { bearerToken } from '../../platform/http/authorize';
-import { panelUser } from '../panel/hooks/user';
+import { panelUser } from '../../platform/strapi/panel-user';
 import { PREVIEWED } from './previewed';
 import { panelUrl } from './publishing';
 

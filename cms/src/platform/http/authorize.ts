@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { messages } from 'shared';
 import { aboutOrderSchema } from 'shared/schemas';
 import { parse } from 'valibot';
-import { findSession, type SignedInUser } from '../../api/account/database/sessions';
+import { findSession, type SignedInUser } from '../database/sessions';
 import { findAnyOrder, findVisibleOrder } from '../../api/order/database/reads';
 import type { OrderRecord } from '../../api/order/rules/order';
 import { ApiError } from './api-error';

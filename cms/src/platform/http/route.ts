@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import * as v from 'valibot';
-import type { SignedInUser } from '../../api/account/database/sessions';
+import type { SignedInUser } from '../database/sessions';
 import type { OrderRecord } from '../../api/order/rules/order';
 import { ApiError } from './api-error';
 import { authorize } from './authorize';

@@ -4,7 +4,6 @@ import type { Core } from '@strapi/strapi';
 import { messages } from 'shared';
 import { environment } from '../environment';
 import { giveUpCalls } from '../outgoing-calls';
-import { stopWorkers } from '../../workers';
 
 type HttpServer = Core.Strapi['server']['httpServer'];
 
@@ -17,10 +16,10 @@ const CLOSING_MARGIN_MS = 1_000;
 const POLL_MS = 50;
 
 /**
- * Ends the process on SIGTERM without cutting a request; replaces Strapi's own handlers, which do. Workers
- * start nothing more from the first moment.
+ * Ends the process on SIGTERM without cutting a request; replaces Strapi's own handlers, which do.
+ * @param stopWorkers called at the first moment; resolves when what goes on beside the requests has ended
  */
-export function gracefulShutdown(strapi: Core.Strapi): void {
+export function gracefulShutdown(strapi: Core.Strapi, stopWorkers: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -2,19 +2,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
+import type { Knex } from '../database/knex';
 import { observeProcess, registry } from '../monitoring/metrics';
-import { shopGauges } from '../../api/report/monitoring/shop-gauges';
 
 /**
  * `GET /metrics` for Prometheus, on a port of its own that no proxy passes on. Goes on until the process
  * ends, a drain included.
+ * @param shopGauges how the shop stands, in Prometheus' text
  * @throws the system's error when the port is taken
  */
-export async function serveMetrics(strapi: Core.Strapi, port: number): Promise<void> {
+export async function serveMetrics(
+  strapi: Core.Strapi,
+  port: number,
+  shopGauges: (knex: Knex) => Promise<string>,
+): Promise<void> {
   observeProcess(strapi.db.connection);
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    readMetrics(strapi).then(
+    readMetrics(strapi, shopGauges).then(
       (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
@@ -24,7 +29,10 @@ export async function serveMetrics(strapi: Core.Strapi, port: number): Promise<v
 }
 
 /** What needs no database is told without it, too. */
-async function readMetrics(strapi: Core.Strapi): Promise<string> {
+async function readMetrics(
+  strapi: Core.Strapi,
+  shopGauges: (knex: Knex) => Promise<string>,
+): Promise<string> {
   const shop = await shopGauges(strapi.db.connection).catch((error: unknown) => {
     strapi.log.warn(`The metrics of the shop cannot be read: ${String(error)}`);
     return '';

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
-import { hashToken, newToken, type SignedInUser } from './sessions';
+import { hashToken, newToken, type SignedInUser } from '../../../platform/database/sessions';
 
 const LINK_LIFETIME = '7 days';
 

@@ -7,7 +7,7 @@ import { lockDocuments } from '../../../platform/database/locks';
 import { forgetAddresses } from './known-addresses';
 import { proveMailbox } from './mailboxes';
 import { resetRateLimit } from '../../../platform/database/rate-limits';
-import { hashToken, newToken } from './sessions';
+import { hashToken, newToken } from '../../../platform/database/sessions';
 import { insertUser } from './users';
 
 const LIFETIME = '1 hour';

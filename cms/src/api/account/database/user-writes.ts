@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, isUniqueViolation, type Knex } from '../../../platform/database/knex';
 import { lockAccountsAndAdmins, lockDocuments } from '../../../platform/database/locks';
 import { keepMailbox } from './mailboxes';
-import type { SignedInUser } from './sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 import { findUser } from './users';
 
 export type UserRefusal = 'not-found' | 'email-taken' | 'last-admin';

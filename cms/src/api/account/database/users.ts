@@ -4,7 +4,7 @@ import type { Turn } from '../../../platform/queue/fair-queue';
 import { hashPassword } from '../passwords';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
-import type { SignedInUser, UserWithPassword } from './sessions';
+import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
 
 const COLUMNS = `id, document_id AS "documentId", name, email, is_admin AS "isAdmin"`;
 

@@ -1,47 +1,33 @@
 import type { Context } from 'koa';
-import { dayOf, messages, type UserWithToken } from 'shared';
+import { messages, type UserWithToken } from 'shared';
 import {
   closeSession,
   openSession,
   type SignedInUser,
   type UserWithPassword,
-} from '../database/sessions';
+} from '../../../platform/database/sessions';
 import { isKnownAddress, rememberAddress } from '../database/known-addresses';
 import { confirmMailbox } from '../database/mailboxes';
 import { findPasswordReset, resetPassword } from '../database/password-resets';
-import { readPersonalData } from '../../privacy/database/personal-data';
-import {
-  deleteOwnAccount,
-  removeUser,
-  type RemovalRefusal,
-} from '../../privacy/database/user-removals';
 import { changeUser, type UserRefusal, type UserResult } from '../database/user-writes';
 import { createUser, findUser, listUsers } from '../database/users';
 import { AccountGone } from '../../../platform/database/locks';
 import { environment } from '../../../platform/environment';
 import { requestPasswordReset } from '../database/forgotten-password';
 import { hashPassword } from '../passwords';
-import {
-  exportLimits,
-  passwordLimits,
-  resetRequestLimits,
-  signUpLimits,
-} from '../../../platform/http/limits';
+import { passwordLimits, resetRequestLimits, signUpLimits } from '../../../platform/http/limits';
 import { ApiError } from '../../../platform/http/api-error';
 import { bearerToken } from '../../../platform/http/authorize';
 import { clientAddress } from '../../../platform/http/client-address';
-import { confirmPassword, turnOf, userByCredentials } from '../login';
+import { turnOf, userByCredentials } from '../login';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { toPersonalData } from '../../report/serializers';
 import { route } from '../../../platform/http/route';
-import { toUser } from '../../order/serializers/order';
+import { toUser } from '../serializers';
 
-const ERRORS: Readonly<Record<UserRefusal | RemovalRefusal, [status: number, message: string]>> = {
+const ERRORS: Readonly<Record<UserRefusal, [status: number, message: string]>> = {
   'not-found': [404, messages.userNotFound],
   'email-taken': [400, messages.userExists],
   'last-admin': [400, messages.lastAdmin],
-  'wrong-password': [400, messages.passwordWrong],
-  'order-on-its-way': [409, messages.orderOnItsWay],
 };
 
 /** @throws ApiError when the change was refused */
@@ -133,21 +119,6 @@ export default {
         : { ...toUser(user), token: bearerToken(ctx) ?? '' };
     }),
 
-    route('GET /users/profile/export', async ({ ctx, user }) => {
-      await consumeRateLimit(ctx, exportLimits(user.documentId));
-      const data = toPersonalData(await readPersonalData(strapi.db.connection, user), new Date());
-      ctx.attachment(`my-data-${dayOf(data.exportedAt)}.json`);
-      return data;
-    }),
-
-    route('DELETE /users/profile', async ({ ctx, body: { password, reviews }, user: self }) => {
-      const user = await confirmPassword(ctx, self, password);
-      const refusal = await deleteOwnAccount(strapi.db.connection, user, reviews);
-      if (refusal === 'not-found') throw new AccountGone();
-      if (refusal) throw new ApiError(...ERRORS[refusal]);
-      return { message: messages.accountDeleted };
-    }),
-
     route('GET /users/:id', async ({ params, user: asking }) => {
       const isSelf = params.id === 'profile';
       const user = isSelf ? asking : await findUser(strapi.db.connection, params.id);
@@ -158,12 +129,5 @@ export default {
     route('PUT /users/:id', async ({ params, body, user }) =>
       toUser(userOf(await changeUser(strapi.db.connection, params.id, body, user))),
     ),
-
-    route('DELETE /users/:id', async ({ params, user }) => {
-      if (params.id === user.documentId) throw new ApiError(400, messages.ownAccount);
-      const refusal = await removeUser(strapi.db.connection, params.id, user);
-      if (refusal) throw new ApiError(...ERRORS[refusal]);
-      return { message: messages.userRemoved };
-    }),
   ],
 };

@@ -6,7 +6,7 @@ import type {
   ProductFacets,
 } from 'shared';
 import type { AdminProductQuery, ProductSort } from 'shared/schemas';
-import { readLowStockThreshold } from '../../order/database/to-business';
+import { readLowStockThreshold } from '../../content/database/business-details';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { DETAIL_COLUMNS, listFields } from './details';
 import { BEST_FIRST, findPage } from './product-search';

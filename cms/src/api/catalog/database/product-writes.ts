@@ -4,7 +4,7 @@ import type { ProductInput, ProductPatch, SpecificationInput } from 'shared/sche
 import { isChangedSince, isPatchedSince, patched, stockAfter } from '../rules/product-change';
 import { checkProduct } from '../rules/product-rules';
 import { typeSpecifications } from '../rules/specifications';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { isSecondOf, rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';

@@ -13,7 +13,7 @@ import {
   lockDocuments,
   lockProductsOfReviews,
 } from '../../../platform/database/locks';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 
 interface ReviewRow extends Omit<Review, 'createdAt'> {
   createdAt: Date;

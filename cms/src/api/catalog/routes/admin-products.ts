@@ -1,5 +1,5 @@
 import { messages } from 'shared';
-import { readCsv } from '../../../platform/csv';
+import { readCsv } from '../../../platform/csv/csv';
 import {
   findProductFacets,
   findProductForAdmin,

@@ -1,5 +1,5 @@
 import { messages, TOP_PRODUCTS_COUNT, type FieldError, type Product } from 'shared';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 import type { NothingKnown } from '../database/listing/filters';
 import { listProducts } from '../database/listing/list';
 import {
@@ -13,7 +13,7 @@ import {
 import { findAnyProduct, findProduct, topProducts } from '../database/products';
 import { addReview } from '../database/reviews';
 import { suggestProducts } from '../database/search/suggestions';
-import { findReservedBy } from '../../order/database/reads';
+import { findReservedBy } from '../database/reserved';
 import { ApiError } from '../../../platform/http/api-error';
 import { route } from '../../../platform/http/route';
 

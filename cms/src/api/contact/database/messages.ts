@@ -1,7 +1,7 @@
 import { RETENTION, type ContactMessage, type MessageTab } from 'shared';
 import type { ContactInput, MessagePatch, MessagesQuery } from 'shared/schemas';
 import { sentBy } from '../../account/database/mailboxes';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { BusinessDetails, ServiceContent } from 'shared';
+import type { ServiceContent } from 'shared';
 import { readRichTexts } from './rich-text';
 
 const SERVICE = 'api::service.service';
@@ -61,17 +61,4 @@ export async function listServicesWith(
   const others = await findServices(strapi, { documentId: { $ne: documentId } });
   const services = [...others, shown].sort((a, b) => (a.id < b.id ? -1 : 1));
   return { id: shown.id, services };
-}
-
-/** Blank details until somebody has filled them in. */
-export async function readBusinessDetails(strapi: Core.Strapi): Promise<BusinessDetails> {
-  const found = await strapi.documents('api::business-details.business-details').findFirst({});
-  return {
-    name: found?.name ?? '',
-    phone: found?.phone ?? '',
-    email: found?.email ?? '',
-    businessNumber: found?.businessNumber ?? '',
-    deliversTo: found?.deliversTo ?? '',
-    returnDays: found?.returnDays ?? null,
-  };
 }

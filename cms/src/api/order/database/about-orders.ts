@@ -1,6 +1,6 @@
 import type { EmailKind } from '../../../platform/email/rules/wording';
 import { isPaid, type OrderRecord } from '../rules/order';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { queueEmail } from '../../../platform/email/database/outbox';

@@ -6,7 +6,7 @@ import {
   shipmentAfter,
   type Shipment,
 } from '../rules/shipping/shipment';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { queueShippingConfirmation } from './about-orders';
 import type { Knex } from '../../../platform/database/knex';

@@ -1,6 +1,6 @@
 import type { OrderEmail } from '../rules/order-emails';
 import type { AuditEntry, Note } from '../rules/timeline';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import type { OrderRecord } from '../rules/order';

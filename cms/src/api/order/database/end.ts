@@ -1,6 +1,6 @@
 import type { EndReason, OrderRecord } from '../rules/order';
 import { writeAudit } from '../../../platform/audit/audit';
-import { returnStock } from '../../catalog/database/stock';
+import { returnStock } from './stock';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { findOrderRow } from './reads';

@@ -202,15 +202,3 @@ export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>
     names.documentId,
     names.captureId,
   ]);
-
-/** What the customer's open orders reserve, by the product's id. */
-export async function findReservedBy(knex: Knex, customerId: number): Promise<Map<string, number>> {
-  const reserved = await rows<{ product: string; quantity: number }>(
-    knex,
-    `SELECT l.product_document_id AS product, sum(l.quantity)::integer AS quantity
-       FROM orders o JOIN order_lines l ON l.order_id = o.id
-      WHERE o.customer_id = ? AND o.state = 'pending' GROUP BY 1`,
-    [customerId],
-  );
-  return new Map(reserved.map(({ product, quantity }) => [product, quantity]));
-}

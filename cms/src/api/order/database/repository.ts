@@ -1,6 +1,6 @@
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { OrderRepository } from '../rules/ports';
-import { returnStock } from '../../catalog/database/stock';
+import { returnStock } from './stock';
 import { endOrder, scheduleCheck } from './end';
 import { paymentRecords } from './payment/payments';
 import { findOrderOf, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import { countriesOf, deliveryFault, messages } from 'shared';
 import { checkoutPorts } from '../checkout';
-import type { SignedInUser } from '../../account/database/sessions';
-import { readBusinessDetails } from '../../content/database/services';
+import type { SignedInUser } from '../../../platform/database/sessions';
+import { readBusinessDetails } from '../../content/database/business-details';
 import { deliverOrder, removeOrder, type DeliverResult } from '../database/admin';
 import { listOrders, listOrdersOf, listProblemOrders } from '../database/reads';
 import { environment } from '../../../platform/environment';

@@ -1,15 +1,8 @@
-import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type User } from 'shared';
-import type { SignedInUser } from '../../account/database/sessions';
+import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus } from 'shared';
 import { followUrl } from '../rules/shipping/carriers';
 import { howItEnded } from '../rules/ended';
 import { isPaid, type OrderRecord } from '../rules/order';
 import { quantityToShip } from '../rules/shipping/shipment';
-
-/** The one place where the shop's records become the API's documented shapes. */
-
-export function toUser({ documentId, name, email, isAdmin }: SignedInUser): User {
-  return { _id: documentId, name, email, isAdmin };
-}
 
 /** Where an order stands, as clients read it. */
 export const ORDER_STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {

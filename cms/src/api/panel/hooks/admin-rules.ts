@@ -3,7 +3,7 @@ import { messages } from 'shared';
 import { isLastAdmin } from '../../account/database/user-writes';
 import { findUser } from '../../account/database/users';
 import { refuse } from './forms';
-import { panelUser } from './user';
+import { panelUser } from '../../../platform/strapi/panel-user';
 
 /** Made by placing an order, and kept for the books. */
 const ORDERS = ['api::order.order', 'api::order-line.order-line'];

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { writeAudit } from '../../../platform/audit/audit';
-import { panelUser } from './user';
+import { panelUser } from '../../../platform/strapi/panel-user';
 
 interface Watched {
   kind: string;

@@ -4,7 +4,7 @@ import { isCheckViolation, isUniqueViolation } from '../../../platform/database/
 import { isBlank } from '../../content/rules/rich-text';
 import { AT_ODDS, checkForm, ONLY_ONCE, siteLinks, type Fault } from '../rules/forms';
 import { READ_ONLY } from '../rules/read-only';
-import { panelUser } from './user';
+import { panelUser } from '../../../platform/strapi/panel-user';
 
 /**
  * The shop's rules hold for what Strapi's panel saves: a refusal names each field at fault, beside which

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { panelUser } from './user';
+import { panelUser } from '../../../platform/strapi/panel-user';
 
 /** What the panel sends for a relation: what was added to it and taken away from it. */
 interface Change {

@@ -7,7 +7,7 @@ import {
   lockProductsOfReviews,
   type Purpose,
 } from '../../../platform/database/locks';
-import { panelUser } from './user';
+import { panelUser } from '../../../platform/strapi/panel-user';
 
 const PURPOSES: Readonly<Record<string, Purpose>> = {
   update: 'change',

@@ -6,7 +6,7 @@ import {
 } from '../../catalog/database/picture-uses';
 import { pluginOf } from '../../../platform/strapi/services';
 import { describeUses, type NamedUse } from '../rules/picture-uses';
-import { panelUser } from './user';
+import { panelUser } from '../../../platform/strapi/panel-user';
 
 const BUSINESS = 'api::business-details.business-details';
 /** They have drafts and pages of their own: each with what it is called. */

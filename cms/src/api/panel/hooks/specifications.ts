@@ -3,7 +3,7 @@ import type { SpecificationInput } from 'shared/schemas';
 import { findFields } from '../../catalog/database/details';
 import { typeSpecifications } from '../../catalog/rules/specifications';
 import { refuse } from './forms';
-import { panelUser } from './user';
+import { panelUser } from '../../../platform/strapi/panel-user';
 
 const PRODUCT = 'api::product.product';
 

@@ -7,7 +7,7 @@ import { rows, type Knex } from '../../../platform/database/knex';
 import { FORMER_CUSTOMER, forgetOrdersOf } from '../../order/database/forget';
 import { forgetPayers } from '../../order/database/payment/webhook-events';
 import { provenMailboxOf } from '../../account/database/mailboxes';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 
 type Person = Pick<SignedInUser, 'id' | 'documentId'>;
 

@@ -5,7 +5,7 @@ import { TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
 import { listAllOrdersOf } from '../../order/database/reads';
 import { sentBy } from '../../account/database/mailboxes';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 
 /** Everything that the shop holds about somebody with an account; each list newest first. */
 export interface PersonalRecord {

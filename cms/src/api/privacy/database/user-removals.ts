@@ -4,7 +4,7 @@ import { firstRow, type Knex } from '../../../platform/database/knex';
 import { lockAccountsToRemove } from '../../../platform/database/locks';
 import { hasOrderOnItsWay } from '../../order/database/forget';
 import { eraseAccount } from './erasure';
-import type { SignedInUser, UserWithPassword } from '../../account/database/sessions';
+import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
 import { isLastAdmin } from '../../account/database/user-writes';
 import { findUser } from '../../account/database/users';
 

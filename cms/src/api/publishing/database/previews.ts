@@ -1,5 +1,5 @@
 import { rows, type Knex } from '../../../platform/database/knex';
-import { hashToken, newToken } from '../../account/database/sessions';
+import { hashToken, newToken } from '../../../platform/database/sessions';
 
 /** Long enough for the panel to open the page, and for a read through the draft. */
 const TICKET_LIFETIME = '2 minutes';

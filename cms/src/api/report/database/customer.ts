@@ -4,7 +4,7 @@ import type { Note } from '../../order/rules/timeline';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { ON_ITS_WAY } from '../../order/database/forget';
 import { VISIBLE } from '../../order/database/reads';
-import type { SignedInUser } from '../../account/database/sessions';
+import type { SignedInUser } from '../../../platform/database/sessions';
 
 type CustomerOrder = Pick<
   OrderRecord,

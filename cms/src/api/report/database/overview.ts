@@ -1,5 +1,5 @@
 import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
-import { readLowStockThreshold } from '../../order/database/to-business';
+import { readLowStockThreshold } from '../../content/database/business-details';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { TABS } from '../../order/database/queue';
 

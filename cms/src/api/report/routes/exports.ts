@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeCsv, type Cells } from '../../../platform/csv';
+import { writeCsv, type Cells } from '../../../platform/csv/csv';
 import { readAllProducts } from '../../catalog/database/admin-products';
 import { readSoldLines } from '../../order/database/export';
 import { cellsOf, headerOf } from '../../catalog/rules/csv/columns';

@@ -3,7 +3,8 @@ import { findCustomer } from '../database/customer';
 import { searchAudit } from '../database/audit-reads';
 import { readOverview } from '../database/overview';
 import { ApiError } from '../../../platform/http/api-error';
-import { toAuditEntry, toCustomer } from '../serializers';
+import { toAuditEntry } from '../../../platform/audit/serializer';
+import { toCustomer } from '../serializers';
 import { route } from '../../../platform/http/route';
 
 export default {

@@ -1,4 +1,4 @@
-import type { Log } from '../../../api/order/rules/ports';
+type Log = Pick<Console, 'warn' | 'error'>;
 
 export interface QueuedEmail {
   id: string;

@@ -8,7 +8,7 @@ import { lockCustomer, lockDocuments } from '../../../../platform/database/locks
 import { findOpenOrder, findOrderByKey, findOrderOf, mustFindOrderRow } from '../reads';
 import { endOrder } from '../end';
 import { HOLD_END, readHoldings } from './holdings';
-import { lockProducts, takeStock } from '../../../catalog/database/stock';
+import { lockProducts, takeStock } from '../stock';
 
 /** Thrown to roll a transaction back with a refusal as its result. */
 class Refused extends Error {

@@ -5,7 +5,7 @@ import { goodsLeft, stateAfter, within, type RefundRecord } from '../../rules/re
 import { NOT_CARRIED_OUT, refundProblem } from '../../rules/refunds/refund-failures';
 import type { RefundRepository } from '../../rules/refunds/refund-ports';
 import { PROVIDER, writeAudit } from '../../../../platform/audit/audit';
-import { returnGoods } from '../../../catalog/database/stock';
+import { returnGoods } from '../stock';
 import { queueEmail } from '../../../../platform/email/database/outbox';
 import { issueAdjustments } from '../invoices/adjustments';
 import { firstRow, type Knex } from '../../../../platform/database/knex';

@@ -1,7 +1,7 @@
 import { toCents } from 'shared';
 import { INTEGER_MAX } from 'shared/schemas';
-import type { DraftLine, ProductForSale } from '../../order/rules/placing/price-order';
-import type { RefundLine } from '../../order/rules/refunds/refund';
+import type { DraftLine, ProductForSale } from '../rules/placing/price-order';
+import type { RefundLine } from '../rules/refunds/refund';
 import { rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 

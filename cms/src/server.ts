@@ -4,12 +4,14 @@ import { setFlagsFromString } from 'node:v8';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
-import { answerAhead } from './ahead';
-import { gracefulShutdown } from './graceful-shutdown';
-import { isDatabaseUnavailable } from '../database/unavailable';
-import { assertEnvironment, environment, EnvironmentError } from '../environment';
-import { emptyFormsFolder } from '../http/forms/forms-folder';
-import { serveMetrics } from './metrics';
+import { shopGauges } from './api/report/monitoring/shop-gauges';
+import { answerAhead } from './platform/strapi/ahead';
+import { gracefulShutdown } from './platform/strapi/graceful-shutdown';
+import { isDatabaseUnavailable } from './platform/database/unavailable';
+import { assertEnvironment, environment, EnvironmentError } from './platform/environment';
+import { emptyFormsFolder } from './platform/http/forms/forms-folder';
+import { serveMetrics } from './platform/strapi/metrics';
+import { stopWorkers } from './workers';
 
 /** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a calm stop. */
 
@@ -27,9 +29,9 @@ const CONNECT_MS = 10_000;
 
 async function main(): Promise<void> {
   assertEnvironment();
-  const appDir = join(__dirname, '../../../..');
+  const appDir = join(__dirname, '../..');
   const strapi = createStrapi({ appDir, distDir: join(appDir, 'dist') });
-  gracefulShutdown(strapi);
+  gracefulShutdown(strapi, stopWorkers);
   logProcess(strapi);
   strapi.server.httpServer.on('clientError', refuseUnreadable);
   answerAhead(strapi);
@@ -86,7 +88,7 @@ function logProcess({ log }: Core.Strapi): void {
 async function startMetrics(strapi: Core.Strapi): Promise<void> {
   const { METRICS_PORT: port } = environment;
   if (port === null) return;
-  await serveMetrics(strapi, port).catch((cause: unknown) => {
+  await serveMetrics(strapi, port, shopGauges).catch((cause: unknown) => {
     throw new EnvironmentError(`METRICS_PORT and METRICS_HOST cannot be used: ${reasonOf(cause)}`);
   });
 }

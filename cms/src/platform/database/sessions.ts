@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RETENTION } from 'shared';
-import { firstRow, type Knex } from '../../../platform/database/knex';
+import { firstRow, type Knex } from './knex';
 
 /** A signed-in person, as read for this very request. */
 export interface SignedInUser {
