@@ -18,6 +18,34 @@ const openToFeatures = [
 
 const features = readdirSync(new URL('site/features', import.meta.url));
 
+/** The CMS's capabilities, from below: each may use those before it. */
+const capabilities = [
+  ...['content', 'account', 'catalog', 'contact', 'order', 'publishing', 'privacy', 'report'],
+  // Strapi's panel edits all of them.
+  'panel',
+];
+
+const cms = './cms/src';
+/** In the CMS: the capabilities one way, and within them `rules` ← `database`, `emails` ← the rest. */
+const cmsZones = [
+  ...capabilities.slice(0, -1).map((capability, index) => ({
+    target: `${cms}/api/${capability}`,
+    from: capabilities.slice(index + 1).map((later) => `${cms}/api/${later}`),
+  })),
+  {
+    target: [`${cms}/api/*/rules/**`, `${cms}/platform/*/rules/**`],
+    from: [
+      ...[`${cms}/*.ts`, `${cms}/api/*/*.ts`, `${cms}/api/*/!(rules)/**`],
+      ...[`${cms}/platform/*.ts`, `${cms}/platform/*/*.ts`, `${cms}/platform/*/!(rules)/**`],
+    ],
+    message: 'A folder named rules holds rules without I/O.',
+  },
+  {
+    target: [`${cms}/api/*/database/**`, `${cms}/api/*/emails/**`],
+    from: [`${cms}/*.ts`, `${cms}/api/*/*.ts`, `${cms}/api/*/!(database|emails|rules)/**`],
+  },
+];
+
 /** What may import what: one way only. `from` may not be imported by files in `target`. */
 const importZones = [
   { target: './shared', from: ['./site', './cms', './ops', './tests'] },
@@ -34,6 +62,7 @@ const importZones = [
     except: [`./${feature}`, ...openToFeatures.filter((path) => path !== `./${feature}`)],
     message: `A feature imports nothing of another but ${openToFeatures.join(', ')}.`,
   })),
+  ...cmsZones,
 ];
 
 /** Rules stay pure: nothing that does I/O, no framework. */

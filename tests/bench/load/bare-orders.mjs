@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../../ops/base/paths.mjs';
 
-const compiled = createRequire(join(root, 'cms/dist/src/adapters/'));
+const compiled = createRequire(join(root, 'cms/dist/src/'));
 
 /**
  * Places orders as the shop does, without Strapi, its chain and its checks: who asks, the reservation's transaction and the
  * provider's order. @param url of the database @returns what answers the body of `POST /api/orders`
  */
 export function bareOrders(url) {
-  const { checkoutPorts } = compiled('./checkout.js');
-  const { findSession } = compiled('./database/accounts/sessions.js');
-  const { placeOrder } = compiled('../domain/orders/place-order.js');
-  const { toOrder } = compiled('../http/serializers.js');
+  const { checkoutPorts } = compiled('./api/order/checkout.js');
+  const { findSession } = compiled('./platform/database/sessions.js');
+  const { placeOrder } = compiled('./api/order/rules/placing/place-order.js');
+  const { toOrder } = compiled('./api/order/serializers/order.js');
   const { orderSchema } = compiled('shared/schemas');
   const { parse } = compiled('valibot');
   const knex = compiled('knex')({ client: 'pg', connection: url, pool: { min: 2, max: 20 } });

@@ -13,11 +13,11 @@ import { root } from '../../../ops/base/paths.mjs';
 import { bareOrders } from './bare-orders.mjs';
 import { knexOver } from '../../fixtures/knex-over.ts';
 
-const compiled = createRequire(join(root, 'cms/dist/src/adapters/'));
-const { changes } = compiled('./database/changes.js');
-const { listProducts } = compiled('./database/catalog/listing/list.js');
-const { findProduct, topProducts } = compiled('./database/catalog/products.js');
-const { suggestProducts } = compiled('./database/catalog/search/suggestions.js');
+const compiled = createRequire(join(root, 'cms/dist/src/'));
+const { changes } = compiled('./platform/database/changes.js');
+const { listProducts } = compiled('./api/catalog/database/listing/list.js');
+const { findProduct, topProducts } = compiled('./api/catalog/database/products.js');
+const { suggestProducts } = compiled('./api/catalog/database/search/suggestions.js');
 const { productQuerySchema } = compiled('shared/schemas');
 const { parse } = compiled('valibot');
 

@@ -1,5 +1,5 @@
 import { toDollars, type PersonalData } from 'shared';
-import type { AuditRecord } from '../../platform/audit/history';
+import type { AuditRecord } from '../../platform/audit/rules/history';
 import { toAuditEntry } from '../../platform/audit/serializer';
 import { toUser } from '../account/serializers';
 import { nameOfEmail } from '../order/rules/order-emails';

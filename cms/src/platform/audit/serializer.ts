@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared';
-import { actorOf, changeOf, describeRecord, kindOf, type AuditRecord } from './history';
+import { actorOf, changeOf, describeRecord, kindOf, type AuditRecord } from './rules/history';
 
 export function toAuditEntry(record: AuditRecord): AuditEntry {
   const { at, subject, subjectName } = record;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Limit } from '../http/limits';
+import type { Limit } from '../http/rules/limits';
 import { firstRow, isCheckViolation, type Binding, type Knex } from './knex';
 
 /** Mistyped e-mails are nobody's business: only their hash is kept, which also has one length. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDERS_PER_ACCOUNT, ORDERS_PER_ADDRESS, SIGN_INS_PER_HOUR } from '../http/limits';
+import { ORDERS_PER_ACCOUNT, ORDERS_PER_ADDRESS, SIGN_INS_PER_HOUR } from '../http/rules/limits';
 import { conflicts } from './conflicts';
 import { withSecretFiles } from './files';
 import * as kinds from './kinds';

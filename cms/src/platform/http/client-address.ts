@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { environment } from '../environment';
-import { clientBlock } from './client-block';
+import { clientBlock } from './rules/client-block';
 
 export const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
 

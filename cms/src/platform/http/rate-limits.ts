@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import { consumeRateLimits, secondsUntilAllowed } from '../database/rate-limits';
-import type { Limit } from './limits';
+import type { Limit } from './rules/limits';
 import { ApiError } from './api-error';
 
 /** @throws ApiError 429, with `Retry-After` in seconds, when one of the limits is used up */

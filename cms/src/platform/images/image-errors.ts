@@ -1,5 +1,5 @@
 import { messages } from 'shared';
-import type { ImageRefusal } from './image-upload';
+import type { ImageRefusal } from './rules/image-upload';
 
 /** How a picture that is not taken is answered: status and message. */
 export const IMAGE_ERRORS: Readonly<

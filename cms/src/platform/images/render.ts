@@ -1,6 +1,6 @@
 import { imageFileName, imageSources } from 'shared';
 import sharp, { type OutputInfo } from 'sharp';
-import { beginsAsTaken, isTakenFormat, type ImageFault } from './image-upload';
+import { beginsAsTaken, isTakenFormat, type ImageFault } from './rules/image-upload';
 
 /** Largest side of a stored picture in px. */
 const MAX_SIDE = 2000;

@@ -5,7 +5,7 @@ import {
   refuseSizes,
   type ImageFault,
   type ImageRefusal,
-} from './image-upload';
+} from './rules/image-upload';
 import { createQueue } from '../queue/queue';
 import { imageFault, renderPicture, type Picture } from './render';
 

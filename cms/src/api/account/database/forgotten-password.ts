@@ -1,4 +1,4 @@
-import { resetEmailLimits } from '../../../platform/http/limits';
+import { resetEmailLimits } from '../../../platform/http/rules/limits';
 import { consumeRateLimits } from '../../../platform/database/rate-limits';
 import type { Knex } from '../../../platform/database/knex';
 import { queueEmailTo } from '../../../platform/email/database/outbox';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { RETENTION } from 'shared';
-import { LOGIN } from '../../../platform/http/limits';
+import { LOGIN } from '../../../platform/http/rules/limits';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Registration } from 'shared/schemas';
 import type { Turn } from '../../../platform/queue/fair-queue';
-import { hashPassword } from '../passwords';
+import { hashPassword } from '../../../platform/passwords';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';

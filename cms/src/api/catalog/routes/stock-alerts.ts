@@ -1,7 +1,7 @@
 import { messages } from 'shared';
 import { askForStockAlert, confirmStockAlerts, endStockAlerts } from '../database/stock-alerts';
 import { environment } from '../../../platform/environment';
-import { stockAlertLimits } from '../../../platform/http/limits';
+import { stockAlertLimits } from '../../../platform/http/rules/limits';
 import { ApiError } from '../../../platform/http/api-error';
 import { clientAddress } from '../../../platform/http/client-address';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';

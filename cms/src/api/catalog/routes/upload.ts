@@ -1,7 +1,7 @@
 import { storePictures } from '../../../platform/images/library';
 import { renderUploads } from '../../../platform/images/uploads';
 import { createQueue } from '../../../platform/queue/queue';
-import { MAX_FORM_BYTES } from '../../../platform/images/image-upload';
+import { MAX_FORM_BYTES } from '../../../platform/images/rules/image-upload';
 import { ApiError } from '../../../platform/http/api-error';
 import { filesOf, readForm } from '../../../platform/http/forms/form';
 import { IMAGE_ERRORS } from '../../../platform/images/image-errors';

@@ -1,7 +1,7 @@
 import { messages } from 'shared';
 import { acceptsMessages, addMessage } from '../database/messages';
 import { mailboxIsProven } from '../../account/database/mailboxes';
-import { contactLimits } from '../../../platform/http/limits';
+import { contactLimits } from '../../../platform/http/rules/limits';
 import { ApiError } from '../../../platform/http/api-error';
 import { clientAddress } from '../../../platform/http/client-address';
 import { answeredByPages } from '../../../platform/http/forms/plain-form';

@@ -7,7 +7,7 @@ import { deliverOrder, removeOrder, type DeliverResult } from '../database/admin
 import { listOrders, listOrdersOf, listProblemOrders } from '../database/reads';
 import { environment } from '../../../platform/environment';
 import { invoiceFile, packingSlipsFile } from '../documents/papers';
-import { orderLimits } from '../../../platform/http/limits';
+import { orderLimits } from '../../../platform/http/rules/limits';
 import { cancelOrder, type Cancellation } from '../rules/payment/cancel-order';
 import { placeOrder, type PlaceOrderRefusal } from '../rules/placing/place-order';
 import { settleOrder, type Settlement } from '../rules/payment/settle-order';

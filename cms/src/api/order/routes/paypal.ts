@@ -5,7 +5,7 @@ import { PayPalError } from '../../../platform/paypal/client';
 import { webhookIsGenuine } from '../paypal/settings';
 import { proofIn } from '../../../platform/paypal/webhook-signature';
 import { createQueue } from '../../../platform/queue/queue';
-import { forgedEventLimits } from '../../../platform/http/limits';
+import { forgedEventLimits } from '../../../platform/http/rules/limits';
 import { receivePaymentEvent } from '../rules/payment/payment-events';
 import { ApiError } from '../../../platform/http/api-error';
 import { clientAddress } from '../../../platform/http/client-address';

@@ -1,5 +1,5 @@
 import { formatPrice, toDollars } from 'shared';
-import { actorOf } from '../../../platform/audit/history';
+import { actorOf } from '../../../platform/audit/rules/history';
 import { refundFailure } from './refunds/refund-failures';
 import { nameOfEmail, type OrderEmail } from './order-emails';
 import type { EndReason, OrderRecord } from './order';

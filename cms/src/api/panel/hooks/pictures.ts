@@ -4,7 +4,7 @@ import { storePictures } from '../../../platform/images/library';
 import { isImage, type Picture } from '../../../platform/images/render';
 import { renderUpload, type RenderedUpload } from '../../../platform/images/uploads';
 import { pluginOf, type PanelFile, type PanelFileInfo } from '../../../platform/strapi/services';
-import { MAX_IMAGE_BYTES } from '../../../platform/images/image-upload';
+import { MAX_IMAGE_BYTES } from '../../../platform/images/rules/image-upload';
 import { IMAGE_ERRORS } from '../../../platform/images/image-errors';
 
 /** One file of a form, and the picture that it has become; null for a document. */

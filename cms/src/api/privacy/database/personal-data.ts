@@ -1,4 +1,4 @@
-import type { AuditRecord } from '../../../platform/audit/history';
+import type { AuditRecord } from '../../../platform/audit/rules/history';
 import type { OrderRecord } from '../../order/rules/order';
 import { TO_THE_BUSINESS, type OrderEmail } from '../../order/rules/order-emails';
 import { TO_AN_ADDRESS } from '../../../platform/email/database/outbox';

@@ -1,6 +1,6 @@
 import { dayOf, messages } from 'shared';
 import { ApiError } from '../../../platform/http/api-error';
-import { exportLimits } from '../../../platform/http/limits';
+import { exportLimits } from '../../../platform/http/rules/limits';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
 import { route } from '../../../platform/http/route';
 import { AccountGone } from '../../../platform/database/locks';

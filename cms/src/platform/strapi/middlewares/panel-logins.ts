@@ -8,7 +8,7 @@ import {
   resetRateLimit,
   secondsUntilAllowed,
 } from '../../database/rate-limits';
-import { PANEL_ADDRESS_DAYS, PANEL_LOGIN, panelLoginLimits } from '../../http/limits';
+import { PANEL_ADDRESS_DAYS, PANEL_LOGIN, panelLoginLimits } from '../../http/rules/limits';
 import { clientAddress } from '../../http/client-address';
 
 /**

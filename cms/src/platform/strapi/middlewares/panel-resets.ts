@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { consumeRateLimits } from '../../database/rate-limits';
-import { resetEmailLimits } from '../../http/limits';
+import { resetEmailLimits } from '../../http/rules/limits';
 
 /**
  * Limits the panel's links for a new password by mailbox, as the shop's own are: past it nothing happens, and nobody

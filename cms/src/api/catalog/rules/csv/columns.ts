@@ -1,5 +1,5 @@
 import { formatAmount, type AdminProduct } from 'shared';
-import { defuse, fuse } from '../../../../platform/csv/cells';
+import { defuse, fuse } from '../../../../platform/csv/rules/cells';
 
 /** The columns of a file of products, in the order in which the shop writes them. */
 const COLUMNS = [

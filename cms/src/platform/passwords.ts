@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { compare, hash } from 'bcrypt';
 import { PASSWORD_MAX_BYTES } from 'shared';
-import { createFairQueue, type Turn } from '../../platform/queue/fair-queue';
+import { createFairQueue, type Turn } from './queue/fair-queue';
 
 /** As Strapi hashes them, which reads ours and whose we read. */
 const ROUNDS = 10;
