@@ -15,7 +15,11 @@ import { AccountGone } from '../../../platform/database/locks';
 import { environment } from '../../../platform/environment';
 import { requestPasswordReset } from '../database/forgotten-password';
 import { hashPassword } from '../../../platform/passwords';
-import { passwordLimits, resetRequestLimits, signUpLimits } from '../../../platform/http/rules/limits';
+import {
+  passwordLimits,
+  resetRequestLimits,
+  signUpLimits,
+} from '../../../platform/http/rules/limits';
 import { ApiError } from '../../../platform/http/api-error';
 import { bearerToken } from '../../../platform/http/authorize';
 import { clientAddress } from '../../../platform/http/client-address';
