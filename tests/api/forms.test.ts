@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { ErrorBody } from 'shared';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { ENDPOINTS } from '../../cms/src/platform/http/endpoints/index.ts';
+import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { imageForm } from './examples.ts';
 import { picture } from './pictures.ts';
 import { api, eventually, logInAdmin, signUp } from './shop.ts';

@@ -1,9 +1,5 @@
-import {
-  ENDPOINTS,
-  errorMessages,
-  usualStatus,
-  type EndpointName,
-} from '../../cms/src/platform/http/endpoints/index.ts';
+import { errorMessages, usualStatus } from '../../cms/src/platform/http/endpoint.ts';
+import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import { START_STOCK, type Scene } from './scenes.ts';
@@ -23,11 +19,12 @@ export interface Action {
   statuses: readonly number[];
 }
 
-/** The statuses are all that the table of endpoints has for it. */
-function api(name: EndpointName, by: Action['by'], about: Subject, body?: Ask): Action {
+/** The statuses are all that the endpoint has for it. */
+function api(name: string, by: Action['by'], about: Subject, body?: Ask): Action {
   const [method = '', path = ''] = name.split(' ');
-  const refused = Object.keys(errorMessages(ENDPOINTS[name])).map(Number);
-  const statuses = [usualStatus(ENDPOINTS[name]), ...refused];
+  const endpoint = ENDPOINTS[name]!;
+  const refused = Object.keys(errorMessages(endpoint)).map(Number);
+  const statuses = [usualStatus(endpoint), ...refused];
   return { by, method, path: `/api${path}`, about, body, statuses };
 }
 

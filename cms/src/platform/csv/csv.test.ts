@@ -7,7 +7,7 @@ async function* batchesOf<Item>(...batches: Item[]) {
   yield* batches;
 }
 const write = (header: string[], ...batches: string[][][]) =>
-  buffer(writeCsv(header, batchesOf(...batches)));
+  buffer(writeCsv(header, batchesOf(...batches), (cells) => cells));
 const read = (text: string) => readCsv(Buffer.from(text), 100);
 
 test('a file begins as spreadsheets know UTF-8, and its lines end as they want them', async () => {

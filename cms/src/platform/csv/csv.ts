@@ -12,18 +12,23 @@ export type Cells = string[];
  * Rows as a CSV file (RFC 4180) that spreadsheets open as UTF-8, written while it is read. Formulas are the
  * caller's to defuse.
  */
-export function writeCsv(header: Cells, batches: AsyncIterable<Cells[]>): Readable {
+export function writeCsv<Item>(
+  header: Cells,
+  batches: AsyncIterable<Item[]>,
+  cellsOf: (item: Item) => Cells,
+): Readable {
   const write = (rows: Cells[]) =>
     stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   async function* file() {
     yield BOM + write([header]);
-    for await (const batch of batches) yield write(batch);
+    for await (const batch of batches) yield write(batch.map(cellsOf));
   }
   return Readable.from(file());
 }
 
-export type CsvResult =
-  | { ok: true; rows: Cells[]; delimiter: Delimiter }
+export type CsvResult = { ok: true; rows: Cells[]; delimiter: Delimiter } | CsvFault;
+
+export type CsvFault =
   | { ok: false; reason: 'not-utf8' | 'too-long' | 'too-wide' }
   | { ok: false; reason: 'no-csv'; line: number };
 

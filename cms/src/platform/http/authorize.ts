@@ -3,11 +3,9 @@ import { messages } from 'shared';
 import { aboutOrderSchema } from 'shared/schemas';
 import { parse } from 'valibot';
 import { findSession, type SignedInUser } from '../database/sessions';
-import { findAnyOrder, findVisibleOrder } from '../../api/order/database/reads';
-import type { OrderRecord } from '../../api/order/rules/order';
 import { ApiError } from './api-error';
-import { ACCESS, type Access, type Decision, type Role } from './endpoints/access';
-import type { Endpoint } from './endpoints/endpoint';
+import { ACCESS, type Access, type Decision, type Role } from './access';
+import type { Endpoint, OrderFinder } from './endpoint';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,})$/i;
 
@@ -20,7 +18,7 @@ interface Authorized {
   /** Null where a visitor may call. */
   user: SignedInUser | null;
   /** Null where the endpoint is about no order. */
-  order: OrderRecord | null;
+  order: unknown;
 }
 
 /**
@@ -30,28 +28,27 @@ interface Authorized {
  *   same words for an unknown order and for somebody else's
  */
 export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Authorized> {
-  const { access, order: state } = endpoint;
+  const { access, order: finder } = endpoint;
   // The provider's signature is checked with its event.
   if (access === 'anybody' || access === 'provider') return { user: null, order: null };
   const token = bearerToken(ctx);
   const user = token ? await findSession(strapi.db.connection, token) : null;
-  const order = user && state ? await findOrder(ctx, state) : null;
-  const owner = state ? order?.customer.documentId : ctx.params.id;
+  const order = user && finder ? await findOrder(ctx, finder) : null;
+  const owner = finder ? order && finder.ownerOf(order) : ctx.params.id;
   const decision: Decision = ACCESS[access][user ? roleOf(user, access, owner) : 'visitor'];
   if (decision !== 'allowed') throw new ApiError(...decision);
-  if (state && !order) throw new ApiError(404, messages.orderNotFound);
+  if (finder && !order) throw new ApiError(404, messages.orderNotFound);
   return { user, order };
 }
 
 /** The order that a request is about; null when there is none. */
-function findOrder(ctx: Context, state: 'visible' | 'any'): Promise<OrderRecord | null> {
+function findOrder<Order>(ctx: Context, { find }: OrderFinder<Order>): Promise<Order | null> {
   const id: string = ctx.params.id ?? parse(aboutOrderSchema, ctx.request.body).order._id;
-  const find = state === 'visible' ? findVisibleOrder : findAnyOrder;
   return find(strapi.db.connection, id);
 }
 
 /** @param owner id of the account that a request is about, or whose order it is about */
-function roleOf(user: SignedInUser, access: Access, owner: string | undefined): Role {
+function roleOf(user: SignedInUser, access: Access, owner: string | null | undefined): Role {
   if (user.isAdmin && ACCESS[access].admin === 'allowed') return 'admin';
   return owner === user.documentId || owner === 'profile' ? 'customer' : 'other customer';
 }

@@ -6,8 +6,7 @@ import {
 } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { responses } from 'shared/schemas';
-import { ENDPOINTS, errorMessages } from './endpoints';
-import type { Endpoint } from './endpoints/endpoint';
+import { endpoints, errorMessages, type Endpoint } from './endpoint';
 
 type Json = Record<string, unknown>;
 
@@ -20,7 +19,7 @@ const NAMED: ConversionConfig = {
 /** OpenAPI 3.1 of every endpoint that programs call, from the schemas that requests are parsed with. */
 export function describeApi() {
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
+  for (const [name, endpoint] of [...endpoints].sort(byName)) {
     if (!isForPrograms(endpoint)) continue;
     const [method = '', path = ''] = name.split(' ');
     const documented = path.replace(/:(\w+)/g, '{$1}');
@@ -38,6 +37,9 @@ export function describeApi() {
     },
   };
 }
+
+/** Whatever order Strapi loads them in. */
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /** What only leads a browser on is none: redocly's rules want an answer of every operation. */
 const isForPrograms = ({ responses }: Endpoint) =>
@@ -112,11 +114,11 @@ function errorsOf(endpoint: Endpoint): Json {
   };
 }
 
-export function answerSchema(schema: v.GenericSchema): JsonSchema {
+function answerSchema(schema: v.GenericSchema): JsonSchema {
   return bare(toJsonSchema(schema, NAMED));
 }
 
-export function inputSchema(schema: v.GenericSchema): JsonSchema {
+function inputSchema(schema: v.GenericSchema): JsonSchema {
   return bare(
     toJsonSchema(schema, {
       target: 'draft-2020-12',

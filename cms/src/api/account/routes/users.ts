@@ -1,44 +1,52 @@
 import type { Context } from 'koa';
 import { messages, type UserWithToken } from 'shared';
 import {
+  accountSchema,
+  confirmEmailSchema,
+  credentialsSchema,
+  forgotPasswordSchema,
+  profileSchema,
+  registrationSchema,
+  resetPasswordSchema,
+  responses,
+} from 'shared/schemas';
+import { array } from 'valibot';
+import { AccountGone } from '../../../platform/database/locks';
+import {
   closeSession,
   openSession,
   type SignedInUser,
   type UserWithPassword,
 } from '../../../platform/database/sessions';
-import { isKnownAddress, rememberAddress } from '../database/known-addresses';
-import { confirmMailbox } from '../database/mailboxes';
-import { findPasswordReset, resetPassword } from '../database/password-resets';
-import { changeUser, type UserRefusal, type UserResult } from '../database/user-writes';
-import { createUser, findUser, listUsers } from '../database/users';
-import { AccountGone } from '../../../platform/database/locks';
 import { environment } from '../../../platform/environment';
-import { requestPasswordReset } from '../database/forgotten-password';
-import { hashPassword } from '../../../platform/passwords';
+import { ApiError } from '../../../platform/http/api-error';
+import { bearerToken } from '../../../platform/http/authorize';
+import { clientAddress } from '../../../platform/http/client-address';
+import { endpoint } from '../../../platform/http/endpoint';
+import { consumeRateLimit } from '../../../platform/http/rate-limits';
+import { busy, tooManyRequests } from '../../../platform/http/refusals';
 import {
   passwordLimits,
   resetRequestLimits,
   signUpLimits,
 } from '../../../platform/http/rules/limits';
-import { ApiError } from '../../../platform/http/api-error';
-import { bearerToken } from '../../../platform/http/authorize';
-import { clientAddress } from '../../../platform/http/client-address';
+import { hashPassword } from '../../../platform/passwords';
+import { requestPasswordReset } from '../database/forgotten-password';
+import { isKnownAddress, rememberAddress } from '../database/known-addresses';
+import { confirmMailbox } from '../database/mailboxes';
+import { findPasswordReset, resetPassword } from '../database/password-resets';
+import { changeUser } from '../database/user-writes';
+import { createUser, findUser, listUsers } from '../database/users';
 import { turnOf, userByCredentials } from '../login';
-import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { route } from '../../../platform/http/route';
 import { toUser } from '../serializers';
 
-const ERRORS: Readonly<Record<UserRefusal, [status: number, message: string]>> = {
-  'not-found': [404, messages.userNotFound],
+const notFound = { 'not-found': [404, messages.userNotFound] } as const;
+const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;
+const wrongAccount = {
+  'no-name': [400, 'Name is required'],
+  'no-email': [400, 'Email is required'],
   'email-taken': [400, messages.userExists],
-  'last-admin': [400, messages.lastAdmin],
-};
-
-/** @throws ApiError when the change was refused */
-function userOf(result: UserResult): SignedInUser {
-  if (!result.ok) throw new ApiError(...ERRORS[result.reason]);
-  return result.user;
-}
+} as const;
 
 /** @throws ApiError 401 when a newer password has come in between */
 async function withNewToken(user: UserWithPassword): Promise<UserWithToken> {
@@ -66,72 +74,159 @@ async function hashNewPassword(
 
 export default {
   routes: [
-    route('POST /users/login', async ({ ctx, body }) =>
-      signIn(ctx, await userByCredentials(ctx, body)),
-    ),
-
-    route('POST /users/logout', ({ ctx }) =>
-      closeSession(strapi.db.connection, bearerToken(ctx) ?? ''),
-    ),
-
-    route('POST /users', async ({ ctx, body }) => {
-      const turn = turnOf(ctx, body.email);
-      await consumeRateLimit(ctx, signUpLimits(turn.address, environment.SIGN_INS_PER_HOUR));
-      const user = await createUser(strapi, body, { turn });
-      if (!user) throw new ApiError(400, messages.userExists);
-      return signIn(ctx, user);
+    endpoint('POST /users/login', {
+      operationId: 'logIn',
+      summary: 'Signs in',
+      access: 'anybody',
+      body: credentialsSchema,
+      responses: { 200: responses.UserWithToken },
+      errors: {
+        'not-right': [401, messages.invalidCredentials],
+        'too-many-failures': [429, messages.tooManyLogins],
+        ...tooManyRequests,
+        ...busy,
+      },
+      handler: async ({ ctx, body }) => signIn(ctx, await userByCredentials(ctx, body)),
     }),
 
-    route('POST /users/forgot-password', async ({ ctx, body }) => {
-      const [knex, { email }, address] = [strapi.db.connection, body, clientAddress(ctx.req)];
-      const isKnown = await isKnownAddress(knex, email, address);
-      await consumeRateLimit(ctx, resetRequestLimits(email, address, isKnown));
-      await requestPasswordReset(knex, email);
-      return { message: messages.resetRequested };
+    endpoint('POST /users/logout', {
+      operationId: 'logOut',
+      summary: 'Revokes the token',
+      access: 'signed in',
+      responses: { 204: null },
+      handler: ({ ctx }) => closeSession(strapi.db.connection, bearerToken(ctx) ?? ''),
     }),
 
-    route('POST /users/reset-password', async ({ ctx, body: { token, password } }) => {
-      // Hashing is work: not for anybody who makes a token up.
-      const knex = strapi.db.connection;
-      const link = await findPasswordReset(knex, token);
-      if (!link) throw new ApiError(400, messages.linkInvalid);
-      await consumeRateLimit(ctx, passwordLimits(link.email));
-      const passwordHash = await hashPassword(password, turnOf(ctx, link.email));
-      const userId = await resetPassword(strapi, token, passwordHash);
-      if (userId === null) throw new ApiError(400, messages.linkInvalid);
-      await rememberAddress(knex, userId, clientAddress(ctx.req));
-      return { message: messages.passwordReset };
+    endpoint('POST /users', {
+      operationId: 'signUp',
+      summary: 'Makes an account and signs in',
+      access: 'anybody',
+      body: registrationSchema,
+      responses: { 201: responses.UserWithToken },
+      errors: { ...wrongAccount, ...tooManyRequests, ...busy },
+      async handler({ ctx, body, refuse }) {
+        const turn = turnOf(ctx, body.email);
+        await consumeRateLimit(ctx, signUpLimits(turn.address, environment.SIGN_INS_PER_HOUR));
+        const user = await createUser(strapi, body, { turn });
+        if (!user) throw refuse('email-taken');
+        return signIn(ctx, user);
+      },
     }),
 
-    route('POST /users/confirm-email', async ({ body: { token }, user }) => {
-      const isConfirmed = await confirmMailbox(strapi.db.connection, token, user);
-      if (!isConfirmed) throw new ApiError(400, messages.linkInvalid);
-      return { message: messages.emailConfirmed };
+    endpoint('POST /users/forgot-password', {
+      operationId: 'requestPasswordReset',
+      summary:
+        'Sends a link that sets a new password; the answer is the same for an unknown e-mail',
+      access: 'anybody',
+      body: forgotPasswordSchema,
+      responses: { 200: responses.Message },
+      errors: { 'no-email': wrongAccount['no-email'], ...tooManyRequests },
+      async handler({ ctx, body: { email } }) {
+        const [knex, address] = [strapi.db.connection, clientAddress(ctx.req)];
+        const isKnown = await isKnownAddress(knex, email, address);
+        await consumeRateLimit(ctx, resetRequestLimits(email, address, isKnown));
+        await requestPasswordReset(knex, email);
+        return { message: messages.resetRequested };
+      },
     }),
 
-    route('GET /users', async () => (await listUsers(strapi.db.connection)).map(toUser)),
-
-    route('PUT /users/profile', async ({ ctx, body: { password, ...details }, user: self }) => {
-      const passwordHash = password ? await hashNewPassword(ctx, self, password) : undefined;
-      const change = passwordHash ? { ...details, passwordHash } : details;
-      const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
-      if (!changed.ok && changed.reason === 'not-found') throw new AccountGone();
-      const user = userOf(changed);
-      // A new password has ended this session with all others.
-      return passwordHash
-        ? withNewToken({ ...user, passwordHash })
-        : { ...toUser(user), token: bearerToken(ctx) ?? '' };
+    endpoint('POST /users/reset-password', {
+      operationId: 'resetPassword',
+      summary: 'Sets a new password with the token of a link, once, and ends all sessions',
+      access: 'anybody',
+      body: resetPasswordSchema,
+      responses: { 200: responses.Message },
+      errors: { ...linkInvalid, ...tooManyRequests, ...busy },
+      async handler({ ctx, body: { token, password }, refuse }) {
+        // Hashing is work: not for anybody who makes a token up.
+        const knex = strapi.db.connection;
+        const link = await findPasswordReset(knex, token);
+        if (!link) throw refuse('link-invalid');
+        await consumeRateLimit(ctx, passwordLimits(link.email));
+        const passwordHash = await hashPassword(password, turnOf(ctx, link.email));
+        const userId = await resetPassword(strapi, token, passwordHash);
+        if (userId === null) throw refuse('link-invalid');
+        await rememberAddress(knex, userId, clientAddress(ctx.req));
+        return { message: messages.passwordReset };
+      },
     }),
 
-    route('GET /users/:id', async ({ params, user: asking }) => {
-      const isSelf = params.id === 'profile';
-      const user = isSelf ? asking : await findUser(strapi.db.connection, params.id);
-      if (!user) throw new ApiError(404, messages.userNotFound);
-      return toUser(user);
+    endpoint('POST /users/confirm-email', {
+      operationId: 'confirmEmail',
+      summary:
+        'Proves, with the token of a link, that whoever is signed in reads the mailbox of their new e-mail',
+      access: 'signed in',
+      body: confirmEmailSchema,
+      responses: { 200: responses.Message },
+      errors: linkInvalid,
+      async handler({ body: { token }, user, refuse }) {
+        if (!(await confirmMailbox(strapi.db.connection, token, user)))
+          throw refuse('link-invalid');
+        return { message: messages.emailConfirmed };
+      },
     }),
 
-    route('PUT /users/:id', async ({ params, body, user }) =>
-      toUser(userOf(await changeUser(strapi.db.connection, params.id, body, user))),
-    ),
+    endpoint('GET /users', {
+      operationId: 'listUsers',
+      summary: 'Every account',
+      access: 'admin',
+      responses: { 200: array(responses.User) },
+      handler: async () => (await listUsers(strapi.db.connection)).map(toUser),
+    }),
+
+    endpoint('PUT /users/profile', {
+      operationId: 'updateProfile',
+      summary:
+        'Changes one’s own account; what is not sent, and a blank password, stay as they are',
+      access: 'signed in',
+      body: profileSchema,
+      responses: { 200: responses.UserWithToken },
+      errors: {
+        'last-admin': [400, messages.lastAdmin],
+        ...wrongAccount,
+        ...tooManyRequests,
+        ...busy,
+      },
+      async handler({ ctx, body: { password, ...details }, user: self, refuse }) {
+        const passwordHash = password ? await hashNewPassword(ctx, self, password) : undefined;
+        const change = passwordHash ? { ...details, passwordHash } : details;
+        const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
+        if (!changed.ok)
+          throw changed.reason === 'not-found' ? new AccountGone() : refuse(changed.reason);
+        const { user } = changed;
+        // A new password has ended this session with all others.
+        return passwordHash
+          ? withNewToken({ ...user, passwordHash })
+          : { ...toUser(user), token: bearerToken(ctx) ?? '' };
+      },
+    }),
+
+    endpoint('GET /users/:id', {
+      operationId: 'getUser',
+      summary: 'An account; `profile` as the id means one’s own',
+      access: 'self or admin',
+      responses: { 200: responses.User },
+      errors: notFound,
+      async handler({ params, user: asking, refuse }) {
+        const isSelf = params.id === 'profile';
+        const user = isSelf ? asking : await findUser(strapi.db.connection, params.id);
+        if (!user) throw refuse('not-found');
+        return toUser(user);
+      },
+    }),
+
+    endpoint('PUT /users/:id', {
+      operationId: 'updateUser',
+      summary: 'Changes an account or its right to administer',
+      access: 'admin',
+      body: accountSchema,
+      responses: { 200: responses.User },
+      errors: { 'last-admin': [400, messages.lastAdmin], ...wrongAccount, ...notFound },
+      async handler({ params, body, user, refuse }) {
+        const changed = await changeUser(strapi.db.connection, params.id, body, user);
+        if (!changed.ok) throw refuse(changed.reason);
+        return toUser(changed.user);
+      },
+    }),
   ],
 };

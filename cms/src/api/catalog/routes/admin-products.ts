@@ -1,22 +1,46 @@
-import { messages } from 'shared';
-import { readCsv } from '../../../platform/csv/csv';
+import { randomUUID } from 'node:crypto';
+import { messages, type FieldError } from 'shared';
+import {
+  adminProductQuerySchema,
+  productImportQuerySchema,
+  productPatchSchema,
+  productSchema,
+  responses,
+} from 'shared/schemas';
+import { string } from 'valibot';
+import { readCsv, writeCsv, type CsvFault } from '../../../platform/csv/csv';
+import { ApiError } from '../../../platform/http/api-error';
+import { downloadAs } from '../../../platform/http/download';
+import { endpoint } from '../../../platform/http/endpoint';
+import { filesOf, readForm } from '../../../platform/http/forms/form';
+import { busy } from '../../../platform/http/refusals';
+import { createQueue } from '../../../platform/queue/queue';
 import {
   findProductFacets,
   findProductForAdmin,
   listProductsForAdmin,
+  readAllProducts,
 } from '../database/admin-products';
 import { importProducts } from '../database/import/product-import';
-import { createQueue } from '../../../platform/queue/queue';
+import {
+  createEmptyProduct,
+  patchProduct,
+  removeProduct,
+  updateProduct,
+} from '../database/product-writes';
+import { findAnyProduct } from '../database/products';
+import { cellsOf, headerOf } from '../rules/csv/columns';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_LINES, readProductFile } from '../rules/csv/read-file';
-import { ApiError } from '../../../platform/http/api-error';
-import { filesOf, readForm } from '../../../platform/http/forms/form';
-import { route } from '../../../platform/http/route';
 
 /** A file and what becomes of it are in memory. */
 const inTurn = createQueue({ concurrency: 1, maxWaiting: 3 });
 
 /** What a form puts around its file. */
 const FORM_BYTES = 64 * 1024;
+
+const notFound = { 'not-found': [404, messages.productNotFound] } as const;
+
+const invalid = (errors: FieldError[]) => new ApiError(400, errors[0]?.message ?? '', errors);
 
 /** @throws ApiError for what cannot be read as a file of products */
 async function readUpload(request: Parameters<typeof readForm>[0]) {
@@ -32,7 +56,7 @@ async function readUpload(request: Parameters<typeof readForm>[0]) {
   return { file: read.file, hasDecimalCommas: csv.delimiter === ';' };
 }
 
-function csvFault(fault: Extract<Awaited<ReturnType<typeof readCsv>>, { ok: false }>): string {
+function csvFault(fault: CsvFault): string {
   switch (fault.reason) {
     case 'not-utf8':
       return messages.importNotUtf8;
@@ -47,29 +71,145 @@ function csvFault(fault: Extract<Awaited<ReturnType<typeof readCsv>>, { ok: fals
 
 export default {
   routes: [
-    route('GET /admin/products', ({ query }) => listProductsForAdmin(strapi.db.connection, query)),
-
-    route('GET /admin/products/facets', () => findProductFacets(strapi.db.connection)),
-
-    route('GET /admin/products/:id', async ({ params }) => {
-      const product = await findProductForAdmin(strapi.db.connection, params.id);
-      if (!product) throw new ApiError(404, messages.productNotFound);
-      return product;
+    endpoint('GET /admin/products', {
+      operationId: 'listProductsForAdmin',
+      summary: 'A page of the products that were filled in, hidden ones too',
+      access: 'admin',
+      query: adminProductQuerySchema,
+      responses: { 200: responses.AdminProductPage },
+      errors: { 'wrong-stock': [400, 'stock must be one of low, out'] },
+      handler: ({ query }) => listProductsForAdmin(strapi.db.connection, query),
     }),
 
-    route('POST /admin/products/import', ({ ctx, query, user }) =>
-      inTurn(async () => {
-        const isDryRun = query.dryRun === 'true';
-        const upload = await readUpload(ctx.req);
-        const report = await importProducts(strapi.db.connection, {
-          ...upload,
-          isDryRun,
-          details: query.details === 'true',
-          actor: user,
-        });
-        if (isDryRun || report.refused.length === 0) return report;
-        throw new ApiError(422, messages.importRefused, [], report);
-      }),
-    ),
+    endpoint('GET /admin/products/facets', {
+      operationId: 'listProductFacets',
+      summary: 'The brands and categories that products have, and what those are compared by',
+      access: 'admin',
+      responses: { 200: responses.ProductFacets },
+      handler: () => findProductFacets(strapi.db.connection),
+    }),
+
+    endpoint('GET /admin/products/:id', {
+      operationId: 'getProductForAdmin',
+      summary: 'A product as admins see it, also one that is hidden',
+      access: 'admin',
+      responses: { 200: responses.AdminProductDetails },
+      errors: notFound,
+      async handler({ params, refuse }) {
+        const product = await findProductForAdmin(strapi.db.connection, params.id);
+        if (!product) throw refuse('not-found');
+        return product;
+      },
+    }),
+
+    endpoint('GET /admin/products.csv', {
+      operationId: 'exportProducts',
+      summary: 'Every product that was filled in, for a spreadsheet',
+      access: 'admin',
+      responses: { 200: string() },
+      contentType: 'text/csv',
+      async handler({ ctx }) {
+        const products = readAllProducts(strapi.db.connection);
+        // Tells the file's stock from that of other files.
+        const exportId = randomUUID().slice(0, 8);
+        return downloadAs(ctx, 'products', writeCsv(headerOf(exportId), products, cellsOf));
+      },
+    }),
+
+    endpoint('POST /admin/products/import', {
+      operationId: 'importProducts',
+      summary: 'Creates and changes products as a file says, all of them or none',
+      access: 'admin',
+      query: productImportQuerySchema,
+      files: 'file',
+      responses: { 200: responses.ImportReport, 422: responses.RefusedImport },
+      errors: {
+        'no-file': [400, messages.importNone],
+        'not-utf8': [400, messages.importNotUtf8],
+        'too-long': [400, messages.importTooLong],
+        'no-column': [400, 'Missing columns: price'],
+        'too-large': [413, messages.importTooLarge],
+        ...busy,
+      },
+      handler: ({ ctx, query, user }) =>
+        inTurn(async () => {
+          const isDryRun = query.dryRun === 'true';
+          const upload = await readUpload(ctx.req);
+          const report = await importProducts(strapi.db.connection, {
+            ...upload,
+            isDryRun,
+            details: query.details === 'true',
+            actor: user,
+          });
+          if (isDryRun || report.refused.length === 0) return report;
+          throw new ApiError(422, messages.importRefused, [], report);
+        }),
+    }),
+
+    endpoint('POST /products', {
+      operationId: 'createProduct',
+      summary: 'An empty product, which nobody sees before it is filled in',
+      access: 'admin',
+      responses: { 201: responses.Product },
+      async handler() {
+        const id = await createEmptyProduct(strapi);
+        const product = await findAnyProduct(strapi.db.connection, id);
+        if (!product) throw new ApiError(404, messages.productNotFound);
+        return product;
+      },
+    }),
+
+    endpoint('PUT /products/:id', {
+      operationId: 'updateProduct',
+      summary: 'Fills in or changes a product; from then on it is in the shop',
+      access: 'admin',
+      body: productSchema,
+      responses: { 200: responses.Product },
+      errors: {
+        'no-name': [400, 'Product Name is required'],
+        'unknown-image': [400, messages.imageUnknown, 'image'],
+        ...notFound,
+        'changed-meanwhile': [409, messages.productChanged],
+      },
+      async handler({ params, body, user, refuse }) {
+        const updated = await updateProduct(strapi, params.id, body, user);
+        if (!updated.ok)
+          throw updated.reason === 'invalid' ? invalid(updated.errors) : refuse(updated.reason);
+        if (!updated.product) throw refuse('not-found');
+        return updated.product;
+      },
+    }),
+
+    endpoint('PATCH /products/:id', {
+      operationId: 'patchProduct',
+      summary: 'Changes a product’s price, stock or visibility',
+      access: 'admin',
+      body: productPatchSchema,
+      responses: { 200: responses.Product },
+      errors: {
+        'no-price': [400, 'Price must be above 0, with at most two decimals'],
+        ...notFound,
+        'changed-meanwhile': [409, messages.productChangedMeanwhile],
+      },
+      async handler({ params, body, user, refuse }) {
+        const patched = await patchProduct(strapi, params.id, body, user);
+        if (!patched.ok)
+          throw patched.reason === 'invalid' ? invalid(patched.errors) : refuse(patched.reason);
+        if (!patched.product) throw refuse('not-found');
+        return patched.product;
+      },
+    }),
+
+    endpoint('DELETE /products/:id', {
+      operationId: 'deleteProduct',
+      summary: 'Removes a product; past orders keep their lines',
+      access: 'admin',
+      responses: { 200: responses.Message },
+      errors: notFound,
+      async handler({ params, user, refuse }) {
+        if (!(await removeProduct(strapi, params.id, user))) throw refuse('not-found');
+        return { message: messages.productRemoved };
+      },
+    }),
   ],
 };

@@ -1,55 +1,31 @@
-import { messages, TOP_PRODUCTS_COUNT, type FieldError, type Product } from 'shared';
+import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
+import {
+  productQuerySchema,
+  responses,
+  reviewPatchSchema,
+  reviewSchema,
+  suggestQuerySchema,
+} from 'shared/schemas';
+import { array } from 'valibot';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { ApiError } from '../../../platform/http/api-error';
+import { endpoint } from '../../../platform/http/endpoint';
+import { listGroups } from '../database/groups';
 import type { NothingKnown } from '../database/listing/filters';
 import { listProducts } from '../database/listing/list';
-import {
-  createEmptyProduct,
-  patchProduct,
-  removeProduct,
-  updateProduct,
-  type PatchResult,
-  type UpdateRefusal,
-} from '../database/product-writes';
-import { findAnyProduct, findProduct, topProducts } from '../database/products';
-import { addReview } from '../database/reviews';
-import { suggestProducts } from '../database/search/suggestions';
+import { findProduct, topProducts } from '../database/products';
 import { findReservedBy } from '../database/reserved';
-import { ApiError } from '../../../platform/http/api-error';
-import { route } from '../../../platform/http/route';
+import { addReview, hideReview } from '../database/reviews';
+import { suggestProducts } from '../database/search/suggestions';
 
-const notFound = () => new ApiError(404, messages.productNotFound);
+const notFound = { 'not-found': [404, messages.productNotFound] } as const;
+
+const nothingCalled = (parameter: string, value: string) =>
+  `${parameter}: nothing here is called ${value}`;
 
 function unknownName({ parameter, value }: NothingKnown): ApiError {
-  const message = `${parameter}: nothing here is called ${value}`;
+  const message = nothingCalled(parameter, value);
   return new ApiError(400, message, [{ path: parameter, message }]);
-}
-
-function updateError(refusal: UpdateRefusal): ApiError {
-  switch (refusal.reason) {
-    case 'not-found':
-      return notFound();
-    case 'changed-meanwhile':
-      return new ApiError(409, messages.productChanged);
-    case 'unknown-image':
-      return new ApiError(400, messages.imageUnknown, [
-        { path: 'image', message: messages.imageUnknown },
-      ]);
-    case 'invalid':
-      return invalid(refusal.errors);
-  }
-}
-
-const invalid = (errors: FieldError[]) => new ApiError(400, errors[0]?.message ?? '', errors);
-
-function patchError(refusal: Extract<PatchResult, { ok: false }>): ApiError {
-  switch (refusal.reason) {
-    case 'not-found':
-      return notFound();
-    case 'changed-meanwhile':
-      return new ApiError(409, messages.productChangedMeanwhile);
-    case 'invalid':
-      return invalid(refusal.errors);
-  }
 }
 
 /** What a buyer's own open orders reserve, by product: it can be bought by that buyer. */
@@ -67,56 +43,107 @@ const withReserved = <Shown extends Product>(
 
 export default {
   routes: [
-    route('GET /products', async ({ query, user }) => {
-      const reserved = await reservedBy(user);
-      const listed = await listProducts(strapi.db.connection, query, [...reserved.keys()]);
-      if ('parameter' in listed) throw unknownName(listed);
-      return { ...listed, products: withReserved(listed.products, reserved) };
+    endpoint('GET /products', {
+      operationId: 'listProducts',
+      summary:
+        'A page of the products, narrowed down and in the order asked for; else newest first, or the best matches of a keyword first',
+      access: 'optional user',
+      isHot: true,
+      query: productQuerySchema,
+      responses: { 200: responses.ProductPage },
+      errors: {
+        'wrong-number': [400, 'pageNumber must be a whole number of at least 1'],
+        'unknown-name': [400, nothingCalled('category', '{value}')],
+      },
+      async handler({ query, user }) {
+        const reserved = await reservedBy(user);
+        const listed = await listProducts(strapi.db.connection, query, [...reserved.keys()]);
+        if ('parameter' in listed) throw unknownName(listed);
+        return { ...listed, products: withReserved(listed.products, reserved) };
+      },
     }),
 
-    route('GET /products/top', () => topProducts(strapi.db.connection, TOP_PRODUCTS_COUNT)),
-
-    route('GET /products/suggest', ({ query }) =>
-      suggestProducts(strapi.db.connection, query.keyword),
-    ),
-
-    route('GET /products/:id', async ({ params, user }) => {
-      const found = await findProduct(strapi.db.connection, params.id, user?.isAdmin);
-      const [product] = withReserved(found ? [found] : [], await reservedBy(user));
-      if (!product) throw notFound();
-      return product;
+    endpoint('GET /products/top', {
+      operationId: 'listTopProducts',
+      summary: 'Up to five products, by rating, then by number of reviews',
+      access: 'anybody',
+      isHot: true,
+      responses: { 200: array(responses.Product) },
+      handler: () => topProducts(strapi.db.connection, TOP_PRODUCTS_COUNT),
     }),
 
-    route('POST /products', async () => {
-      const product = await findAnyProduct(strapi.db.connection, await createEmptyProduct(strapi));
-      if (!product) throw notFound();
-      return product;
+    endpoint('GET /products/suggest', {
+      operationId: 'suggestProducts',
+      summary: 'What somebody may look for: products, categories and another spelling',
+      access: 'anybody',
+      isHot: true,
+      query: suggestQuerySchema,
+      responses: { 200: responses.Suggestions },
+      errors: { 'no-keyword': [400, 'keyword is required'] },
+      handler: ({ query }) => suggestProducts(strapi.db.connection, query.keyword),
     }),
 
-    route('PUT /products/:id', async ({ params, body, user }) => {
-      const updated = await updateProduct(strapi, params.id, body, user);
-      if (!updated.ok) throw updateError(updated);
-      if (!updated.product) throw notFound();
-      return updated.product;
+    endpoint('GET /products/:id', {
+      operationId: 'getProduct',
+      summary: 'A product with its reviews, newest first; for admins with those that are hidden',
+      access: 'optional user',
+      isHot: true,
+      responses: { 200: responses.ProductDetails },
+      errors: notFound,
+      async handler({ params, user, refuse }) {
+        const found = await findProduct(strapi.db.connection, params.id, user?.isAdmin);
+        const [product] = withReserved(found ? [found] : [], await reservedBy(user));
+        if (!product) throw refuse('not-found');
+        return product;
+      },
     }),
 
-    route('PATCH /products/:id', async ({ params, body, user }) => {
-      const patched = await patchProduct(strapi, params.id, body, user);
-      if (!patched.ok) throw patchError(patched);
-      if (!patched.product) throw notFound();
-      return patched.product;
+    endpoint('GET /categories', {
+      operationId: 'listCategories',
+      summary: 'The categories, in the order that editors gave them',
+      access: 'anybody',
+      isHot: true,
+      responses: { 200: array(responses.Category) },
+      async handler() {
+        const categories = await listGroups(strapi.db.connection, 'category');
+        return categories.map(({ formerSlugs: _, ...category }) => category);
+      },
     }),
 
-    route('DELETE /products/:id', async ({ params, user }) => {
-      if (!(await removeProduct(strapi, params.id, user))) throw notFound();
-      return { message: messages.productRemoved };
+    endpoint('POST /products/:id/reviews', {
+      operationId: 'addReview',
+      summary: 'Adds a review, one a person',
+      access: 'signed in',
+      body: reviewSchema,
+      responses: { 201: responses.Message },
+      errors: {
+        'no-rating': [400, messages.ratingInvalid],
+        'no-comment': [400, messages.commentRequired],
+        'already-reviewed': [400, messages.alreadyReviewed],
+        'product-not-found': notFound['not-found'],
+      },
+      async handler({ params, body, user, refuse }) {
+        const added = await addReview(strapi.db.connection, params.id, user, body);
+        if (added !== 'added') throw refuse(added);
+        return { message: messages.reviewAdded };
+      },
     }),
 
-    route('POST /products/:id/reviews', async ({ params, body, user }) => {
-      const added = await addReview(strapi.db.connection, params.id, user, body);
-      if (added === 'product-not-found') throw notFound();
-      if (added === 'already-reviewed') throw new ApiError(400, messages.alreadyReviewed);
-      return { message: messages.reviewAdded };
+    endpoint('PATCH /reviews/:id', {
+      operationId: 'patchReview',
+      summary: 'Hides a review from everybody but admins, or shows it again',
+      access: 'admin',
+      body: reviewPatchSchema,
+      responses: { 200: responses.Review },
+      errors: {
+        'no-mark': [400, 'isHidden must be true or false'],
+        'not-found': [404, messages.reviewNotFound],
+      },
+      async handler({ params, body, user, refuse }) {
+        const review = await hideReview(strapi.db.connection, params.id, body.isHidden, user);
+        if (!review) throw refuse('not-found');
+        return review;
+      },
     }),
   ],
 };

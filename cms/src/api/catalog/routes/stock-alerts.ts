@@ -1,38 +1,76 @@
 import { messages } from 'shared';
-import { askForStockAlert, confirmStockAlerts, endStockAlerts } from '../database/stock-alerts';
+import { responses, stockAlertSchema, unsubscribeSchema } from 'shared/schemas';
 import { environment } from '../../../platform/environment';
-import { stockAlertLimits } from '../../../platform/http/rules/limits';
-import { ApiError } from '../../../platform/http/api-error';
 import { clientAddress } from '../../../platform/http/client-address';
+import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { route } from '../../../platform/http/route';
+import { tooManyRequests } from '../../../platform/http/refusals';
+import { stockAlertLimits } from '../../../platform/http/rules/limits';
+import { askForStockAlert, confirmStockAlerts, endStockAlerts } from '../database/stock-alerts';
+
+const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;
 
 export default {
   routes: [
-    route('POST /products/:id/stock-alerts', async ({ ctx, params, body: { email }, user }) => {
-      await consumeRateLimit(ctx, stockAlertLimits(email, clientAddress(ctx.req)));
-      const asked = await askForStockAlert(strapi.db.connection, params.id, email, user);
-      if (asked === 'product-not-found') throw new ApiError(404, messages.productNotFound);
-      if (asked === 'in-stock') throw new ApiError(409, messages.inStockAlready);
-      return { message: messages.stockAlertAsked };
+    endpoint('POST /products/:id/stock-alerts', {
+      operationId: 'askForStockAlert',
+      summary:
+        'Has an e-mail told, once, when a product that is sold out is back, after a press on the link that we send it first',
+      access: 'optional user',
+      body: stockAlertSchema,
+      responses: { 202: responses.Message },
+      errors: {
+        'no-email': [400, 'Email is required'],
+        'product-not-found': [404, messages.productNotFound],
+        'in-stock': [409, messages.inStockAlready],
+        ...tooManyRequests,
+      },
+      async handler({ ctx, params, body: { email }, user, refuse }) {
+        await consumeRateLimit(ctx, stockAlertLimits(email, clientAddress(ctx.req)));
+        const asked = await askForStockAlert(strapi.db.connection, params.id, email, user);
+        if (asked !== 'asked') throw refuse(asked);
+        return { message: messages.stockAlertAsked };
+      },
     }),
 
-    route('POST /stock-alerts/confirm', async ({ query: { token } }) => {
-      const isConfirmed = await confirmStockAlerts(strapi.db.connection, token);
-      if (!isConfirmed) throw new ApiError(400, messages.linkInvalid);
-      return { message: messages.stockAlertsConfirmed };
+    endpoint('POST /stock-alerts/confirm', {
+      operationId: 'confirmStockAlerts',
+      summary: 'Confirms all that the e-mail waits for to which the token was sent',
+      access: 'anybody',
+      query: unsubscribeSchema,
+      responses: { 200: responses.Message },
+      errors: linkInvalid,
+      async handler({ query: { token }, refuse }) {
+        if (!(await confirmStockAlerts(strapi.db.connection, token))) throw refuse('link-invalid');
+        return { message: messages.stockAlertsConfirmed };
+      },
     }),
 
-    route('POST /stock-alerts/unsubscribe', async ({ query: { token } }) => {
-      const isEnded = await endStockAlerts(strapi.db.connection, token);
-      if (!isEnded) throw new ApiError(400, messages.linkInvalid);
-      return { message: messages.stockAlertsEnded };
+    endpoint('POST /stock-alerts/unsubscribe', {
+      operationId: 'endStockAlerts',
+      summary:
+        'Ends all stock alerts of the e-mail that the token was sent to; mail programs call it too (RFC 8058)',
+      access: 'anybody',
+      query: unsubscribeSchema,
+      responses: { 200: responses.Message },
+      errors: linkInvalid,
+      async handler({ query: { token }, refuse }) {
+        if (!(await endStockAlerts(strapi.db.connection, token))) throw refuse('link-invalid');
+        return { message: messages.stockAlertsEnded };
+      },
     }),
 
-    route('GET /stock-alerts/unsubscribe', async ({ ctx, query: { token } }) => {
-      const page = `${environment.PUBLIC_SITE_URL}/stop-alerts`;
-      ctx.set('Location', `${page}?token=${encodeURIComponent(token)}`);
-      return { message: messages.goOnThere };
+    endpoint('GET /stock-alerts/unsubscribe', {
+      operationId: 'openStockAlertsPage',
+      summary: 'Leads a mail program that only opens links to the page of the site that asks first',
+      access: 'anybody',
+      query: unsubscribeSchema,
+      responses: { 302: responses.Message },
+      async handler({ ctx, query: { token } }) {
+        const page = `${environment.PUBLIC_SITE_URL}/stop-alerts`;
+        ctx.set('Location', `${page}?token=${encodeURIComponent(token)}`);
+        return { message: messages.goOnThere };
+      },
     }),
   ],
 };

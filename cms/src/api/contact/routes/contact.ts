@@ -1,12 +1,13 @@
 import { messages } from 'shared';
-import { acceptsMessages, addMessage } from '../database/messages';
-import { mailboxIsProven } from '../../account/database/mailboxes';
-import { contactLimits } from '../../../platform/http/rules/limits';
-import { ApiError } from '../../../platform/http/api-error';
+import { contactSchema, responses } from 'shared/schemas';
 import { clientAddress } from '../../../platform/http/client-address';
+import { endpoint } from '../../../platform/http/endpoint';
 import { answeredByPages } from '../../../platform/http/forms/plain-form';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { route } from '../../../platform/http/route';
+import { tooManyRequests } from '../../../platform/http/refusals';
+import { contactLimits } from '../../../platform/http/rules/limits';
+import { mailboxIsProven } from '../../account/database/mailboxes';
+import { acceptsMessages, addMessage } from '../database/messages';
 
 /** What the site's page about what was not sent marks as the reason, by the status of the refusal. */
 const REASONS: Readonly<Record<number, string>> = {
@@ -15,15 +16,30 @@ const REASONS: Readonly<Record<number, string>> = {
   429: 'too-many',
 };
 
-const contact = route('POST /contact', async ({ ctx, body: { website: _, ...input }, user }) => {
-  const knex = strapi.db.connection;
-  if (!(await acceptsMessages(knex))) throw new ApiError(404, messages.messagesNotAccepted);
-  const own = user?.email.toLowerCase();
-  const isProven = own !== undefined && (await mailboxIsProven(knex, own));
-  const account = isProven ? own : input.email;
-  await consumeRateLimit(ctx, contactLimits(account, clientAddress(ctx.req), isProven));
-  await addMessage(knex, input, user);
-  return { message: messages.messageReceived };
+const contact = endpoint('POST /contact', {
+  operationId: 'sendMessage',
+  summary:
+    'Sends the business a message, while it takes any; a form without scripts is led to a page that says what became of it',
+  access: 'optional user',
+  body: contactSchema,
+  responses: { 202: responses.Message, 303: responses.Message },
+  errors: {
+    'no-name': [400, 'Name is required'],
+    'no-email': [400, 'Email is required'],
+    'no-message': [400, 'Message is required'],
+    'not-accepted': [404, messages.messagesNotAccepted],
+    ...tooManyRequests,
+  },
+  async handler({ ctx, body: { website: _, ...input }, user, refuse }) {
+    const knex = strapi.db.connection;
+    if (!(await acceptsMessages(knex))) throw refuse('not-accepted');
+    const own = user?.email.toLowerCase();
+    const isProven = own !== undefined && (await mailboxIsProven(knex, own));
+    const account = isProven ? own : input.email;
+    await consumeRateLimit(ctx, contactLimits(account, clientAddress(ctx.req), isProven));
+    await addMessage(knex, input, user);
+    return { message: messages.messageReceived };
+  },
 });
 
 const handler = answeredByPages(contact.handler, {

@@ -1,21 +1,40 @@
 import { messages } from 'shared';
+import { messagePatchSchema, messagesQuerySchema, responses } from 'shared/schemas';
+import { endpoint } from '../../../platform/http/endpoint';
 import { listMessages, markMessage } from '../database/messages';
-import { ApiError } from '../../../platform/http/api-error';
-import { route } from '../../../platform/http/route';
 
 export default {
   routes: [
-    route('GET /admin/messages', async ({ query }) => {
-      const { messages: found, counts } = await listMessages(strapi.db.connection, query);
-      const total = counts[query.state];
-      const pages = Math.ceil(total / query.itemsPerPage);
-      return { messages: found, page: query.pageNumber, pages, total, counts };
+    endpoint('GET /admin/messages', {
+      operationId: 'listMessages',
+      summary: 'A page of a tab of messages, newest first, and how many each tab has',
+      access: 'admin',
+      query: messagesQuerySchema,
+      responses: { 200: responses.ContactMessagePage },
+      errors: { 'wrong-state': [400, 'state must be one of open, done'] },
+      async handler({ query }) {
+        const { messages: found, counts } = await listMessages(strapi.db.connection, query);
+        const total = counts[query.state];
+        const pages = Math.ceil(total / query.itemsPerPage);
+        return { messages: found, page: query.pageNumber, pages, total, counts };
+      },
     }),
 
-    route('PATCH /admin/messages/:id', async ({ params, body, user }) => {
-      const marked = await markMessage(strapi.db.connection, params.id, body, user);
-      if (!marked) throw new ApiError(404, messages.messageNotFound);
-      return marked;
+    endpoint('PATCH /admin/messages/:id', {
+      operationId: 'markMessage',
+      summary: 'Marks a message as answered or done, or takes that back',
+      access: 'admin',
+      body: messagePatchSchema,
+      responses: { 200: responses.ContactMessage },
+      errors: {
+        'no-mark': [400, 'isDone must be true or false'],
+        'not-found': [404, messages.messageNotFound],
+      },
+      async handler({ params, body, user, refuse }) {
+        const marked = await markMessage(strapi.db.connection, params.id, body, user);
+        if (!marked) throw refuse('not-found');
+        return marked;
+      },
     }),
   ],
 };

@@ -17,7 +17,7 @@ interface Field {
 }
 type Fields = Record<string, Field>;
 
-const source = join(import.meta.dirname, '../..');
+const source = join(import.meta.dirname, '../../..');
 const fieldsIn = (...path: string[]) =>
   (JSON.parse(readFileSync(join(source, ...path), 'utf8')) as { attributes: Fields }).attributes;
 

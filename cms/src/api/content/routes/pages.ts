@@ -1,18 +1,34 @@
 import { messages, type InfoPageContent } from 'shared';
+import { responses } from 'shared/schemas';
+import { array } from 'valibot';
+import { endpoint } from '../../../platform/http/endpoint';
 import { findPage, listPages } from '../database/pages';
-import { ApiError } from '../../../platform/http/api-error';
-import { route } from '../../../platform/http/route';
 
 const toInfoPage = ({ slug, title, body }: InfoPageContent) => ({ slug, title, body });
 
 export default {
   routes: [
-    route('GET /pages', async () => (await listPages(strapi.db.connection)).map(toInfoPage)),
+    endpoint('GET /pages', {
+      operationId: 'listPages',
+      summary: 'The pages that editors have written, by title; the text as Strapi’s blocks',
+      access: 'anybody',
+      isHot: true,
+      responses: { 200: array(responses.InfoPage) },
+      handler: async () => (await listPages(strapi.db.connection)).map(toInfoPage),
+    }),
 
-    route('GET /pages/:slug', async ({ params }) => {
-      const page = await findPage(strapi.db.connection, params.slug);
-      if (!page) throw new ApiError(404, messages.pageNotFound);
-      return toInfoPage(page);
+    endpoint('GET /pages/:slug', {
+      operationId: 'getPage',
+      summary: 'One of them',
+      access: 'anybody',
+      isHot: true,
+      responses: { 200: responses.InfoPage },
+      errors: { 'not-found': [404, messages.pageNotFound] },
+      async handler({ params, refuse }) {
+        const page = await findPage(strapi.db.connection, params.slug);
+        if (!page) throw refuse('not-found');
+        return toInfoPage(page);
+      },
     }),
   ],
 };

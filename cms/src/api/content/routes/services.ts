@@ -1,18 +1,34 @@
 import { messages, type ServiceContent } from 'shared';
+import { responses } from 'shared/schemas';
+import { array } from 'valibot';
+import { endpoint } from '../../../platform/http/endpoint';
 import { findService, listServices } from '../database/services';
-import { ApiError } from '../../../platform/http/api-error';
-import { route } from '../../../platform/http/route';
 
 const toService = ({ information: _, ...service }: ServiceContent) => service;
 
 export default {
   routes: [
-    route('GET /services', async () => (await listServices(strapi)).map(toService)),
+    endpoint('GET /services', {
+      operationId: 'listServices',
+      summary: 'The published services',
+      access: 'anybody',
+      isHot: true,
+      responses: { 200: array(responses.Service) },
+      handler: async () => (await listServices(strapi)).map(toService),
+    }),
 
-    route('GET /services/:id', async ({ params }) => {
-      const service = await findService(strapi, params.id);
-      if (!service) throw new ApiError(404, messages.serviceNotFound);
-      return toService(service);
+    endpoint('GET /services/:id', {
+      operationId: 'getService',
+      summary: 'A published service',
+      access: 'anybody',
+      isHot: true,
+      responses: { 200: responses.Service },
+      errors: { 'not-found': [404, messages.serviceNotFound] },
+      async handler({ params, refuse }) {
+        const service = await findService(strapi, params.id);
+        if (!service) throw refuse('not-found');
+        return toService(service);
+      },
     }),
   ],
 };

@@ -1,34 +1,110 @@
 import { messages } from 'shared';
-import { listCarriers } from '../database/shipping/carriers';
+import {
+  adminOrderQuerySchema,
+  adminOrdersQuerySchema,
+  orderExportQuerySchema,
+  packingSlipsQuerySchema,
+  responses,
+} from 'shared/schemas';
+import { instance, string } from 'valibot';
+import { writeCsv } from '../../../platform/csv/csv';
+import { downloadAs } from '../../../platform/http/download';
+import { endpoint } from '../../../platform/http/endpoint';
 import { readOrderDesk } from '../database/desk';
+import { readSoldLines } from '../database/export';
 import { findNeighbours, listOrderQueue } from '../database/queue';
-import { findStoredOrder } from '../database/reads';
+import { findStoredOrder, findVisibleOrders } from '../database/reads';
+import { listCarriers } from '../database/shipping/carriers';
+import { packingSlipsFile } from '../documents/papers';
+import { sendPdf } from '../documents/send-pdf';
 import { toAdminOrder } from '../serializers/admin-order';
-import { ApiError } from '../../../platform/http/api-error';
-import { route } from '../../../platform/http/route';
 import { toOrderForAdmin } from '../serializers/order';
+import { ORDER_COLUMNS, orderCells } from '../serializers/order-csv';
+
+/** What admins see of orders. */
+
+const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
 
 export default {
   routes: [
-    route('GET /admin/orders', async ({ query }) => {
-      const { orders, total, counts } = await listOrderQueue(strapi.db.connection, query);
-      return {
-        orders: orders.map(toOrderForAdmin),
-        page: query.pageNumber,
-        pages: Math.ceil(total / query.itemsPerPage),
-        total,
-        counts,
-      };
+    endpoint('GET /admin/orders', {
+      operationId: 'listOrderQueue',
+      summary: 'A page of a tab of orders, newest first, and how many each tab has',
+      access: 'admin',
+      query: adminOrdersQuerySchema,
+      responses: { 200: responses.AdminOrderPage },
+      async handler({ query }) {
+        const { orders, total, counts } = await listOrderQueue(strapi.db.connection, query);
+        return {
+          orders: orders.map(toOrderForAdmin),
+          page: query.pageNumber,
+          pages: Math.ceil(total / query.itemsPerPage),
+          total,
+          counts,
+        };
+      },
     }),
 
-    route('GET /admin/orders/:id', async ({ params, query }) => {
-      const knex = strapi.db.connection;
-      const order = await findStoredOrder(knex, params.id);
-      if (!order) throw new ApiError(404, messages.orderNotFound);
-      const neighbours = await findNeighbours(knex, order.id, query);
-      return { ...toAdminOrder(order, await readOrderDesk(knex, order)), ...neighbours };
+    endpoint('GET /admin/orders.csv', {
+      operationId: 'exportOrders',
+      summary: 'The lines of these days’ orders, or of these orders, for the bookkeeper',
+      access: 'admin',
+      query: orderExportQuerySchema,
+      responses: { 200: string() },
+      contentType: 'text/csv',
+      errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
+      async handler({ ctx, query }) {
+        const lines = readSoldLines(strapi.db.connection, query);
+        return downloadAs(ctx, 'orders', writeCsv(ORDER_COLUMNS, lines, orderCells));
+      },
     }),
 
-    route('GET /admin/carriers', () => listCarriers(strapi.db.connection)),
+    // Before the address with an id in it.
+    endpoint('GET /admin/orders/packing-slips.pdf', {
+      operationId: 'getPackingSlips',
+      summary: 'The packing slips of several orders, in the order of their ids',
+      access: 'admin',
+      query: packingSlipsQuerySchema,
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      errors: {
+        'no-ids': [400, 'ids is required'],
+        ...notFound,
+        'not-paid': [409, messages.orderNotPaid],
+      },
+      async handler({ ctx, query: { ids }, refuse }) {
+        const found = await findVisibleOrders(strapi.db.connection, ids);
+        const orders = ids.flatMap((id) => found.find(({ documentId }) => documentId === id) ?? []);
+        if (orders.length < ids.length) throw refuse('not-found');
+        const file = await packingSlipsFile(strapi.db.connection, orders);
+        if (!file) throw refuse('not-paid');
+        return sendPdf(ctx, file);
+      },
+    }),
+
+    endpoint('GET /admin/orders/:id', {
+      operationId: 'getOrderDesk',
+      summary:
+        'An order, removed and ended ones too, with all that happened to it and its neighbours in a list',
+      access: 'admin',
+      query: adminOrderQuerySchema,
+      responses: { 200: responses.AdminOrder },
+      errors: notFound,
+      async handler({ params, query, refuse }) {
+        const knex = strapi.db.connection;
+        const order = await findStoredOrder(knex, params.id);
+        if (!order) throw refuse('not-found');
+        const neighbours = await findNeighbours(knex, order.id, query);
+        return { ...toAdminOrder(order, await readOrderDesk(knex, order)), ...neighbours };
+      },
+    }),
+
+    endpoint('GET /admin/carriers', {
+      operationId: 'listCarriers',
+      summary: 'Who carries parcels, as the business has them in its details',
+      access: 'admin',
+      responses: { 200: responses.Carriers },
+      handler: () => listCarriers(strapi.db.connection),
+    }),
   ],
 };

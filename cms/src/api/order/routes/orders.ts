@@ -1,71 +1,29 @@
 import type { Context } from 'koa';
 import { countriesOf, deliveryFault, messages } from 'shared';
-import { checkoutPorts } from '../checkout';
+import { aboutOrderSchema, orderQuerySchema, orderSchema, responses } from 'shared/schemas';
+import { array, instance } from 'valibot';
 import type { SignedInUser } from '../../../platform/database/sessions';
-import { readBusinessDetails } from '../../content/database/business-details';
-import { deliverOrder, removeOrder, type DeliverResult } from '../database/admin';
-import { listOrders, listOrdersOf, listProblemOrders } from '../database/reads';
+import { queueEmail } from '../../../platform/email/database/outbox';
 import { environment } from '../../../platform/environment';
-import { invoiceFile, packingSlipsFile } from '../documents/papers';
-import { orderLimits } from '../../../platform/http/rules/limits';
-import { cancelOrder, type Cancellation } from '../rules/payment/cancel-order';
-import { placeOrder, type PlaceOrderRefusal } from '../rules/placing/place-order';
-import { settleOrder, type Settlement } from '../rules/payment/settle-order';
 import { ApiError } from '../../../platform/http/api-error';
 import { clientAddress } from '../../../platform/http/client-address';
+import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
-import { sendPdf } from '../documents/send-pdf';
 import { consumeRateLimit, tooMany } from '../../../platform/http/rate-limits';
-import { route } from '../../../platform/http/route';
+import { keyReused, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
+import { orderLimits } from '../../../platform/http/rules/limits';
+import { readBusinessDetails } from '../../content/database/business-details';
+import { checkoutPorts } from '../checkout';
+import { anyOrder, visibleOrder } from '../database/finders';
+import { listOrders, listOrdersOf, listProblemOrders } from '../database/reads';
+import { invoiceFile } from '../documents/papers';
+import { sendPdf } from '../documents/send-pdf';
+import { isPaid } from '../rules/order';
+import { cancelOrder } from '../rules/payment/cancel-order';
+import { placeOrder } from '../rules/placing/place-order';
 import { toOrder, toOrderForAdmin } from '../serializers/order';
 
-type Errors<Reason extends string> = Readonly<Record<Reason, [status: number, message: string]>>;
-
-const NOT_PLACED: Errors<
-  Exclude<PlaceOrderRefusal['reason'], 'out-of-stock' | 'no-price' | 'held-too-long'>
-> = {
-  'product-not-found': [400, messages.productNotFound],
-  'prices-changed': [409, messages.pricesChanged],
-  'total-too-high': [400, messages.orderTotalTooHigh],
-  'already-paid': [409, messages.replacedOrderPaid],
-  'under-review': [409, messages.paymentUnderReview],
-  'order-expired': [409, messages.orderExpired],
-  'idempotency-key-reused': [422, messages.idempotencyKeyReused],
-  'provider-unavailable': [502, messages.providerUnavailable],
-};
-
-const NOT_PAID: Errors<Exclude<Settlement['outcome'], 'paid' | 'under-review'>> = {
-  declined: [402, messages.paymentDeclined],
-  expired: [409, messages.orderExpired],
-  'not-verified': [400, messages.paymentNotVerified],
-  uncaptured: [502, messages.providerUnavailable],
-  unavailable: [502, messages.providerUnavailable],
-};
-
-const NOT_CANCELLED: Errors<Exclude<Cancellation, 'cancelled'>> = {
-  'already-paid': [409, messages.orderAlreadyPaid],
-  'under-review': [409, messages.paymentUnderReview],
-};
-
-const NOT_DELIVERED: Errors<Extract<DeliverResult, { ok: false }>['reason']> = {
-  'not-found': [404, messages.orderNotFound],
-  'not-paid': [400, messages.orderNotPaid],
-  'nothing-left': [409, messages.nothingToShip],
-  changed: [409, messages.orderChanged],
-};
-
-function placeOrderError(ctx: Context, refusal: PlaceOrderRefusal): ApiError {
-  switch (refusal.reason) {
-    case 'held-too-long':
-      return tooMany(ctx, secondsUntil(refusal.retryAt), messages.heldTooLong);
-    case 'out-of-stock':
-      return new ApiError(409, messages.outOfStock(refusal.productName));
-    case 'no-price':
-      return new ApiError(409, messages.noPrice(refusal.productName));
-    default:
-      return new ApiError(...NOT_PLACED[refusal.reason]);
-  }
-}
+/** What customers do with their orders. */
 
 const secondsUntil = (time: Date) => Math.ceil((time.getTime() - Date.now()) / 1000);
 
@@ -85,68 +43,127 @@ async function assertDelivered({ country }: { country: string }): Promise<void> 
 
 export default {
   routes: [
-    route('POST /orders', async ({ ctx, body, user }) => {
-      if (!environment.PAYPAL_CLIENT_ID) throw new ApiError(502, messages.providerUnavailable);
-      await countOrder(ctx, user);
-      await assertDelivered(body.shippingAddress);
-      const { replaces = null, ...input } = body;
-      const placed = await placeOrder(checkoutPorts(strapi), {
-        customer: user,
-        input,
-        idempotencyKey: keyOf(ctx),
-        requestHash: hashOf(input),
-        replaces,
-      });
-      if (!placed.ok) throw placeOrderError(ctx, placed.refusal);
-      return { ...toOrder(placed.order), paypalOrderId: placed.order.paypalOrderId ?? '' };
+    endpoint('POST /orders', {
+      operationId: 'placeOrder',
+      summary: 'Reserves the goods and opens the payment provider’s order for the shop’s own total',
+      access: 'signed in',
+      headers: { 'Idempotency-Key': 'The same key and body give the same order again' },
+      body: orderSchema,
+      responses: { 201: responses.PlacedOrder },
+      errors: {
+        'no-items': [400, messages.noOrderItems],
+        'no-address': [400, messages.addressIncomplete],
+        'not-delivered-there': [400, messages.notDeliveredThere],
+        'wrong-quantity': [400, messages.quantityInvalid],
+        'product-not-found': [400, messages.productNotFound],
+        'total-too-high': [400, messages.orderTotalTooHigh],
+        'prices-changed': [409, messages.pricesChanged],
+        'no-price': [409, messages.noPrice],
+        'out-of-stock': [409, messages.outOfStock],
+        'order-expired': [409, messages.orderExpired],
+        'already-paid': [409, messages.replacedOrderPaid],
+        'under-review': [409, messages.paymentUnderReview],
+        ...keyReused,
+        ...tooManyRequests,
+        'held-too-long': [429, messages.heldTooLong],
+        ...providerUnavailable,
+      },
+      async handler({ ctx, body, user, refuse }) {
+        if (!environment.PAYPAL_CLIENT_ID) throw refuse('provider-unavailable');
+        await countOrder(ctx, user);
+        await assertDelivered(body.shippingAddress);
+        const { replaces = null, ...input } = body;
+        const placed = await placeOrder(checkoutPorts(strapi), {
+          customer: user,
+          input,
+          idempotencyKey: keyOf(ctx),
+          requestHash: hashOf(input),
+          replaces,
+        });
+        if (placed.ok)
+          return { ...toOrder(placed.order), paypalOrderId: placed.order.paypalOrderId ?? '' };
+        const { refusal } = placed;
+        if (refusal.reason === 'held-too-long')
+          throw tooMany(ctx, secondsUntil(refusal.retryAt), messages.heldTooLong);
+        if (refusal.reason === 'out-of-stock' || refusal.reason === 'no-price')
+          throw refuse(refusal.reason, refusal.productName);
+        throw refuse(refusal.reason);
+      },
     }),
 
-    route('GET /orders', async ({ query }) => {
-      const list = query.problem ? listProblemOrders : listOrders;
-      return (await list(strapi.db.connection)).map(toOrderForAdmin);
+    endpoint('GET /orders', {
+      operationId: 'listOrders',
+      summary: 'Every order, newest first; or those with a payment problem, ended ones too',
+      access: 'admin',
+      query: orderQuerySchema,
+      responses: { 200: array(responses.Order) },
+      async handler({ query }) {
+        const list = query.problem ? listProblemOrders : listOrders;
+        return (await list(strapi.db.connection)).map(toOrderForAdmin);
+      },
     }),
 
-    route('GET /orders/myorders', async ({ user }) =>
-      (await listOrdersOf(strapi.db.connection, user.id)).map(toOrder),
-    ),
-
-    route('GET /orders/:id', async ({ order, user }) =>
-      user.isAdmin ? toOrderForAdmin(order) : toOrder(order),
-    ),
-
-    route('PUT /orders/:id/pay', async ({ ctx, order, body }) => {
-      if (body.id !== order.paypalOrderId) throw new ApiError(400, messages.paymentNotVerified);
-      const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
-      if (settled.outcome === 'paid') return toOrder(settled.order);
-      if (settled.outcome !== 'under-review') throw new ApiError(...NOT_PAID[settled.outcome]);
-      ctx.status = 202;
-      return { ...toOrder(settled.order), message: messages.paymentUnderReview };
+    endpoint('GET /orders/myorders', {
+      operationId: 'listMyOrders',
+      summary: 'One’s own orders, newest first',
+      access: 'signed in',
+      responses: { 200: array(responses.Order) },
+      handler: async ({ user }) => (await listOrdersOf(strapi.db.connection, user.id)).map(toOrder),
     }),
 
-    route('POST /orders/:id/cancel', async ({ order, user }) => {
-      const outcome = await cancelOrder(checkoutPorts(strapi), order, user.documentId);
-      if (outcome !== 'cancelled') throw new ApiError(...NOT_CANCELLED[outcome]);
-      return { message: messages.orderCancelled };
+    endpoint('GET /orders/:id', {
+      operationId: 'getOrder',
+      summary: 'An order, also one that has ended',
+      access: 'owner or admin',
+      order: anyOrder,
+      responses: { 200: responses.Order },
+      handler: async ({ order, user }) => (user.isAdmin ? toOrderForAdmin(order) : toOrder(order)),
     }),
 
-    route('PUT /orders/:id/deliver', async ({ params, body, user }) => {
-      const shipped = await deliverOrder(strapi.db.connection, params.id, body, user);
-      if (!shipped.ok) throw new ApiError(...NOT_DELIVERED[shipped.reason]);
-      return toOrderForAdmin(shipped.order);
+    endpoint('POST /orders/:id/cancel', {
+      operationId: 'cancelOrder',
+      summary: 'Ends an unpaid order; its goods are back at once',
+      access: 'owner or admin',
+      order: anyOrder,
+      responses: { 200: responses.Message },
+      errors: {
+        'already-paid': [409, messages.orderAlreadyPaid],
+        'under-review': [409, messages.paymentUnderReview],
+      },
+      async handler({ order, user, refuse }) {
+        const outcome = await cancelOrder(checkoutPorts(strapi), order, user.documentId);
+        if (outcome !== 'cancelled') throw refuse(outcome);
+        return { message: messages.orderCancelled };
+      },
     }),
 
-    route('GET /orders/:id/invoice.pdf', async ({ ctx, order, user }) =>
-      sendPdf(ctx, await invoiceFile(strapi.db.connection, order, user.documentId)),
-    ),
+    endpoint('GET /orders/:id/invoice.pdf', {
+      operationId: 'getInvoice',
+      summary: 'The invoice of a paid order, with an adjustment note for each refund',
+      access: 'owner or admin',
+      order: visibleOrder,
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      errors: { 'not-paid': [409, messages.orderNotPaid] },
+      async handler({ ctx, order, user, refuse }) {
+        const file = await invoiceFile(strapi.db.connection, order, user.documentId);
+        if (!file) throw refuse('not-paid');
+        return sendPdf(ctx, file);
+      },
+    }),
 
-    route('GET /orders/:id/packing-slip.pdf', async ({ ctx, order }) =>
-      sendPdf(ctx, await packingSlipsFile(strapi.db.connection, [order])),
-    ),
-
-    route('DELETE /orders/:id/delete', async ({ params, user }) => {
-      const isRemoved = await removeOrder(strapi.db.connection, params.id, user);
-      if (!isRemoved) throw new ApiError(404, messages.orderNotFound);
-      return { message: messages.orderRemoved };
+    endpoint('POST /email/send-order-confirmation', {
+      operationId: 'sendOrderConfirmation',
+      summary: 'Queues the email that confirms an order, once an order',
+      access: 'owner or admin',
+      order: visibleOrder,
+      body: aboutOrderSchema,
+      responses: { 200: responses.Message },
+      async handler({ order }) {
+        if (isPaid(order))
+          await queueEmail(strapi.db.connection, 'order-confirmation', order.documentId);
+        return { message: messages.emailQueued };
+      },
     }),
   ],
 };

@@ -5,7 +5,7 @@ import { EMAIL_KINDS, fieldsOf } from '../../../platform/email/rules/wording';
 import { LAYOUTS, panelConfig, type Attributes } from '../rules/layouts';
 import { READ_ONLY } from '../rules/read-only';
 
-const SRC = join(import.meta.dirname, '../..');
+const SRC = join(import.meta.dirname, '../../..');
 
 /** Every type and component that has a schema here, by its uid. */
 const schemas = new Map(

@@ -8,14 +8,12 @@ import type { SignedInUser, UserWithPassword } from '../../../platform/database/
 import { isLastAdmin } from '../../account/database/user-writes';
 import { findUser } from '../../account/database/users';
 
-export type RemovalRefusal = 'not-found' | 'wrong-password' | 'last-admin' | 'order-on-its-way';
-
 /** Removes an account as an admin does. @returns why not; null when it is done */
 export function removeUser(
   knex: Knex,
   documentId: string,
   actor: SignedInUser,
-): Promise<RemovalRefusal | null> {
+): Promise<'not-found' | 'last-admin' | null> {
   return knex.transaction(async (trx) => {
     await lockAccountsToRemove(trx, documentId);
     const user = await findUser(trx, documentId);
@@ -34,7 +32,7 @@ export function deleteOwnAccount(
   knex: Knex,
   { id, documentId, passwordHash }: UserWithPassword,
   reviews: ReviewChoice,
-): Promise<RemovalRefusal | null> {
+): Promise<'not-found' | 'wrong-password' | 'last-admin' | 'order-on-its-way' | null> {
   return knex.transaction(async (trx) => {
     await lockAccountsToRemove(trx, documentId);
     const user = await findUser(trx, documentId);

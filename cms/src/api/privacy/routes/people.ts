@@ -1,43 +1,74 @@
 import { dayOf, messages } from 'shared';
-import { ApiError } from '../../../platform/http/api-error';
-import { exportLimits } from '../../../platform/http/rules/limits';
-import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { route } from '../../../platform/http/route';
+import { deletionSchema, responses } from 'shared/schemas';
 import { AccountGone } from '../../../platform/database/locks';
+import { endpoint } from '../../../platform/http/endpoint';
+import { consumeRateLimit } from '../../../platform/http/rate-limits';
+import { busy, tooManyRequests } from '../../../platform/http/refusals';
+import { exportLimits } from '../../../platform/http/rules/limits';
 import { confirmPassword } from '../../account/login';
 import { readPersonalData } from '../database/personal-data';
-import { deleteOwnAccount, removeUser, type RemovalRefusal } from '../database/user-removals';
+import { deleteOwnAccount, removeUser } from '../database/user-removals';
 import { toPersonalData } from '../serializers';
 
-const ERRORS: Readonly<Record<RemovalRefusal, [status: number, message: string]>> = {
-  'not-found': [404, messages.userNotFound],
-  'last-admin': [400, messages.lastAdmin],
-  'wrong-password': [400, messages.passwordWrong],
-  'order-on-its-way': [409, messages.orderOnItsWay],
-};
+const lastAdmin = { 'last-admin': [400, messages.lastAdmin] } as const;
 
 export default {
   routes: [
-    route('GET /users/profile/export', async ({ ctx, user }) => {
-      await consumeRateLimit(ctx, exportLimits(user.documentId));
-      const data = toPersonalData(await readPersonalData(strapi.db.connection, user), new Date());
-      ctx.attachment(`my-data-${dayOf(data.exportedAt)}.json`);
-      return data;
+    endpoint('GET /users/profile/export', {
+      operationId: 'exportProfile',
+      summary: 'Everything that the shop holds about whoever asks, as a file to keep',
+      access: 'signed in',
+      responses: { 200: responses.PersonalData },
+      errors: tooManyRequests,
+      async handler({ ctx, user }) {
+        await consumeRateLimit(ctx, exportLimits(user.documentId));
+        const data = toPersonalData(await readPersonalData(strapi.db.connection, user), new Date());
+        ctx.attachment(`my-data-${dayOf(data.exportedAt)}.json`);
+        return data;
+      },
     }),
 
-    route('DELETE /users/profile', async ({ ctx, body: { password, reviews }, user: self }) => {
-      const user = await confirmPassword(ctx, self, password);
-      const refusal = await deleteOwnAccount(strapi.db.connection, user, reviews);
-      if (refusal === 'not-found') throw new AccountGone();
-      if (refusal) throw new ApiError(...ERRORS[refusal]);
-      return { message: messages.accountDeleted };
+    endpoint('DELETE /users/profile', {
+      operationId: 'deleteProfile',
+      summary:
+        'Deletes one’s own account; paid orders stay with name, e-mail and address for as long as the law asks',
+      access: 'signed in',
+      body: deletionSchema,
+      responses: { 200: responses.Message },
+      errors: {
+        'wrong-password': [400, messages.passwordWrong],
+        ...lastAdmin,
+        'order-on-its-way': [409, messages.orderOnItsWay],
+        'too-many-failures': [429, messages.tooManyLogins],
+        ...tooManyRequests,
+        ...busy,
+      },
+      async handler({ ctx, body: { password, reviews }, user: self, refuse }) {
+        const user = await confirmPassword(ctx, self, password);
+        const refusal = await deleteOwnAccount(strapi.db.connection, user, reviews);
+        if (refusal === 'not-found') throw new AccountGone();
+        if (refusal) throw refuse(refusal);
+        return { message: messages.accountDeleted };
+      },
     }),
 
-    route('DELETE /users/:id', async ({ params, user }) => {
-      if (params.id === user.documentId) throw new ApiError(400, messages.ownAccount);
-      const refusal = await removeUser(strapi.db.connection, params.id, user);
-      if (refusal) throw new ApiError(...ERRORS[refusal]);
-      return { message: messages.userRemoved };
+    endpoint('DELETE /users/:id', {
+      operationId: 'deleteUser',
+      summary:
+        'Removes an account as its owner would; its orders stay, with name and e-mail as they were, its reviews without a name',
+      access: 'admin',
+      responses: { 200: responses.Message },
+      errors: {
+        'own-account': [400, messages.ownAccount],
+        ...lastAdmin,
+        'not-found': [404, messages.userNotFound],
+      },
+      async handler({ params, user, refuse }) {
+        if (params.id === user.documentId) throw refuse('own-account');
+        const refusal = await removeUser(strapi.db.connection, params.id, user);
+        if (refusal) throw refuse(refusal);
+        return { message: messages.userRemoved };
+      },
     }),
   ],
 };

@@ -1,30 +1,51 @@
 import { messages } from 'shared';
+import { auditQuerySchema, responses } from 'shared/schemas';
+import { toAuditEntry } from '../../../platform/audit/serializer';
+import { endpoint } from '../../../platform/http/endpoint';
 import { findCustomer } from '../database/customer';
 import { searchAudit } from '../database/audit-reads';
 import { readOverview } from '../database/overview';
-import { ApiError } from '../../../platform/http/api-error';
-import { toAuditEntry } from '../../../platform/audit/serializer';
 import { toCustomer } from '../serializers';
-import { route } from '../../../platform/http/route';
 
 export default {
   routes: [
-    route('GET /admin/overview', () => readOverview(strapi.db.connection)),
-
-    route('GET /admin/audit', async ({ query }) => {
-      const { records, total } = await searchAudit(strapi.db.connection, query);
-      return {
-        entries: records.map(toAuditEntry),
-        page: query.pageNumber,
-        pages: Math.ceil(total / query.itemsPerPage),
-        total,
-      };
+    endpoint('GET /admin/overview', {
+      operationId: 'getOverview',
+      summary: 'What waits for somebody, and the sales of the last twelve weeks',
+      access: 'admin',
+      responses: { 200: responses.Overview },
+      handler: () => readOverview(strapi.db.connection),
     }),
 
-    route('GET /admin/users/:id', async ({ params }) => {
-      const customer = await findCustomer(strapi.db.connection, params.id);
-      if (!customer) throw new ApiError(404, messages.userNotFound);
-      return toCustomer(customer);
+    endpoint('GET /admin/audit', {
+      operationId: 'searchAudit',
+      summary: 'A page of who changed what, newest first; found by person, thing, action and day',
+      access: 'admin',
+      query: auditQuerySchema,
+      responses: { 200: responses.AuditPage },
+      errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
+      async handler({ query }) {
+        const { records, total } = await searchAudit(strapi.db.connection, query);
+        return {
+          entries: records.map(toAuditEntry),
+          page: query.pageNumber,
+          pages: Math.ceil(total / query.itemsPerPage),
+          total,
+        };
+      },
+    }),
+
+    endpoint('GET /admin/users/:id', {
+      operationId: 'getCustomer',
+      summary: 'An account with its latest orders, what it has spent, and notes on its orders',
+      access: 'admin',
+      responses: { 200: responses.Customer },
+      errors: { 'not-found': [404, messages.userNotFound] },
+      async handler({ params, refuse }) {
+        const customer = await findCustomer(strapi.db.connection, params.id);
+        if (!customer) throw refuse('not-found');
+        return toCustomer(customer);
+      },
     }),
   ],
 };

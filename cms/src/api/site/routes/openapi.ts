@@ -1,8 +1,17 @@
+import { looseObject, string } from 'valibot';
+import { endpoint } from '../../../platform/http/endpoint';
 import { describeApi } from '../../../platform/http/openapi';
-import { route } from '../../../platform/http/route';
 
 let description: ReturnType<typeof describeApi> | undefined;
 
 export default {
-  routes: [route('GET /openapi.json', async () => (description ??= describeApi()))],
+  routes: [
+    endpoint('GET /openapi.json', {
+      operationId: 'getOpenApi',
+      summary: 'This description, OpenAPI 3.1',
+      access: 'anybody',
+      responses: { 200: looseObject({ openapi: string() }) },
+      handler: async () => (description ??= describeApi()),
+    }),
+  ],
 };

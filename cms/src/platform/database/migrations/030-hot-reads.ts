@@ -1,6 +1,6 @@
 /**
  * Tells who listens on `shop_reads` the name of each table, once at the end of each transaction that changes something
- * in it that hot reads show (`isHot` in the table of endpoints). What triggers keep up with these tables changes in the same
+ * in it that hot reads show (`isHot` in an endpoint). What triggers keep up with these tables changes in the same
  * transactions; of `shop_product_search` is told all the same, as a sale, which changes a product, changes nothing in
  * it. Of an order only what makes a review a verified one.
  */

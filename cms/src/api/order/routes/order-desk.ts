@@ -1,0 +1,127 @@
+import { messages } from 'shared';
+import {
+  aboutOrderSchema,
+  deliverySchema,
+  emailSchema,
+  noteSchema,
+  responses,
+} from 'shared/schemas';
+import { instance } from 'valibot';
+import { endpoint } from '../../../platform/http/endpoint';
+import { queueShippingConfirmation, resendEmail } from '../database/about-orders';
+import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
+import { addNote } from '../database/desk';
+import { anyOrder, visibleOrder } from '../database/finders';
+import { packingSlipsFile } from '../documents/papers';
+import { sendPdf } from '../documents/send-pdf';
+import { toOrderForAdmin } from '../serializers/order';
+
+/** What admins do to an order, but for refunds. */
+
+const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
+
+export default {
+  routes: [
+    endpoint('PUT /orders/:id/deliver', {
+      operationId: 'deliverOrder',
+      summary: 'Marks an order as shipped, or corrects what is known of its parcel',
+      access: 'admin',
+      body: deliverySchema,
+      responses: { 200: responses.Order },
+      errors: {
+        'not-paid': [400, messages.orderNotPaid],
+        ...notFound,
+        changed: [409, messages.orderChanged],
+        'nothing-left': [409, messages.nothingToShip],
+      },
+      async handler({ params, body, user, refuse }) {
+        const shipped = await deliverOrder(strapi.db.connection, params.id, body, user);
+        if (!shipped.ok) throw refuse(shipped.reason);
+        return toOrderForAdmin(shipped.order);
+      },
+    }),
+
+    endpoint('DELETE /orders/:id/delete', {
+      operationId: 'deleteOrder',
+      summary: 'Removes an order; goods that were still reserved go back',
+      access: 'admin',
+      responses: { 200: responses.Message },
+      errors: notFound,
+      async handler({ params, user, refuse }) {
+        if (!(await removeOrder(strapi.db.connection, params.id, user))) throw refuse('not-found');
+        return { message: messages.orderRemoved };
+      },
+    }),
+
+    endpoint('POST /orders/:id/restore', {
+      operationId: 'restoreOrder',
+      summary: 'Brings a removed order back as it was; one that ended by its removal stays ended',
+      access: 'admin',
+      responses: { 200: responses.Order },
+      errors: { ...notFound, 'not-removed': [409, messages.orderNotRemoved] },
+      async handler({ params, user, refuse }) {
+        const restored = await restoreOrder(strapi.db.connection, params.id, user);
+        if (!restored.ok) throw refuse(restored.reason);
+        return toOrderForAdmin(restored.order);
+      },
+    }),
+
+    endpoint('GET /orders/:id/packing-slip.pdf', {
+      operationId: 'getPackingSlip',
+      summary: 'What goes into an order’s parcel, without prices',
+      access: 'admin',
+      order: visibleOrder,
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      errors: { ...notFound, 'not-paid': [409, messages.orderNotPaid] },
+      async handler({ ctx, order, refuse }) {
+        const file = await packingSlipsFile(strapi.db.connection, [order]);
+        if (!file) throw refuse('not-paid');
+        return sendPdf(ctx, file);
+      },
+    }),
+
+    endpoint('POST /orders/:id/notes', {
+      operationId: 'addOrderNote',
+      summary: 'Notes something about an order for the other admins',
+      access: 'admin',
+      order: anyOrder,
+      body: noteSchema,
+      responses: { 201: responses.Message },
+      errors: notFound,
+      async handler({ order, body, user }) {
+        await addNote(strapi.db.connection, order, body.text, user);
+        return { message: messages.noteAdded };
+      },
+    }),
+
+    endpoint('POST /orders/:id/emails', {
+      operationId: 'resendOrderEmail',
+      summary: 'Sends the latest email of a kind about an order again, unless it is on its way',
+      access: 'admin',
+      order: anyOrder,
+      body: emailSchema,
+      responses: { 202: responses.Message },
+      errors: { ...notFound, 'no-such-email': [409, messages.noSuchEmail] },
+      async handler({ order, body, user, refuse }) {
+        const isQueued = await resendEmail(strapi.db.connection, order, body.kind, user);
+        if (!isQueued) throw refuse('no-such-email');
+        return { message: messages.emailQueued };
+      },
+    }),
+
+    endpoint('POST /email/shipping-confirmation', {
+      operationId: 'sendShippingConfirmation',
+      summary: 'Queues the email that an order is on its way, once a tracking number',
+      access: 'admin',
+      order: visibleOrder,
+      body: aboutOrderSchema,
+      responses: { 200: responses.Message },
+      errors: notFound,
+      async handler({ order }) {
+        if (order.deliveredAt) await queueShippingConfirmation(strapi.db.connection, order);
+        return { message: messages.emailQueued };
+      },
+    }),
+  ],
+};

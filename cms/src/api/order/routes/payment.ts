@@ -1,0 +1,124 @@
+import type { Context } from 'koa';
+import { messages } from 'shared';
+import { paymentSchema, responses } from 'shared/schemas';
+import { fallback, nullable, string } from 'valibot';
+import { ApiError } from '../../../platform/http/api-error';
+import { clientAddress } from '../../../platform/http/client-address';
+import { endpoint } from '../../../platform/http/endpoint';
+import { checkRateLimit, consumeRateLimit } from '../../../platform/http/rate-limits';
+import { busy, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
+import { forgedEventLimits } from '../../../platform/http/rules/limits';
+import { PayPalError } from '../../../platform/paypal/client';
+import { proofIn } from '../../../platform/paypal/webhook-signature';
+import { createQueue } from '../../../platform/queue/queue';
+import { checkoutPorts } from '../checkout';
+import { anyOrder } from '../database/finders';
+import { paymentsConfig, webhookIsGenuine } from '../paypal/settings';
+import { receivePaymentEvent, webhookEventSchema } from '../rules/payment/payment-events';
+import { settleOrder } from '../rules/payment/settle-order';
+import { toOrder } from '../serializers/order';
+
+/** More than a few questions at once would only have PayPal put the shop off. */
+const inTurn = createQueue({ concurrency: 8, maxWaiting: 200 });
+
+const notVerified = () => new ApiError(400, messages.webhookNotVerified);
+const unavailable = () => new ApiError(502, messages.providerUnavailable);
+
+/**
+ * @throws ApiError 400 for what PayPal did not sign, 429 when too much of that came from one address,
+ *   502 while PayPal cannot be asked; QueueFullError
+ */
+async function requireSignature(ctx: Context): Promise<void> {
+  if (!proofIn(ctx.request.headers)) throw notVerified();
+  const limits = forgedEventLimits(clientAddress(ctx.req));
+  await inTurn(async () => {
+    await checkRateLimit(ctx, limits);
+    if (await isGenuine(ctx)) return;
+    await consumeRateLimit(ctx, limits);
+    throw notVerified();
+  });
+}
+
+/** @throws ApiError 502 */
+async function isGenuine({ request: { headers, body } }: Context): Promise<boolean> {
+  return webhookIsGenuine(headers, body as object).catch((error: unknown) => {
+    if (error instanceof PayPalError && [400, 422].includes(error.status)) return false;
+    throw unavailable();
+  });
+}
+
+const notConfigured = { 'not-configured': [404, messages.paymentsNotConfigured] } as const;
+
+export default {
+  routes: [
+    endpoint('PUT /orders/:id/pay', {
+      operationId: 'payOrder',
+      summary:
+        'Captures the approved payment and verifies it with the provider; repeats answer alike',
+      access: 'owner',
+      order: anyOrder,
+      body: paymentSchema,
+      responses: { 200: responses.Order, 202: responses.OrderUnderReview },
+      errors: {
+        'not-verified': [400, messages.paymentNotVerified],
+        declined: [402, messages.paymentDeclined],
+        expired: [409, messages.orderExpired],
+        uncaptured: providerUnavailable['provider-unavailable'],
+        unavailable: providerUnavailable['provider-unavailable'],
+      },
+      async handler({ ctx, order, body, refuse }) {
+        if (body.id !== order.paypalOrderId) throw refuse('not-verified');
+        const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
+        if (settled.outcome === 'paid') return toOrder(settled.order);
+        if (settled.outcome !== 'under-review') throw refuse(settled.outcome);
+        ctx.status = 202;
+        return { ...toOrder(settled.order), message: messages.paymentUnderReview };
+      },
+    }),
+
+    endpoint('POST /paypal/webhook', {
+      operationId: 'receivePaymentEvent',
+      summary: 'Takes an event of the payment provider; a repeated one changes nothing',
+      access: 'provider',
+      // Null for what the provider cannot have sent.
+      body: fallback(nullable(webhookEventSchema), null),
+      responses: { 200: responses.Message },
+      errors: { ...tooManyRequests, ...providerUnavailable, ...busy },
+      async handler({ ctx, body: event, refuse }) {
+        if (!event) throw notVerified();
+        await requireSignature(ctx);
+        // By its answer the provider knows that it should send the event again.
+        if (!(await receivePaymentEvent(checkoutPorts(strapi), event)))
+          throw refuse('provider-unavailable');
+        return { message: messages.webhookReceived };
+      },
+    }),
+
+    endpoint('GET /config/paypal', {
+      operationId: 'getPayPalClientId',
+      summary: 'The payment provider’s client id',
+      access: 'anybody',
+      responses: { 200: string() },
+      contentType: 'text/plain',
+      errors: notConfigured,
+      async handler({ refuse }) {
+        const config = paymentsConfig();
+        if (!config) throw refuse('not-configured');
+        return config.clientId;
+      },
+    }),
+
+    endpoint('GET /config/payments', {
+      operationId: 'getPaymentsConfig',
+      summary: 'What the payment provider’s script needs',
+      access: 'anybody',
+      responses: { 200: responses.PaymentsConfig },
+      errors: notConfigured,
+      async handler({ refuse }) {
+        const config = paymentsConfig();
+        if (!config) throw refuse('not-configured');
+        return config;
+      },
+    }),
+  ],
+};

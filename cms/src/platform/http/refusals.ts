@@ -1,0 +1,11 @@
+import { messages } from 'shared';
+
+/** Refusals that endpoints have in common. */
+export const busy = { busy: [503, messages.busy] } as const;
+export const tooManyRequests = { 'too-many-requests': [429, messages.tooManyRequests] } as const;
+export const keyReused = {
+  'idempotency-key-reused': [422, messages.idempotencyKeyReused],
+} as const;
+export const providerUnavailable = {
+  'provider-unavailable': [502, messages.providerUnavailable],
+} as const;
