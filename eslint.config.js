@@ -28,6 +28,12 @@ const capabilities = [
 const cms = './cms/src';
 /** In the CMS: the capabilities one way, and within them `rules` ← `database`, `emails` ← the rest. */
 const cmsZones = [
+  ...capabilities.map((capability) => ({
+    target: [`${cms}/api/!(${capability})/*.ts`, `${cms}/api/!(${capability})/!(rules)/**`],
+    from: `${cms}/api/${capability}`,
+    except: ['./index.ts'],
+    message: 'Others use of a capability what its index.ts exports.',
+  })),
   ...capabilities.slice(0, -1).map((capability, index) => ({
     target: `${cms}/api/${capability}`,
     from: capabilities.slice(index + 1).map((later) => `${cms}/api/${later}`),
@@ -42,7 +48,7 @@ const cmsZones = [
   },
   {
     target: [`${cms}/api/*/database/**`, `${cms}/api/*/emails/**`],
-    from: [`${cms}/*.ts`, `${cms}/api/*/*.ts`, `${cms}/api/*/!(database|emails|rules)/**`],
+    from: [`${cms}/*.ts`, `${cms}/api/*/!(index).ts`, `${cms}/api/*/!(database|emails|rules)/**`],
   },
 ];
 

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { WebhookPorts } from './rules/payment/payment-events';
 import type { PlaceOrderPorts } from './rules/placing/place-order';
-import { readBusinessDetails } from '../content/database/business-details';
 import { findOrderOfEvent } from './database/reads';
 import { refundRepository } from './database/refunds/refunds';
 import { orderRepository } from './database/repository';
 import { webhookEvents } from './database/payment/webhook-events';
 import { environment } from '../../platform/environment';
+import { readBusinessDetails } from '../content';
 import { paymentProvider } from './paypal/settings';
 
 let ports: (PlaceOrderPorts & WebhookPorts) | undefined;

@@ -1,21 +1,18 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { messages, type PagePreview, type SiteContent } from 'shared';
-import { readBusinessDetails } from '../content/database/business-details';
-import { listServices } from '../content/database/services';
-import { acceptsMessages } from '../contact/database/messages';
-import { listPages } from '../content/database/pages';
 import {
   findPreviewer,
   issueTicket,
   openPreview,
   PREVIEW_SESSION_SECONDS,
 } from './database/previews';
-import { readPublishedWords } from '../content/database/words';
 import { environment } from '../../platform/environment';
 import { serviceOf } from '../../platform/strapi/services';
 import { bearerToken } from '../../platform/http/authorize';
 import { panelUser } from '../../platform/strapi/panel-user';
+import { listPages, listServices, readBusinessDetails, readPublishedWords } from '../content';
+import { acceptsMessages } from '../contact';
 import { PREVIEWED } from './previewed';
 import { panelUrl } from './publishing';
 

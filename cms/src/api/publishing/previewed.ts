@@ -1,9 +1,14 @@
+import { findProduct, topProducts } from '../catalog';
+import {
+  listPagesWith,
+  listServicesWith,
+  readPublishedWords,
+  readWords,
+  type ServiceStatus,
+  SINGLE_TYPES,
+} from '../content';
 import type { Core, UID } from '@strapi/strapi';
 import { messages, TOP_PRODUCTS_COUNT, type SiteContent, type SiteWords } from 'shared';
-import { findProduct, topProducts } from '../catalog/database/products';
-import { listServicesWith, type ServiceStatus } from '../content/database/services';
-import { listPagesWith } from '../content/database/pages';
-import { readPublishedWords, readWords, SINGLE_TYPES } from '../content/database/words';
 
 /** A content type whose entries can be looked at before they are published. */
 interface Previewed {

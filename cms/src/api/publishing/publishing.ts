@@ -2,16 +2,12 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { ProductDetails, SiteContent } from 'shared';
-import { listGroups } from '../catalog/database/groups';
-import { productsWithReviews } from '../catalog/database/products';
-import { readBusinessDetails } from '../content/database/business-details';
-import { listServices } from '../content/database/services';
-import { acceptsMessages } from '../contact/database/messages';
-import { listPages } from '../content/database/pages';
 import { readPublishing, requestPublication } from './database/publishing';
-import { readPublishedWords } from '../content/database/words';
 import { environment } from '../../platform/environment';
-import { paymentOrigins } from '../order/paypal/settings';
+import { listGroups, productsWithReviews } from '../catalog';
+import { listPages, listServices, readBusinessDetails, readPublishedWords } from '../content';
+import { acceptsMessages } from '../contact';
+import { paymentOrigins } from '../order';
 import { publishingState } from './rules/publishing';
 
 /**

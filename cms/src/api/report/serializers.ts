@@ -1,7 +1,7 @@
+import { toUser } from '../account';
+import { ORDER_STATUS } from '../order';
 import { toDollars, type Customer } from 'shared';
 import type { CustomerRecord } from './database/customer';
-import { toUser } from '../account/serializers';
-import { ORDER_STATUS } from '../order/serializers/order';
 
 export function toCustomer({ user, createdAt, orders, notes, ...sums }: CustomerRecord): Customer {
   return {

@@ -6,8 +6,8 @@ import type {
   ProductFacets,
 } from 'shared';
 import type { AdminProductQuery, ProductSort } from 'shared/schemas';
-import { readLowStockThreshold } from '../../content/database/business-details';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { readLowStockThreshold } from '../../content';
 import { DETAIL_COLUMNS, listFields } from './details';
 import { BEST_FIRST, findPage } from './product-search';
 import type { Condition } from './search/condition';

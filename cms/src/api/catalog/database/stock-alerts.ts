@@ -1,9 +1,9 @@
 import { RETENTION } from 'shared';
-import { mailboxIsProven, sentBy } from '../../account/database/mailboxes';
 import { hashToken, newToken, type SignedInUser } from '../../../platform/database/sessions';
 import { queueConfirmation } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { deleteInOrder, keepIfSignedIn, lockDocuments } from '../../../platform/database/locks';
+import { mailboxIsProven, sentBy } from '../../account';
 import { findReservedBy } from './reserved';
 
 /** Who waits for what is sold out, see 024-stock-alerts, 035-mailbox-emails and decision 40. */

@@ -1,11 +1,11 @@
 import { RETENTION, type ContactMessage, type MessageTab } from 'shared';
 import type { ContactInput, MessagePatch, MessagesQuery } from 'shared/schemas';
-import { sentBy } from '../../account/database/mailboxes';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { deleteInOrder, keepIfSignedIn } from '../../../platform/database/locks';
+import { sentBy } from '../../account';
 
 /** Messages from the contact form, see 025-contact and decision 42. */
 

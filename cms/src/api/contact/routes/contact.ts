@@ -6,7 +6,7 @@ import { answeredByPages } from '../../../platform/http/forms/plain-form';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
 import { tooManyRequests } from '../../../platform/http/refusals';
 import { contactLimits } from '../../../platform/http/rules/limits';
-import { mailboxIsProven } from '../../account/database/mailboxes';
+import { mailboxIsProven } from '../../account';
 import { acceptsMessages, addMessage } from '../database/messages';
 
 /** What the site's page about what was not sent marks as the reason, by the status of the refusal. */

@@ -1,8 +1,8 @@
 import type { OrderRecord } from '../rules/order';
 import type { Knex } from '../../../platform/database/knex';
-import { noteLowStock } from '../../catalog/database/low-stock';
-import { readEmailWishes } from '../../content/database/business-details';
 import { queueEmail } from '../../../platform/email/database/outbox';
+import { noteLowStock } from '../../catalog';
+import { readEmailWishes } from '../../content';
 
 /** @param capturedAt see `queueEmail` */
 export async function tellOfPaidOrder(

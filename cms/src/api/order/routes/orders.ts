@@ -12,7 +12,7 @@ import { hashOf, keyOf } from '../../../platform/http/idempotency';
 import { consumeRateLimit, tooMany } from '../../../platform/http/rate-limits';
 import { keyReused, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
 import { orderLimits } from '../../../platform/http/rules/limits';
-import { readBusinessDetails } from '../../content/database/business-details';
+import { readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import { anyOrder, visibleOrder } from '../database/finders';
 import { listOrders, listOrdersOf, listProblemOrders } from '../database/reads';

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { messages } from 'shared';
-import { isLastAdmin } from '../../account/database/user-writes';
-import { findUser } from '../../account/database/users';
 import { refuse } from './forms';
 import { panelUser } from '../../../platform/strapi/panel-user';
+import { findUser, isLastAdmin } from '../../account';
 
 /** Made by placing an order, and kept for the books. */
 const ORDERS = ['api::order.order', 'api::order-line.order-line'];

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { eraseAccount } from '../../privacy/database/erasure';
-import { findUser } from '../../account/database/users';
 import { panelUser } from '../../../platform/strapi/panel-user';
+import { eraseAccount } from '../../privacy';
+import { findUser } from '../../account';
 
 /**
  * An account that is deleted in the panel goes as one that its owner deletes, reviews staying without a name. Stands

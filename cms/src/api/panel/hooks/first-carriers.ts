@@ -1,5 +1,5 @@
+import { FIRST_CARRIERS } from '../../order';
 import type { Core } from '@strapi/strapi';
-import { FIRST_CARRIERS } from '../../order/rules/shipping/carriers';
 
 /** New business details have a list of carriers, which is the business's own from then on. */
 export function addFirstCarriers(strapi: Core.Strapi): void {

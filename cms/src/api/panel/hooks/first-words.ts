@@ -1,6 +1,6 @@
+import { SINGLE_TYPES } from '../../content';
 import type { Core } from '@strapi/strapi';
 import { firstWords, type SiteWords } from 'shared';
-import { SINGLE_TYPES } from '../../content/database/words';
 
 /** With nothing in it: in a form that has no entry yet, the panel cannot show what is refused. */
 const EMAIL_TEXTS = 'api::email-texts.email-texts';

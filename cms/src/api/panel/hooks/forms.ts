@@ -1,10 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
-import { findDeadLinks } from '../../content/database/dead-links';
 import { isCheckViolation, isUniqueViolation } from '../../../platform/database/knex';
-import { isBlank } from '../../content/rules/rich-text';
 import { AT_ODDS, checkForm, ONLY_ONCE, siteLinks, type Fault } from '../rules/forms';
 import { READ_ONLY } from '../rules/read-only';
 import { panelUser } from '../../../platform/strapi/panel-user';
+import { findDeadLinks, isBlank } from '../../content';
 
 /**
  * The shop's rules hold for what Strapi's panel saves: a refusal names each field at fault, beside which

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { writeAudit } from '../../../platform/audit/audit';
-import { nextInvoiceNumber, raiseNextInvoiceNumber } from '../../order/database/invoices/invoices';
 import { panelUser } from '../../../platform/strapi/panel-user';
+import { nextInvoiceNumber, raiseNextInvoiceNumber } from '../../order';
 
 /**
  * Strapi's panel saves the whole form of the business details, with the next number of an invoice as it was when

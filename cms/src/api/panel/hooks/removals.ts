@@ -1,12 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
-import {
-  findFolderFiles,
-  findPictureUses,
-  type PictureUse,
-} from '../../catalog/database/picture-uses';
 import { pluginOf } from '../../../platform/strapi/services';
 import { describeUses, type NamedUse } from '../rules/picture-uses';
 import { panelUser } from '../../../platform/strapi/panel-user';
+import { findFolderFiles, findPictureUses, type PictureUse } from '../../catalog';
 
 const BUSINESS = 'api::business-details.business-details';
 /** They have drafts and pages of their own: each with what it is called. */

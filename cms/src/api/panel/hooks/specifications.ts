@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { SpecificationInput } from 'shared/schemas';
-import { findFields } from '../../catalog/database/details';
-import { typeSpecifications } from '../../catalog/rules/specifications';
 import { refuse } from './forms';
 import { panelUser } from '../../../platform/strapi/panel-user';
+import { findFields, typeSpecifications } from '../../catalog';
 
 const PRODUCT = 'api::product.product';
 

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { findStockSeen, noteStockSeen } from '../../catalog/database/panel-views';
 import type { Knex } from '../../../platform/database/knex';
-import { stockAfter } from '../../catalog/rules/product-change';
 import { panelUser } from '../../../platform/strapi/panel-user';
+import { findStockSeen, noteStockSeen, stockAfter } from '../../catalog';
 
 /**
  * Strapi's panel saves a product's whole form, with the stock of when it was opened. What was sold

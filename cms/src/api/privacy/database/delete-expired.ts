@@ -1,16 +1,13 @@
 import { deleteOldAudit } from '../../../platform/audit/audit';
-import { deleteExpiredAddresses } from '../../account/database/known-addresses';
-import { deleteExpiredAccountRecoveries } from '../../account/database/password-resets';
 import { deleteExpiredRateLimits } from '../../../platform/database/rate-limits';
-import { deleteOldPanelViews } from '../../catalog/database/panel-views';
-import { deleteOldStockAlerts } from '../../catalog/database/stock-alerts';
-import { deleteOldMessages } from '../../contact/database/messages';
 import { deleteOldMailboxEmails } from '../../../platform/email/database/mailbox-room';
 import { deleteOldEmailsToAddresses } from '../../../platform/email/database/outbox';
 import type { Knex } from '../../../platform/database/knex';
-import { forgetOldOrders } from '../../order/database/forget';
-import { emptyOldEvents } from '../../order/database/payment/webhook-events';
-import { deleteOldPublishing } from '../../publishing/database/publishing';
+import { deleteExpiredAccountRecoveries, deleteExpiredAddresses } from '../../account';
+import { deleteOldPanelViews, deleteOldStockAlerts } from '../../catalog';
+import { deleteOldMessages } from '../../contact';
+import { emptyOldEvents, forgetOldOrders } from '../../order';
+import { deleteOldPublishing } from '../../publishing';
 
 /** Deletes what has expired and nobody asks for any more, and what `RETENTION` lets nobody keep. */
 export async function deleteExpired(knex: Knex): Promise<void> {

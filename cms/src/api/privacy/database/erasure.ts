@@ -1,13 +1,12 @@
 import type { ReviewChoice } from 'shared/schemas';
 import { forgetInAudit } from '../../../platform/audit/audit';
-import { forgetStockAlerts, forgetStopLinks } from '../../catalog/database/stock-alerts';
-import { forgetMessages } from '../../contact/database/messages';
 import { forgetEmailsTo } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
-import { FORMER_CUSTOMER, forgetOrdersOf } from '../../order/database/forget';
-import { forgetPayers } from '../../order/database/payment/webhook-events';
-import { provenMailboxOf } from '../../account/database/mailboxes';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { forgetStockAlerts, forgetStopLinks } from '../../catalog';
+import { forgetMessages } from '../../contact';
+import { forgetOrdersOf, forgetPayers, FORMER_CUSTOMER } from '../../order';
+import { provenMailboxOf } from '../../account';
 
 type Person = Pick<SignedInUser, 'id' | 'documentId'>;
 

@@ -1,11 +1,9 @@
 import type { AuditRecord } from '../../../platform/audit/rules/history';
-import type { OrderRecord } from '../../order/rules/order';
-import { TO_THE_BUSINESS, type OrderEmail } from '../../order/rules/order-emails';
 import { TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
-import { listAllOrdersOf } from '../../order/database/reads';
-import { sentBy } from '../../account/database/mailboxes';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { listAllOrdersOf, type OrderEmail, type OrderRecord, TO_THE_BUSINESS } from '../../order';
+import { sentBy } from '../../account';
 
 /** Everything that the shop holds about somebody with an account; each list newest first. */
 export interface PersonalRecord {

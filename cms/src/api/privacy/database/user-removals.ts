@@ -2,11 +2,10 @@ import type { ReviewChoice } from 'shared/schemas';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { lockAccountsToRemove } from '../../../platform/database/locks';
-import { hasOrderOnItsWay } from '../../order/database/forget';
 import { eraseAccount } from './erasure';
 import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
-import { isLastAdmin } from '../../account/database/user-writes';
-import { findUser } from '../../account/database/users';
+import { hasOrderOnItsWay } from '../../order';
+import { findUser, isLastAdmin } from '../../account';
 
 /** Removes an account as an admin does. @returns why not; null when it is done */
 export function removeUser(

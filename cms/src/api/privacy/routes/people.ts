@@ -5,7 +5,7 @@ import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
 import { busy, tooManyRequests } from '../../../platform/http/refusals';
 import { exportLimits } from '../../../platform/http/rules/limits';
-import { confirmPassword } from '../../account/login';
+import { confirmPassword } from '../../account';
 import { readPersonalData } from '../database/personal-data';
 import { deleteOwnAccount, removeUser } from '../database/user-removals';
 import { toPersonalData } from '../serializers';

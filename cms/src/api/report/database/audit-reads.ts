@@ -2,7 +2,7 @@ import { TIME_ZONE } from 'shared';
 import type { AuditQuery } from 'shared/schemas';
 import type { AuditRecord } from '../../../platform/audit/rules/history';
 import { firstRow, rows, type Binding, type Knex } from '../../../platform/database/knex';
-import { within } from '../../catalog/database/search/like';
+import { within } from '../../catalog';
 
 export interface AuditPage {
   records: AuditRecord[];

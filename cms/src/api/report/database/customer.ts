@@ -1,10 +1,7 @@
 import type { Cents } from 'shared';
-import type { OrderRecord } from '../../order/rules/order';
-import type { Note } from '../../order/rules/timeline';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { ON_ITS_WAY } from '../../order/database/forget';
-import { VISIBLE } from '../../order/database/reads';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { type Note, ON_ITS_WAY, type OrderRecord, VISIBLE } from '../../order';
 
 type CustomerOrder = Pick<
   OrderRecord,

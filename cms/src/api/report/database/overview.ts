@@ -1,7 +1,7 @@
 import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
-import { readLowStockThreshold } from '../../content/database/business-details';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { TABS } from '../../order/database/queue';
+import { readLowStockThreshold } from '../../content';
+import { TABS } from '../../order';
 
 const WEEKS = 12;
 const BEST_SELLERS = 10;

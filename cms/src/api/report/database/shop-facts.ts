@@ -1,7 +1,6 @@
-import type { PublishingFacts } from '../../publishing/rules/publishing';
-import type { OrderState } from '../../order/rules/order';
 import { rows, type Knex } from '../../../platform/database/knex';
-import { readPublishing } from '../../publishing/database/publishing';
+import { type PublishingFacts, readPublishing } from '../../publishing';
+import type { OrderState } from '../../order';
 
 /** How the orders of one state stand. */
 export interface OrderFacts {

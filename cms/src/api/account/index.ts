@@ -1,0 +1,9 @@
+/** What other capabilities use of this one. */
+
+export { deleteExpiredAddresses } from './database/known-addresses';
+export { mailboxIsProven, provenMailboxOf, sentBy } from './database/mailboxes';
+export { deleteExpiredAccountRecoveries } from './database/password-resets';
+export { isLastAdmin } from './database/user-writes';
+export { findUser } from './database/users';
+export { confirmPassword } from './login';
+export { toUser } from './serializers';

@@ -1,0 +1,12 @@
+/** What other capabilities use of this one. */
+
+export { findFields } from './database/details';
+export { listGroups } from './database/groups';
+export { noteLowStock } from './database/low-stock';
+export { deleteOldPanelViews, findStockSeen, noteStockSeen } from './database/panel-views';
+export { findFolderFiles, findPictureUses, type PictureUse } from './database/picture-uses';
+export { findProduct, productsWithReviews, topProducts } from './database/products';
+export { within } from './database/search/like';
+export { deleteOldStockAlerts, forgetStockAlerts, forgetStopLinks } from './database/stock-alerts';
+export { stockAfter } from './rules/product-change';
+export { typeSpecifications } from './rules/specifications';

@@ -1,0 +1,12 @@
+/** What other capabilities use of this one. */
+
+export {
+  readBusinessDetails,
+  readEmailWishes,
+  readLowStockThreshold,
+} from './database/business-details';
+export { findDeadLinks } from './database/dead-links';
+export { listPages, listPagesWith } from './database/pages';
+export { listServices, listServicesWith, type ServiceStatus } from './database/services';
+export { readPublishedWords, readWords, SINGLE_TYPES } from './database/words';
+export { isBlank } from './rules/rich-text';
