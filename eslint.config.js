@@ -23,6 +23,8 @@ const capabilities = [
   ...['content', 'account', 'catalog', 'contact', 'order', 'publishing', 'privacy', 'report'],
   // Strapi's panel edits all of them.
   'panel',
+  // What only the API itself needs: its health and its description.
+  'site',
 ];
 
 const cms = './cms/src';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { messages } from 'shared';
+import { messages, type PaymentsConfig } from 'shared';
 import { paymentSchema, responses } from 'shared/schemas';
 import { fallback, nullable, string } from 'valibot';
 import { ApiError } from '../../../platform/http/api-error';
@@ -48,6 +48,13 @@ async function isGenuine({ request: { headers, body } }: Context): Promise<boole
 }
 
 const notConfigured = { 'not-configured': [404, messages.paymentsNotConfigured] } as const;
+
+/** @throws ApiError 404 */
+function configured(): PaymentsConfig {
+  const config = paymentsConfig();
+  if (!config) throw new ApiError(...notConfigured['not-configured']);
+  return config;
+}
 
 export default {
   routes: [
@@ -101,11 +108,7 @@ export default {
       responses: { 200: string() },
       contentType: 'text/plain',
       errors: notConfigured,
-      async handler({ refuse }) {
-        const config = paymentsConfig();
-        if (!config) throw refuse('not-configured');
-        return config.clientId;
-      },
+      handler: async () => configured().clientId,
     }),
 
     endpoint('GET /config/payments', {
@@ -114,11 +117,7 @@ export default {
       access: 'anybody',
       responses: { 200: responses.PaymentsConfig },
       errors: notConfigured,
-      async handler({ refuse }) {
-        const config = paymentsConfig();
-        if (!config) throw refuse('not-configured');
-        return config;
-      },
+      handler: async () => configured(),
     }),
   ],
 };
