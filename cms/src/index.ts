@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { migrate } from './platform/database/migrate';
+import { applySchema } from './platform/database/schema';
 import { setHookUp } from './api/publishing/database/publish-hook';
 import { environment } from './platform/environment';
 import { seedDemo } from './demo/seed';
@@ -56,7 +56,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     countLinks(strapi);
-    await migrate(strapi.db.connection);
+    await applySchema(strapi.db.connection, strapi.dirs.app.src);
     await prepareCmsAccounts(strapi);
     await applyLayouts(strapi);
     await enterFirstWords(strapi);

@@ -11,7 +11,7 @@ import { newManifest } from './manifest.ts';
 
 const manifest = newManifest({
   takenAt: '2026-11-22T06:00:00.000Z',
-  migration: '012-backups',
+  schema: '9b74c9897bac770ffc029102a200c5de',
   isLocal: false,
   postgres: { server: 15, pgDump: 15 },
   counts: { orders: 1, openOrders: 0, products: 1, users: 1, queuedEmails: 0, pictures: 1 },

@@ -11,8 +11,8 @@ const schema = v.object({
   format: v.literal(FORMAT),
   /** The moment that the database and the pictures show. */
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The last of the shop's migrations: which release it belongs to. */
-  migration: v.string(),
+  /** A hash of the shop's schema: which release it belongs to. */
+  schema: v.string(),
   /** Made by a launcher for demo data: it holds accounts whose passwords are public. */
   isLocal: v.boolean(),
   postgres: v.object({ server: count, pgDump: count }),

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts';
 export interface Snapshot {
   /** For `pg_dump --snapshot`. */
   id: string;
-  facts: Pick<Manifest, 'takenAt' | 'migration' | 'isLocal'> & {
+  facts: Pick<Manifest, 'takenAt' | 'schema' | 'isLocal'> & {
     counts: Omit<Manifest['counts'], 'pictures'>;
     serverVersion: number;
   };
@@ -28,7 +28,7 @@ const PICTURES = `
 const FACTS = `
   SELECT now() AS "takenAt", pg_export_snapshot() AS id,
          current_setting('server_version_num')::integer / 10000 AS "serverVersion",
-         (SELECT max(name) FROM shop_migrations) AS migration,
+         (SELECT md5(string_agg(hash, '' ORDER BY name)) FROM shop_schema) AS schema,
          to_regclass('shop_local_database') IS NOT NULL AS "isLocal",
          (SELECT count(*)::integer FROM orders) AS orders,
          (SELECT count(*)::integer FROM orders WHERE state IN ('pending', 'under_review')) AS "openOrders",
@@ -51,14 +51,14 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
       `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
        SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0`,
     );
-    const shop = await database.query(`SELECT to_regclass('shop_migrations') AS is`);
+    const shop = await database.query(`SELECT to_regclass('shop_schema') AS is`);
     if (!shop.rows[0]?.is) throw new ExpectedError('The database holds no shop yet.');
     const { rows } = await database.query<Facts>(FACTS);
-    const { id, serverVersion, takenAt, migration, isLocal, ...counts } = rows[0]!;
+    const { id, serverVersion, takenAt, schema, isLocal, ...counts } = rows[0]!;
     const pictures = await database.query<{ name: string }>(PICTURES);
     return {
       id,
-      facts: { takenAt: takenAt.toISOString(), migration, isLocal, counts, serverVersion },
+      facts: { takenAt: takenAt.toISOString(), schema, isLocal, counts, serverVersion },
       pictures: pictures.rows.map(({ name }) => name),
       stillNamed: (names) => stillNamed(databaseUrl, names),
       close,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIRST_CARRIERS } from '../../cms/src/api/order/rules/shipping/carriers.ts';
 import { buy } from './bought.ts';
 import { addEditor, BUSINESS, saveDetails } from './panel.ts';
-import { api, database, eventually, logInAdmin, mailsTo } from './shop.ts';
+import { api, eventually, logInAdmin, mailsTo } from './shop.ts';
 
 /** Who carries parcels: a list in the business details. */
 
@@ -69,24 +69,4 @@ test('a carrier is on the list once', async () => {
     400,
     expect.stringContaining('Each carrier may be there once'),
   ]);
-});
-
-test('a shop from before the list has the first one when it is brought up to date', async () => {
-  const { carriers: migration } =
-    await import('../../cms/src/platform/database/migrations/036-carriers.ts');
-  const client = await database.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query(`DELETE FROM business_details_cmps WHERE field = 'carriers'`);
-    await client.query('DELETE FROM components_business_carriers');
-    await client.query(migration);
-    const { rows } = await client.query(
-      `SELECT c.name, c.tracking_url AS "trackingUrl" FROM business_details_cmps l
-         JOIN components_business_carriers c ON c.id = l.cmp_id ORDER BY l."order"`,
-    );
-    expect(rows).toEqual(FIRST_CARRIERS);
-  } finally {
-    await client.query('ROLLBACK');
-    client.release();
-  }
 });

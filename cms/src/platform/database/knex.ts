@@ -47,36 +47,45 @@ export async function rows<Row>(
  * Rows of a query that is sent often: each connection parses and plans it once.
  * @param name the query's own, as a text that differs needs another
  */
-export async function preparedRows<Row>(
+export function preparedRows<Row>(
   knex: Knex,
   name: string,
   sql: string,
   bindings: readonly Binding[] = [],
 ): Promise<Row[]> {
+  return withConnection(knex, async (connection, { positionBindings }) => {
+    const query = { name, text: positionBindings(sql), values: bindings };
+    return (await connection.query<Row>(query)).rows;
+  });
+}
+
+/**
+ * A connection of `pg`, from Knex's pool or that of a transaction. Knex would take each `?` of some SQL for a binding,
+ * and what it does around each query costs a tenth of a short read's time.
+ */
+export async function withConnection<Result>(
+  knex: Knex,
+  use: (connection: Connection, client: Connections) => Promise<Result>,
+): Promise<Result> {
   const { client } = knex as { client: Connections };
   const connection = await client.acquireConnection();
   try {
-    const query = { name, text: client.positionBindings(sql), values: bindings };
-    const result = await connection.query<Row>(query);
-    return result.rows;
+    return await use(connection, client);
   } finally {
     await client.releaseConnection(connection);
   }
 }
 
-/** Knex's pool, or the connection of a transaction: what Knex does around each query costs a hot read a tenth of its time. */
 interface Connections {
   acquireConnection(): Promise<Connection>;
   releaseConnection(connection: Connection): Promise<void>;
-  positionBindings(sql: string): string;
+  positionBindings: (sql: string) => string;
 }
 
 interface Connection {
-  query<Row>(query: {
-    name: string;
-    text: string;
-    values: readonly Binding[];
-  }): Promise<{ rows: Row[] }>;
+  query<Row>(
+    query: string | { name?: string; text: string; values: readonly Binding[] },
+  ): Promise<{ rows: Row[] }>;
 }
 
 /** A time as `Date` writes it in JSON, where the database makes JSON itself. */

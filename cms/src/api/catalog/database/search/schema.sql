@@ -1,0 +1,257 @@
+-- What a keyword is compared with, kept by triggers however a product is changed.
+
+-- Measures --------------------------------------------------------------------------------------------------------
+
+-- A measure is known by every prefix, symbol and name of its unit. `factor` is how many of `unit`, as a measure is kept,
+-- are in one of `alias`. `m` is milli; of what is written `M`, see `shop_measures`.
+CREATE TABLE IF NOT EXISTS shop_units (
+  alias text PRIMARY KEY,
+  unit text NOT NULL,
+  factor numeric NOT NULL
+);
+DELETE FROM shop_units;
+INSERT INTO shop_units
+WITH prefixes (prefix, prefix_name, factor) AS (VALUES
+  ('p', 'pico', 1e-12), ('n', 'nano', 1e-9), ('u', 'micro', 1e-6), ('m', 'milli', 1e-3), ('c', 'centi', 1e-2),
+  ('k', 'kilo', 1e3), ('mega', 'mega', 1e6), ('giga', 'giga', 1e9)
+), units (symbol, names, unit, scale, usual_prefixes) AS (VALUES
+  ('v', 'volt', 'v', 1, 'u m k mega'),
+  ('a', 'amp ampere', 'ma', 1e3, 'n u m'),
+  ('ah', 'amphour amperehour', 'mah', 1e3, 'm'),
+  ('w', 'watt', 'w', 1, 'u m k mega'),
+  ('wh', 'watthour', 'wh', 1, 'm k'),
+  ('ohm', 'ohm', 'ohm', 1, 'm k mega'),
+  ('f', 'farad', 'pf', 1e12, 'p n u m'),
+  (NULL, 'henry', 'uh', 1e6, ''),
+  ('hz', 'hertz', 'hz', 1, 'k'),
+  ('m', 'metre meter', 'mm', 1e3, 'n u m c k'),
+  ('g', 'gram', 'g', 1, 'u m k'),
+  ('l', 'litre liter', 'ml', 1e3, 'u m c'),
+  ('pa', 'pascal', 'pa', 1, 'k'),
+  (NULL, 'second', 'ms', 1e3, '')
+), others (aliases, unit, factor) AS (VALUES
+  ('vdc vac', 'v', 1), ('nh', 'uh', 1e-3), ('uh', 'uh', 1), ('mh', 'uh', 1e3), ('mhz', 'hz', 1e6), ('ghz', 'hz', 1e9),
+  ('mfd', 'pf', 1e6), ('hpa mbar', 'pa', 100), ('bar', 'pa', 1e5), ('psi', 'psi', 1), ('ns', 'ms', 1e-6),
+  ('us', 'ms', 1e-3), ('ms', 'ms', 1), ('sec secs', 'ms', 1e3), ('micron microns', 'mm', 1e-3),
+  ('in inch inches "', 'in', 1), ('ft foot feet', 'in', 12), ('mm2', 'mm2', 1), ('cm2', 'mm2', 100), ('m2', 'mm2', 1e6),
+  ('mm3', 'ml', 1e-3), ('cm3 cc', 'ml', 1), ('m3', 'ml', 1e6), ('kgs kilo kilos', 'g', 1e3),
+  ('°c degc celsius', 'c', 1), ('°f degf fahrenheit', 'f', 1), ('° deg degs degree degrees', 'deg', 1),
+  ('% percent pct', 'percent', 1), ('kb', 'mb', 1 / 1024.0), ('mb', 'mb', 1), ('gb', 'mb', 1024),
+  ('tb', 'mb', 1024 * 1024), ('lm lumen lumens', 'lm', 1), ('mp megapixel megapixels', 'mp', 1),
+  ('ch channel channels', 'channel', 1), ('pin pins', 'pin', 1), ('led leds', 'led', 1), ('bit bits', 'bit', 1),
+  ('rpm', 'rpm', 1), ('lux', 'lux', 1), ('ppm', 'ppm', 1), ('db', 'db', 1), ('awg', 'awg', 1), ('aa', 'aa', 1)
+), named AS (
+  SELECT unnest(string_to_array(names, ' ')) AS name, unit, scale FROM units
+)
+-- Of two with one alias the others count.
+SELECT DISTINCT ON (alias) alias, unit, factor
+  FROM (SELECT unnest(string_to_array(aliases, ' ')) AS alias, unit, factor, 1 AS place FROM others
+        UNION ALL SELECT symbol, unit, scale, 2 FROM units
+        UNION ALL SELECT prefix || symbol, unit, factor * scale, 2
+          FROM units JOIN prefixes ON prefix = ANY (string_to_array(usual_prefixes, ' '))
+        UNION ALL SELECT prefix_name || name || ending, unit, factor * scale, 2
+          FROM named, (SELECT prefix_name, factor FROM prefixes UNION SELECT '', 1) p, (VALUES (''), ('s')) e (ending)
+       ) all_aliases
+ WHERE alias IS NOT NULL ORDER BY alias, place;
+
+-- 4.7 kohm.
+CREATE OR REPLACE FUNCTION shop_measures(input text) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  WITH signs AS (
+    SELECT lower(regexp_replace(shop_signs(coalesce(input, '')), '([0-9] {0,1})M([oO]hms{0,1}|W|V)\M', '\1mega\2', 'g')) AS text
+  ), codes AS (
+    SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(text,
+             '\m([0-9]+)v([0-9]+)\M', '\1.\2v', 'g'),
+             '\m([0-9]+)k([0-9])\M', '\1.\2kohm', 'g'),
+             '\m([0-9]+)r([0-9])\M', '\1.\2ohm', 'g'),
+             '\m([0-9]+)([unp])([0-9])\M', '\1.\3\2f', 'g'),
+             '\mper cent\M', 'percent', 'g'),
+             '(° {0,1}|\mdeg {0,1})([cf])\M', '°\2', 'g') AS text FROM signs
+  ), plain AS (
+    SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(text,
+             '([0-9]) +1/2\M', '\1.5', 'g'),
+             '\m1/2\M', '0.5', 'g'),
+             '\m1/4\M', '0.25', 'g'),
+             '\m3/4\M', '0.75', 'g'),
+             '([0-9]),([0-9]{3})', '\1\2', 'g') AS text FROM codes
+  ), ends AS (
+    SELECT regexp_replace(text, '([0-9.]*[0-9]) *(to|or|and|-|–) *([0-9.]*[0-9])[ -]{0,1}([a-z°"%]+)',
+                          '\1\4 \3\4', 'g') AS text FROM plain
+  ), sides AS (
+    SELECT regexp_replace(regexp_replace(text, two, '\1\3 \2\3', 'g'), two, '\1\3 \2\3', 'g') AS text
+      FROM ends, (VALUES ('([0-9.]*[0-9])x([0-9.]*[0-9])[ -]{0,1}([a-z°"%]+)(?![[:alnum:]])')) AS pattern (two)
+  )
+  SELECT coalesce(array_agg(DISTINCT trim_scale(m[1]::numeric * factor) || unit), '{}')
+    FROM sides, regexp_matches(text,
+           '(?<![[:alnum:].])([0-9]{1,12}(?:[.][0-9]{1,12}){0,1})[ -]{0,2}([a-z°"%]+[23]{0,1})(?![[:alnum:]])', 'g') AS m
+    JOIN shop_units ON alias = m[2]
+$$;
+
+CREATE OR REPLACE FUNCTION shop_is_measure(input text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT lower(shop_signs(input)) ~ '^ *[0-9., /]*[0-9][ -]{0,1}[a-z°"%]+[23]{0,1}$'
+      OR lower(input) ~ '^[0-9]+(v[0-9]+|[krunp][0-9])$'
+$$;
+
+-- Texts -----------------------------------------------------------------------------------------------------------
+
+-- Words with one space around each.
+CREATE OR REPLACE FUNCTION shop_spaced(input text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ' ' || ltrim(regexp_replace(shop_plain(input), '[^[:alnum:]]+', ' ', 'g') || ' ')
+$$;
+
+-- A letter and a digit apart are also there joined: ESP 32 is found by ESP32, 3 × AA by 3xAA, 30 × 20 cm by 30x20cm.
+CREATE OR REPLACE FUNCTION shop_joined_names(plain text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(string_agg(DISTINCT m[1] || m[2], ' '), '')
+    FROM (SELECT regexp_matches(plain, '([[:alnum:]]*[a-z]) +([0-9][[:alnum:]]*)', 'g') AS m
+          UNION ALL
+          SELECT regexp_matches(plain, '\m([0-9]+x[0-9x]*) ([a-z]{1,4})\M', 'g')) AS found
+$$;
+
+-- What a keyword may be found by, beside the product's own texts.
+CREATE OR REPLACE FUNCTION shop_spec_text(product integer) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(string_agg(
+           ' ' || shop_plain(concat_ws(' ', name, value, nullif(unit, ''))) ||
+           CASE unit WHEN '' THEN '' ELSE ' ' || shop_plain(value || unit) END, '' ORDER BY position), '')
+    FROM shop_product_specs WHERE product_id = product
+$$;
+
+-- `haystack` is the product's text in plain form, `joined` the same without anything between its letters and digits, for
+-- keywords that join what the shop writes apart: `microbit`. `listed` is its row of `shop_listing`, null of what the shop
+-- does not show: where products are ranked, counted and sorted by what is beside their texts, a search with all facets
+-- takes two thirds of the time that it takes with a join. A part number belongs to one product: RG-1 and rg 1 are one.
+-- There is room beside each row, so that a change of `listed` alone leaves the indexes of the texts as they are.
+CREATE TABLE IF NOT EXISTS shop_product_search (
+  product_id integer PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
+  part_key text NOT NULL,
+  name text NOT NULL,
+  haystack text NOT NULL,
+  joined text NOT NULL DEFAULT '',
+  specs text NOT NULL DEFAULT '',
+  title text NOT NULL DEFAULT '',
+  measures text[] NOT NULL DEFAULT '{}',
+  listed shop_listing,
+  own_part_key text
+) WITH (fillfactor = 85);
+CREATE INDEX IF NOT EXISTS shop_product_search_haystack ON shop_product_search USING gin (haystack gin_trgm_ops);
+CREATE INDEX IF NOT EXISTS shop_product_search_joined ON shop_product_search USING gin (joined gin_trgm_ops);
+CREATE INDEX IF NOT EXISTS shop_product_search_title ON shop_product_search USING gin (title gin_trgm_ops);
+CREATE INDEX IF NOT EXISTS shop_product_search_title_begins ON shop_product_search (title text_pattern_ops);
+CREATE INDEX IF NOT EXISTS shop_product_search_part ON shop_product_search (part_key);
+CREATE INDEX IF NOT EXISTS shop_product_search_part_begins ON shop_product_search (part_key text_pattern_ops);
+CREATE UNIQUE INDEX IF NOT EXISTS shop_product_search_part_once ON shop_product_search (own_part_key);
+CREATE INDEX IF NOT EXISTS shop_product_search_measures ON shop_product_search USING gin (measures);
+
+-- Every longer word of the products, to find what a misspelt one meant.
+CREATE TABLE IF NOT EXISTS shop_words (word text PRIMARY KEY);
+
+CREATE OR REPLACE FUNCTION shop_index_product() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    plain_name text := shop_plain(NEW.name);
+    plain text := concat_ws(' ', plain_name, shop_plain(NEW.brand), shop_plain(NEW.part_num),
+                            shop_plain(NEW.category), shop_plain(NEW.description));
+    key text := shop_squashed(NEW.part_num);
+  BEGIN
+    INSERT INTO shop_product_search (product_id, part_key, name, haystack)
+    VALUES (NEW.id, key, plain_name, concat_ws(' ', plain, key, shop_joined_names(plain)))
+    ON CONFLICT (product_id) DO UPDATE
+      SET part_key = excluded.part_key, name = excluded.name, haystack = excluded.haystack;
+    -- In one order, so that two products saved at once do not wait for each other.
+    INSERT INTO shop_words
+    SELECT DISTINCT word FROM regexp_split_to_table(plain, '[^[:alpha:]]+') AS word
+     WHERE length(word) BETWEEN 3 AND 30 ORDER BY word
+    ON CONFLICT DO NOTHING;
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_index_product AFTER INSERT
+  OR UPDATE OF name, brand, brand_id, part_num, category, category_id, description
+  ON products FOR EACH ROW EXECUTE FUNCTION shop_index_product();
+
+-- The haystack ends with them, whoever writes what is before. (Triggers fire by name: before shop_join_words.)
+CREATE OR REPLACE FUNCTION shop_add_specs() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP = 'UPDATE' AND OLD.specs <> '' AND right(NEW.haystack, length(OLD.specs)) = OLD.specs THEN
+      NEW.haystack := left(NEW.haystack, -length(OLD.specs));
+    END IF;
+    NEW.haystack := NEW.haystack || NEW.specs;
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_add_specs BEFORE INSERT OR UPDATE OF part_key, name, haystack, specs ON shop_product_search
+  FOR EACH ROW EXECUTE FUNCTION shop_add_specs();
+
+-- Whichever of the two rows a product has first.
+CREATE OR REPLACE FUNCTION shop_find_listed() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.listed := (SELECT l FROM shop_listing l WHERE l.id = NEW.product_id);
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_find_listed BEFORE INSERT ON shop_product_search
+  FOR EACH ROW EXECUTE FUNCTION shop_find_listed();
+
+CREATE OR REPLACE FUNCTION shop_join_words() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.joined := regexp_replace(NEW.haystack, '[^[:alnum:]]+', '', 'g');
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_join_words BEFORE INSERT OR UPDATE OF part_key, name, haystack, specs ON shop_product_search
+  FOR EACH ROW EXECUTE FUNCTION shop_join_words();
+
+-- Fires by its name after shop_add_specs.
+CREATE OR REPLACE FUNCTION shop_name_words() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    product record;
+    specs text;
+  BEGIN
+    SELECT name, description INTO product FROM products WHERE id = NEW.product_id;
+    SELECT string_agg(value || ' ' || unit, '; ') INTO specs
+      FROM shop_product_specs WHERE product_id = NEW.product_id;
+    NEW.measures := shop_measures(concat_ws('; ', product.name, product.description, specs));
+    -- A battery of 12.8 V is what people call one of 12 V; 3.3 V is not 3 V.
+    NEW.measures := NEW.measures || ARRAY(
+      SELECT DISTINCT m[1] || m[2] FROM unnest(NEW.measures) AS measure,
+             regexp_matches(measure, '^([1-9][0-9]+)[.][0-9]+([a-z]+)$') AS m);
+    NEW.title := shop_spaced(product.name)
+      || CASE WHEN product.name ~ '[-./]' THEN ltrim(shop_spaced(translate(product.name, '-./', '   '))) ELSE '' END
+      || ltrim(shop_spaced(shop_joined_names(shop_plain(product.name))))
+      || array_to_string(shop_measures(product.name), ' ') || ' ';
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_name_words BEFORE INSERT OR UPDATE OF part_key, name, haystack, specs ON shop_product_search
+  FOR EACH ROW EXECUTE FUNCTION shop_name_words();
+
+CREATE OR REPLACE FUNCTION shop_own_part_key() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP = 'INSERT' OR NEW.part_key <> OLD.part_key THEN
+      NEW.own_part_key := nullif(NEW.part_key, '');
+    END IF;
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_own_part_key BEFORE INSERT OR UPDATE OF part_key ON shop_product_search
+  FOR EACH ROW EXECUTE FUNCTION shop_own_part_key();
+
+CREATE OR REPLACE TRIGGER shop_tell_reads
+  AFTER INSERT OR UPDATE OF part_key, name, haystack, specs OR DELETE OR TRUNCATE ON shop_product_search
+  FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads();
+
+-- Synonyms --------------------------------------------------------------------------------------------------------
+
+CREATE TABLE IF NOT EXISTS shop_synonyms (
+  synonym_id integer NOT NULL REFERENCES synonyms (id) ON DELETE CASCADE,
+  key text NOT NULL,
+  name text NOT NULL,
+  PRIMARY KEY (synonym_id, key)
+);
+CREATE INDEX IF NOT EXISTS shop_synonyms_key ON shop_synonyms (key);
+SELECT shop_tell_reads_of('shop_synonyms');
+
+-- Of words that are written twice the first counts; levenshtein takes no more than 255 letters.
+CREATE OR REPLACE FUNCTION shop_flatten_synonym() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM shop_synonyms WHERE synonym_id = NEW.id;
+    INSERT INTO shop_synonyms (synonym_id, key, name)
+    SELECT DISTINCT ON (key) NEW.id, key, name
+      FROM (SELECT shop_squashed(word) AS key, lower(btrim(word, E' \t\r')) AS name, number
+              FROM regexp_split_to_table(NEW.words, '[,;\n]') WITH ORDINALITY AS words (word, number)) split
+     WHERE length(key) BETWEEN 1 AND 100 ORDER BY key, number;
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_flatten_synonym AFTER INSERT OR UPDATE OF words ON synonyms
+  FOR EACH ROW EXECUTE FUNCTION shop_flatten_synonym();

@@ -1,0 +1,112 @@
+-- Pages, services and the texts of the site.
+
+CREATE UNIQUE INDEX IF NOT EXISTS services_code_once ON services (code, (published_at IS NULL));
+CREATE UNIQUE INDEX IF NOT EXISTS pages_slug_once ON pages (slug, (published_at IS NULL));
+
+SELECT shop_note_documents(of_table, subject)
+  FROM (VALUES ('services'::regclass, 'service'), ('pages', 'page'), ('home_pages', 'home-page'),
+               ('about_pages', 'about-page'), ('contact_pages', 'contact-page'),
+               ('services_pages', 'services-page'), ('site_settings', 'site-settings')) AS types (of_table, subject);
+
+-- Business details: what only invoices, parcels and mail to the business are made of is on no page.
+CREATE OR REPLACE FUNCTION shop_note_business() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    unseen text[] := '{legal_name,address,gst_registered,invoice_prefix,next_invoice_number,mail_on_paid_order,
+      mail_on_payment_problem,mail_on_low_stock,low_stock_threshold,
+      updated_at,published_at,created_by_id,updated_by_id}';
+  BEGIN
+    IF TG_OP = 'UPDATE' AND to_jsonb(OLD) - unseen IS NOT DISTINCT FROM to_jsonb(NEW) - unseen THEN
+      RETURN NULL;
+    END IF;
+    PERFORM shop_note_content('business-details', '',
+      CASE TG_OP WHEN 'INSERT' THEN 'created' WHEN 'DELETE' THEN 'deleted' ELSE 'updated' END);
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_note_business AFTER INSERT OR UPDATE OR DELETE ON business_details
+  FOR EACH ROW EXECUTE FUNCTION shop_note_business();
+
+SELECT shop_tell_reads_of('services', 'services_cmps', 'components_service_options', 'pages', 'files', 'files_related_mph');
+
+-- Under which slug which page has ever been published, so that its former addresses lead to it. One that another page is
+-- published under is that page's.
+CREATE TABLE IF NOT EXISTS shop_page_slugs (
+  slug text PRIMARY KEY,
+  document_id text NOT NULL
+);
+CREATE INDEX IF NOT EXISTS shop_page_slugs_of_page ON shop_page_slugs (document_id);
+
+-- A slug that nobody has written is made from the title, once: a new title leaves the address as it is.
+CREATE OR REPLACE FUNCTION shop_slug_page() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    wanted text;
+    number integer := 1;
+  BEGIN
+    IF coalesce(NEW.slug, '') <> '' THEN RETURN NEW; END IF;
+    NEW.slug := NULL;
+    IF btrim(coalesce(NEW.title, '')) = '' THEN RETURN NEW; END IF;
+    wanted := shop_slug(NEW.title);
+    NEW.slug := wanted;
+    WHILE EXISTS (SELECT FROM pages WHERE slug = NEW.slug AND document_id <> NEW.document_id) LOOP
+      number := number + 1;
+      NEW.slug := wanted || '-' || number;
+    END LOOP;
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_slug_page BEFORE INSERT OR UPDATE OF title, slug ON pages
+  FOR EACH ROW EXECUTE FUNCTION shop_slug_page();
+
+CREATE OR REPLACE FUNCTION shop_keep_page_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO shop_page_slugs (slug, document_id) VALUES (NEW.slug, NEW.document_id)
+      ON CONFLICT (slug) DO UPDATE SET document_id = excluded.document_id;
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_keep_page_slug AFTER INSERT OR UPDATE OF slug, published_at ON pages
+  FOR EACH ROW WHEN (NEW.published_at IS NOT NULL AND NEW.slug IS NOT NULL)
+  EXECUTE FUNCTION shop_keep_page_slug();
+
+-- A service's `information` and the plain text of it, `info`, say the same, whichever of the two is written: the API's
+-- readers know `info` alone.
+
+-- What one block says, or one line of a list.
+CREATE OR REPLACE FUNCTION shop_block_text(block jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT string_agg(words #>> '{}', '' ORDER BY place)
+    FROM jsonb_path_query(block, 'strict $.**.text') WITH ORDINALITY AS found (words, place)
+$$;
+
+-- Paragraphs with a blank line between them; those of a list are lines.
+CREATE OR REPLACE FUNCTION shop_plain_text(blocks jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(string_agg(words, E'\n\n' ORDER BY place), '') FROM (
+    SELECT place, CASE WHEN block ->> 'type' = 'list' THEN (
+        SELECT string_agg(shop_block_text(item), E'\n' ORDER BY line)
+          FROM jsonb_path_query(block, 'strict $.** ? (@.type == "list-item")')
+            WITH ORDINALITY AS items (item, line))
+      ELSE shop_block_text(block) END AS words
+    FROM jsonb_array_elements(CASE jsonb_typeof(blocks) WHEN 'array' THEN blocks ELSE '[]' END)
+      WITH ORDINALITY AS elements (block, place)) texts
+   WHERE btrim(words) <> ''
+$$;
+
+CREATE OR REPLACE FUNCTION shop_rich_text(plain text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_agg(jsonb_build_object('type', 'paragraph', 'children',
+           jsonb_build_array(jsonb_build_object('type', 'text', 'text', words))) ORDER BY place)
+    FROM (SELECT place, btrim(regexp_replace(paragraph, '\s+', ' ', 'g')) AS words
+            FROM regexp_split_to_table(plain, '\n\s*\n') WITH ORDINALITY AS t (paragraph, place)) texts
+   WHERE words <> ''
+$$;
+
+CREATE OR REPLACE FUNCTION shop_service_information() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    is_new boolean := TG_OP = 'INSERT';
+  BEGIN
+    IF (is_new AND NEW.information IS NULL)
+       OR (NOT is_new AND NEW.information IS NOT DISTINCT FROM OLD.information
+           AND NEW.info IS DISTINCT FROM OLD.info) THEN
+      NEW.information := shop_rich_text(NEW.info);
+    ELSIF is_new OR NEW.information IS DISTINCT FROM OLD.information THEN
+      NEW.info := shop_plain_text(NEW.information);
+    END IF;
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_service_information BEFORE INSERT OR UPDATE OF info, information ON services
+  FOR EACH ROW EXECUTE FUNCTION shop_service_information();

@@ -1,0 +1,233 @@
+-- Orders beside Strapi's documents: what the database itself keeps true, payments, refunds, invoices, and the admin's list.
+
+CREATE UNIQUE INDEX IF NOT EXISTS orders_document_once ON orders (document_id);
+CREATE UNIQUE INDEX IF NOT EXISTS orders_idempotency_key_once ON orders (customer_id, idempotency_key);
+CREATE UNIQUE INDEX IF NOT EXISTS orders_paypal_order_once ON orders (paypal_order_id);
+CREATE UNIQUE INDEX IF NOT EXISTS orders_capture_once ON orders (capture_id);
+CREATE INDEX IF NOT EXISTS orders_of_customer ON orders (customer_id, created_at DESC);
+CREATE INDEX IF NOT EXISTS orders_open_of_customer ON orders (customer_id, request_hash) WHERE state = 'pending';
+CREATE INDEX IF NOT EXISTS orders_with_problem ON orders (created_at) WHERE payment_problem IS NOT NULL;
+CREATE INDEX IF NOT EXISTS orders_by_payment ON orders (paid_at) INCLUDE (id, total_cents, refunded_cents)
+  WHERE paid_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS order_lines_of_order ON order_lines (order_id);
+ALTER TABLE orders
+  DROP CONSTRAINT IF EXISTS orders_total_adds_up,
+  ADD CONSTRAINT orders_total_adds_up CHECK (total_cents = items_cents + shipping_cents),
+  DROP CONSTRAINT IF EXISTS orders_paid_has_capture,
+  ADD CONSTRAINT orders_paid_has_capture
+    CHECK (state NOT IN ('paid', 'shipped') OR (paid_at IS NOT NULL AND capture_id IS NOT NULL));
+ALTER TABLE order_lines
+  DROP CONSTRAINT IF EXISTS order_lines_quantity_positive,
+  ADD CONSTRAINT order_lines_quantity_positive CHECK (quantity >= 1);
+
+-- Idempotency keys that led to an order which was there already, by another key or by none.
+CREATE TABLE IF NOT EXISTS shop_order_keys (
+  customer_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
+  idempotency_key text NOT NULL,
+  order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  PRIMARY KEY (customer_id, idempotency_key)
+);
+
+-- What admins note about an order, for each other.
+CREATE TABLE IF NOT EXISTS shop_order_notes (
+  id bigserial PRIMARY KEY,
+  order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  author text NOT NULL,
+  text text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX IF NOT EXISTS shop_order_notes_of_order ON shop_order_notes (order_id);
+
+-- Of an order only what makes a review a verified one is shown by a cached response.
+CREATE OR REPLACE TRIGGER shop_tell_reads AFTER UPDATE OF state, customer_id OR DELETE OR TRUNCATE ON orders
+  FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads();
+
+-- Payments --------------------------------------------------------------------------------------------------------
+
+-- When each order is next looked up at the payment provider; one that is not here is never looked up.
+CREATE TABLE IF NOT EXISTS shop_payment_checks (
+  order_id integer PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
+  next_at timestamptz NOT NULL,
+  failures integer NOT NULL DEFAULT 0
+);
+CREATE INDEX IF NOT EXISTS shop_payment_checks_due ON shop_payment_checks (next_at);
+
+CREATE OR REPLACE FUNCTION shop_check_order() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    -- The buyer's own browser has the first half minute to itself.
+    INSERT INTO shop_payment_checks (order_id, next_at)
+    VALUES (NEW.id, least(now() + interval '30 seconds',
+                          NEW.expires_at AT TIME ZONE 'UTC' + interval '1 second'));
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_check_order AFTER INSERT ON orders
+  FOR EACH ROW WHEN (NEW.state = 'pending') EXECUTE FUNCTION shop_check_order();
+
+-- The provider's events by their ids.
+CREATE TABLE IF NOT EXISTS shop_webhook_events (
+  id text PRIMARY KEY,
+  type text NOT NULL,
+  body jsonb NOT NULL,
+  received_at timestamptz NOT NULL DEFAULT now(),
+  handled_at timestamptz
+);
+
+-- What was to go back of paid orders, asked for by an admin or found at the provider. `request_id` is what the provider
+-- knows it by, `lines` are of `{line, quantity}` with the line's documentId. One that is `requested` or `pending` is looked
+-- after when `next_at` comes.
+CREATE TABLE IF NOT EXISTS shop_refunds (
+  id serial PRIMARY KEY,
+  request_id text NOT NULL UNIQUE DEFAULT replace(gen_random_uuid()::text, '-', ''),
+  order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  capture_id text NOT NULL,
+  amount_cents integer NOT NULL CHECK (amount_cents > 0),
+  lines jsonb NOT NULL DEFAULT '[]',
+  restock boolean NOT NULL,
+  reason text NOT NULL,
+  actor text NOT NULL,
+  idempotency_key text,
+  request_hash text,
+  state text NOT NULL DEFAULT 'requested'
+    CHECK (state IN ('requested', 'pending', 'completed', 'failed')),
+  failure text,
+  provider_refund_id text UNIQUE,
+  attempts integer NOT NULL DEFAULT 0,
+  next_at timestamptz NOT NULL DEFAULT now() + interval '30 seconds',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  settled_at timestamptz,
+  UNIQUE (order_id, idempotency_key),
+  CONSTRAINT shop_refunds_completed_is_known CHECK (state <> 'completed' OR provider_refund_id IS NOT NULL)
+);
+CREATE INDEX IF NOT EXISTS shop_refunds_due ON shop_refunds (next_at) WHERE state IN ('requested', 'pending');
+
+-- Invoices --------------------------------------------------------------------------------------------------------
+
+-- The one row that says which invoice comes next. Panel forms never write it back, and whoever takes a number holds it
+-- until the order is paid or is not: no gaps, none twice.
+CREATE TABLE IF NOT EXISTS shop_invoice_counter (
+  is_single boolean PRIMARY KEY DEFAULT true CHECK (is_single),
+  next integer NOT NULL CHECK (next >= 1)
+);
+INSERT INTO shop_invoice_counter (next) VALUES (1) ON CONFLICT DO NOTHING;
+
+-- Each invoice with the seller as it was then, for an invoice never changes; its number in words and the GST stand on the
+-- order.
+CREATE TABLE IF NOT EXISTS shop_invoices (
+  number integer PRIMARY KEY,
+  order_id integer UNIQUE REFERENCES orders (id) ON DELETE SET NULL,
+  issued_at timestamptz NOT NULL,
+  seller jsonb NOT NULL
+);
+
+-- What lowers an order's invoice, numbered in the order of `id`. A row is written once and never changes. `refund_id` is
+-- the provider's; `lines` are of `{partNum, name, quantity}`.
+CREATE TABLE IF NOT EXISTS shop_adjustment_notes (
+  id serial PRIMARY KEY,
+  order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  number text NOT NULL UNIQUE,
+  refund_id text UNIQUE,
+  issued_at timestamptz NOT NULL,
+  cents integer NOT NULL CHECK (cents > 0),
+  gst_cents integer,
+  reason text,
+  lines jsonb NOT NULL
+);
+CREATE INDEX IF NOT EXISTS shop_adjustment_notes_order ON shop_adjustment_notes (order_id);
+
+-- The admin's list ------------------------------------------------------------------------------------------------
+
+-- A narrow row for each order, kept by triggers, which the admin's list is counted, searched and turned over by. `tab` is
+-- null for what no list shows; an order that ended unpaid is `cancelled`, whyever it ended. `haystack` is what an order is
+-- found by, without case and accents; a part number is in it with and without its dashes.
+CREATE TABLE IF NOT EXISTS shop_order_queue (
+  order_id integer PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
+  created_at timestamp NOT NULL,
+  tab text,
+  has_problem boolean NOT NULL,
+  haystack text NOT NULL,
+  has_refund boolean NOT NULL DEFAULT false
+);
+CREATE INDEX IF NOT EXISTS shop_order_queue_of_tab ON shop_order_queue (tab, created_at DESC, order_id DESC)
+  INCLUDE (has_problem, has_refund);
+CREATE INDEX IF NOT EXISTS shop_order_queue_all ON shop_order_queue (created_at DESC, order_id DESC)
+  WHERE tab NOT IN ('removed', 'cancelled');
+CREATE INDEX IF NOT EXISTS shop_order_queue_problems ON shop_order_queue (created_at DESC, order_id DESC)
+  WHERE has_problem;
+CREATE INDEX IF NOT EXISTS shop_order_queue_refunds ON shop_order_queue (created_at DESC, order_id DESC)
+  WHERE has_refund;
+CREATE INDEX IF NOT EXISTS shop_order_queue_haystack ON shop_order_queue USING gin (haystack gin_trgm_ops);
+
+CREATE OR REPLACE FUNCTION shop_queue_orders(ids integer[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO shop_order_queue AS q (order_id, created_at, tab, has_problem, has_refund, haystack)
+  SELECT o.id, o.created_at,
+         CASE WHEN o.removed_at IS NOT NULL THEN 'removed'
+              WHEN o.state = 'paid' THEN 'to-ship'
+              WHEN o.state IN ('shipped', 'refunded') THEN o.state
+              WHEN o.state = 'under_review' THEN 'unpaid'
+              WHEN o.state = 'pending' AND o.paypal_order_id IS NOT NULL THEN 'unpaid'
+              WHEN o.state = 'expired' THEN 'cancelled'
+         END,
+         o.payment_problem IS NOT NULL AND o.removed_at IS NULL,
+         o.removed_at IS NULL AND (o.state = 'refunded' OR coalesce(o.refunded_cents, 0) > 0),
+         lower(unaccent(concat_ws(' ', o.document_id, o.customer_name, o.customer_email,
+                                  o.invoice_number, o.tracking_number, l.words)))
+    FROM orders o
+    LEFT JOIN LATERAL (
+      SELECT string_agg(concat_ws(' ', line.name, part.number, shop_squashed(part.number)), ' ') AS words
+        FROM order_lines line
+        LEFT JOIN products p ON p.document_id = line.product_document_id
+       CROSS JOIN LATERAL (SELECT coalesce(line.part_num, p.part_num) AS number) part
+       WHERE line.order_id = o.id
+    ) l ON true
+   WHERE o.id = ANY(ids)
+  ON CONFLICT (order_id) DO UPDATE
+    SET tab = excluded.tab, has_problem = excluded.has_problem, has_refund = excluded.has_refund,
+        haystack = excluded.haystack
+    WHERE (q.tab, q.has_problem, q.has_refund, q.haystack)
+          IS DISTINCT FROM (excluded.tab, excluded.has_problem, excluded.has_refund, excluded.haystack)
+$$;
+
+CREATE OR REPLACE FUNCTION shop_queue_order() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM shop_queue_orders(ARRAY[NEW.id]);
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_queue_order AFTER INSERT OR UPDATE OF state, removed_at, end_reason, payment_problem,
+    paypal_order_id, customer_name, customer_email, invoice_number, tracking_number
+  ON orders FOR EACH ROW EXECUTE FUNCTION shop_queue_order();
+CREATE OR REPLACE TRIGGER shop_queue_refunded_order AFTER UPDATE OF refunded_cents
+  ON orders FOR EACH ROW WHEN (OLD.refunded_cents IS DISTINCT FROM NEW.refunded_cents)
+  EXECUTE FUNCTION shop_queue_order();
+
+CREATE OR REPLACE FUNCTION shop_queue_orders_of_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM shop_queue_orders(ARRAY(SELECT DISTINCT order_id FROM added WHERE order_id IS NOT NULL));
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_queue_orders_of_lines AFTER INSERT ON order_lines
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION shop_queue_orders_of_lines();
+
+-- Strapi's panel --------------------------------------------------------------------------------------------------
+
+-- What the panel calls an order by, and its money in dollars: the panel shows, sorts and searches columns and nothing
+-- else. They follow from the others, whoever writes those; the shop itself reads cents.
+CREATE OR REPLACE FUNCTION shop_order_in_panel() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.title := left(right(NEW.document_id, 6) || ', ' || NEW.customer_name, 255);
+    NEW.items_price := NEW.items_cents / 100.0;
+    NEW.shipping_price := NEW.shipping_cents / 100.0;
+    NEW.total_price := NEW.total_cents / 100.0;
+    NEW.refunded_amount := NEW.refunded_cents / 100.0;
+    NEW.gst := NEW.gst_cents / 100.0;
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_order_in_panel BEFORE INSERT OR UPDATE ON orders
+  FOR EACH ROW EXECUTE FUNCTION shop_order_in_panel();
+
+CREATE OR REPLACE FUNCTION shop_order_line_in_panel() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.price := NEW.price_cents / 100.0;
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_order_line_in_panel BEFORE INSERT OR UPDATE ON order_lines
+  FOR EACH ROW EXECUTE FUNCTION shop_order_line_in_panel();

@@ -1,0 +1,38 @@
+-- What a row says of somebody, as it was and as it is since.
+CREATE OR REPLACE FUNCTION shop_without_person(details jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(jsonb_object_agg(key, CASE jsonb_typeof(value)
+                    WHEN 'object' THEN value - '{name,email}'::text[] ELSE value END), '{}')
+    FROM jsonb_each(details - '{name,email}'::text[])
+$$;
+
+-- Called when the account is gone: nothing finds its name and e-mail any more. Without a person, things alone.
+CREATE OR REPLACE FUNCTION shop_forget_in_audit(person text, things text[]) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    about text[] := array_append(things, person);
+  BEGIN
+    -- One at a time: two of them may be about the same rows, in another order.
+    PERFORM pg_advisory_xact_lock(4337006);
+    PERFORM set_config('shop.forgets', 'yes', true);
+    UPDATE shop_audit a
+       SET actor_name = kept.actor_name, subject_name = kept.subject_name, details = kept.details,
+           words = btrim(shop_plain(concat_ws(' ', a.actor, kept.actor_name, kept.actor_email, a.action,
+                     a.subject, kept.subject_name, kept.part_num, shop_audit_changes(kept.details))))
+      FROM (SELECT r.id, u.email AS actor_email, p.part_num,
+                   CASE WHEN r.actor IS DISTINCT FROM person THEN r.actor_name END AS actor_name,
+                   CASE WHEN r.subject = ANY(about) THEN NULL ELSE r.subject_name END AS subject_name,
+                   CASE WHEN r.subject = ANY(about) THEN shop_without_person(r.details)
+                        ELSE r.details END AS details
+              FROM shop_audit r
+              LEFT JOIN up_users u ON u.document_id = r.actor
+              LEFT JOIN products p ON p.document_id = r.subject
+             WHERE r.actor = person OR r.subject = ANY(about)) kept
+     WHERE kept.id = a.id;
+    PERFORM set_config('shop.forgets', 'no', true);
+  END $$;
+
+CREATE OR REPLACE FUNCTION shop_forget_old_audit(kept interval) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(4337006);
+  SELECT set_config('shop.forgets', 'yes', true);
+  DELETE FROM shop_audit WHERE at < now() - kept;
+  SELECT set_config('shop.forgets', 'no', true);
+$$;

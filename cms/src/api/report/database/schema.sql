@@ -1,0 +1,61 @@
+-- What the history of who changed what is read and found by: the names as they were when a row was written, and the words
+-- (ids, names, e-mails, part number, action, what has changed).
+
+-- Fields that a row says have changed, with their values.
+CREATE OR REPLACE FUNCTION shop_audit_changes(details jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT left(string_agg(key || ' ' || coalesce(value #>> '{}', ''), ' '), 1000)
+    FROM jsonb_each(details - '{before,after}'::text[] ||
+                    CASE jsonb_typeof(details -> 'after') WHEN 'object' THEN details -> 'after'
+                                                          ELSE '{}' END) AS said (key, value)
+   WHERE value IS DISTINCT FROM details -> 'before' -> key
+$$;
+
+-- As migration 016 has it, and reviews by who wrote them and about what.
+CREATE OR REPLACE FUNCTION shop_audit_names(actor text, action text, subject text, details jsonb,
+                                            OUT actor_name text, OUT subject_name text, OUT words text)
+  LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    known text;
+    actor_email text;
+  BEGIN
+    SELECT u.name, u.email INTO actor_name, actor_email FROM up_users u WHERE u.document_id = actor;
+    CASE split_part(action, '.', 1)
+      WHEN 'order' THEN
+        SELECT o.customer_name, o.customer_email INTO subject_name, known
+          FROM orders o WHERE o.document_id = subject;
+      WHEN 'product' THEN
+        SELECT p.name, p.part_num INTO subject_name, known
+          FROM products p WHERE p.document_id = subject;
+      WHEN 'user' THEN
+        SELECT u.name, u.email INTO subject_name, known
+          FROM up_users u WHERE u.document_id = subject;
+      WHEN 'review' THEN
+        SELECT concat_ws(' of ', r.name, p.name), p.part_num INTO subject_name, known
+          FROM reviews r LEFT JOIN products p ON p.id = r.product_id WHERE r.document_id = subject;
+      ELSE NULL;
+    END CASE;
+    -- What was removed is known by what the row says of it.
+    subject_name := coalesce(subject_name, details #>> '{before,name}', details #>> '{after,name}');
+    words := btrim(shop_plain(concat_ws(' ', actor, actor_name, actor_email, action, subject, subject_name,
+                                        known, details #>> '{before,email}', details #>> '{before,partNum}',
+                                        shop_audit_changes(details))));
+  END $$;
+
+-- Of an order whose account is gone nothing is noted by which its customer is found.
+CREATE OR REPLACE FUNCTION shop_name_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    named record := shop_audit_names(NEW.actor, NEW.action, NEW.subject, NEW.details);
+  BEGIN
+    NEW.actor_name := coalesce(NEW.actor_name, named.actor_name);
+    IF NEW.action LIKE 'order.%' AND EXISTS (
+         SELECT FROM orders WHERE document_id = NEW.subject AND customer_id IS NULL) THEN
+      NEW.words := btrim(shop_plain(concat_ws(' ', NEW.actor, NEW.actor_name, NEW.action, NEW.subject,
+                                              shop_audit_changes(NEW.details))));
+      RETURN NEW;
+    END IF;
+    NEW.subject_name := coalesce(NEW.subject_name, named.subject_name);
+    NEW.words := named.words;
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_name_audit BEFORE INSERT ON shop_audit
+  FOR EACH ROW EXECUTE FUNCTION shop_name_audit();
