@@ -60,7 +60,7 @@ export function startWorkers(strapi: Core.Strapi): void {
     jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi) });
   }
   const lost = (reason: unknown) =>
-    strapi.log.warn(`Changes in the database are not heard, nothing is kept: ${String(reason)}`);
+    strapi.log.warn(`Changes in the database are not heard, nothing is cached: ${String(reason)}`);
   // Not waited for at the end: it loses nothing, and a database that does not answer would hold up the stop.
   void changes.follow(stopping.signal, lost);
   jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));

@@ -1,4 +1,4 @@
-import { keptUntilChange } from '../database/changes';
+import { cached } from './cached';
 import { preparedRows, rows, type Binding, type Knex } from '../database/knex';
 
 interface Query {
@@ -8,19 +8,22 @@ interface Query {
   name: string | undefined;
 }
 
-const read = keptUntilChange('all', async ({ knex, sql, bindings, name }: Query) => {
+const read = cached('all', async ({ knex, sql, bindings, name }: Query) => {
   const found =
     name === undefined ? rows(knex, sql, bindings) : preparedRows(knex, name, sql, bindings);
-  return (await found)[0] ?? null;
+  return { row: (await found)[0] ?? null };
 });
 
 /**
  * The first row of a query, read once for all who ask the same until anything changes. Not to be written to.
  * @param name where it is to be prepared: the query's own, as a text that differs needs another
  */
-export const keptRow = <Row>(
+export async function keptRow<Row>(
   knex: Knex,
   sql: string,
   bindings: readonly Binding[],
   name?: string,
-) => read({ knex, sql, bindings, name }, JSON.stringify([sql, bindings])) as Promise<Row | null>;
+): Promise<Row | null> {
+  const { row } = await read({ knex, sql, bindings, name }, JSON.stringify([sql, bindings]));
+  return row as Row | null;
+}

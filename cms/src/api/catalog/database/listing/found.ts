@@ -1,4 +1,4 @@
-import { keptUntilChange } from '../../../../platform/database/changes';
+import { cached } from '../../../../platform/cache/cached';
 import { firstRow, type Binding, type Knex } from '../../../../platform/database/knex';
 import type { Listed } from './filters';
 
@@ -26,7 +26,7 @@ interface Query {
 
 type Search = Listed & { matches: NonNullable<Listed['matches']> };
 
-const read = keptUntilChange(
+const read = cached(
   'all',
   async ({ knex, sql, bindings }: Query): Promise<Found> => {
     const found = await firstRow<{ numbers: Buffer | null }>(knex, sql, bindings);

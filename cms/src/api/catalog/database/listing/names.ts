@@ -1,5 +1,5 @@
 import type { SpecChoice } from 'shared/schemas';
-import { keptUntilChange } from '../../../../platform/database/changes';
+import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import type { GroupKind } from '../groups';
 
@@ -27,7 +27,7 @@ interface Named {
   values: readonly string[];
 }
 
-const readGroups = keptUntilChange('all', ({ knex, kind, values }: Named) => {
+const readGroups = cached('all', ({ knex, kind, values }: Named) => {
   const table = kind === 'category' ? 'categories' : 'brands';
   const found = `(SELECT id FROM ${table} WHERE slug = value OR lower(name) = lower(value)
        OR id = (SELECT ${kind}_id FROM shop_${kind}_former_slugs WHERE slug = value)

@@ -1,5 +1,5 @@
 import type { Reading, Term } from '../../rules/keyword';
-import { keptUntilChange } from '../../../../platform/database/changes';
+import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import { every, some, TRUE, type Condition } from './condition';
 import { LOOKED_UP_FROM } from './like';
@@ -29,7 +29,7 @@ interface Liked {
 }
 
 /** The same for every keyword. */
-const readLiked = keptUntilChange('all', (knex: Knex) =>
+const readLiked = cached('all', (knex: Knex) =>
   rows<Liked>(
     knex,
     `SELECT l.id, haystack, joined, measures

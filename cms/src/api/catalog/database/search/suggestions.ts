@@ -2,7 +2,7 @@ import { SUGGESTIONS_COUNT, type Suggestions } from 'shared';
 import { wordsWithUnits, type Term } from '../../rules/keyword';
 import { squashed } from '../../rules/synonyms';
 import { telling } from '../../rules/word-forms';
-import { keptUntilChange } from '../../../../platform/database/changes';
+import { cached } from '../../../../platform/cache/cached';
 import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
 import { productsInOrder } from '../products';
 import { findBest } from './best';
@@ -80,7 +80,7 @@ async function likest(knex: Knex, { readings }: Term): Promise<Term | null> {
 }
 
 /** Categories with something in them, as the shop shows them, and their names as keywords are read. */
-const shownCategories = keptUntilChange('all', (knex: Knex) =>
+const shownCategories = cached('all', (knex: Knex) =>
   rows<{ name: string; plain: string }>(
     knex,
     `SELECT c.name, shop_plain(c.name) AS plain FROM categories c

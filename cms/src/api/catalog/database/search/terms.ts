@@ -1,6 +1,6 @@
 import { partsOf, readWords, wordsWithUnits, type Term, type Word } from '../../rules/keyword';
 import { formsOf, telling } from '../../rules/word-forms';
-import { keptUntilChange } from '../../../../platform/database/changes';
+import { cached } from '../../../../platform/cache/cached';
 import { preparedRows, type Knex } from '../../../../platform/database/knex';
 import { isAnySoon, LOOKED_UP_FROM } from './like';
 import { readSynonyms, synonymsOf } from './synonyms';
@@ -18,7 +18,7 @@ interface Understood {
 }
 
 /** What a keyword, and its words, stand for in this shop: the same for all pages of what it finds. */
-export const understand = keptUntilChange(['shop_product_search', 'shop_synonyms'], readTerms);
+export const understand = cached(['shop_product_search', 'shop_synonyms'], readTerms);
 
 async function readTerms(knex: Knex, keyword: string): Promise<Understood> {
   const [{ typed, words }, allSynonyms] = await Promise.all([

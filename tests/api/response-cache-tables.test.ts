@@ -9,7 +9,7 @@ import { knexOver } from '../fixtures/knex-over.ts';
 import { addProduct, database } from './shop.ts';
 
 /**
- * Whatever table a hot read reads, a change of it has to be told (migration 030). Services and pages are
+ * Whatever table a cached answer is read from, a change of it has to be told (migration 030). Services and pages are
  * not looked at: what they are read from is hidden in Strapi's documents.
  */
 
@@ -44,7 +44,7 @@ const QUERIES = [
   { keyword: 'moistuer waterpump 3.3v' },
 ];
 
-test('every table that hot reads read is told of when it changes', async () => {
+test('every table that cached answers are read from is told of when it changes', async () => {
   const { _id } = await addProduct();
   const tables = new Set<string>();
   const knex = readingKnex(tables);
