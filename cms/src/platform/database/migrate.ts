@@ -29,9 +29,7 @@ import { people } from './migrations/026-people';
 import { ordersInPanel } from './migrations/027-orders-in-panel';
 import { home } from './migrations/028-home';
 import { pages } from './migrations/029-pages';
-import { hotReads } from './migrations/030-hot-reads';
-import { listedInSearch } from './migrations/031-listed-in-search';
-import { filteredPages } from './migrations/032-filtered-pages';
+import { cachedReads } from './migrations/030-cached-reads';
 import { mailboxes } from './migrations/033-mailboxes';
 import { knownAddresses } from './migrations/034-known-addresses';
 import { mailboxEmails } from './migrations/035-mailbox-emails';
@@ -77,9 +75,7 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '027-orders-in-panel': ordersInPanel,
   '028-home': home,
   '029-pages': pages,
-  '030-hot-reads': hotReads,
-  '031-listed-in-search': listedInSearch,
-  '032-filtered-pages': filteredPages,
+  '030-cached-reads': cachedReads,
   '033-mailboxes': mailboxes,
   '034-known-addresses': knownAddresses,
   '035-mailbox-emails': mailboxEmails,

@@ -1,10 +1,10 @@
 /**
- * Tells who listens on `shop_reads` the name of each table, once at the end of each transaction that changes something
- * in it that hot reads show (`isHot` in an endpoint). What triggers keep up with these tables changes in the same
- * transactions; of `shop_product_search` is told all the same, as a sale, which changes a product, changes nothing in
- * it. Of an order only what makes a review a verified one.
+ * Invalidates the response cache (`isCached` in an endpoint): sends the name of each table on `shop_reads`, once at the
+ * end of each transaction that changes something in it that cached answers show. What triggers keep up with these tables
+ * changes in the same transactions; of `shop_product_search` is told all the same, as a sale, which changes a product,
+ * changes nothing in it. Of an order only what makes a review a verified one.
  */
-export const hotReads = `
+export const cachedReads = `
   CREATE FUNCTION shop_tell_reads() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       PERFORM pg_notify('shop_reads', TG_TABLE_NAME);
