@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from './api/order/checkout';
-import { mergeListingCounts } from './api/catalog/database/listing/cells';
 import { tellOfStockIns } from './api/catalog/database/stock-alerts';
 import { changes } from './platform/database/changes';
 import { deleteExpired } from './api/privacy/database/delete-expired';
@@ -33,7 +32,6 @@ export function startWorkers(strapi: Core.Strapi): void {
       run: (signal: AbortSignal) => sendQueuedEmails(strapi, signal),
     })),
     { name: 'stock alerts', everyMs: 2_000, run: () => tellOfStockIns(strapi.db.connection) },
-    { name: 'counts', everyMs: 10_000, run: () => mergeListingCounts(strapi.db.connection) },
     { name: 'lost emails', everyMs: 10_000, run: () => endLostQueuedEmails(strapi) },
     {
       name: 'expired rows',

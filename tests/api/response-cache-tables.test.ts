@@ -14,7 +14,7 @@ import { addProduct, database } from './shop.ts';
  */
 
 /** Triggers keep these up with tables that are told of, in the same transactions. */
-const FOLLOW_OTHERS = ['shop_listing', 'shop_listing_counts', 'shop_product_search', 'shop_words'];
+const FOLLOW_OTHERS = ['shop_product_search', 'shop_words'];
 /** Of an order its state is told of alone, with which its lines count or do not. */
 const SAID_BY_ORDERS = ['order_lines'];
 

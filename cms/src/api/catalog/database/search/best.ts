@@ -8,11 +8,9 @@ import {
   beginsWith,
   inText,
   inTitle,
-  IS_LISTED,
   isPartNumber,
   rankOf,
   TITLE_RANK,
-  WANTED_LISTED,
 } from './match';
 import type { Typed } from './terms';
 
@@ -32,10 +30,10 @@ interface Liked {
 const readLiked = cached('all', (knex: Knex) =>
   rows<Liked>(
     knex,
-    `SELECT l.id, haystack, joined, measures
-       FROM (SELECT id FROM shop_listing
-              ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) l
-       JOIN shop_product_search s ON s.product_id = l.id`,
+    `SELECT p.id, haystack, joined, measures
+       FROM (SELECT id FROM products WHERE is_listed
+              ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) p
+       JOIN shop_product_search s ON s.product_id = p.id`,
   ),
 );
 
@@ -83,7 +81,7 @@ async function bestMatches(
   terms: readonly Term[],
   count: number,
 ): Promise<Match[]> {
-  const rank = rankOf(typed, terms, WANTED_LISTED);
+  const rank = rankOf(typed, terms);
   const [text, part] = [every(terms.map(inText)), isPartNumber(typed)];
   const find = (among: Condition, where: Condition) => findAmong(knex, among, where, rank, count);
   const findRare = (where: Condition) => find(where, TRUE);
@@ -113,8 +111,10 @@ function findAmong(
 ): Promise<Match[]> {
   return rows<Match>(
     knex,
-    `SELECT (s.listed).document_id AS id, (s.listed).created_at::text AS created, ${rank.sql} AS rank
-       FROM (SELECT * FROM shop_product_search s WHERE ${among.sql} AND ${IS_LISTED} LIMIT ${LOOKED_AT}) s
+    `SELECT p.document_id AS id, p.created_at::text AS created, ${rank.sql} AS rank
+       FROM (SELECT s.* FROM shop_product_search s JOIN products p ON p.id = s.product_id
+              WHERE ${among.sql} AND p.is_listed LIMIT ${LOOKED_AT}) s
+       JOIN products p ON p.id = s.product_id
       WHERE ${where.sql} ORDER BY rank, created DESC, id LIMIT ?`,
     [...rank.bindings, ...among.bindings, ...where.bindings, count],
   );
