@@ -10,7 +10,6 @@ import { publishing } from './migrations/007-publishing';
 import { contentEvents } from './migrations/008-content-events';
 import { previews } from './migrations/009-previews';
 import { ratings } from './migrations/010-ratings';
-import { joinedWords } from './migrations/011-joined-words';
 import { backups } from './migrations/012-backups';
 import { refunds } from './migrations/013-refunds';
 import { invoices } from './migrations/014-invoices';
@@ -56,7 +55,6 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '008-content-events': contentEvents,
   '009-previews': previews,
   '010-ratings': ratings,
-  '011-joined-words': joinedWords,
   '012-backups': backups,
   '013-refunds': refunds,
   '014-invoices': invoices,
