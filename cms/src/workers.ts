@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from './api/order/checkout';
-import { tellOfStockIns } from './api/catalog/database/stock-alerts';
+import { queueBackInStockEmails } from './api/catalog/database/stock-alerts';
 import { changes } from './platform/database/changes';
 import { deleteExpired } from './api/privacy/database/delete-expired';
 import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from './email-worker';
@@ -31,7 +31,11 @@ export function startWorkers(strapi: Core.Strapi): void {
       everyMs: 1_000,
       run: (signal: AbortSignal) => sendQueuedEmails(strapi, signal),
     })),
-    { name: 'stock alerts', everyMs: 2_000, run: () => tellOfStockIns(strapi.db.connection) },
+    {
+      name: 'stock alerts',
+      everyMs: 2_000,
+      run: () => queueBackInStockEmails(strapi.db.connection),
+    },
     { name: 'lost emails', everyMs: 10_000, run: () => endLostQueuedEmails(strapi) },
     {
       name: 'expired rows',
