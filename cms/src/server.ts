@@ -5,7 +5,7 @@ import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { shopGauges } from './api/report/monitoring/shop-gauges';
-import { answerAhead } from './platform/strapi/ahead';
+import { serveResponseCache } from './platform/strapi/response-cache';
 import { gracefulShutdown } from './platform/strapi/graceful-shutdown';
 import { isDatabaseUnavailable } from './platform/database/unavailable';
 import { assertEnvironment, environment, EnvironmentError } from './platform/environment';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   gracefulShutdown(strapi, stopWorkers);
   logProcess(strapi);
   strapi.server.httpServer.on('clientError', refuseUnreadable);
-  answerAhead(strapi);
+  serveResponseCache(strapi);
   await withBootLock(() => strapi.load());
   await emptyFormsFolder(strapi.config.get('server.port'));
   await startMetrics(strapi);

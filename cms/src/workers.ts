@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from './api/order/checkout';
-import { mergeListingCounts } from './api/catalog/database/listing/cells';
-import { tellOfStockIns } from './api/catalog/database/stock-alerts';
+import { queueBackInStockEmails } from './api/catalog/database/stock-alerts';
 import { changes } from './platform/database/changes';
 import { deleteExpired } from './api/privacy/database/delete-expired';
 import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from './email-worker';
@@ -32,8 +31,11 @@ export function startWorkers(strapi: Core.Strapi): void {
       everyMs: 1_000,
       run: (signal: AbortSignal) => sendQueuedEmails(strapi, signal),
     })),
-    { name: 'stock alerts', everyMs: 2_000, run: () => tellOfStockIns(strapi.db.connection) },
-    { name: 'counts', everyMs: 10_000, run: () => mergeListingCounts(strapi.db.connection) },
+    {
+      name: 'stock alerts',
+      everyMs: 2_000,
+      run: () => queueBackInStockEmails(strapi.db.connection),
+    },
     { name: 'lost emails', everyMs: 10_000, run: () => endLostQueuedEmails(strapi) },
     {
       name: 'expired rows',
@@ -60,7 +62,7 @@ export function startWorkers(strapi: Core.Strapi): void {
     jobs.push({ name: 'publish hook', everyMs: 500, run: () => announceChanges(strapi) });
   }
   const lost = (reason: unknown) =>
-    strapi.log.warn(`Changes in the database are not heard, nothing is kept: ${String(reason)}`);
+    strapi.log.warn(`Changes in the database are not heard, nothing is cached: ${String(reason)}`);
   // Not waited for at the end: it loses nothing, and a database that does not answer would hold up the stop.
   void changes.follow(stopping.signal, lost);
   jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));

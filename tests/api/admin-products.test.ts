@@ -66,22 +66,6 @@ test('a part number belongs to one product, however it is spelt', async () => {
   expect((await update(second._id, { ...taken, name: 'Same number' })).status).toBe(200);
 });
 
-test('a part number that two products had before stays theirs until it is changed', async () => {
-  const [first, second] = [await create(), await create()];
-  const named = form();
-  await update(first._id, named);
-  // As the migration leaves the later one.
-  await database.query(
-    `UPDATE shop_product_search SET own_part_key = NULL
-      WHERE product_id = (SELECT id FROM products WHERE document_id = $1)`,
-    [first._id],
-  );
-  expect((await update(second._id, named)).status).toBe(200);
-  expect((await update(first._id, { ...named, name: 'Rain gauge II' })).status).toBe(200);
-  expect((await update(first._id, form())).status).toBe(200);
-  expect((await update(first._id, named)).status).toBe(400);
-});
-
 test('one picture may be sent as a path of its own', async () => {
   const { _id } = await create();
   expect((await update(_id, { ...form(), image })).body.image).toEqual([image]);

@@ -144,30 +144,6 @@ test('words that editors have for the same find the same, as soon as they are sa
   await finds(one).toEqual([product._id]);
 });
 
-test('a search knows of a product what the lists know, whatever changes', async () => {
-  const { _id } = await part('Listed', 'L1');
-  const listed = async () => {
-    const { rows } = await database.query<{ isShown: boolean; wrong: number }>(
-      `SELECT (s.listed).id IS NOT NULL AS "isShown",
-              (SELECT count(*)::int FROM shop_product_search s LEFT JOIN shop_listing l ON l.id = s.product_id
-                WHERE s.listed IS DISTINCT FROM l) AS wrong
-         FROM shop_product_search s JOIN products p ON p.id = s.product_id WHERE p.document_id = $1`,
-      [_id],
-    );
-    return rows[0];
-  };
-  const change = (set: string) =>
-    database.query(`UPDATE products SET ${set} WHERE document_id = $1`, [_id]);
-  for (const set of ['price = 77', 'count_in_stock = 0', `name = 'Other name'`, 'rating = 4.5']) {
-    await change(set);
-    expect(await listed()).toEqual({ isShown: true, wrong: 0 });
-  }
-  await change('is_listed = false');
-  expect(await listed()).toEqual({ isShown: false, wrong: 0 });
-  await change('is_listed = true');
-  expect(await listed()).toEqual({ isShown: true, wrong: 0 });
-});
-
 test.each([
   ['3.3v', '3.3 V'],
   ['3v3', '3.3 V'],

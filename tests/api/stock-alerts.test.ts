@@ -73,25 +73,16 @@ const untilToldAll = (emails: readonly string[]): Promise<Mail[]> =>
 const askedToConfirm = async (email: string): Promise<Mail[]> =>
   (await mailsTo(email)).filter(({ subject }) => subject.includes('shall we tell you'));
 
-/** In how many seconds the next of those who wait are told; undefined when nobody is to be. */
-async function dueIn({ _id }: TestProduct): Promise<number | undefined> {
-  const { rows } = await database.query<{ seconds: number }>(
-    `SELECT extract(epoch FROM i.due_at - now())::float AS seconds
-       FROM shop_stock_ins i JOIN products p ON p.id = i.product_id WHERE p.document_id = $1`,
+/** Whether those who wait for a product are to be told. */
+async function isNoted({ _id }: TestProduct): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `SELECT FROM shop_back_in_stock b JOIN products p ON p.id = b.product_id WHERE p.document_id = $1`,
     [_id],
   );
-  return rows[0]?.seconds;
+  return rowCount === 1;
 }
 
-/** The time for it has come. */
-const makeDue = ({ _id }: TestProduct) =>
-  database.query(
-    `UPDATE shop_stock_ins SET due_at = now()
-      WHERE product_id = (SELECT id FROM products WHERE document_id = $1)`,
-    [_id],
-  );
-
-/** Another product's stock-in, told from beginning to end: what was to be told before it was by then. */
+/** Another product is back, and told of from beginning to end: what was to be told before it was by then. */
 async function letOthersBeTold(): Promise<void> {
   const other = await addProduct({ stock: 0 });
   const emails = await waiting(other, 1);
@@ -266,7 +257,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('a stock-in is told of', () => {
+describe('what is back in stock is told of', () => {
   test.each<[string, (product: TestProduct) => Promise<{ status: number; body: unknown }>]>([
     ['by an admin’s table', (product) => restock(product)],
     [
@@ -304,7 +295,7 @@ describe('a stock-in is told of', () => {
     await patch(product, { isListed: false });
     await restock(product);
     await letOthersBeTold();
-    expect(await dueIn(product)).toBeUndefined();
+    expect(await isNoted(product)).toBe(false);
     expect(await patch(product, { isListed: true })).toMatchObject({ status: 200 });
     await untilToldAll(emails);
   });
@@ -331,7 +322,7 @@ describe('a piece that comes back from an order that was', () => {
       (await api<TestProduct & { countInStock: number }>('GET', `/api/products/${product._id}`))
         .body.countInStock;
     await eventually(async () => ((await stock()) === 1 ? true : undefined));
-    expect(await dueIn(product)).toBeUndefined();
+    expect(await isNoted(product)).toBe(false);
     await letOthersBeTold();
     expect(await told(emails[0]!)).toEqual([]);
     await restock(product, 2);
@@ -339,20 +330,26 @@ describe('a piece that comes back from an order that was', () => {
   });
 });
 
-test('for each piece three people are told at a time, those who asked first', async () => {
+test('everybody who waits is told, however few pieces there are, those who asked first before the others', async () => {
   const product = await addProduct({ stock: 0 });
   const emails = await waiting(product, 5);
+  const asked = await database.query<{ id: string }>(
+    'SELECT id FROM shop_stock_alerts WHERE email = ANY($1) ORDER BY array_position($1, email)',
+    [emails],
+  );
   await restock(product, 1);
-  await untilToldAll(emails.slice(0, 3));
-  expect(await dueIn(product)).toBeGreaterThan(14 * 60);
+  await untilToldAll(emails);
+  const ids = asked.rows.map(({ id }) => id);
+  const queued = await database.query<{ subject_id: string }>(
+    `SELECT subject_id FROM shop_outbox WHERE kind = 'back-in-stock' AND subject_id = ANY($1) ORDER BY id`,
+    [ids],
+  );
+  expect(queued.rows.map(({ subject_id: id }) => id)).toEqual(ids);
   await letOthersBeTold();
-  for (const email of emails.slice(3)) expect(await told(email)).toEqual([]);
-  await makeDue(product);
-  await untilToldAll(emails.slice(3));
   for (const email of emails) expect(await told(email)).toHaveLength(1);
 });
 
-test('an email that is written when it is sold out again is sent at the next stock-in', async () => {
+test('an email that is written when it is sold out again is sent when it is back the next time', async () => {
   const product = await addProduct({ stock: 0 });
   const [email = ''] = await waiting(product, 1);
   const { rows } = await database.query<{ id: string }>(

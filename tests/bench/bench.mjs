@@ -129,8 +129,8 @@ async function run({ databaseUrl, urls }, bare) {
   await fill(database, { orders: 2_000, products, users: 500 });
   const shop = urls.cms.replace('localhost', '127.0.0.1');
   const { rows: some } = await database.query(
-    `SELECT l.document_id AS id, p.part_num AS part FROM shop_listing l JOIN products p USING (id)
-      ORDER BY hashint4(l.id) LIMIT 600`,
+    `SELECT document_id AS id, part_num AS part FROM products WHERE is_listed
+      ORDER BY hashint4(id) LIMIT 600`,
   );
   const { pages } = JSON.parse(await get(`${shop}/api/products`));
   const of = { shop, bare, database, rounds };

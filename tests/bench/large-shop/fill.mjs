@@ -25,7 +25,6 @@ const TABLES = [
   'products',
   'shop_product_search',
   'shop_product_specs',
-  'shop_listing',
   'files_related_mph',
   'orders',
   'order_lines',

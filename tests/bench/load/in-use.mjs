@@ -44,7 +44,7 @@ export async function reportInUse({ shop, database, rounds }, kinds, seconds, sa
   const change = () =>
     database.query(
       `UPDATE products SET count_in_stock = count_in_stock + 1
-        WHERE id = (SELECT id FROM shop_listing ORDER BY random() LIMIT 1)`,
+        WHERE id = (SELECT id FROM products WHERE is_listed ORDER BY random() LIMIT 1)`,
     );
   const runs = { used: [], fresh: [] };
   for (let round = 0; round < rounds; round += 1) {

@@ -41,7 +41,7 @@ async function signedIn(database, count) {
 async function stocked(database, count, stock) {
   const { rows } = await database.query(
     `UPDATE products SET count_in_stock = $2 WHERE id IN (
-       SELECT id FROM shop_listing ORDER BY hashint4(id) DESC LIMIT $1)
+       SELECT id FROM products WHERE is_listed ORDER BY hashint4(id) DESC LIMIT $1)
      RETURNING document_id AS _id, name, price::float`,
     [count, stock],
   );

@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { Client } from 'pg';
 import { environment } from '../environment';
 
-/** Told by the triggers of migration 030, at the end of each transaction that changes what hot reads show. */
+/** Sent by `shop_tell_reads` (schema.sql) at the end of each transaction that changes what cached answers show. */
 const CHANNEL = 'shop_reads';
 const CONNECT_MS = 10_000;
-/** A lost network tells nobody: for so long nobody would hear of a change. */
+/** A dropped connection raises no error, so we ping: for so long a change may go unnoticed. */
 const HEARTBEAT_MS = 1_000;
 const RETRY_MS = 1_000;
 
-type Tables = readonly string[] | 'all';
+export type Tables = readonly string[] | 'all';
 
 /**
  * Which state of the database this process knows of. What was read at one version is true while that is the version;
- * at `null` nobody would tell of a change, and nothing may be kept.
+ * at `null` nobody would tell of a change, and nothing may be cached.
  */
 export class Changes {
   #version = 0;
@@ -27,11 +26,7 @@ export class Changes {
   #asked: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
-  get version(): number | null {
-    return this.#isHeard ? this.#version : null;
-  }
-
-  /** Which state of some tables; what this process changes itself is told as all else is. Of all: `version`. */
+  /** Which state of some tables; what this process changes itself is told as all else is. */
   versionOf(tables: Tables): string | null {
     if (!this.#isHeard) return null;
     if (tables === 'all') return String(this.#version);
@@ -106,45 +101,3 @@ export class Changes {
 
 /** Those of this process. */
 export const changes = new Changes();
-
-/** So many values of one kind are kept where nothing else is said, those that were asked for last. */
-const KEPT_MAX = 300;
-
-interface Keeping<Value> {
-  /** What all that is kept may add up to; a value that is larger by itself is not kept. */
-  maxSize?: number;
-  /** What a value counts, from 1. */
-  sizeOf?: (value: Value) => number;
-  of?: Pick<Changes, 'versionOf'>;
-}
-
-/** Reads what seldom changes once for each key, and again after a change of one of its tables. */
-export function keptUntilChange<From, Value>(
-  tables: Tables,
-  read: (from: From, key: string) => Promise<Value>,
-  { maxSize = KEPT_MAX, sizeOf = () => 1, of = changes }: Keeping<Value> = {},
-): (from: From, key?: string) => Promise<Value> {
-  const kept = new LRUCache<string, Promise<Value>>({ maxSize });
-  let keptAt: string | null = null;
-  return (from, key = '') => {
-    const version = of.versionOf(tables);
-    if (version === null) return read(from, key);
-    if (version !== keptAt) kept.clear();
-    keptAt = version;
-    const known = kept.get(key);
-    if (known) return known;
-    const value = read(from, key);
-    kept.set(key, value, { size: 1 });
-    const settle = (size: number | null) => {
-      if (kept.peek(key) !== value) return;
-      kept.delete(key);
-      if (size !== null) kept.set(key, value, { size });
-    };
-    // A failure is the answer of those who asked then alone.
-    value.then(
-      (read) => settle(sizeOf(read)),
-      () => settle(null),
-    );
-    return value;
-  };
-}

@@ -218,8 +218,8 @@ CREATE OR REPLACE FUNCTION shop_note_documents(of_table regclass, subject text) 
 
 -- Cached responses ------------------------------------------------------------------------------------------------
 
--- Tells who listens on `shop_reads` the name of a table, once at the end of each transaction that changes something in it
--- which cached responses show.
+-- Invalidates the response cache (`isCached` in an endpoint): sends the name of each table on `shop_reads`, once at the end
+-- of each transaction that changes something in it which cached answers show.
 CREATE OR REPLACE FUNCTION shop_tell_reads() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_notify('shop_reads', TG_TABLE_NAME);

@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import * as v from 'valibot';
 import type { Knex } from '../database/knex';
 import type { SignedInUser } from '../database/sessions';
-import { toReadyAnswer } from '../cache/hot-reads';
-import { addHotRoute, isKnown, readyHeaders } from '../cache/hot-routes';
+import { cacheHeaders, isKnown, toCachedResponse } from '../cache/cached-response';
+import { addCachedRoute } from '../cache/cached-routes';
 import { ACCESS, type Access, type Decision, type PublicAccess } from './access';
 import { ApiError } from './api-error';
 import { authorize } from './authorize';
@@ -42,10 +42,10 @@ export interface Endpoint {
   summary: string;
   access: Access;
   /**
-   * Everybody without a token is answered alike, and often: kept until the database says that something has changed,
-   * and answered ahead of Strapi's chain (decision 47). Its tables are those of migration 030.
+   * Everybody without a token is answered alike, and often: the response cache answers, and is invalidated by NOTIFY
+   * (decision 47). Its tables call `shop_tell_reads` (schema.sql).
    */
-  isHot?: boolean;
+  isCached?: boolean;
   order?: OrderFinder<unknown>;
   query?: v.GenericSchema;
   /** Request headers of its own, with what they are for. */
@@ -97,10 +97,10 @@ interface Definition<
   Order,
   Errors extends Refusals,
   Type extends ContentType,
-  IsHot extends boolean,
+  IsCached extends boolean,
 > extends Endpoint {
   access: Permitted;
-  isHot?: IsHot;
+  isCached?: IsCached;
   order?: OrderFinder<Order>;
   query?: Query & v.GenericSchema;
   body?: Input & v.GenericSchema;
@@ -109,8 +109,8 @@ interface Definition<
   errors?: Errors;
   /** Gives the body of the answer; the status is the usual one, unless it sets another. Everything is checked already. */
   handler(request: {
-    /** None at a hot endpoint: whoever asks is answered from what is asked alone. */
-    ctx: IsHot extends true ? null : Context;
+    /** None at a cached endpoint: whoever asks is answered from what is asked alone. */
+    ctx: IsCached extends true ? null : Context;
     user: UserOf<Permitted>;
     order: Order;
     params: PathParams<Name>;
@@ -138,18 +138,18 @@ export function endpoint<
   Order = null,
   const Errors extends Refusals = Record<never, never>,
   Type extends ContentType = 'application/json',
-  IsHot extends boolean = false,
+  IsCached extends boolean = false,
 >(
   name: Name,
-  definition: Definition<Name, Permitted, Given, Query, Input, Order, Errors, Type, IsHot>,
+  definition: Definition<Name, Permitted, Given, Query, Input, Order, Errors, Type, IsCached>,
 ) {
   all.set(name, definition);
   const [method, path] = name.split(' ');
   const refuse = refuseBy(definition.errors ?? {});
   const handle = definition.handler as (request: object) => Promise<unknown>;
   const answer = (request: object) => handle({ ...request, refuse });
-  if (definition.isHot)
-    addHotRoute(name, (params, given) => {
+  if (definition.isCached)
+    addCachedRoute(name, (params, given) => {
       const query = definition.query && parse(definition.query, given);
       return answer({ ctx: null, user: null, order: null, params, query });
     });
@@ -163,9 +163,9 @@ export function endpoint<
       const body = definition.body && parse(definition.body, ctx.request.body);
       ctx.status = usualStatus(definition);
       if (definition.contentType) ctx.type = definition.contentType;
-      const own = definition.isHot ? null : ctx;
+      const own = definition.isCached ? null : ctx;
       ctx.body = await answer({ ctx: own, user, order, params: ctx.params, query, body });
-      if (definition.isHot && !user) answerAsReady(ctx);
+      if (definition.isCached && !user) answerAsCached(ctx);
     },
   };
 }
@@ -178,13 +178,13 @@ const refuseBy =
     return new ApiError(status, text, path === undefined ? [] : [{ path, message: text }]);
   };
 
-/** What is answered ahead of the chain is answered alike here, where somebody comes another way. */
-function answerAsReady(ctx: Context): void {
-  const answer = toReadyAnswer(ctx.body);
-  ctx.set(readyHeaders(answer));
+/** As the response cache answers, where a request comes through Strapi's middlewares. */
+function answerAsCached(ctx: Context): void {
+  const response = toCachedResponse(ctx.body);
+  ctx.set(cacheHeaders(response));
   ctx.type = 'json';
-  ctx.body = answer.body;
-  if (isKnown(ctx.req.headers['if-none-match'], answer)) ctx.status = 304;
+  ctx.body = response.body;
+  if (isKnown(ctx.req.headers['if-none-match'], response)) ctx.status = 304;
 }
 
 /**

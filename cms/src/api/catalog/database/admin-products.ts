@@ -48,7 +48,7 @@ const COLUMN_OF = {
   stock: 'count_in_stock',
 } as const;
 
-/** As the indexes of migration 017 go, from the one end or the other. */
+/** As the indexes of schema.sql go, from the one end or the other. */
 function orderBy(sort: ProductSort | undefined): string {
   if (!sort) return BEST_FIRST;
   if (sort === 'newest') return NEWEST;

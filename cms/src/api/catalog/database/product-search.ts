@@ -1,7 +1,7 @@
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { IMAGES } from './products';
 import { every, TRUE, type Condition } from './search/condition';
-import { matching, WANTED } from './search/match';
+import { matching } from './search/match';
 
 interface ProductSearch {
   /** Only these products, where given. */
@@ -49,7 +49,7 @@ export async function findPage<Row>(
 /** Without a keyword all of them, none better than the others. */
 async function searched(knex: Knex, keyword: string) {
   if (keyword === '') return { from: 'products p', where: TRUE, rank: { sql: '0', bindings: [] } };
-  const found = await matching(knex, keyword, WANTED);
+  const found = await matching(knex, keyword);
   return { from: 'products p JOIN shop_product_search s ON s.product_id = p.id', ...found };
 }
 

@@ -1,10 +1,10 @@
 import type { Details, Product, ProductDetails, Review } from 'shared';
 import { ratingCounts } from '../rules/ratings';
-import { preparedRows, rows, type Binding, type Knex } from '../../../platform/database/knex';
+import { preparedRows, rows, type Knex } from '../../../platform/database/knex';
 import { DETAIL_COLUMNS } from './details';
 import { reviewsColumn } from './reviews';
 
-/** Public reads of the goods: SQL straight to the shape of the answer, because they are the hot ones. */
+/** Public reads of the goods: SQL straight to the shape of the answer, because they are asked for most. */
 
 export interface ProductRow extends Omit<Product, 'price' | 'rating' | 'createdAt' | 'updatedAt'> {
   price: string;
@@ -57,24 +57,12 @@ export async function topProducts(knex: Knex, count: number): Promise<Product[]>
 }
 
 /** Products by their ids, in that order; those that the shop does not show any more are left out. */
-export const productsInOrder = (knex: Knex, ids: readonly string[]) =>
-  inOrder(knex, 'document_id', 'text', ids);
-
-/** The same by their row ids. */
-export const productsByRow = (knex: Knex, ids: readonly number[]) =>
-  inOrder(knex, 'id', 'integer', ids);
-
-async function inOrder(
-  knex: Knex,
-  key: string,
-  type: string,
-  ids: readonly Binding[],
-): Promise<Product[]> {
+export async function productsInOrder(knex: Knex, ids: readonly string[]): Promise<Product[]> {
   const found = await preparedRows<ProductRow>(
     knex,
-    `products in order of ${key}`,
-    `SELECT ${PRODUCT_COLUMNS} FROM unnest(?::${type}[]) WITH ORDINALITY AS wanted (key, place)
-       JOIN products p ON p.${key} = wanted.key AND p.is_listed ${IMAGES} ORDER BY place`,
+    'products in order',
+    `SELECT ${PRODUCT_COLUMNS} FROM unnest(?::text[]) WITH ORDINALITY AS wanted (key, place)
+       JOIN products p ON p.document_id = wanted.key AND p.is_listed ${IMAGES} ORDER BY place`,
     [ids],
   );
   return found.map(toProduct);

@@ -21,7 +21,7 @@ interface ReviewRow extends Omit<Review, 'createdAt'> {
 
 /**
  * Verified is a review while its author has an order of the product that is paid and was not refunded whole; before
- * or after the review is the same (decision 41). The states are those of migration 022 as well.
+ * or after the review is the same (decision 41). `shop_follow_payment` has the same states.
  */
 const IS_VERIFIED = `
   EXISTS (SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id

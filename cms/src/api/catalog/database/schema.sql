@@ -3,7 +3,6 @@
 -- Products --------------------------------------------------------------------------------------------------------
 
 CREATE UNIQUE INDEX IF NOT EXISTS products_document_once ON products (document_id);
-CREATE INDEX IF NOT EXISTS products_newest_first ON products (created_at DESC, id DESC) WHERE is_listed;
 CREATE INDEX IF NOT EXISTS products_best_first ON products (rating DESC, num_reviews DESC, id DESC) WHERE is_listed;
 CREATE INDEX IF NOT EXISTS products_by_stock ON products (count_in_stock) WHERE is_listed;
 CREATE INDEX IF NOT EXISTS products_of_category ON products (category_id);
@@ -325,11 +324,7 @@ CREATE OR REPLACE FUNCTION shop_flatten_specs(ids integer[]) RETURNS void LANGUA
     SELECT array_agg(DISTINCT product_id) INTO changed
       FROM (SELECT product_id FROM gone UNION ALL SELECT product_id FROM written) touched;
     IF changed IS NULL THEN RETURN; END IF;
-    UPDATE shop_product_search SET specs = shop_spec_text(product_id) WHERE product_id = ANY(changed);
-    INSERT INTO shop_words
-    SELECT DISTINCT word FROM shop_product_search, regexp_split_to_table(specs, '[^[:alpha:]]+') AS word
-     WHERE product_id = ANY(changed) AND length(word) BETWEEN 3 AND 30 ORDER BY word
-    ON CONFLICT DO NOTHING;
+    PERFORM shop_index_products(changed);
   END $$;
 
 -- Strapi's components of a product, however they are written. `touched` are rows as they are, or were.
@@ -513,34 +508,33 @@ CREATE TABLE IF NOT EXISTS shop_unsubscribe_tokens (
 );
 CREATE INDEX IF NOT EXISTS shop_unsubscribe_tokens_expiry ON shop_unsubscribe_tokens (expires_at);
 
--- Products that are back while somebody waits, since when, and when the next of them are told; a row goes when the product
--- is sold out or hidden again. It is noted whenever a product that is listed gets more pieces, but for those of an unpaid
+-- Products that are back while somebody waits, and since when; a row goes when nobody waits any more, or the product is
+-- sold out or hidden again. It is noted whenever a product that is listed gets more pieces, but for those of an unpaid
 -- order that has ended, as `shop.gives_back` says: anybody can have a product sold out and back by such orders.
-CREATE TABLE IF NOT EXISTS shop_stock_ins (
+CREATE TABLE IF NOT EXISTS shop_back_in_stock (
   product_id integer PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
-  since timestamptz NOT NULL DEFAULT clock_timestamp(),
-  due_at timestamptz NOT NULL DEFAULT now()
+  since timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
-CREATE OR REPLACE FUNCTION shop_note_stock_in() RETURNS trigger LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION shop_note_back_in_stock() RETURNS trigger LANGUAGE plpgsql
   -- A plan made while the table was small would go through all of it, see shop_note_content.
   SET enable_seqscan = off AS $$
   BEGIN
     IF NOT (NEW.is_listed AND NEW.count_in_stock > 0) THEN
-      DELETE FROM shop_stock_ins WHERE product_id = NEW.id;
+      DELETE FROM shop_back_in_stock WHERE product_id = NEW.id;
     ELSIF current_setting('shop.gives_back', true) IS DISTINCT FROM 'yes' THEN
-      INSERT INTO shop_stock_ins (product_id)
+      INSERT INTO shop_back_in_stock (product_id)
       SELECT NEW.id WHERE EXISTS (SELECT FROM shop_stock_alerts
                                    WHERE product_id = NEW.id AND confirmed_at IS NOT NULL)
       ON CONFLICT (product_id) DO NOTHING;
     END IF;
     RETURN NULL;
   END $$;
-CREATE OR REPLACE TRIGGER shop_note_stock_in AFTER UPDATE ON products
+CREATE OR REPLACE TRIGGER shop_note_back_in_stock AFTER UPDATE ON products
   FOR EACH ROW WHEN (NEW.count_in_stock > OLD.count_in_stock
                      OR (OLD.is_listed AND OLD.count_in_stock > 0) IS DISTINCT FROM
                         (NEW.is_listed AND NEW.count_in_stock > 0))
-  EXECUTE FUNCTION shop_note_stock_in();
+  EXECUTE FUNCTION shop_note_back_in_stock();
 
 -- One email for each alert: whoever wants another asks again.
 CREATE OR REPLACE FUNCTION shop_end_stock_alert() RETURNS trigger LANGUAGE plpgsql AS $$

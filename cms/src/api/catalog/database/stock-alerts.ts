@@ -12,9 +12,6 @@ import { findReservedBy } from './reserved';
 const LIFETIME = `${RETENTION.stockAlerts.days} days`;
 const UNCONFIRMED_LIFETIME = `${RETENTION.unconfirmedAlerts.days} days`;
 const LINK_LIFETIME = `${RETENTION.stopLinks.days} days`;
-/** Of those who are told, few order: so many for each piece at a time, the next ones a while later. */
-const TOLD_FOR_EACH_PIECE = 3;
-const NEXT_AFTER = '15 minutes';
 /** An email that asks for a press names so many products. */
 const NAMED = 20;
 
@@ -117,7 +114,7 @@ export function confirmStockAlerts(knex: Knex, token: string): Promise<boolean> 
          UPDATE shop_stock_alerts a SET confirmed_at = now() FROM products p
           WHERE a.email = ? AND a.confirmed_at IS NULL AND p.id = a.product_id AND p.document_id = ANY(?)
           RETURNING p.id, p.is_listed AND p.count_in_stock > 0 AS is_back)
-       INSERT INTO shop_stock_ins (product_id) SELECT id FROM confirmed WHERE is_back
+       INSERT INTO shop_back_in_stock (product_id) SELECT id FROM confirmed WHERE is_back
        ON CONFLICT (product_id) DO NOTHING`,
       [holder.email, ids],
     );
@@ -137,44 +134,34 @@ async function openLink(knex: Knex, email: string, confirms: string | null): Pro
 }
 
 /**
- * Queues the emails that are due about what is back in stock, to those who have waited longest, and no more of them
- * than the pieces are worth telling. What was sold out again before an email was written is told at the next
- * stock-in; an email on its way, or sent, is never queued again. Several instances may do so at once.
+ * Queues an email to everybody who waits for what is back in stock, longest-waiting first; the email worker sends them
+ * after all others. What is sold out again before an email is written is told when it is back the next time; an email on
+ * its way, or sent, is never queued again. Several instances may do so at once.
  */
-export async function tellOfStockIns(knex: Knex): Promise<void> {
+export async function queueBackInStockEmails(knex: Knex): Promise<void> {
   await knex.raw(
-    `WITH due AS (
-       SELECT i.product_id, i.since, p.count_in_stock::bigint AS pieces
-         FROM shop_stock_ins i JOIN products p ON p.id = i.product_id
-        WHERE i.due_at <= now()
-          -- Of those from before the database was restored, people may have been told since.
-          AND NOT EXISTS (SELECT FROM shop_backup_log WHERE event = 'restore' AND at > i.since)
-          FOR UPDATE OF i SKIP LOCKED
-     ), told AS (
+    `WITH back AS (
+       SELECT product_id, since FROM shop_back_in_stock b
+        -- Of those from before the database was restored, people may have been told since.
+        WHERE NOT EXISTS (SELECT FROM shop_backup_log WHERE event = 'restore' AND at > b.since)
+          FOR UPDATE SKIP LOCKED
+     ), queued AS (
        INSERT INTO shop_outbox AS o (kind, subject_id)
-       SELECT 'back-in-stock', next.id
-         FROM due CROSS JOIN LATERAL (
-           SELECT a.id FROM shop_stock_alerts a
-             LEFT JOIN shop_outbox e ON e.kind = 'back-in-stock' AND e.subject_id = a.id::text
-            WHERE a.product_id = due.product_id AND a.confirmed_at IS NOT NULL
-              AND (e.id IS NULL OR (e.state = 'cancelled' AND e.created_at < due.since))
-            ORDER BY a.id LIMIT due.pieces * ?) next
-        ORDER BY next.id
+       SELECT 'back-in-stock', a.id
+         FROM back JOIN shop_stock_alerts a USING (product_id)
+         LEFT JOIN shop_outbox e ON e.kind = 'back-in-stock' AND e.subject_id = a.id::text
+        WHERE a.confirmed_at IS NOT NULL
+          AND (e.id IS NULL OR (e.state = 'cancelled' AND e.created_at < back.since))
+        ORDER BY a.id
        ON CONFLICT (kind, subject_id) DO UPDATE
           SET state = 'queued', attempts = 0, last_error = NULL,
               created_at = now(), next_attempt_at = now()
         WHERE o.state = 'cancelled'
-     ), ended AS (
-       DELETE FROM shop_stock_ins i USING due
-        WHERE i.product_id = due.product_id
-          AND NOT EXISTS (SELECT FROM shop_stock_alerts a
-                           WHERE a.product_id = due.product_id AND a.confirmed_at IS NOT NULL)
      )
-     UPDATE shop_stock_ins i SET due_at = now() + ?::interval FROM due
-      WHERE i.product_id = due.product_id
-        AND EXISTS (SELECT FROM shop_stock_alerts a
-                     WHERE a.product_id = due.product_id AND a.confirmed_at IS NOT NULL)`,
-    [TOLD_FOR_EACH_PIECE, NEXT_AFTER],
+     DELETE FROM shop_back_in_stock b USING back
+      WHERE b.product_id = back.product_id
+        AND NOT EXISTS (SELECT FROM shop_stock_alerts a
+                         WHERE a.product_id = back.product_id AND a.confirmed_at IS NOT NULL)`,
   );
 }
 

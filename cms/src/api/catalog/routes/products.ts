@@ -48,7 +48,7 @@ export default {
       summary:
         'A page of the products, narrowed down and in the order asked for; else newest first, or the best matches of a keyword first',
       access: 'optional user',
-      isHot: true,
+      isCached: true,
       query: productQuerySchema,
       responses: { 200: responses.ProductPage },
       errors: {
@@ -67,7 +67,7 @@ export default {
       operationId: 'listTopProducts',
       summary: 'Up to five products, by rating, then by number of reviews',
       access: 'anybody',
-      isHot: true,
+      isCached: true,
       responses: { 200: array(responses.Product) },
       handler: () => topProducts(strapi.db.connection, TOP_PRODUCTS_COUNT),
     }),
@@ -76,7 +76,7 @@ export default {
       operationId: 'suggestProducts',
       summary: 'What somebody may look for: products, categories and another spelling',
       access: 'anybody',
-      isHot: true,
+      isCached: true,
       query: suggestQuerySchema,
       responses: { 200: responses.Suggestions },
       errors: { 'no-keyword': [400, 'keyword is required'] },
@@ -87,7 +87,7 @@ export default {
       operationId: 'getProduct',
       summary: 'A product with its reviews, newest first; for admins with those that are hidden',
       access: 'optional user',
-      isHot: true,
+      isCached: true,
       responses: { 200: responses.ProductDetails },
       errors: notFound,
       async handler({ params, user, refuse }) {
@@ -102,7 +102,7 @@ export default {
       operationId: 'listCategories',
       summary: 'The categories, in the order that editors gave them',
       access: 'anybody',
-      isHot: true,
+      isCached: true,
       responses: { 200: array(responses.Category) },
       async handler() {
         const categories = await listGroups(strapi.db.connection, 'category');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   partsOf,
-  readWords,
+  analyseWords,
   wordsOf,
   wordsWithUnits,
   type Guess,
@@ -37,9 +37,12 @@ const shopOf = (lookUp: Shop['lookUp'] = () => Promise.resolve(null)): Shop => (
   synonyms,
   lookUp,
 });
-const read = (keyword: string, ...known: string[]) => readWords(wordsIn(keyword, known), shopOf());
+const read = (keyword: string, ...known: string[]) =>
+  analyseWords(wordsIn(keyword, known), shopOf());
 const texts = async (keyword: string, ...known: string[]) =>
-  (await read(keyword, ...known)).map(({ readings }) => readings.map((reading) => reading.texts));
+  (await read(keyword, ...known)).map(({ alternatives }) =>
+    alternatives.map((alternative) => alternative.texts),
+  );
 
 test('a keyword is its words, each once', () => {
   expect(wordsOf(' soil  moisture soil ')).toEqual(['soil', 'moisture']);
@@ -76,16 +79,18 @@ test('a word that the shop has means itself', async () => {
 
 test('a word means its other forms too, and those alone where the shop has no other', async () => {
   const word = { text: 'colors', isFound: true, forms: ['colours'], parts: [] };
-  const readings = async (of: Word) =>
-    (await readWords([of], shopOf())).map((term) => term.readings.flatMap((one) => one.texts));
-  expect(await readings(word)).toEqual([['colors', 'colours']]);
-  expect(await readings({ ...word, isFound: false })).toEqual([['colours']]);
+  const alternatives = async (of: Word) =>
+    (await analyseWords([of], shopOf())).map((token) =>
+      token.alternatives.flatMap((one) => one.texts),
+    );
+  expect(await alternatives(word)).toEqual([['colors', 'colours']]);
+  expect(await alternatives({ ...word, isFound: false })).toEqual([['colours']]);
 });
 
 test('a measure means itself, however it is written', async () => {
   const word = { text: '33 v', written: '3.3 V', isFound: true, measure: '3.3v', parts: [] };
-  expect(await readWords([word], shopOf())).toEqual([
-    { readings: [{ texts: ['3.3v'], measured: true }], spelt: '3.3 v' },
+  expect(await analyseWords([word], shopOf())).toEqual([
+    { alternatives: [{ texts: ['3.3v'], measured: true }], spelt: '3.3 v' },
   ]);
 });
 
@@ -107,25 +112,19 @@ test('words joined by a dash or slash are apart where nobody joins them', async 
   expect(await texts('soil/moisture', 'soilmoisture')).toEqual([[['soilmoisture']]]);
 });
 
-test('what some products join and others write apart is found both ways', async () => {
-  const joined = { readings: [{ texts: ['soilmoisture'], joined: true }], spelt: 'soilmoisture' };
-  const words = wordsIn('soil/moisture', ['soil', 'moisture']);
-  const shop = shopOf(() => Promise.resolve({ ...joined, mistakes: 0 }));
-  expect(await readWords(words, shop)).toEqual([
-    { ...joined, readings: [...joined.readings, { texts: ['soil', 'moisture'] }] },
-  ]);
-});
-
 test('of a word of the shop and a synonym the nearer is meant, both when they are as near', async () => {
   const guessing = (text: string, spelt: string, mistakes: Guess['mistakes']) =>
-    readWords(
+    analyseWords(
       wordsIn(text, []),
-      shopOf(() => Promise.resolve({ readings: [{ texts: [spelt] }], spelt, mistakes })),
+      shopOf(() => Promise.resolve({ alternatives: [{ texts: [spelt] }], spelt, mistakes })),
     );
   expect(await guessing('hygrometic', 'hygrometric', 1)).toMatchObject([{ spelt: 'hygrometric' }]);
   expect(await guessing('arduinno', 'arduous', 2)).toMatchObject([{ spelt: 'arduino' }]);
   expect(await guessing('thermomter', 'thermometer', 1)).toEqual([
-    { readings: [{ texts: ['thermometer'] }, { texts: ['temperature'] }], spelt: 'thermometer' },
+    {
+      alternatives: [{ texts: ['thermometer'] }, { texts: ['temperature'] }],
+      spelt: 'thermometer',
+    },
   ]);
 });
 
@@ -135,7 +134,7 @@ test('the shop is asked about what it does not have, and what it does not know s
     asked.push(text);
     return Promise.resolve(null);
   });
-  const terms = await readWords(wordsIn('soil moisure', ['soil']), shop);
+  const tokens = await analyseWords(wordsIn('soil moisure', ['soil']), shop);
   expect(asked).toEqual(['moisure']);
-  expect(terms.at(-1)).toEqual({ readings: [{ texts: ['moisure'] }], spelt: null });
+  expect(tokens.at(-1)).toEqual({ alternatives: [{ texts: ['moisure'] }], spelt: null });
 });

@@ -36,7 +36,7 @@ export function wordsWithUnits(keyword: string): string[] {
 }
 
 /** What a word is made of: `soil/moisture` is one word as long as that is found somewhere. */
-export const partsOf = (word: string): string[] => word.split(/[-./]+/).filter(Boolean);
+export const partsOf = (word: string): string[] => word.split(/[-./:]+/).filter(Boolean);
 
 /** A word of a keyword, as products' texts are kept: without case, accents and dashes. */
 export interface Word {
@@ -52,27 +52,26 @@ export interface Word {
   parts: readonly Word[];
 }
 
-/** One way to find what a word stands for: all of these texts, or, `joined`, the text without its spaces. */
-export interface Reading {
+/** One way to find what a word stands for: all of these texts. */
+export interface Alternative {
   texts: readonly string[];
-  joined?: boolean;
   /** The texts are measures. */
   measured?: boolean;
 }
 
-/** What one word, or a few together, stand for: any of the readings. */
-export interface Term {
-  readings: readonly Reading[];
+/** What one word, or a few together, stand for: any of the alternatives. */
+export interface Token {
+  alternatives: readonly Alternative[];
   /** How the shop would write it; null for what the shop does not know. */
   spelt: string | null;
 }
 
 /** What a word that is found nowhere may be, with how many letters are wrong then. */
-export interface Guess extends Term {
+export interface Guess extends Token {
   mistakes: number;
 }
 
-/** What readings of words are taken from. */
+/** Where the alternatives of words come from. */
 export interface Shop {
   synonyms: Synonyms;
   /** Guesses at a word that the shop does not have by what it has. */
@@ -82,56 +81,53 @@ export interface Shop {
 const isKnown = ({ isFound, forms = [], measure }: Word) =>
   isFound || forms.length > 0 || Boolean(measure);
 
-function termOf({ text, written = text, isFound, forms = [], measure }: Word): Term {
+function tokenOf({ text, written = text, isFound, forms = [], measure }: Word): Token {
   const spelt = written.toLowerCase();
-  if (measure) return { readings: [{ texts: [measure], measured: true }], spelt };
+  if (measure) return { alternatives: [{ texts: [measure], measured: true }], spelt };
   const own = isFound || forms.length === 0 ? [{ texts: [text] }] : [];
-  return { readings: [...own, ...forms.map((form) => ({ texts: [form] }))], spelt };
+  return { alternatives: [...own, ...forms.map((form) => ({ texts: [form] }))], spelt };
 }
 
-const meaningsOf = ({ meanings }: Synonym): Reading[] =>
+const meaningsOf = ({ meanings }: Synonym): Alternative[] =>
   meanings.map((meaning) => ({ texts: wordsOf(meaning) }));
 
 /** Found by its own words, where somebody uses them, and by those that mean the same. */
-function synonymTerm(synonym: Synonym, words: readonly Word[]): Term {
+function synonymToken(synonym: Synonym, words: readonly Word[]): Token {
   const [word] = words;
   const own =
     words.length === 1 && word && isKnown(word)
-      ? termOf(word).readings
+      ? tokenOf(word).alternatives
       : words.every(({ isFound }) => isFound)
         ? [{ texts: words.map(({ text }) => text) }]
         : [];
-  return { readings: [...own, ...meaningsOf(synonym)], spelt: synonym.name };
+  return { alternatives: [...own, ...meaningsOf(synonym)], spelt: synonym.name };
 }
 
 /**
  * What the words of a keyword stand for. A word that some product has means itself, its other forms, and what the
- * list of synonyms adds; only what is found nowhere is taken for misspelt, joined or split.
+ * list of synonyms adds; only what is found nowhere is taken for misspelt or split.
  */
-export async function readWords(words: readonly Word[], shop: Shop): Promise<Term[]> {
-  const terms: Term[] = [];
+export async function analyseWords(words: readonly Word[], shop: Shop): Promise<Token[]> {
+  const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
-    const { term, length } = namedTogether(words.slice(at), shop.synonyms);
+    const { token, length } = synonymAt(words.slice(at), shop.synonyms);
     const word = words[at]!;
-    if (term) terms.push(term);
-    else if (isKnown(word)) terms.push(termOf(word));
-    else terms.push(...(await readUnknown(word, shop)));
+    if (token) tokens.push(token);
+    else if (isKnown(word)) tokens.push(tokenOf(word));
+    else tokens.push(...(await analyseUnknown(word, shop)));
     at += length;
   }
-  return terms;
+  return tokens;
 }
 
 /** The synonym that the first words are together, the most of them first; several may be misspelt. */
-function namedTogether(
-  words: readonly Word[],
-  synonyms: Synonyms,
-): { term?: Term; length: number } {
+function synonymAt(words: readonly Word[], synonyms: Synonyms): { token?: Token; length: number } {
   for (let length = Math.min(SYNONYM_WORDS_MAX, words.length); length > 0; length -= 1) {
     const named = words.slice(0, length);
     const mayBeMisspelt = length > 1 && !named.every(isKnown);
     const synonym = synonymOf(named, synonyms);
     if (synonym && (synonym.mistakes === 0 || mayBeMisspelt))
-      return { term: synonymTerm(synonym, named), length };
+      return { token: synonymToken(synonym, named), length };
   }
   return { length: 1 };
 }
@@ -143,24 +139,20 @@ function synonymOf(words: readonly Word[], synonyms: Synonyms): Synonym | undefi
     .sort((a, b) => a.mistakes - b.mistakes)[0];
 }
 
-async function readUnknown(word: Word, shop: Shop): Promise<Term[]> {
-  const guess = nearer(await shop.lookUp(word), synonymOf([word], shop.synonyms));
+async function analyseUnknown(word: Word, shop: Shop): Promise<Token[]> {
   const isApart = word.parts.length > 1;
-  if (!guess) {
-    const unknown = { ...termOf(word), spelt: null };
-    return isApart ? readWords(word.parts, shop) : [unknown];
-  }
-  const apart = { texts: word.parts.map(({ text }) => text) };
-  const isFoundApart = isApart && word.parts.every(({ isFound }) => isFound);
-  return [isFoundApart ? { ...guess, readings: [...guess.readings, apart] } : guess];
+  if (isApart && word.parts.every(isKnown)) return analyseWords(word.parts, shop);
+  const guess = nearer(await shop.lookUp(word), synonymOf([word], shop.synonyms));
+  if (guess) return [guess];
+  return isApart ? analyseWords(word.parts, shop) : [{ ...tokenOf(word), spelt: null }];
 }
 
 /** What needs fewer mistakes to be meant; both when it is as many. */
-function nearer(guess: Guess | null, synonym: Synonym | undefined): Term | null {
-  if (!synonym || (guess && guess.mistakes < synonym.mistakes)) return guess && toTerm(guess);
-  const readings = meaningsOf(synonym);
-  if (!guess || synonym.mistakes < guess.mistakes) return { readings, spelt: synonym.name };
-  return { ...toTerm(guess), readings: [...guess.readings, ...readings] };
+function nearer(guess: Guess | null, synonym: Synonym | undefined): Token | null {
+  if (!synonym || (guess && guess.mistakes < synonym.mistakes)) return guess && toToken(guess);
+  const alternatives = meaningsOf(synonym);
+  if (!guess || synonym.mistakes < guess.mistakes) return { alternatives, spelt: synonym.name };
+  return { ...toToken(guess), alternatives: [...guess.alternatives, ...alternatives] };
 }
 
-const toTerm = ({ readings, spelt }: Guess): Term => ({ readings, spelt });
+const toToken = ({ alternatives, spelt }: Guess): Token => ({ alternatives, spelt });

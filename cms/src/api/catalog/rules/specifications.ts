@@ -12,7 +12,7 @@ export interface SpecificationField {
 export type TypedSpecifications =
   { ok: true; specifications: SpecificationInput[] } | { ok: false; errors: FieldError[] };
 
-/** As migration 020 reads numbers. */
+/** As `shop_specs_of` reads numbers. */
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /**

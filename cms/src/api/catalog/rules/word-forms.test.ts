@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf, telling } from './word-forms';
+import { formsOf, withoutStopWords } from './word-forms';
 
 test.each([
   ['batteries', 'battery'],
@@ -28,6 +28,6 @@ test.each(['glass', 'bus', 'dht22s', '%%%', 'q'.repeat(300)])('%s has no other f
 });
 
 test('words that say nothing are left out, unless there are no others', () => {
-  expect(telling(['a', 'sensor', 'for', 'My', 'tank'])).toEqual(['sensor', 'tank']);
-  expect(telling(['for', 'the'])).toEqual(['for', 'the']);
+  expect(withoutStopWords(['a', 'sensor', 'for', 'My', 'tank'])).toEqual(['sensor', 'tank']);
+  expect(withoutStopWords(['for', 'the'])).toEqual(['for', 'the']);
 });

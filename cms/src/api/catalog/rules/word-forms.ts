@@ -60,14 +60,14 @@ export function formsOf(word: string): string[] {
 }
 
 /** Words that say nothing of what is looked for. */
-const EMPTY_WORDS = new Set(
+const STOP_WORDS = new Set(
   'a an and any are best can do does for from have i in is me my need of on or some that the this to use used want what which with you'.split(
     ' ',
   ),
 );
 
 /** The words that say something; all of them where none does. */
-export function telling(words: readonly string[]): string[] {
-  const left = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()));
+export function withoutStopWords(words: readonly string[]): string[] {
+  const left = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   return left.length > 0 ? left : [...words];
 }

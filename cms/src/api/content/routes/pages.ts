@@ -12,7 +12,7 @@ export default {
       operationId: 'listPages',
       summary: 'The pages that editors have written, by title; the text as Strapi’s blocks',
       access: 'anybody',
-      isHot: true,
+      isCached: true,
       responses: { 200: array(responses.InfoPage) },
       handler: async () => (await listPages(strapi.db.connection)).map(toInfoPage),
     }),
@@ -21,7 +21,7 @@ export default {
       operationId: 'getPage',
       summary: 'One of them',
       access: 'anybody',
-      isHot: true,
+      isCached: true,
       responses: { 200: responses.InfoPage },
       errors: { 'not-found': [404, messages.pageNotFound] },
       async handler({ params, refuse }) {

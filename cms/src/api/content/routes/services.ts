@@ -12,7 +12,7 @@ export default {
       operationId: 'listServices',
       summary: 'The published services',
       access: 'anybody',
-      isHot: true,
+      isCached: true,
       responses: { 200: array(responses.Service) },
       handler: async () => (await listServices(strapi)).map(toService),
     }),
@@ -21,7 +21,7 @@ export default {
       operationId: 'getService',
       summary: 'A published service',
       access: 'anybody',
-      isHot: true,
+      isCached: true,
       responses: { 200: responses.Service },
       errors: { 'not-found': [404, messages.serviceNotFound] },
       async handler({ params, refuse }) {

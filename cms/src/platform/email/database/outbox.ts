@@ -81,7 +81,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
       knex,
       `UPDATE shop_outbox SET state = 'sending', attempts = attempts + 1, claimed_at = now()
         WHERE id = (SELECT id FROM shop_outbox WHERE state = 'queued' AND next_attempt_at <= now()
-                     ORDER BY kind = 'back-in-stock', next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+                     ORDER BY kind = 'back-in-stock', next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING id, kind, subject_id AS "subjectId", attempts`,
     ),
 

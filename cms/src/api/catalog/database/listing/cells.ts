@@ -1,61 +1,38 @@
-import { splitPrice } from '../../rules/facets';
-import type { Knex } from '../../../../platform/database/knex';
-import { every, type Condition } from '../search/condition';
-import type { Filters, Listed } from './filters';
+import type { Cents } from 'shared';
+import { cached } from '../../../../platform/cache/cached';
+import { rows, type Knex } from '../../../../platform/database/knex';
+import { priceSteps, type Bounds, type Cell } from '../../rules/facets';
+import type { Condition } from '../search/condition';
+import type { Source } from './source';
 
-/**
- * How many products each cell has (migration 023), in SQL: `cell`, `at_any_price`, and those within the price as
- * `count`. Of all that the shop shows that is kept, and only the ranges are counted that a price cuts through.
- */
-export function cellsOf(listed: Listed, filters: Filters): Condition {
-  return listed.isAll && !filters.isStockOwn ? keptCells(filters) : countedCells(listed, filters);
+/** So many cells are cached, of the lists that were asked for last. */
+const CELLS_MAX = 100_000;
+
+interface Query {
+  knex: Knex;
+  source: Source;
+  inStock: Condition;
+  steps: readonly Cents[];
 }
 
-function keptCells({ price }: Filters): Condition {
-  const { whole, parts } = splitPrice(price);
-  const sql = `
-    SELECT cell, sum(at_any_price)::integer AS at_any_price, sum(count)::integer AS count
-      FROM (SELECT cell, count AS at_any_price,
-                   CASE WHEN (cell >> 4) & 7 = ANY(?::integer[]) THEN count ELSE 0 END AS count
-              FROM shop_listing_counts
-            UNION ALL
-            SELECT l.cell, 0, 1 FROM unnest(?::bigint[], ?::bigint[]) AS part (low, high)
-              JOIN shop_listing l ON l.price_cents BETWEEN part.low AND part.high) each
-     GROUP BY cell HAVING sum(at_any_price) > 0`;
-  return { sql, bindings: [whole, parts.map(([low]) => low), parts.map(([, high]) => high)] };
+/** All products of a list, before filters: how many of each kind there are. */
+export function readCells(knex: Knex, source: Source, inStock: Condition, price: Bounds) {
+  const steps = priceSteps(price);
+  return read({ knex, source, inStock, steps }, JSON.stringify([source, inStock, steps]));
 }
 
-function countedCells({ from, where }: Listed, filters: Filters): Condition {
-  const { conditions, inStock, isStockOwn } = filters;
-  // What a buyer reserves is in stock for that buyer.
-  const cell = isStockOwn
-    ? { ...inStock, sql: `CASE WHEN ${inStock.sql} THEN l.cell | 1 ELSE l.cell END` }
-    : { sql: 'l.cell', bindings: [] };
-  const within = every(conditions.filter(({ facet }) => facet === 'price'));
-  return {
-    sql: `SELECT ${cell.sql} AS cell, count(*)::integer AS at_any_price,
-                 (count(*) FILTER (WHERE ${within.sql}))::integer AS count
-            FROM ${from} WHERE ${where.sql} GROUP BY 1`,
-    bindings: [...cell.bindings, ...within.bindings, ...where.bindings],
-  };
-}
-
-/** Of all instances, until the transaction ends; beside those of `locks.ts`. */
-const MERGE_LOCK = 4_337_004;
-
-/**
- * Adds up what the triggers have noted of each cell since the last time: they only ever add rows, so that no two sales
- * wait for each other. One instance at a time, as two would wait for each other's rows in different orders.
- */
-export async function mergeListingCounts(knex: Knex): Promise<void> {
-  await knex.raw(
-    `WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(?) AS is_ours),
-          several AS (
-            SELECT cell FROM shop_listing_counts, turn WHERE is_ours GROUP BY cell HAVING count(*) > 1),
-          gone AS (
-            DELETE FROM shop_listing_counts c USING several WHERE c.cell = several.cell RETURNING c.cell, c.count)
-     INSERT INTO shop_listing_counts
-     SELECT cell, sum(count) FROM gone GROUP BY cell HAVING sum(count) <> 0`,
-    [MERGE_LOCK],
-  );
-}
+const read = cached(
+  ['products', 'shop_product_search'],
+  async ({ knex, source: { from, where }, inStock, steps }: Query): Promise<Cell[]> => {
+    const cells = await rows<Omit<Cell, 'price'> & { step: number }>(
+      knex,
+      `SELECT p.category_id AS "categoryId", p.brand_id AS "brandId", p.spec_set::text AS "specSet",
+              width_bucket(p.price, ?::numeric[]) AS step, floor(coalesce(p.rating, 0))::integer AS stars,
+              ${inStock.sql} AS "inStock", count(*)::integer AS count
+         FROM ${from} WHERE ${where.sql} GROUP BY 1, 2, p.spec_set, 4, 5, 6`,
+      [steps.map((cents) => cents / 100), ...inStock.bindings, ...where.bindings],
+    );
+    return cells.map(({ step, ...cell }) => ({ ...cell, price: steps[step - 1] ?? 0 }));
+  },
+  { maxSize: CELLS_MAX, sizeOf: (cells) => cells.length + 1 },
+);

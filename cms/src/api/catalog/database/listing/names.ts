@@ -1,9 +1,19 @@
 import type { SpecChoice } from 'shared/schemas';
-import { keptUntilChange } from '../../../../platform/database/changes';
+import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
+import type { Group, Names } from '../../rules/facets';
+import type { Field, Specification } from '../../rules/spec-facets';
 import type { GroupKind } from '../groups';
 
-/** What the names in a query stand for. */
+/** What the names in a query stand for, and what facets are called. */
+
+const GROUP_TABLES = [
+  ...['categories', 'brands', 'shop_category_former_slugs', 'shop_brand_former_slugs'],
+];
+/** A product's set of specifications changes with these alone. */
+const SPEC_TABLES = [
+  ...['shop_product_specs', 'categories_cmps', 'components_catalog_specification_fields'],
+];
 
 export interface NamedGroup {
   value: string;
@@ -27,7 +37,7 @@ interface Named {
   values: readonly string[];
 }
 
-const readGroups = keptUntilChange('all', ({ knex, kind, values }: Named) => {
+const readGroups = cached(GROUP_TABLES, ({ knex, kind, values }: Named) => {
   const table = kind === 'category' ? 'categories' : 'brands';
   const found = `(SELECT id FROM ${table} WHERE slug = value OR lower(name) = lower(value)
        OR id = (SELECT ${kind}_id FROM shop_${kind}_former_slugs WHERE slug = value)
@@ -44,32 +54,80 @@ const readGroups = keptUntilChange('all', ({ knex, kind, values }: Named) => {
 });
 
 export interface NamedSpec {
+  /** As the query has it. */
+  name: string;
   slug: string;
-  values: string[];
+  /** What is chosen, in lower case. */
+  keys: string[];
+  /** Whether a product has it, or a category asks for it. */
+  isKnown: boolean;
+  /** The sets of specifications that have any of it. */
+  sets: string[];
 }
 
-/**
- * Specifications by name or slug: those that a product has, or a category asks for.
- * @returns the first name that is neither, where there is one
- */
+/** Specifications by name or slug. */
 export async function findSpecs(
   knex: Knex,
   choices: readonly SpecChoice[] = [],
-): Promise<NamedSpec[] | string> {
+): Promise<NamedSpec[]> {
   if (choices.length === 0) return [];
-  const found = await rows<{ name: string; slug: string; isKnown: boolean }>(
-    knex,
-    `SELECT name, slug, EXISTS (SELECT FROM shop_product_specs s WHERE s.slug = named.slug)
-                     OR EXISTS (SELECT FROM shop_category_fields f WHERE f.slug = named.slug) AS "isKnown"
-       FROM (SELECT name, shop_slug(name) AS slug FROM unnest(?::text[]) AS name) named`,
-    [choices.map(({ name }) => name)],
-  );
-  const unknown = found.find(({ isKnown }) => !isKnown);
-  if (unknown) return unknown.name;
-  const slugOf = new Map(found.map(({ name, slug }) => [name, slug]));
-  const bySlug = Map.groupBy(choices, ({ name }) => slugOf.get(name) ?? '');
-  return [...bySlug].map(([slug, named]) => ({
-    slug,
-    values: named.flatMap(({ values }) => values),
-  }));
+  return readSpecs({ knex, choices }, JSON.stringify(choices));
 }
+
+interface Choices {
+  knex: Knex;
+  choices: readonly SpecChoice[];
+}
+
+const readSpecs = cached(SPEC_TABLES, ({ knex, choices }: Choices) => {
+  const pairs = choices.flatMap(({ name, values }) => values.map((value) => ({ name, value })));
+  return rows<NamedSpec>(
+    knex,
+    `SELECT name, slug, keys,
+            EXISTS (SELECT FROM shop_product_specs s WHERE s.slug = named.slug)
+              OR EXISTS (SELECT FROM shop_category_fields f WHERE f.slug = named.slug) AS "isKnown",
+            ARRAY(SELECT DISTINCT p.spec_set::text FROM shop_product_specs s JOIN products p ON p.id = s.product_id
+                   WHERE s.slug = named.slug AND lower(s.value) = ANY(keys)) AS sets
+       FROM (SELECT shop_slug(name) AS slug, min(name) AS name, array_agg(lower(value)) AS keys
+               FROM unnest(?::text[], ?::text[]) AS pairs (name, value) GROUP BY 1) named`,
+    [pairs.map(({ name }) => name), pairs.map(({ value }) => value)],
+  );
+});
+
+/** What facets are called, and the specifications of each set. */
+export async function readNames(knex: Knex): Promise<Names> {
+  const [[category, brand, fields], specSets] = await Promise.all([
+    readLabels(knex),
+    readSpecSets(knex),
+  ]);
+  return { category, brand, fields, specSets };
+}
+
+const readLabels = cached([...GROUP_TABLES, ...SPEC_TABLES], (knex: Knex) =>
+  Promise.all([
+    rows<Group>(
+      knex,
+      'SELECT id, slug, name, parent_id AS "parentId" FROM categories ORDER BY position, name',
+    ),
+    rows<Group>(knex, 'SELECT id, slug, name, NULL AS "parentId" FROM brands ORDER BY lower(name)'),
+    rows<Field>(
+      knex,
+      'SELECT slug, name, kind, is_filter AS "isFilter" FROM shop_category_fields ORDER BY slug, category_id',
+    ),
+  ]),
+);
+
+/** By a product of each set. */
+const readSpecSets = cached(SPEC_TABLES, async (knex: Knex) => {
+  const found = await rows<Omit<Specification, 'number'> & { set: string; number: string | null }>(
+    knex,
+    `SELECT sets.spec_set::text AS set, s.slug, s.value, lower(s.value) AS key, s.number, s.unit
+       FROM (SELECT spec_set, min(id) AS id FROM products WHERE spec_set <> 0 GROUP BY spec_set) sets
+       JOIN shop_product_specs s ON s.product_id = sets.id`,
+  );
+  const specs = found.map(({ number, ...spec }) => ({
+    ...spec,
+    number: number === null ? null : Number(number),
+  }));
+  return Map.groupBy(specs, ({ set }) => set);
+});

@@ -1,5 +1,5 @@
-import type { Reading, Term } from '../../rules/keyword';
-import { keptUntilChange } from '../../../../platform/database/changes';
+import type { Alternative, Token } from '../../rules/keyword';
+import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import { every, some, TRUE, type Condition } from './condition';
 import { LOOKED_UP_FROM } from './like';
@@ -8,13 +8,11 @@ import {
   beginsWith,
   inText,
   inTitle,
-  IS_LISTED,
   isPartNumber,
   rankOf,
   TITLE_RANK,
-  WANTED_LISTED,
 } from './match';
-import type { Typed } from './terms';
+import type { Typed } from './analyse';
 
 /** What many products have is looked for among so many that people like best. */
 const LIKED_COUNT = 600;
@@ -24,30 +22,31 @@ const LOOKED_AT = 700;
 interface Liked {
   id: number;
   haystack: string;
-  joined: string;
   measures: string[];
 }
 
 /** The same for every keyword. */
-const readLiked = keptUntilChange('all', (knex: Knex) =>
+const readLiked = cached('all', (knex: Knex) =>
   rows<Liked>(
     knex,
-    `SELECT l.id, haystack, joined, measures
-       FROM (SELECT id FROM shop_listing
-              ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) l
-       JOIN shop_product_search s ON s.product_id = l.id`,
+    `SELECT p.id, haystack, measures
+       FROM (SELECT id FROM products WHERE is_listed
+              ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) p
+       JOIN shop_product_search s ON s.product_id = p.id`,
   ),
 );
 
 /** Those of them that `inText` finds. */
-async function likedWith(knex: Knex, terms: readonly Term[]): Promise<number[]> {
+async function likedWith(knex: Knex, tokens: readonly Token[]): Promise<number[]> {
   const liked = await readLiked(knex);
-  const has = (product: Liked, { texts, joined, measured }: Reading) => {
-    const kept = measured ? product.measures : joined ? product.joined : product.haystack;
-    return texts.every((text) => kept.includes(text));
+  const has = (product: Liked, { texts, measured }: Alternative) => {
+    const searched = measured ? product.measures : product.haystack;
+    return texts.every((text) => searched.includes(text));
   };
   return liked
-    .filter((product) => terms.every(({ readings }) => readings.some((one) => has(product, one))))
+    .filter((product) =>
+      tokens.every(({ alternatives }) => alternatives.some((one) => has(product, one))),
+    )
     .map(({ id }) => id);
 }
 
@@ -70,35 +69,38 @@ interface Match {
 export async function findBest(
   knex: Knex,
   typed: Typed,
-  terms: readonly Term[],
+  tokens: readonly Token[],
   count: number,
 ): Promise<string[]> {
-  const best = await bestMatches(knex, typed, terms, count);
+  const best = await bestMatches(knex, typed, tokens, count);
   return best.map(({ id }) => id);
 }
 
 async function bestMatches(
   knex: Knex,
   typed: Typed,
-  terms: readonly Term[],
+  tokens: readonly Token[],
   count: number,
 ): Promise<Match[]> {
-  const rank = rankOf(typed, terms, WANTED_LISTED);
-  const [text, part] = [every(terms.map(inText)), isPartNumber(typed)];
+  const rank = rankOf(typed, tokens);
+  const [text, part] = [every(tokens.map(inText)), isPartNumber(typed)];
   const find = (among: Condition, where: Condition) => findAmong(knex, among, where, rank, count);
   const findRare = (where: Condition) => find(where, TRUE);
-  const liked = await find(some([isOneOf(await likedWith(knex, terms)), part]), some([text, part]));
+  const liked = await find(
+    some([isOneOf(await likedWith(knex, tokens)), part]),
+    some([text, part]),
+  );
   const hasEnough = (matches: Match[], worst: number) =>
     matches.filter((match) => match.rank <= worst).length >= count;
 
   // No index knows shorter texts.
-  const isIndexed = terms.some(({ readings }) =>
-    readings.some(({ texts }) => texts.some((word) => word.length >= LOOKED_UP_FROM)),
+  const isIndexed = tokens.some(({ alternatives }) =>
+    alternatives.some(({ texts }) => texts.some((word) => word.length >= LOOKED_UP_FROM)),
   );
   if (hasEnough(liked, BEGINNING_RANK) || !isIndexed) return liked;
   const begins = merged(count, liked, await findRare(beginsWith(typed)));
   if (hasEnough(liked, TITLE_RANK)) return begins;
-  const titles = merged(count, begins, await findRare(every([text, ...terms.map(inTitle)])));
+  const titles = merged(count, begins, await findRare(every([text, ...tokens.map(inTitle)])));
   if (hasEnough(titles, TITLE_RANK) || hasEnough(liked, Infinity)) return titles;
   return merged(count, titles, await findRare(text));
 }
@@ -113,8 +115,10 @@ function findAmong(
 ): Promise<Match[]> {
   return rows<Match>(
     knex,
-    `SELECT (s.listed).document_id AS id, (s.listed).created_at::text AS created, ${rank.sql} AS rank
-       FROM (SELECT * FROM shop_product_search s WHERE ${among.sql} AND ${IS_LISTED} LIMIT ${LOOKED_AT}) s
+    `SELECT p.document_id AS id, p.created_at::text AS created, ${rank.sql} AS rank
+       FROM (SELECT s.* FROM shop_product_search s JOIN products p ON p.id = s.product_id
+              WHERE ${among.sql} AND p.is_listed LIMIT ${LOOKED_AT}) s
+       JOIN products p ON p.id = s.product_id
       WHERE ${where.sql} ORDER BY rank, created DESC, id LIMIT ?`,
     [...rank.bindings, ...among.bindings, ...where.bindings, count],
   );

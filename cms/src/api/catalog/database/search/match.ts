@@ -1,44 +1,29 @@
-import type { Reading, Term } from '../../rules/keyword';
+import type { Alternative, Token } from '../../rules/keyword';
 import { squashed } from '../../rules/synonyms';
 import type { Knex } from '../../../../platform/database/knex';
 import { count, every, some, type Condition } from './condition';
 import { escapePattern, LOOKED_UP_FROM, within } from './like';
-import { understand, type Typed } from './terms';
+import { analyse, type Typed } from './analyse';
 
-/** Which rows `s` of `shop_product_search` are matches, and how good: the lower the rank, the better. */
+/** Which rows `p` of `products`, `s` of `shop_product_search` are matches, and how good: the lower the rank, the better. */
 export interface Matching {
   where: Condition;
   rank: Condition;
 }
 
 /** From 0 to 0.9: of what is as good a match people want what they can have, then what they rate well, and often. */
-const wanted = (inStock: string, rating: string, reviews: string) =>
-  `(CASE WHEN ${inStock} THEN 0.5 ELSE 0 END::float + 0.4::float * ${rating}::float / 5 * ${reviews} / (${reviews} + 5))`;
-
-/** Of a row `p` of `products`. */
-export const WANTED = wanted(
-  'p.count_in_stock > 0',
-  'coalesce(p.rating, 0)',
-  'coalesce(p.num_reviews, 0)',
-);
-/** Of a row `s` of `shop_product_search` that is listed. */
-export const WANTED_LISTED = wanted(
-  '(s.listed).in_stock',
-  '((s.listed).rating / 100::float)',
-  '(s.listed).num_reviews',
-);
-/** Whether the shop shows it: to be "not null" a row would have to be full (migration 031). */
-export const IS_LISTED = '(s.listed).id IS NOT NULL';
+const WANTED = `(CASE WHEN p.count_in_stock > 0 THEN 0.5 ELSE 0 END::float
+  + 0.4::float * coalesce(p.rating, 0)::float / 5 * coalesce(p.num_reviews, 0) / (coalesce(p.num_reviews, 0) + 5))`;
 
 /** A beginning of a part number is as good as that of a name from so many letters and digits on. */
 const PART_BEGINNING_FROM = 4;
 
-/** The products that a keyword means. @param wanted in SQL, see WANTED */
-export async function matching(knex: Knex, keyword: string, wanted: string): Promise<Matching> {
-  const { typed, terms } = await understand(knex, keyword);
+/** The products that a keyword means. */
+export async function matching(knex: Knex, keyword: string): Promise<Matching> {
+  const { typed, tokens } = await analyse(knex, keyword);
   return {
-    where: some([every(terms.map(inText)), isPartNumber(typed)]),
-    rank: rankOf(typed, terms, wanted),
+    where: some([every(tokens.map(inText)), isPartNumber(typed)]),
+    rank: rankOf(typed, tokens),
   };
 }
 
@@ -46,15 +31,15 @@ export async function matching(knex: Knex, keyword: string, wanted: string): Pro
  * Best first: the very part number, names that begin so, names with every word, names with parts of words, then by how
  * many of the words the name has. Of equals what is in stock, then what people like, comes first.
  */
-export function rankOf(typed: Typed, terms: readonly Term[], wanted: string): Condition {
+export function rankOf(typed: Typed, tokens: readonly Token[]): Condition {
   const [part, begins] = [isPartNumber(typed), beginsWith(typed)];
-  const [words, parts] = [every(terms.map(isTitleWord)), every(terms.map(inTitle))];
+  const [words, parts] = [every(tokens.map(isTitleWord)), every(tokens.map(inTitle))];
   const missing = count(
-    terms.map(inTitle).map(({ sql, bindings }) => ({ sql: `NOT ${sql}`, bindings })),
+    tokens.map(inTitle).map(({ sql, bindings }) => ({ sql: `NOT ${sql}`, bindings })),
   );
   return {
     sql: `(CASE WHEN ${part.sql} THEN 0 WHEN ${begins.sql} THEN 1
-                WHEN ${words.sql} THEN 2 WHEN ${parts.sql} THEN 3 ELSE 3 + ${missing.sql} END - ${wanted})`,
+                WHEN ${words.sql} THEN 2 WHEN ${parts.sql} THEN 3 ELSE 3 + ${missing.sql} END - ${WANTED})`,
     bindings: [part, begins, words, parts, missing].flatMap(({ bindings }) => bindings),
   };
 }
@@ -76,31 +61,30 @@ export function beginsWith({ title, key }: Typed): Condition {
   return some(beginnings);
 }
 
-/** Whether a product's text has what a term stands for. */
-export const inText = (term: Term) =>
-  readAs(term, ({ texts, joined, measured }) =>
+/** Whether a product's text has what a token stands for. */
+export const inText = (token: Token) =>
+  anyAlternative(token, ({ texts, measured }) =>
     measured
       ? { sql: 's.measures @> ?::text[]', bindings: [texts] }
-      : every(texts.map((text) => like(joined ? 's.joined' : 's.haystack', within(text)))),
+      : every(texts.map((text) => like('s.haystack', within(text)))),
   );
 
 /** Whether its name has it; shorter words than an index knows begin one of its own. */
-export const inTitle = (term: Term) =>
-  readAs(term, (reading) =>
-    titleHas(reading, (text) => (text.length < LOOKED_UP_FROM ? beginsWord(text) : within(text))),
+export const inTitle = (token: Token) =>
+  anyAlternative(token, (alternative) =>
+    titleHas(alternative, (text) =>
+      text.length < LOOKED_UP_FROM ? beginsWord(text) : within(text),
+    ),
   );
 
 /** Whether its name has it as words, or as beginnings of words. */
-const isTitleWord = (term: Term) => readAs(term, (reading) => titleHas(reading, beginsWord));
+const isTitleWord = (token: Token) =>
+  anyAlternative(token, (alternative) => titleHas(alternative, beginsWord));
 
 const beginsWord = (text: string) => `% ${escapePattern(text)}%`;
 
-function titleHas(
-  { texts, joined, measured }: Reading,
-  pattern: (text: string) => string,
-): Condition {
+function titleHas({ texts, measured }: Alternative, pattern: (text: string) => string): Condition {
   if (measured) return every(texts.map((text) => like('s.title', within(` ${text} `))));
-  if (joined) return every(texts.map((text) => like(`replace(s.title, ' ', '')`, within(text))));
   // Names are kept as words of letters and digits alone.
   return every(texts.map((text) => like('s.title', pattern(squashed(text) || text))));
 }
@@ -110,5 +94,7 @@ const like = (column: string, pattern: string): Condition => ({
   bindings: [pattern],
 });
 
-const readAs = ({ readings }: Term, condition: (reading: Reading) => Condition): Condition =>
-  some(readings.map(condition));
+const anyAlternative = (
+  { alternatives }: Token,
+  condition: (alternative: Alternative) => Condition,
+): Condition => some(alternatives.map(condition));

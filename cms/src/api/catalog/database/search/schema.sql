@@ -114,122 +114,70 @@ CREATE OR REPLACE FUNCTION shop_spec_text(product integer) RETURNS text LANGUAGE
     FROM shop_product_specs WHERE product_id = product
 $$;
 
--- `haystack` is the product's text in plain form, `joined` the same without anything between its letters and digits, for
--- keywords that join what the shop writes apart: `microbit`. `listed` is its row of `shop_listing`, null of what the shop
--- does not show: where products are ranked, counted and sorted by what is beside their texts, a search with all facets
--- takes two thirds of the time that it takes with a join. A part number belongs to one product: RG-1 and rg 1 are one.
--- There is room beside each row, so that a change of `listed` alone leaves the indexes of the texts as they are.
+-- One row a product. `haystack` is its text and specifications in plain form; `title` is its name as words with one space
+-- around each, also joined, and its measures; `part_key` is its part number without signs.
 CREATE TABLE IF NOT EXISTS shop_product_search (
   product_id integer PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   part_key text NOT NULL,
-  name text NOT NULL,
+  title text NOT NULL,
   haystack text NOT NULL,
-  joined text NOT NULL DEFAULT '',
-  specs text NOT NULL DEFAULT '',
-  title text NOT NULL DEFAULT '',
-  measures text[] NOT NULL DEFAULT '{}',
-  listed shop_listing,
-  own_part_key text
-) WITH (fillfactor = 85);
+  measures text[] NOT NULL
+);
 CREATE INDEX IF NOT EXISTS shop_product_search_haystack ON shop_product_search USING gin (haystack gin_trgm_ops);
-CREATE INDEX IF NOT EXISTS shop_product_search_joined ON shop_product_search USING gin (joined gin_trgm_ops);
 CREATE INDEX IF NOT EXISTS shop_product_search_title ON shop_product_search USING gin (title gin_trgm_ops);
 CREATE INDEX IF NOT EXISTS shop_product_search_title_begins ON shop_product_search (title text_pattern_ops);
-CREATE INDEX IF NOT EXISTS shop_product_search_part ON shop_product_search (part_key);
 CREATE INDEX IF NOT EXISTS shop_product_search_part_begins ON shop_product_search (part_key text_pattern_ops);
-CREATE UNIQUE INDEX IF NOT EXISTS shop_product_search_part_once ON shop_product_search (own_part_key);
+-- A part number belongs to one product: RG-1 and rg 1 are one.
+CREATE UNIQUE INDEX IF NOT EXISTS shop_product_search_part_once ON shop_product_search (part_key) WHERE part_key <> '';
 CREATE INDEX IF NOT EXISTS shop_product_search_measures ON shop_product_search USING gin (measures);
+SELECT shop_tell_reads_of('shop_product_search');
 
 -- Every longer word of the products, to find what a misspelt one meant.
 CREATE TABLE IF NOT EXISTS shop_words (word text PRIMARY KEY);
 
+-- A battery of 12.8 V is what people call one of 12 V; 3.3 V is not 3 V.
+CREATE OR REPLACE FUNCTION shop_with_round_measures(measures text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT measures || ARRAY(
+    SELECT DISTINCT m[1] || m[2] FROM unnest(measures) AS measure,
+           regexp_matches(measure, '^([1-9][0-9]+)[.][0-9]+([a-z]+)$') AS m)
+$$;
+
+CREATE OR REPLACE FUNCTION shop_title_words(name text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT shop_spaced(name)
+    || CASE WHEN name ~ '[-./]' THEN ltrim(shop_spaced(translate(name, '-./', '   '))) ELSE '' END
+    || ltrim(shop_spaced(shop_joined_names(shop_plain(name))))
+    || array_to_string(shop_measures(name), ' ') || ' '
+$$;
+
+-- Writes the rows of these products anew.
+CREATE OR REPLACE FUNCTION shop_index_products(ids integer[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO shop_product_search (product_id, part_key, title, haystack, measures)
+  SELECT p.id, shop_squashed(p.part_num), shop_title_words(p.name),
+         concat_ws(' ', plain, shop_squashed(p.part_num), shop_joined_names(plain)) || shop_spec_text(p.id),
+         shop_with_round_measures(shop_measures(concat_ws('; ', p.name, p.description, (
+           SELECT string_agg(value || ' ' || unit, '; ') FROM shop_product_specs WHERE product_id = p.id))))
+    FROM products p,
+         LATERAL (SELECT concat_ws(' ', shop_plain(p.name), shop_plain(p.brand), shop_plain(p.part_num),
+                                   shop_plain(p.category), shop_plain(p.description)) AS plain) texts
+   WHERE p.id = ANY(ids)
+  ON CONFLICT (product_id) DO UPDATE
+    SET part_key = excluded.part_key, title = excluded.title, haystack = excluded.haystack,
+        measures = excluded.measures;
+  -- In one order, so that two products saved at once do not wait for each other.
+  INSERT INTO shop_words
+  SELECT DISTINCT word FROM shop_product_search, regexp_split_to_table(haystack, '[^[:alpha:]]+') AS word
+   WHERE product_id = ANY(ids) AND length(word) BETWEEN 3 AND 30 ORDER BY word
+  ON CONFLICT DO NOTHING;
+$$;
+
 CREATE OR REPLACE FUNCTION shop_index_product() RETURNS trigger LANGUAGE plpgsql AS $$
-  DECLARE
-    plain_name text := shop_plain(NEW.name);
-    plain text := concat_ws(' ', plain_name, shop_plain(NEW.brand), shop_plain(NEW.part_num),
-                            shop_plain(NEW.category), shop_plain(NEW.description));
-    key text := shop_squashed(NEW.part_num);
   BEGIN
-    INSERT INTO shop_product_search (product_id, part_key, name, haystack)
-    VALUES (NEW.id, key, plain_name, concat_ws(' ', plain, key, shop_joined_names(plain)))
-    ON CONFLICT (product_id) DO UPDATE
-      SET part_key = excluded.part_key, name = excluded.name, haystack = excluded.haystack;
-    -- In one order, so that two products saved at once do not wait for each other.
-    INSERT INTO shop_words
-    SELECT DISTINCT word FROM regexp_split_to_table(plain, '[^[:alpha:]]+') AS word
-     WHERE length(word) BETWEEN 3 AND 30 ORDER BY word
-    ON CONFLICT DO NOTHING;
+    PERFORM shop_index_products(ARRAY[NEW.id]);
     RETURN NULL;
   END $$;
 CREATE OR REPLACE TRIGGER shop_index_product AFTER INSERT
   OR UPDATE OF name, brand, brand_id, part_num, category, category_id, description
   ON products FOR EACH ROW EXECUTE FUNCTION shop_index_product();
-
--- The haystack ends with them, whoever writes what is before. (Triggers fire by name: before shop_join_words.)
-CREATE OR REPLACE FUNCTION shop_add_specs() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF TG_OP = 'UPDATE' AND OLD.specs <> '' AND right(NEW.haystack, length(OLD.specs)) = OLD.specs THEN
-      NEW.haystack := left(NEW.haystack, -length(OLD.specs));
-    END IF;
-    NEW.haystack := NEW.haystack || NEW.specs;
-    RETURN NEW;
-  END $$;
-CREATE OR REPLACE TRIGGER shop_add_specs BEFORE INSERT OR UPDATE OF part_key, name, haystack, specs ON shop_product_search
-  FOR EACH ROW EXECUTE FUNCTION shop_add_specs();
-
--- Whichever of the two rows a product has first.
-CREATE OR REPLACE FUNCTION shop_find_listed() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    NEW.listed := (SELECT l FROM shop_listing l WHERE l.id = NEW.product_id);
-    RETURN NEW;
-  END $$;
-CREATE OR REPLACE TRIGGER shop_find_listed BEFORE INSERT ON shop_product_search
-  FOR EACH ROW EXECUTE FUNCTION shop_find_listed();
-
-CREATE OR REPLACE FUNCTION shop_join_words() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    NEW.joined := regexp_replace(NEW.haystack, '[^[:alnum:]]+', '', 'g');
-    RETURN NEW;
-  END $$;
-CREATE OR REPLACE TRIGGER shop_join_words BEFORE INSERT OR UPDATE OF part_key, name, haystack, specs ON shop_product_search
-  FOR EACH ROW EXECUTE FUNCTION shop_join_words();
-
--- Fires by its name after shop_add_specs.
-CREATE OR REPLACE FUNCTION shop_name_words() RETURNS trigger LANGUAGE plpgsql AS $$
-  DECLARE
-    product record;
-    specs text;
-  BEGIN
-    SELECT name, description INTO product FROM products WHERE id = NEW.product_id;
-    SELECT string_agg(value || ' ' || unit, '; ') INTO specs
-      FROM shop_product_specs WHERE product_id = NEW.product_id;
-    NEW.measures := shop_measures(concat_ws('; ', product.name, product.description, specs));
-    -- A battery of 12.8 V is what people call one of 12 V; 3.3 V is not 3 V.
-    NEW.measures := NEW.measures || ARRAY(
-      SELECT DISTINCT m[1] || m[2] FROM unnest(NEW.measures) AS measure,
-             regexp_matches(measure, '^([1-9][0-9]+)[.][0-9]+([a-z]+)$') AS m);
-    NEW.title := shop_spaced(product.name)
-      || CASE WHEN product.name ~ '[-./]' THEN ltrim(shop_spaced(translate(product.name, '-./', '   '))) ELSE '' END
-      || ltrim(shop_spaced(shop_joined_names(shop_plain(product.name))))
-      || array_to_string(shop_measures(product.name), ' ') || ' ';
-    RETURN NEW;
-  END $$;
-CREATE OR REPLACE TRIGGER shop_name_words BEFORE INSERT OR UPDATE OF part_key, name, haystack, specs ON shop_product_search
-  FOR EACH ROW EXECUTE FUNCTION shop_name_words();
-
-CREATE OR REPLACE FUNCTION shop_own_part_key() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF TG_OP = 'INSERT' OR NEW.part_key <> OLD.part_key THEN
-      NEW.own_part_key := nullif(NEW.part_key, '');
-    END IF;
-    RETURN NEW;
-  END $$;
-CREATE OR REPLACE TRIGGER shop_own_part_key BEFORE INSERT OR UPDATE OF part_key ON shop_product_search
-  FOR EACH ROW EXECUTE FUNCTION shop_own_part_key();
-
-CREATE OR REPLACE TRIGGER shop_tell_reads
-  AFTER INSERT OR UPDATE OF part_key, name, haystack, specs OR DELETE OR TRUNCATE ON shop_product_search
-  FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads();
 
 -- Synonyms --------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 import { distance, mistakesAllowed } from '../../rules/spelling';
 import { phrasesOf, type Synonym, type Synonyms } from '../../rules/synonyms';
-import { keptUntilChange } from '../../../../platform/database/changes';
+import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
 
 /** What editors have written about a word, by how that is `squashed`. */
@@ -8,18 +8,15 @@ type Listed = Pick<Synonym, 'name' | 'meanings'>;
 type Synonymy = ReadonlyMap<string, Listed>;
 
 /** The list that editors keep. */
-export const readSynonyms = keptUntilChange(
-  ['shop_synonyms'],
-  async (knex: Knex): Promise<Synonymy> => {
-    const found = await rows<Listed & { key: string }>(
-      knex,
-      `SELECT s.key, min(s.name) AS name, array_agg(DISTINCT shop_plain(o.name)) AS meanings
+export const readSynonyms = cached(['shop_synonyms'], async (knex: Knex): Promise<Synonymy> => {
+  const found = await rows<Listed & { key: string }>(
+    knex,
+    `SELECT s.key, min(s.name) AS name, array_agg(DISTINCT shop_plain(o.name)) AS meanings
        FROM shop_synonyms s JOIN shop_synonyms o USING (synonym_id)
       GROUP BY s.key ORDER BY s.key`,
-    );
-    return new Map(found.map(({ key, ...listed }) => [key, listed]));
-  },
-);
+  );
+  return new Map(found.map(({ key, ...listed }) => [key, listed]));
+});
 
 /** What the list says of words of a keyword, or of some that are nearly the same. */
 export function synonymsOf(listed: Synonymy, words: readonly string[]): Synonyms {

@@ -1,30 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
-import type { ReadyAnswer } from './hot-reads';
 
-/** Hot endpoints by method and path, and how their requests are read: one definition for both entrances. */
+/** Cached endpoints by path, and how their requests are read: one definition for the cache and for Strapi's router. */
 
 type Params = Readonly<Record<string, string>>;
 
 /** Reads what somebody without a token is answered. @throws ApiError as the endpoint does */
 type Read = (params: Params, query: unknown) => Promise<unknown>;
 
-interface HotRoute {
+interface CachedRoute {
   /** As metrics name it. */
   path: string;
   pattern: RegExp;
   read: Read;
 }
 
-export interface HotRequest {
+export interface CachedRequest {
   path: string;
   read: () => Promise<unknown>;
 }
 
-let routes: readonly HotRoute[] = [];
+let routes: readonly CachedRoute[] = [];
 
-/** Has requests of an endpoint answered ahead of Strapi's chain. @param name `GET /products/:id` */
-export function addHotRoute(name: string, read: Read): void {
+/** Has requests of an endpoint answered from the cache. @param name `GET /products/:id` */
+export function addCachedRoute(name: string, read: Read): void {
   const path = `/api${name.slice('GET '.length)}`;
   const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}$`);
   const others = routes.filter((route) => route.path !== path);
@@ -33,10 +31,10 @@ export function addHotRoute(name: string, read: Read): void {
 }
 
 /**
- * The hot request at an address; null for any other, and for all that is written otherwise than programs write it:
- * the chain reads that.
+ * The cached request at an address; null for any other, and for all that is written otherwise than programs write it:
+ * Strapi's middlewares read that.
  */
-export function matchHotRoute(address: string): HotRequest | null {
+export function matchCachedRoute(address: string): CachedRequest | null {
   const [path = '', search = '', ...more] = address.split('?');
   if (more.length > 0) return null;
   for (const { path: route, pattern, read } of routes) {
@@ -48,7 +46,7 @@ export function matchHotRoute(address: string): HotRequest | null {
   return null;
 }
 
-const fixedFirst = (one: HotRoute, other: HotRoute) =>
+const fixedFirst = (one: CachedRoute, other: CachedRoute) =>
   Number(one.path.includes(':')) - Number(other.path.includes(':'));
 
 const PAIRS_MAX = 50;
@@ -73,33 +71,4 @@ function isDecodable(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Headers of an answer that is the same for everybody without a token, until something changes. */
-export const readyHeaders = ({ etag }: ReadyAnswer) => ({
-  'Cache-Control': 'no-cache',
-  Vary: 'Authorization, Origin',
-  ETag: etag,
-});
-
-/** Whether who asks has this answer already (RFC 9110, 13.1.2). */
-export function isKnown(ifNoneMatch: string | undefined, { etag }: ReadyAnswer): boolean {
-  if (!ifNoneMatch) return false;
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
-}
-
-/** Sends it; as 304 without a body to who has it already. */
-export function sendReady(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  answer: ReadyAnswer,
-): void {
-  for (const [name, value] of Object.entries(readyHeaders(answer))) response.setHeader(name, value);
-  if (isKnown(headers['if-none-match'], answer)) {
-    response.removeHeader('Content-Type');
-    response.writeHead(304).end();
-    return;
-  }
-  response.writeHead(200, { 'Content-Length': answer.body.length }).end(answer.body);
 }

@@ -1,19 +1,18 @@
 import qs from 'qs';
 import { expect, test } from 'vitest';
-import { toReadyAnswer } from './hot-reads';
-import { addHotRoute, isKnown, matchHotRoute, plainQuery } from './hot-routes';
+import { addCachedRoute, matchCachedRoute, plainQuery } from './cached-routes';
 
-addHotRoute('GET /things/:id', (params) => Promise.resolve({ one: params }));
-addHotRoute('GET /things', (_params, query) => Promise.resolve({ all: query }));
-addHotRoute('GET /things/top', () => Promise.resolve('top'));
+addCachedRoute('GET /things/:id', (params) => Promise.resolve({ one: params }));
+addCachedRoute('GET /things', (_params, query) => Promise.resolve({ all: query }));
+addCachedRoute('GET /things/top', () => Promise.resolve('top'));
 
-const read = (address: string) => matchHotRoute(address)?.read() ?? null;
+const read = (address: string) => matchCachedRoute(address)?.read() ?? null;
 
 test('a request is matched by its path, a fixed one first', async () => {
   expect(await read('/api/things/abc-1')).toEqual({ one: { id: 'abc-1' } });
   expect(await read('/api/things/top')).toBe('top');
   expect(await read('/api/things?a=1&a=2&b=x+y')).toEqual({ all: { a: ['1', '2'], b: 'x y' } });
-  expect(matchHotRoute('/api/things/top')?.path).toBe('/api/things/top');
+  expect(matchCachedRoute('/api/things/top')?.path).toBe('/api/things/top');
 });
 
 test.each([
@@ -25,8 +24,8 @@ test.each([
   ['/api/things?a=1?b=2'],
   ['http://example.com/api/things'],
   ['/api/others'],
-])('%s is left to the chain', (address) => {
-  expect(matchHotRoute(address)).toBeNull();
+])('%s is left to Strapi’s middlewares', (address) => {
+  expect(matchCachedRoute(address)).toBeNull();
 });
 
 /** As `strapi::query` reads a query. */
@@ -56,13 +55,4 @@ test.each([
   [Array.from({ length: 60 }, (_, at) => `a${at}=1`).join('&')],
 ])('%j takes more than reading pairs', (search) => {
   expect(plainQuery(search)).toBeNull();
-});
-
-test('who has an answer is known by its tag, however that is sent', () => {
-  const answer = toReadyAnswer('x');
-  const { etag } = answer;
-  for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
-    expect(isKnown(header, answer)).toBe(true);
-  for (const header of [undefined, '', '"other"', etag.slice(1, -1)])
-    expect(isKnown(header, answer)).toBe(false);
 });

@@ -6,14 +6,14 @@ import { EXAMPLES, setScene } from './examples.ts';
 import { startSecondCms, type SecondCms } from './second-cms.ts';
 import { addProduct, api, database, eventually, logInAdmin, newEmail, signUp } from './shop.ts';
 
-/** Hot reads (decision 47): the same answers from both entrances, and none that is older than it may be. */
+/** The response cache (decision 47): it answers as Strapi's middlewares do, and with nothing older than it may be. */
 
-const hot = Object.entries(ENDPOINTS)
-  .filter(([, { isHot }]) => isHot)
+const cachedEndpoints = Object.entries(ENDPOINTS)
+  .filter(([, { isCached }]) => isCached)
   .map(([name]) => name);
 
-/** Another origin's requests go through Strapi's chain; without one they are answered ahead of it. */
-const THROUGH_CHAIN = { Origin: 'https://elsewhere.example' };
+/** Another origin's requests go through Strapi's middlewares; without one the cache answers. */
+const PAST_CACHE = { Origin: 'https://elsewhere.example' };
 /** Of one answer alone, or of who asks from elsewhere. */
 const ITS_OWN = [
   'date',
@@ -30,14 +30,14 @@ const shown = ({ status, headers, body }: Answer<unknown>) => ({
   headers: Object.fromEntries([...headers].filter(([name]) => !ITS_OWN.includes(name))),
 });
 
-/** The same from both entrances. @returns it */
+/** The same from the cache and from Strapi's middlewares. @returns it */
 async function sameFromBoth(path: string, headers = {}) {
-  const [ahead, chain] = [
+  const [fromCache, pastCache] = [
     await ask(path, headers),
-    await ask(path, { ...headers, ...THROUGH_CHAIN }),
+    await ask(path, { ...headers, ...PAST_CACHE }),
   ];
-  expect(shown(ahead)).toEqual(shown(chain));
-  return ahead;
+  expect(shown(fromCache)).toEqual(shown(pastCache));
+  return fromCache;
 }
 
 async function pathOf(name: string): Promise<string> {
@@ -45,8 +45,8 @@ async function pathOf(name: string): Promise<string> {
   return name.slice('GET '.length).replace(/:\w+/, id) + query;
 }
 
-describe.each(hot)('%s', (name) => {
-  test('is answered alike ahead of the chain and by it, also to who has the answer', async () => {
+describe.each(cachedEndpoints)('%s', (name) => {
+  test('is answered alike by the cache and past it, also to who has the answer', async () => {
     const path = await pathOf(name);
     const { status, headers } = await sameFromBoth(path);
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
@@ -87,10 +87,10 @@ test.each([
   ['POST', '/api/users/login', 401],
   ['PATCH', '/api/products/none', 401],
   ['POST', '/api/users/forgot-password', 200],
-])('%s %s, which is answered %d, empties nothing that is kept', async (method, path, status) => {
+])('%s %s, which is answered %d, empties no cache', async (method, path, status) => {
   const { _id } = await addProduct();
   const product = `/api/products/${_id}`;
-  // Answered when the CMS has heard of the product, which empties what is kept.
+  // Answered when the CMS has heard of the product, which empties the cache.
   await signUp();
   await api('GET', product);
   const locker = await database.connect();
@@ -237,7 +237,7 @@ describe('another instance', () => {
     return found.rows.map(({ pid }) => pid);
   };
 
-  test('that hears nothing any more keeps nothing', async () => {
+  test('that hears nothing any more caches nothing', async () => {
     const { _id } = await addProduct();
     await priceAt(second.url, _id);
     const before = await listeners();

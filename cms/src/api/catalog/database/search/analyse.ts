@@ -1,6 +1,6 @@
-import { partsOf, readWords, wordsWithUnits, type Term, type Word } from '../../rules/keyword';
-import { formsOf, telling } from '../../rules/word-forms';
-import { keptUntilChange } from '../../../../platform/database/changes';
+import { partsOf, analyseWords, wordsWithUnits, type Token, type Word } from '../../rules/keyword';
+import { formsOf, withoutStopWords } from '../../rules/word-forms';
+import { cached } from '../../../../platform/cache/cached';
 import { preparedRows, type Knex } from '../../../../platform/database/knex';
 import { isAnySoon, LOOKED_UP_FROM } from './like';
 import { readSynonyms, synonymsOf } from './synonyms';
@@ -12,15 +12,15 @@ export interface Typed {
   key: string;
 }
 
-interface Understood {
+interface Analysis {
   typed: Typed;
-  terms: Term[];
+  tokens: Token[];
 }
 
 /** What a keyword, and its words, stand for in this shop: the same for all pages of what it finds. */
-export const understand = keptUntilChange(['shop_product_search', 'shop_synonyms'], readTerms);
+export const analyse = cached(['shop_product_search', 'shop_synonyms'], analyseKeyword);
 
-async function readTerms(knex: Knex, keyword: string): Promise<Understood> {
+async function analyseKeyword(knex: Knex, keyword: string): Promise<Analysis> {
   const [{ typed, words }, allSynonyms] = await Promise.all([
     lookUpWords(knex, keyword),
     readSynonyms(knex),
@@ -30,7 +30,7 @@ async function readTerms(knex: Knex, keyword: string): Promise<Understood> {
     words.map(({ text }) => text),
   );
   const lookUp = (word: Word) => lookUpUnknown(knex, word);
-  return { typed, terms: await readWords(words, { synonyms, lookUp }) };
+  return { typed, tokens: await analyseWords(words, { synonyms, lookUp }) };
 }
 
 interface KnownWord {
@@ -41,10 +41,10 @@ interface KnownWord {
 }
 
 async function lookUpWords(knex: Knex, keyword: string): Promise<{ typed: Typed; words: Word[] }> {
-  const words = telling(wordsWithUnits(keyword));
+  const words = withoutStopWords(wordsWithUnits(keyword));
   const written = words.flatMap((word) => [word, ...word.split(' '), ...partsOf(word)]);
   const forms = new Map(written.map((word) => [word, formsOf(word.toLowerCase())]));
-  const { typed, known, used } = await readKeyword(knex, keyword, forms);
+  const { typed, known, used } = await lookUpKeyword(knex, keyword, forms);
   const byWritten = new Map(known.map((word) => [word.written, word]));
   const wordFor = (word: string, parts: string[]): Word => ({
     ...(byWritten.get(word) ?? { text: word, isFound: false }),
@@ -59,7 +59,7 @@ async function lookUpWords(knex: Knex, keyword: string): Promise<{ typed: Typed;
   return { typed, words: shown };
 }
 
-interface ReadKeyword {
+interface LookedUp {
   typed: Typed;
   known: KnownWord[];
   /** The other forms of words that the shop uses. */
@@ -74,12 +74,12 @@ const WITH_PATTERN = `SELECT written, text, '%' || regexp_replace(text, '([\\\\%
 /** `3 A`: no index knows letters apart; what it may be is a measure. */
 const IS_SCATTERED = `text ~ '^[^ ]( [^ ])+$'`;
 
-async function readKeyword(
+async function lookUpKeyword(
   knex: Knex,
   keyword: string,
   forms: ReadonlyMap<string, readonly string[]>,
-): Promise<ReadKeyword> {
-  const [read] = await preparedRows<ReadKeyword>(
+): Promise<LookedUp> {
+  const [read] = await preparedRows<LookedUp>(
     knex,
     'keyword',
     `SELECT json_build_object('title', btrim(shop_spaced(typed)), 'key', shop_squashed(typed)) AS typed,

@@ -1,0 +1,75 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
+import type { Core } from '@strapi/strapi';
+import { environment } from '../environment';
+import { inLogContext } from '../monitoring/log';
+import { observeRequest } from '../monitoring/metrics';
+import { cached } from '../cache/cached';
+import { sendCached, toCachedResponse, type CachedResponse } from '../cache/cached-response';
+import { matchCachedRoute, type CachedRequest } from '../cache/cached-routes';
+import { requestId, REQUEST_ID_HEADER } from '../http/request-id';
+
+/** Of all responses and their addresses. */
+const BYTES_MAX = 16 * 1024 * 1024;
+
+/** Headers of one response alone. */
+const ITS_OWN =
+  /^(cache-control|connection|content-length|date|etag|keep-alive|set-cookie|vary|x-request-id)$/;
+
+const read = cached(
+  'all',
+  async (request: CachedRequest) => toCachedResponse(await request.read()),
+  { maxSize: BYTES_MAX, sizeOf: ({ body }, address) => body.length + address.length },
+);
+
+/**
+ * Answers public GETs from the response cache, before Strapi's middlewares and with the headers that these give: taken
+ * from their own response to the first. Who sends a token or comes from another origin, all that is refused and all
+ * that fails goes through the middlewares.
+ */
+export function serveResponseCache({ server: { httpServer } }: Core.Strapi): void {
+  const middlewares = httpServer.listeners('request') as RequestListener[];
+  const pass: RequestListener = (request, response) => {
+    for (const listener of middlewares) listener.call(httpServer, request, response);
+  };
+  let headers: OutgoingHttpHeaders | null = null;
+
+  async function answer(request: IncomingMessage, response: ServerResponse, asked: CachedRequest) {
+    const begun = performance.now();
+    const id = requestId(request.headers['x-request-id']);
+    let found: CachedResponse;
+    try {
+      found = await inLogContext({ requestId: id }, () => read(asked, request.url));
+    } catch {
+      // The middlewares word the error, and log it.
+      return pass(request, response);
+    }
+    for (const [name, value] of Object.entries(headers ?? {}))
+      if (value !== undefined) response.setHeader(name, value);
+    response.setHeader(REQUEST_ID_HEADER, id);
+    sendCached(request, response, found);
+    if (environment.METRICS_PORT === null) return;
+    const labels = { method: 'GET', route: asked.path, status: response.statusCode };
+    observeRequest(labels, (performance.now() - begun) / 1000);
+  }
+
+  httpServer.removeAllListeners('request').on('request', (request, response) => {
+    const asked = isForEverybody(request) ? matchCachedRoute(request.url ?? '') : null;
+    if (asked && headers) return void answer(request, response, asked);
+    if (asked)
+      response.once('finish', () => {
+        if (response.statusCode === 200) headers = sharedHeaders(response);
+      });
+    pass(request, response);
+  });
+}
+
+const isForEverybody = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && headers.authorization === undefined && headers.origin === undefined;
+
+const sharedHeaders = (response: ServerResponse): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !ITS_OWN.test(name)));
