@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import astro from 'eslint-plugin-astro';
 import { importX } from 'eslint-plugin-import-x';
@@ -19,12 +19,17 @@ const openToFeatures = [
 const features = readdirSync(new URL('site/features', import.meta.url));
 
 /** The CMS's capabilities, from below: each may use those before it. */
+const ordered = 'content account catalog contact order publishing privacy report'.split(' ');
+/** Strapi's panel edits all of them; the API itself has its health and its description. */
+const last = ['panel', 'site'];
+const hasRoutes = (name) => existsSync(new URL(`cms/src/api/${name}/routes`, import.meta.url));
+/** A capability that is not named stands above those that are. */
 const capabilities = [
-  ...['content', 'account', 'catalog', 'contact', 'order', 'publishing', 'privacy', 'report'],
-  // Strapi's panel edits all of them.
-  'panel',
-  // What only the API itself needs: its health and its description.
-  'site',
+  ...ordered,
+  ...readdirSync(new URL('cms/src/api', import.meta.url)).filter(
+    (name) => ![...ordered, ...last].includes(name) && hasRoutes(name),
+  ),
+  ...last,
 ];
 
 const cms = './cms/src';
