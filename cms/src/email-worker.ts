@@ -26,7 +26,7 @@ import type { Knex } from './platform/database/knex';
 import { findAnyOrder, findStoredOrder } from './api/order/database/reads';
 import { findRefundByRequest } from './api/order/database/refunds/rows';
 import { environment } from './platform/environment';
-import { invoiceFile } from './api/order/documents/papers';
+import { invoiceFile } from './api/order/documents/files';
 import {
   accountChangedEmail,
   confirmationEmail,

@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import { hasInvoice } from '../rules/invoices/invoice';
 import { isPaid, type OrderRecord } from '../rules/order';
 import { findOrIssueInvoice } from '../database/invoices/invoices';
@@ -6,15 +7,15 @@ import type { Knex } from '../../../platform/database/knex';
 import { invoicePdf } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
 
-export interface PdfFile {
+interface PdfFile {
   filename: string;
   contentType: 'application/pdf';
   content: Buffer;
 }
 
 /**
- * The invoice of an order, which gets its number now if it was paid before there were any. Null before it is paid.
- * @param actor who asks
+ * The invoice of an order, which gets a number now if it has none. Null before the order is paid.
+ * @param actor who asks, for the audit
  */
 export async function invoiceFile(
   knex: Knex,
@@ -27,7 +28,7 @@ export async function invoiceFile(
   return pdf(`Invoice ${issued.order.invoiceNumber ?? ''}`, content);
 }
 
-/** One slip an order, one after the other. Null when there is nothing to pack for one of them. */
+/** A packing slip for each order. Null when one of them is not paid. */
 export async function packingSlipsFile(
   knex: Knex,
   orders: readonly OrderRecord[],
@@ -39,9 +40,15 @@ export async function packingSlipsFile(
   return pdf(name, await packingSlipsPdf(orders, seller));
 }
 
-/** A prefix may hold a slash, which no file's name can. */
+/** A number's prefix may hold a slash, which no file name can. */
 const pdf = (name: string, content: Buffer): PdfFile => ({
   filename: `${name.replace(/[^\w .-]/g, '-')}.pdf`,
   contentType: 'application/pdf',
   content,
 });
+
+/** The response that browsers show, or save under the name of the file. */
+export function sendPdf(ctx: Context, { filename, content }: PdfFile): Buffer {
+  ctx.attachment(filename, { type: 'inline' });
+  return content;
+}
