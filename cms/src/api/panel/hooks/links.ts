@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { panelUser } from '../../../platform/strapi/panel-user';
+import { onPanelCall, type Request } from './panel-call';
 
 /** What the panel sends for a relation: what was added to it and taken away from it. */
 interface Change {
@@ -22,14 +22,12 @@ interface Field {
  * So a column is set to what was chosen, and left alone from the other side.
  */
 export function keepLinks(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { data } = context.params as { data?: Record<string, unknown> };
-    if (!data || !panelUser(strapi)) return next();
-    for (const [name, field] of Object.entries(fieldsOf(strapi, context.uid))) {
+  onPanelCall(strapi, async ({ uid, action, data = {}, request }, next) => {
+    for (const [name, field] of Object.entries(fieldsOf(strapi, uid))) {
       const change = data[name];
       if (!isChange(change)) continue;
-      if (isColumn(field)) data[name] = await chosenRow(strapi, field, change);
-      else if (context.action === 'update' && isColumnOfTarget(strapi, field)) delete data[name];
+      if (isColumn(field)) data[name] = await chosenRow(strapi, request, field, change);
+      else if (action === 'update' && isColumnOfTarget(strapi, field)) delete data[name];
     }
     return next();
   });
@@ -77,12 +75,13 @@ function isColumnOfTarget(strapi: Core.Strapi, { target, mappedBy }: Field): boo
 /** @returns the row to refer to; null for none, undefined to leave the column as it is */
 async function chosenRow(
   strapi: Core.Strapi,
+  request: Request,
   { target }: Field,
   { connect = [], disconnect = [] }: Change,
 ): Promise<{ id: number } | null | undefined> {
   const documentId = connect.at(-1)?.documentId;
   if (!documentId || !target) return disconnect.length > 0 ? null : undefined;
   const found = await strapi.db.query(target).findOne({ where: { documentId }, select: ['id'] });
-  if (!found) strapi.requestContext.get()?.throw(404, 'What was chosen has been deleted meanwhile');
-  return found && { id: found.id };
+  if (!found) request.throw(404, 'What was chosen has been deleted meanwhile');
+  return { id: found.id };
 }

@@ -7,7 +7,7 @@ import {
   lockProductsOfReviews,
   type Purpose,
 } from '../../../platform/database/locks';
-import { panelUser } from '../../../platform/strapi/panel-user';
+import { onPanelCall, type PanelCall } from './panel-call';
 
 const PURPOSES: Readonly<Record<string, Purpose>> = {
   update: 'change',
@@ -22,19 +22,17 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
  * What somebody else has deleted by then is not found: Strapi itself would end the process over it.
  */
 export function lockInPanel(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { documentId } = context.params as { documentId?: string };
-    const purpose = PURPOSES[context.action];
-    const table = strapi.getModel(context.uid).collectionName;
-    const request = strapi.requestContext.get();
-    if (!purpose || !documentId || !table || !request || !panelUser(strapi)) return next();
+  onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {
+    const purpose = PURPOSES[action];
+    const table = strapi.getModel(uid).collectionName;
+    if (!purpose || !documentId || !table) return next();
     return strapi.db.transaction(async ({ trx }) => {
       const ids = [
         ...[documentId, ...chosenRows(request.request.body)],
-        ...(context.uid === 'api::product.product' ? chosen(context.params, 'worksWith') : []),
+        ...(uid === 'api::product.product' ? chosen(data, 'worksWith') : []),
       ];
-      if (context.uid === 'api::review.review') {
-        await lockProductsOfReviews(trx, ids, chosen(context.params, 'product'));
+      if (uid === 'api::review.review') {
+        await lockProductsOfReviews(trx, ids, chosen(data, 'product'));
       }
       if (table === 'categories' || table === 'brands') await lockProductsOfGroups(trx, table, ids);
       if (table === 'up_users') {
@@ -55,9 +53,7 @@ function chosenRows(body: unknown): string[] {
 }
 
 /** Products that an entry is about to refer to by this field. */
-function chosen(params: object, field: 'product' | 'worksWith'): string[] {
-  const { data } = params as {
-    data?: Partial<Record<typeof field, { connect?: { documentId?: string }[] }>>;
-  };
-  return (data?.[field]?.connect ?? []).flatMap(({ documentId }) => documentId ?? []);
+function chosen(data: PanelCall['data'], field: 'product' | 'worksWith'): string[] {
+  const choice = data?.[field] as { connect?: { documentId?: string }[] } | undefined;
+  return (choice?.connect ?? []).flatMap(({ documentId }) => documentId ?? []);
 }
