@@ -76,7 +76,7 @@ export const pages = pageTexts.map(({ body, ...page }) => ({
 export const synonyms: readonly string[] = synonymList;
 
 /** A service whose `image` is the name of a file in `pictures/` instead of a path. */
-export type DemoService = Service & { information: ReturnType<typeof blocksOf> };
+type DemoService = Service & { information: ReturnType<typeof blocksOf> };
 
 const NEWEST_DAYS_AGO = 21;
 const DAYS_BETWEEN_ARRIVALS = 5;

@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text made safe for HTML content and quoted attributes: one line, nothing in it that moves others. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return toSingleLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 

@@ -12,7 +12,7 @@ import { smtpSettings } from './smtp-settings';
 /** Who is stopped waits no longer for the word of a mail server that has an email. */
 const LAST_WORD_MS = 5_000;
 
-export interface MailServer {
+interface MailServer {
   send(email: Email & { messageId: string }): Promise<Delivery>;
   close(): void;
 }

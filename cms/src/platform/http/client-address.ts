@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { environment } from '../environment';
 import { clientBlock } from './rules/client-block';
 
-export const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
+const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
 

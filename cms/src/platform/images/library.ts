@@ -8,7 +8,7 @@ export const FILE = 'plugin::upload.file';
 /** The panel shows this size of a picture in its lists. */
 const THUMBNAIL_WIDTH = 320;
 
-export interface LibraryEntry {
+interface LibraryEntry {
   id: number;
   url: string;
 }

@@ -9,7 +9,7 @@ import {
 import { createQueue } from '../queue/queue';
 import { imageFault, renderPicture, type Picture } from './render';
 
-export type RenderedUploads =
+type RenderedUploads =
   { ok: true; pictures: Picture[] } | { ok: false; refusal: ImageRefusal };
 
 export type RenderedUpload = { ok: true; picture: Picture } | { ok: false; refusal: ImageFault };

@@ -39,7 +39,7 @@ export interface PanelFile {
   size: number;
 }
 
-export interface PanelUpload {
+interface PanelUpload {
   data: { fileInfo?: PanelFileInfo | PanelFileInfo[] };
   files: PanelFile | PanelFile[];
 }

@@ -101,7 +101,7 @@ const announcementLink = v.nullish(
 
 const CODE = /^[A-Z]{3}-\d{3}$/;
 
-export const FORMS: Readonly<Record<string, Form>> = {
+const FORMS: Readonly<Record<string, Form>> = {
   'api::product.product': {
     ...{ name, partNum, price, description, countInStock },
     brand: chosen('Brand'),
@@ -158,7 +158,7 @@ const LINKED: Readonly<Record<string, Readonly<Record<string, readonly [string, 
   'api::home-page.home-page': { 'promotion.serviceCode': ['Leads to the service', ofService] },
 };
 
-export interface LinkedField {
+interface LinkedField {
   path: string;
   label: string;
   links: string[];
@@ -201,7 +201,7 @@ export interface Fault {
   message: string;
 }
 
-export interface CheckedForm {
+interface CheckedForm {
   faults: Fault[];
   /** As they are to be stored: texts without the space around them. */
   texts: Record<string, string>;

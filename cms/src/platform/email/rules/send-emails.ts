@@ -18,7 +18,7 @@ export type Delivery =
   | { outcome: 'full'; againAfter: number | null };
 
 /** How an email may end. */
-export type EmailEnd = 'sent' | 'cancelled' | 'unknown';
+type EmailEnd = 'sent' | 'cancelled' | 'unknown';
 
 export interface EmailPorts<Email extends QueuedEmail> {
   outbox: {

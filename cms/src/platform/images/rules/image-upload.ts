@@ -1,6 +1,6 @@
 /** What the shop takes as pictures. */
 
-export const MAX_IMAGES = 10;
+const MAX_IMAGES = 10;
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Everything in one request: the pictures and what the form puts between them. */
 export const MAX_FORM_BYTES = MAX_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024;
@@ -19,7 +19,7 @@ export function refuseSizes(sizes: readonly number[]): ImageRefusal | null {
 const FORMATS = ['jpeg', 'png', 'webp'];
 
 /** What an image library found in a file's own bytes. */
-export interface ImageFormat {
+interface ImageFormat {
   format?: string;
   /** Within a HEIF container: `av1` is AVIF, `hevc` is a phone's HEIC. */
   compression?: string;
