@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isCheckViolation, isUniqueViolation } from '../../../platform/database/knex';
 import { AT_ODDS, checkForm, ONLY_ONCE, siteLinks, type Fault } from '../rules/forms';
-import { READ_ONLY } from '../rules/read-only';
+import { LAYOUTS, readOnlyFields } from '../rules/layouts';
 import { onPanelCall, type Request } from './panel-call';
 import { findDeadLinks, isBlank } from '../../content';
 
@@ -12,7 +12,7 @@ import { findDeadLinks, isBlank } from '../../content';
 export function checkPanelForms(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {
     if (data) {
-      for (const field of READ_ONLY[uid] ?? []) delete data[field];
+      for (const field of readOnlyFields(LAYOUTS[uid])) delete data[field];
       const isDraft = strapi.getModel(uid).options?.draftAndPublish === true;
       const given = isDraft ? filledIn(data) : data;
       const which = action === 'create' && !isDraft ? 'all' : 'given';

@@ -13,4 +13,4 @@ export const LAYOUTS: PanelLayouts = {
 };
 
 export { panelConfig, type Attributes, type PanelConfig } from './panel-config';
-export type { PanelLayout, PanelLayouts } from './layout';
+export { readOnlyFields } from './layout';

@@ -1,5 +1,4 @@
-import { READ_ONLY } from '../read-only';
-import type { FieldWords, PanelLayout, PanelLayouts } from './layout';
+import { readOnlyFields, type FieldText, type PanelLayout, type PanelLayouts } from './layout';
 
 /** What a content type says of one of its fields, as far as its look goes. */
 interface Attribute {
@@ -75,15 +74,15 @@ function metadataOf(
   attribute: Attribute | undefined,
   layouts: PanelLayouts,
 ) {
-  const { label, description, placeholder } = inWords(layouts[uid]?.fields[name] ?? name);
+  const { label, description, placeholder } = textsOf(layouts[uid]?.fields[name] ?? name);
   const mainField = attribute?.target && layouts[attribute.target]?.title;
-  const editable = !READ_ONLY[uid]?.includes(name);
+  const editable = !readOnlyFields(layouts[uid]).includes(name);
   const edit = { label, description, placeholder, editable, visible: true };
   return { edit: { ...edit, ...(mainField && { mainField }) }, list: { label } };
 }
 
-function inWords(words: FieldWords) {
-  const [label, description = '', placeholder = ''] = typeof words === 'string' ? [words] : words;
+function textsOf(text: FieldText) {
+  const [label, description = '', placeholder = ''] = typeof text === 'string' ? [text] : text;
   return { label, description, placeholder };
 }
 

@@ -4,7 +4,7 @@ import {
   placeholdersOf,
   WORDINGS,
 } from '../../../../platform/email/rules/wording';
-import type { FieldWords, PanelLayouts } from './layout';
+import type { FieldText, PanelLayouts } from './layout';
 
 /** What pages and emails say. */
 export const wordLayouts: PanelLayouts = {
@@ -69,8 +69,8 @@ export const wordLayouts: PanelLayouts = {
 };
 
 /** The shop's own words stand grey in a field that nobody has written in. */
-function emailFields(): Record<string, FieldWords> {
-  const fields = EMAIL_KINDS.map((kind): [string, FieldWords][] => {
+function emailFields(): Record<string, FieldText> {
+  const fields = EMAIL_KINDS.map((kind): [string, FieldText][] => {
     const { title, opening } = WORDINGS[kind];
     const names = fieldsOf(kind);
     const braces = placeholdersOf(kind).map((name) => `{${name}}`);
