@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isCheckViolation, isUniqueViolation } from '../../../platform/database/knex';
-import { AT_ODDS, checkForm, ONLY_ONCE, siteLinks, type Fault } from '../rules/forms';
+import { AT_ODDS, checkForm, ONLY_ONCE, type Fault } from '../rules/check-form';
+import { siteLinks } from '../rules/site-links';
 import { LAYOUTS, readOnlyFields } from '../rules/layouts';
 import { onPanelCall, type Request } from './panel-call';
 import { findDeadLinks, isBlank } from '../../content';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { SpecificationInput } from 'shared/schemas';
-import type { Fault } from '../rules/forms';
+import type { Fault } from '../rules/check-form';
 import { refuse } from './forms';
 import { onPanelCall } from './panel-call';
 import { findFields, typeSpecifications } from '../../catalog';

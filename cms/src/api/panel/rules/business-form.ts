@@ -1,5 +1,6 @@
 import { emailField, integer, optionalLine, singleLineField } from 'shared/schemas';
 import * as v from 'valibot';
+import { optionalText } from './fields';
 import { NUMBER } from '../../order/rules/shipping/carriers';
 import { isAbn } from '../../order/rules/invoices/abn';
 
@@ -23,13 +24,9 @@ const isTrackingAddress = (address: string) =>
 
 const carrier = v.object({
   name: singleLineField('Name', 60),
-  trackingUrl: v.nullish(
-    v.pipe(
-      v.string(TRACKING),
-      v.trim(),
-      v.maxLength(500, 'Tracking Address must be at most 500 characters'),
-      v.check((address) => address === '' || isTrackingAddress(address), TRACKING),
-    ),
+  trackingUrl: v.pipe(
+    optionalText('Tracking Address', 500),
+    v.check((address) => !address || isTrackingAddress(address), TRACKING),
   ),
 });
 
@@ -58,13 +55,7 @@ export const businessForm = {
   ),
 
   legalName: optionalLine('Legal Name', 255),
-  address: v.nullish(
-    v.pipe(
-      v.string('Address must be text'),
-      v.trim(),
-      v.maxLength(500, 'Address must be at most 500 characters'),
-    ),
-  ),
+  address: optionalText('Address', 500),
   invoicePrefix: v.nullish(
     v.pipe(
       v.string('Invoice Prefix must be text'),

@@ -6,21 +6,16 @@ import {
   unknownPlaceholders,
   type EmailKind,
 } from '../../../platform/email/rules/wording';
-
-const MOST = 2000;
+import { optionalText } from './fields';
 
 const textOf = (kind: EmailKind) =>
-  v.nullish(
-    v.pipe(
-      v.string('An e-mail’s text must be text'),
-      v.trim(),
-      v.maxLength(MOST, `An e-mail’s text must be at most ${MOST} characters`),
-      v.check(
-        (text) => unknownPlaceholders(kind, text).length === 0,
-        `In braces may stand ${placeholdersOf(kind)
-          .map((name) => `{${name}}`)
-          .join(', ')}`,
-      ),
+  v.pipe(
+    optionalText('An e-mail’s text', 2000),
+    v.check(
+      (text) => unknownPlaceholders(kind, text ?? '').length === 0,
+      `In braces may stand ${placeholdersOf(kind)
+        .map((name) => `{${name}}`)
+        .join(', ')}`,
     ),
   );
 

@@ -1,0 +1,47 @@
+import { messages } from 'shared';
+import * as v from 'valibot';
+import { FORMS, isUnchanged } from './forms';
+
+export interface Fault {
+  path: string;
+  message: string;
+}
+
+interface CheckedForm {
+  faults: Fault[];
+  /** As they are to be stored: texts without the space around them. */
+  texts: Record<string, string>;
+}
+
+/** Checks the fields of a form that are there, or `all` that it has. */
+export function checkForm(uid: string, data: object, which: 'given' | 'all'): CheckedForm {
+  const fields = data as Record<string, unknown>;
+  const checked: CheckedForm = { faults: [], texts: {} };
+  for (const [path, schema] of Object.entries(FORMS[uid] ?? {})) {
+    const value = fields[path];
+    if (which === 'given' && (value === undefined || isUnchanged(value))) continue;
+    const result = v.safeParse(schema, value, { abortPipeEarly: true });
+    if (!result.success) checked.faults.push({ path, message: result.issues[0].message });
+    else if (typeof result.output === 'string') checked.texts[path] = result.output;
+  }
+  return checked;
+}
+
+/** What must not be there twice, in words for whoever has written it a second time. */
+export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
+  'api::category.category': { path: 'name', message: 'Name or slug is that of another category' },
+  'api::brand.brand': { path: 'name', message: 'Name or slug is that of another brand' },
+  'api::product.product': { path: 'partNum', message: messages.partNumberTaken },
+  'api::service.service': { path: 'code', message: 'Code is that of another service' },
+  'api::page.page': { path: 'slug', message: 'Slug is that of another page' },
+  'api::review.review': { path: 'user', message: 'User has reviewed this product already' },
+  'plugin::users-permissions.user': {
+    path: 'email',
+    message: 'Email is that of another account, or kept for one that had it',
+  },
+};
+
+/** What the database refuses for what is there besides, in the same words. */
+export const AT_ODDS: Readonly<Record<string, Fault>> = {
+  'api::category.category': { path: 'parent', message: 'Parent is this category, or a part of it' },
+};
