@@ -1,4 +1,3 @@
-import type { Context } from 'koa';
 import { hasInvoice } from '../rules/invoices/invoice';
 import { isPaid, type OrderRecord } from '../rules/order';
 import { findOrIssueInvoice } from '../database/invoices/invoices';
@@ -6,16 +5,17 @@ import { readSeller } from '../database/invoices/seller';
 import type { Knex } from '../../../platform/database/knex';
 import { invoicePdf } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
+import type { Context } from 'koa';
 
-interface PdfFile {
+export interface PdfFile {
   filename: string;
   contentType: 'application/pdf';
   content: Buffer;
 }
 
 /**
- * The invoice of an order, which gets a number now if it has none. Null before the order is paid.
- * @param actor who asks, for the audit
+ * The invoice of an order, which gets its number now if it was paid before there were any. Null before it is paid.
+ * @param actor who asks
  */
 export async function invoiceFile(
   knex: Knex,
@@ -28,7 +28,7 @@ export async function invoiceFile(
   return pdf(`Invoice ${issued.order.invoiceNumber ?? ''}`, content);
 }
 
-/** A packing slip for each order. Null when one of them is not paid. */
+/** One slip an order, one after the other. Null when there is nothing to pack for one of them. */
 export async function packingSlipsFile(
   knex: Knex,
   orders: readonly OrderRecord[],
