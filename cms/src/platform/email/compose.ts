@@ -1,6 +1,6 @@
 import type { BusinessDetails } from 'shared';
 import { toSingleLine } from 'shared/schemas';
-import { wordsOf, type EmailTexts, type Words } from './rules/wording';
+import { openingAndClosing, type EmailTexts, type EmailWording } from './rules/wording';
 import { html, joinHtml, type Html } from './html';
 
 export interface Email {
@@ -21,7 +21,7 @@ export interface Attachment {
 }
 
 /** A part of an email in both forms; in the text an empty line stands between two of them. */
-export interface Part {
+export interface Section {
   text: string[];
   html: Html;
 }
@@ -33,9 +33,9 @@ export interface Content {
   /** Above the HTML form. */
   title: string;
   /** What it opens with. */
-  words: Words;
+  wording: EmailWording;
   /** Its facts. */
-  parts: Part[];
+  sections: Section[];
   attachments?: Attachment[];
   /** Whom an answer is for, where that is not the shop. */
   replyTo?: string;
@@ -55,19 +55,19 @@ export function compose(
   business: BusinessDetails,
   texts: EmailTexts = OWN_WORDS,
 ): Email {
-  const { to, replyTo, subject, title, words, attachments = [], unsubscribeUrl } = content;
-  const { opening, closing } = wordsOf(words, texts, business.name);
+  const { to, replyTo, subject, title, wording, attachments = [], unsubscribeUrl } = content;
+  const { opening, closing } = openingAndClosing(wording, texts, business.name);
   const last = closing.length > 0 ? [sentences(...closing)] : [];
-  const parts = [sentences(...opening), ...content.parts, ...last];
+  const sections = [sentences(...opening), ...content.sections, ...last];
   const signed = signature(business);
-  const text = parts.flatMap((part) => [...part.text, '']);
+  const text = sections.flatMap((section) => [...section.text, '']);
   const body = html`<!doctype html>
     <html lang="en-AU">
       <body style="margin:0;background:#f2f5f1;font-family:system-ui,sans-serif;color:#16211b">
         <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
           <h1 style="font-size:22px;margin:0 0 16px">${title}</h1>
           <p>Hello,</p>
-          ${joinHtml(parts.map((part) => part.html))}
+          ${joinHtml(sections.map((section) => section.html))}
           <p style="color:#57645c;font-size:14px">
             ${joinHtml(signed.map((line) => html`${line}<br />`))}
           </p>
@@ -98,13 +98,13 @@ function signature({ name, businessNumber, phone, email }: BusinessDetails): str
 }
 
 /** Sentences, in HTML each a paragraph. */
-export const sentences = (...lines: string[]): Part => ({
+export const sentences = (...lines: string[]): Section => ({
   text: lines,
   html: joinHtml(lines.map((line) => html`<p>${line}</p>`)),
 });
 
 /** A link that stands by itself. */
-export const link = (label: string, url: string): Part => ({
+export const link = (label: string, url: string): Section => ({
   text: [`${label}: ${url}`],
   html: html`<p style="margin:24px 0"><a href="${url}" style="color:#1c7a3c">${label}</a></p>`,
 });

@@ -129,7 +129,7 @@ export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
 }
 
 /** Emails that name this address, sent or not; who is sending one at this moment goes on without its row. */
-export async function forgetEmailsTo(trx: Knex, email: string): Promise<void> {
+export async function deleteEmailsTo(trx: Knex, email: string): Promise<void> {
   await trx.raw(
     `DELETE FROM shop_outbox WHERE id IN (
        SELECT id FROM shop_outbox

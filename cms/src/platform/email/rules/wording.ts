@@ -102,16 +102,16 @@ export type EmailKind = keyof typeof WORDINGS;
 export const EMAIL_KINDS = Object.keys(WORDINGS) as EmailKind[];
 
 /** Which email it is, and what stands for its placeholders. */
-export interface Words {
+export interface EmailWording {
   kind: EmailKind;
   values: Readonly<Record<string, string>>;
 }
 
 /** Checked to give all that this kind of email has placeholders for. */
-export const words = <Kind extends EmailKind>(
+export const wording = <Kind extends EmailKind>(
   kind: Kind,
   values: Readonly<Record<(typeof WORDINGS)[Kind]['placeholders'][number], string>>,
-): Words => ({ kind, values });
+): EmailWording => ({ kind, values });
 
 /** As an editor has written them; blank for the shop's own. */
 export interface EmailTexts {
@@ -143,14 +143,18 @@ export function unknownPlaceholders(kind: EmailKind, text: string): string[] {
 }
 
 /** The lines before and after an email's facts. */
-export function wordsOf({ kind, values }: Words, texts: EmailTexts, business: string) {
-  const all: Words['values'] = { ...values, [OF_ALL]: business };
+export function openingAndClosing(
+  { kind, values }: EmailWording,
+  texts: EmailTexts,
+  business: string,
+) {
+  const all: EmailWording['values'] = { ...values, [OF_ALL]: business };
   const opening = texts.opening.trim() === '' ? WORDINGS[kind].opening : texts.opening;
   return { opening: linesOf(opening, all), closing: linesOf(texts.closing, all) };
 }
 
 /** Split before it is filled in: what is put in makes no line of its own. */
-function linesOf(text: string, values: Words['values']): string[] {
+function linesOf(text: string, values: EmailWording['values']): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '')
