@@ -8,7 +8,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** An address alone; without one, answers go to the shop's own. */
+  /** An address only; without one, replies go to the shop's own. */
   replyTo?: string;
   attachments: Attachment[];
   headers?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** A part of an email in both forms; in the text an empty line stands between two of them. */
+/** A section of an email in both forms. In the text an empty line separates sections. */
 export interface Section {
   text: string[];
   html: Html;
@@ -32,23 +32,23 @@ export interface Content {
   subject: string;
   /** Above the HTML form. */
   title: string;
-  /** What it opens with. */
+  /** Its opening and closing. */
   wording: EmailWording;
   /** Its facts. */
   sections: Section[];
   attachments?: Attachment[];
-  /** Whom an answer is for, where that is not the shop. */
+  /** Who gets replies, where that is not the shop. */
   replyTo?: string;
-  /** Takes a POST by which a mail program ends emails like this one (RFC 8058). */
+  /** A mail program unsubscribes by a POST to it (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 const OWN_WORDS: EmailTexts = { opening: '', closing: '' };
 
 /**
- * Both forms of an email: greeting, opening, facts, closing and the business's details. It greets nobody by name:
- * no address is proven, and the name was chosen by the person who made an account for it.
- * @param texts opening and closing as an editor has written them
+ * Both forms of an email: greeting, opening, facts, closing and the business's details. It names nobody: an unproven
+ * address may be a stranger's, and whoever made the account chose the name.
+ * @param texts the editors' opening and closing
  */
 export function compose(
   content: Content,
@@ -90,7 +90,7 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Details that nobody has filled in yet are left out. */
+/** Leaves out details that are not filled in. */
 function signature({ name, businessNumber, phone, email }: BusinessDetails): string[] {
   const who = [name, businessNumber && `(${businessNumber})`].filter(Boolean).join(' ');
   const where = [phone, email].filter(Boolean).join(', ');

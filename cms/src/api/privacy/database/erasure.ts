@@ -1,6 +1,6 @@
 import type { ReviewChoice } from 'shared/schemas';
 import { forgetInAudit } from '../../../platform/audit/audit';
-import { deleteEmailsTo } from '../../../platform/email/database/outbox';
+import { forgetEmailsTo } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { forgetStockAlerts, forgetStopLinks } from '../../catalog';
@@ -60,7 +60,7 @@ async function forgetMailbox(trx: Knex, userId: number): Promise<void> {
   const email = await provenMailboxOf(trx, userId);
   if (email === null) return;
   await forgetStopLinks(trx, email);
-  await deleteEmailsTo(trx, email);
+  await forgetEmailsTo(trx, email);
 }
 
 /** About changes of the account, which nobody is to be told of any more. */

@@ -1,9 +1,9 @@
 import type { EmailKind } from './wording';
 
 /**
- * A mailbox that has not proven itself may be a stranger's. An email of this kind goes there only while the mailbox has
- * had fewer emails than this, of all limited kinds together. So the kinds with the higher numbers always have some left
- * when the others are used up: nobody can keep somebody's account emails away by asking for stock alerts.
+ * An unproven mailbox may be a stranger's. An email of this kind is sent there only while the mailbox has had fewer emails
+ * than this, of all limited kinds together. So kinds with higher numbers have room when the others are used up: nobody can
+ * block somebody's account emails by asking for stock alerts.
  */
 export interface MailboxLimit {
   perHour: number;
@@ -15,19 +15,19 @@ export interface MailboxLimit {
 /** Who gets an email, when, and how many of them. */
 interface EmailRule {
   to: 'the customer' | 'the account' | 'whoever asked' | 'the business' | 'the panel’s user';
-  /** What has it sent. */
+  /** What triggers it. */
   when: string;
-  /** Why its mailbox may be written to, where it has not proven itself. */
+  /** Why an unproven mailbox may be written to. */
   because: string;
-  /** What bounds its number, whoever gets it. */
+  /** What limits its number, whoever gets it. */
   atMost: string;
-  /** Null where the mailbox need not prove itself. */
+  /** Null where the mailbox need not be proven. */
   limit: MailboxLimit | null;
 }
 
 const ASKED: MailboxLimit = { perHour: 3, perDay: 6, otherwise: 'waits' };
 const NOTICE: MailboxLimit = { perHour: 4, perDay: 8, otherwise: 'waits' };
-// A link that comes hours later is of no use, and who asks again while there is no room has one from this hour.
+// A link that comes hours later is of no use, and after five requests there is a link from this hour.
 const RESET: MailboxLimit = { perHour: 5, perDay: 10, otherwise: 'is dropped' };
 
 const CONFIRMS = 'It asks whether the address is theirs';
