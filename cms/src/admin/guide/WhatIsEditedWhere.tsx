@@ -18,7 +18,7 @@ import { useContentTypes, type ContentType } from './useContentTypes';
 
 const TITLE = 'What is edited where';
 
-/** A page of the panel that leads from each text of the site to where it is changed. */
+/** A page of the panel that links each text of the site to where it is edited. */
 export default function WhatIsEditedWhere() {
   const types = useContentTypes();
   const siteUrl = useSiteUrl();

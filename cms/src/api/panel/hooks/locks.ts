@@ -18,8 +18,8 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
 };
 
 /**
- * Locks what Strapi's panel is about to write, in the order that all keep, before Strapi reads it.
- * What somebody else has deleted by then is not found: Strapi itself would end the process over it.
+ * Locks what the panel is about to write, in the one order of all locks, before Strapi reads it. Answers 404 for what
+ * somebody else has just deleted: Strapi itself would crash the process.
  */
 export function lockInPanel(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {
@@ -46,13 +46,13 @@ export function lockInPanel(strapi: Core.Strapi): void {
   });
 }
 
-/** Rows of a list that are deleted or published together: the first one to come locks them all. */
+/** The entries of a list that are deleted or published together: the first call locks them all. */
 function chosenRows(body: unknown): string[] {
   const { documentIds } = (body ?? {}) as { documentIds?: unknown };
   return Array.isArray(documentIds) ? documentIds.map(String) : [];
 }
 
-/** Products that an entry is about to refer to by this field. */
+/** Products that an entry is about to refer to. */
 function chosen(data: PanelCall['data'], field: 'product' | 'worksWith'): string[] {
   const choice = data?.[field] as { connect?: { documentId?: string }[] } | undefined;
   return (choice?.connect ?? []).flatMap(({ documentId }) => documentId ?? []);

@@ -6,12 +6,12 @@ import { panelUser } from '../../../platform/strapi/panel-user';
 import { findFolderFiles, findPictureUses, type PictureUse } from '../../catalog';
 
 const BUSINESS = 'api::business-details.business-details';
-/** They have drafts and pages of their own: each with what it is called. */
+/** Types with drafts and pages of their own, and the field with an entry's name. */
 const PAGES: Readonly<Record<string, string>> = {
   'api::service.service': 'name',
   'api::page.page': 'title',
 };
-/** What refers to them, by the fields that do. */
+/** The types and fields that refer to a group. */
 const GROUPS: Readonly<Record<string, readonly [uid: UID.ContentType, field: string][]>> = {
   'api::category.category': [
     ['api::product.product', 'category'],
@@ -21,8 +21,8 @@ const GROUPS: Readonly<Record<string, readonly [uid: UID.ContentType, field: str
 };
 
 /**
- * What the site shows is not removed in the panel by one press: the business details are on every page,
- * a service or page is taken off the site first, by Strapi's Unpublish, and a category or brand is emptied first.
+ * The panel cannot delete what the site shows: the business details are on every page, a service or page must be
+ * unpublished first, and a category or brand must be empty.
  */
 export function keepWhatIsShown(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId, request }, next) => {
@@ -35,14 +35,14 @@ export function keepWhatIsShown(strapi: Core.Strapi): void {
       if (count > 0)
         request.throw(400, `${nameOfCount(strapi, member, count)} in it: move them first`);
     }
-    const calledBy = PAGES[uid];
-    if (calledBy) {
+    const nameField = PAGES[uid];
+    if (nameField) {
       const where = { documentId, publishedAt: { $notNull: true } };
       const published = await strapi.db.query(uid).findOne({ where });
       if (published) {
         request.throw(
           400,
-          `${published[calledBy]} is on the site, where pages lead to it: unpublish it first`,
+          `${published[nameField]} is on the site, where pages lead to it: unpublish it first`,
         );
       }
     }
@@ -56,7 +56,7 @@ function nameOfCount(strapi: Core.Strapi, uid: UID.ContentType, count: number): 
   return count === 1 ? `1 ${singularName} is` : `${count} ${pluralName} are`;
 }
 
-/** A picture that something shows is not deleted from the media library, nor any of those chosen with it. */
+/** A picture in use cannot be deleted from the media library, nor any that are deleted together with it. */
 export function keepPicturesInUse(strapi: Core.Strapi): void {
   const upload = pluginOf(strapi, 'upload');
   const single = upload.service('upload');

@@ -4,10 +4,10 @@ import { optionalText } from './fields';
 import { NUMBER } from '../../order/rules/shipping/carriers';
 import { isAbn } from '../../order/rules/invoices/abn';
 
-/** Also those of six digits, 13 12 34. */
+/** Numbers of six digits count too: 13 12 34. */
 const PHONE = /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/;
 
-/** A prefix that ends in a digit would run into the number: two invoices could read alike. */
+/** A prefix that ended in a digit would run into the number, and two invoices could read alike. */
 const PREFIX = /^([A-Za-z0-9 /._-]*[A-Za-z /._-])?$/;
 
 const wholeNumber = (label: string, min: number) => {
@@ -41,7 +41,7 @@ const carriers = v.nullish(
   ),
 );
 
-/** What the panel's form of the business details may hold: what pages and emails say, what invoices say, who is told. */
+/** Rules of the panel's form of the business details. */
 export const businessForm = {
   name: singleLineField('Name', 255),
   phone: v.pipe(

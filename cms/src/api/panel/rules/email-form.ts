@@ -19,7 +19,7 @@ const textOf = (kind: EmailKind) =>
     ),
   );
 
-/** What the panel's form of the emails' wording may hold. */
+/** Rules of the panel's form of the emails' texts. */
 export const emailForm: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
   EMAIL_KINDS.flatMap((kind) => {
     const { opening, closing } = fieldsOf(kind);

@@ -14,13 +14,13 @@ import { businessForm } from './business-form';
 import { emailForm } from './email-form';
 import { optionalLink, optionalText } from './fields';
 
-/** What the forms of Strapi's panel may hold, field by field: as the shop's own API has it, where it does. */
+/** The rules of a form of Strapi's panel by field, the same as the shop's own API where it has them. */
 type Form = Readonly<Record<string, v.GenericSchema>>;
 
 const { name, partNum, price, description, image, countInStock, specifications } =
   productSchema.entries;
 
-/** Each with a file of the library or a link, where the API has one address for both. */
+/** The panel has a file of the library or a link, where the API has one URL for both. */
 const documents = v.nullish(
   v.array(
     v.pipe(
@@ -41,7 +41,7 @@ const images = v.pipe(
   v.unwrap(image),
 );
 
-/** What the panel sends of a relation: what was added to it, and what taken away. */
+/** What the panel sends for a relation: what was added, and what was removed. */
 interface Choice {
   connect?: unknown[];
   disconnect?: unknown[];
@@ -50,7 +50,7 @@ interface Choice {
 const asChoice = (value: unknown): Choice | null =>
   typeof value === 'object' && value !== null ? value : null;
 
-/** A relation that keeps what it had says nothing. */
+/** Whether a relation stays as it is. */
 export const isUnchanged = (value: unknown): boolean => {
   const choice = asChoice(value);
   return choice?.connect?.length === 0 && (choice.disconnect ?? []).length === 0;
@@ -62,7 +62,7 @@ const chosen = (label: string) =>
     v.check((value) => Boolean(asChoice(value)?.connect?.length), `${label} is required`),
   );
 
-/** The address of a page is made from it; without one it follows the name. */
+/** Forms the URL of a page; an empty one follows the name. */
 const slugMessage = 'Slug must be small letters and digits, with single dashes between them';
 const slug = v.nullish(
   v.pipe(
@@ -74,7 +74,7 @@ const slug = v.nullish(
 
 const group = { name: singleLineField('Name', 100), slug };
 
-/** Words that mean the same: by themselves they would mean nothing new. */
+/** Words that mean the same; one alone would mean nothing new. */
 const synonyms = v.pipe(
   longText('Words', 500),
   v.check(

@@ -1,19 +1,19 @@
 import { isSafeLink, linksOf } from 'shared';
 import { toRichText } from '../../content/rules/rich-text';
 
-/** What a field's value links to. */
+/** The links of a field's value. */
 type ReadLinks = (value: unknown) => string[];
 
 const ofText: ReadLinks = (value) => linksOf(toRichText(value));
-const itself: ReadLinks = (value) => (typeof value === 'string' ? [value.trim()] : []);
+const ofLink: ReadLinks = (value) => (typeof value === 'string' ? [value.trim()] : []);
 const ofService: ReadLinks = (value) =>
-  itself(value).flatMap((code) => (code ? [`/services/${code}`] : []));
+  ofLink(value).flatMap((code) => (code ? [`/services/${code}`] : []));
 
-/** Fields of which links may lead to pages of the site, by their place in the form, with their labels. */
+/** Fields whose links may lead to pages of the site, by their path in the form, with their labels. */
 const LINKED: Readonly<Record<string, Readonly<Record<string, readonly [string, ReadLinks]>>>> = {
   'api::service.service': { information: ['Information', ofText] },
   'api::page.page': { body: ['Body', ofText] },
-  'api::site-settings.site-settings': { announcementLink: ['Announcement Link', itself] },
+  'api::site-settings.site-settings': { announcementLink: ['Announcement Link', ofLink] },
   'api::home-page.home-page': { 'promotion.serviceCode': ['Leads to the service', ofService] },
 };
 
@@ -23,7 +23,7 @@ interface LinkedField {
   links: string[];
 }
 
-/** The fields of a form that have links to pages of the site, with these. */
+/** The fields of a form that link to pages of the site, with these links. */
 export function siteLinks(uid: string, data: object): LinkedField[] {
   return Object.entries(LINKED[uid] ?? {}).flatMap(([path, [label, read]]) => {
     const links = read(valueAt(data, path)).filter(

@@ -4,7 +4,7 @@ import { orderLayouts } from './orders';
 import { pageLayouts } from './pages';
 import { wordLayouts } from './words';
 
-/** Every type that the panel shows, and every component: a new one is added to these. */
+/** The layouts of every type and component that the panel shows. */
 export const LAYOUTS: PanelLayouts = {
   ...catalogLayouts,
   ...orderLayouts,

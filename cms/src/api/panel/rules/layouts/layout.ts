@@ -1,15 +1,15 @@
 /** A field's label and, where needed, its help and placeholder. */
 export type FieldText = string | readonly [label: string, help: string, placeholder?: string];
 
-/** How the panel shows a type of content, or a component of one. */
+/** How the panel shows a type of content, or a component. */
 export interface PanelLayout {
-  /** The field that an entry is called by: in lists, above its form, and where others refer to it. */
+  /** The field with an entry's name: in lists, above its form, and where others refer to it. */
   title: string;
   /** Columns of the list of its entries. */
   columns?: readonly string[];
-  /** Whether the newest entry comes first; by title otherwise. */
+  /** Sorts by age, the newest first; without it, by title. */
   isNewestFirst?: true;
-  /** The form, from the top down. */
+  /** The form's fields, from the top. */
   fields: Readonly<Record<string, FieldText>>;
   /** Fields of no use to an editor: ids, hashes, what programs keep for themselves. */
   hidden?: readonly string[];

@@ -1,6 +1,6 @@
 import { readOnlyFields, type FieldText, type PanelLayout, type PanelLayouts } from './layout';
 
-/** What a content type says of one of its fields, as far as its look goes. */
+/** What a layout needs of a field's schema. */
 interface Attribute {
   type: string;
   target?: string;
@@ -9,7 +9,7 @@ interface Attribute {
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** As Strapi's content manager keeps it, and takes it for the default of a type. */
+/** A type's configuration in the form of Strapi's content manager. */
 export interface PanelConfig {
   settings: object;
   metadatas: Record<string, { edit: object; list: object }>;
@@ -17,17 +17,17 @@ export interface PanelConfig {
 }
 
 const ROW = 12;
-/** What takes a row; the rest stands side by side. Strapi lets nobody make the first five smaller. */
+/** Types of fields that take a whole row. Strapi does not allow a smaller size for the first five. */
 const WIDE = ['component', 'json', 'richtext', 'blocks', 'dynamiczone', 'text'];
 const SMALL = ['boolean', 'integer', 'decimal'];
 
 const TIMES = { createdAt: 'Created', updatedAt: 'Last changed' };
 
 /**
- * How the panel shows a type. A field that its layout does not know stands at the end of the form under its own
- * name, and what a layout says of a field that is not there is left out.
- * @param attributes as the type's schema has them
- * @param hasTimes whether its entries have times of their own, which a component's have not
+ * How the panel shows a type. A field that the layout does not have stands at the end of the form under its own name, and
+ * a field of the layout that the type does not have is left out.
+ * @param attributes of the type's schema
+ * @param hasTimes whether its entries have times of their own, which a component's do not
  */
 export function panelConfig(
   uid: string,
