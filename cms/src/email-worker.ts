@@ -26,7 +26,7 @@ import type { Knex } from './platform/database/knex';
 import { findAnyOrder, findStoredOrder } from './api/order/database/reads';
 import { findRefundByRequest } from './api/order/database/refunds/rows';
 import { environment } from './platform/environment';
-import { invoiceFile } from './api/order/documents/papers';
+import { invoiceFile } from './api/order/documents/files';
 import {
   accountChangedEmail,
   confirmationEmail,
@@ -68,7 +68,7 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
       if (!content?.to) return { outcome: 'gone' };
       const full = await fullMailbox(knex, { id, kind, to: content.to });
       if (full) return full;
-      const email = compose(content, business, await readEmailTexts(knex, content.words.kind));
+      const email = compose(content, business, await readEmailTexts(knex, content.wording.kind));
       // The same at every attempt, so that an email can be found in the mail server's log.
       return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });
     },

@@ -6,7 +6,7 @@ import { seedDemo } from './demo/seed';
 import { requireLocalDatabase } from './platform/strapi/local-database';
 import { keepAdminRules } from './api/panel/hooks/admin-rules';
 import { auditPanel } from './api/panel/hooks/audit';
-import { eraseInPanel } from './api/panel/hooks/erasures';
+import { deleteAccountInPanel } from './api/panel/hooks/deleted-accounts';
 import { prepareCmsAccounts } from './api/panel/hooks/first-accounts';
 import { enterFirstWords } from './api/panel/hooks/first-words';
 import { checkPanelForms } from './api/panel/hooks/forms';
@@ -40,10 +40,10 @@ export default {
     addPublishingRoutes(strapi);
     addPreviewRoutes(strapi);
     declareLayouts(strapi);
-    // In this order: the locks stand around the others, and what makes anonymous around what is noted.
+    // The order matters: locks stand around all others, and what anonymises stands around the audit.
     lockInPanel(strapi);
     keepAdminRules(strapi);
-    eraseInPanel(strapi);
+    deleteAccountInPanel(strapi);
     keepWhatIsShown(strapi);
     auditPanel(strapi);
     checkPanelForms(strapi);

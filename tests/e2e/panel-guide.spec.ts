@@ -15,7 +15,7 @@ test('an editor finds from the panel’s guide what to edit, in words for people
   await signInToPanel(page);
   await page.getByRole('link', { name: 'What is edited where' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is edited where');
-  const emails = page.getByRole('region', { name: 'E-mails and papers' });
+  const emails = page.getByRole('region', { name: 'E-mails and documents' });
   await expect(emails.getByRole('row')).not.toHaveCount(0);
   const orders = page.getByRole('link', { name: 'Orders in the shop’s admin' });
   await expect(orders).toHaveAttribute('href', `${site}/admin/orders`);

@@ -14,7 +14,7 @@ import pageTexts from './data/pages.json';
 import servicesByGroup from './data/services.json';
 import synonymList from './data/synonyms.json';
 
-/** The hand-written parts by category, in the order the demo data mixes them. */
+/** The hand-written products by category, in the order in which the demo data mixes them. */
 const shelves = {
   Boards: boards,
   Sensors: sensors,
@@ -44,7 +44,7 @@ export interface DemoProduct {
   images: string[];
   /** Name, value and, where the category has none for it, the unit. */
   specifications: string[][];
-  /** Of those who make the chips. */
+  /** Of the chips' makers. */
   documents: { label: string; url: string }[];
   /** Part numbers. */
   worksWith: string[];
@@ -76,7 +76,7 @@ export const pages = pageTexts.map(({ body, ...page }) => ({
 export const synonyms: readonly string[] = synonymList;
 
 /** A service whose `image` is the name of a file in `pictures/` instead of a path. */
-export type DemoService = Service & { information: ReturnType<typeof blocksOf> };
+type DemoService = Service & { information: ReturnType<typeof blocksOf> };
 
 const NEWEST_DAYS_AGO = 21;
 const DAYS_BETWEEN_ARRIVALS = 5;
@@ -98,18 +98,18 @@ export const services: DemoService[] = (Object.keys(servicesByGroup) as ServiceG
     })),
 );
 
-/** The hand-written parts, newest first, the shelves mixed so that any page of the shop shows several. */
-export const products: DemoProduct[] = mixShelves().map((part, index) => ({
-  ...part,
+/** The hand-written products, newest first, the categories mixed so that each page of the shop shows several. */
+export const products: DemoProduct[] = mixShelves().map((product, index) => ({
+  ...product,
   daysAgo: NEWEST_DAYS_AGO + index * DAYS_BETWEEN_ARRIVALS,
 }));
 
-/** Takes one part of each category in turn. */
+/** Takes one product of each category in turn. */
 function mixShelves(): Omit<DemoProduct, 'daysAgo'>[] {
   const longest = Math.max(...Object.values(shelves).map((shelf) => shelf.length));
   return Array.from({ length: longest }, (_, index) =>
     categories.flatMap((category) =>
-      shelves[category].slice(index, index + 1).map((part) => ({ ...part, category })),
+      shelves[category].slice(index, index + 1).map((product) => ({ ...product, category })),
     ),
   ).flat();
 }

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import { imageSources } from 'shared';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { checkForm } from '../api/panel/rules/forms';
+import { checkForm } from '../api/panel/rules/check-form';
 import { typeSpecifications } from '../api/catalog/rules/specifications';
 import {
   business,

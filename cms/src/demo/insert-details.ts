@@ -3,24 +3,6 @@ import type { DemoProduct } from './content';
 
 const AT_A_TIME = 1000;
 
-/** What a component of a product is: its table, its type, and the product's field. */
-interface Component {
-  table: string;
-  type: string;
-  field: string;
-}
-
-const SPECIFICATION: Component = {
-  table: 'components_catalog_specifications',
-  type: 'catalog.specification',
-  field: 'specifications',
-};
-const DOCUMENT: Component = {
-  table: 'components_catalog_documents',
-  type: 'catalog.document',
-  field: 'documents',
-};
-
 /**
  * Gives new products their specifications, documents and what they work with, where that is in the shop.
  * @param idOf row ids of the products by part number
@@ -31,27 +13,16 @@ export async function insertDetails(
   idOf: ReadonlyMap<string, number>,
 ): Promise<void> {
   const each = <Entry>(entriesOf: (product: DemoProduct) => readonly Entry[]) =>
-    products.flatMap((product) =>
-      entriesOf(product).map((entry, index) => ({
-        owner: idOf.get(product.partNum),
-        order: index + 1,
-        entry,
-      })),
-    );
-  const specifications = each(({ specifications }) => specifications);
-  await insertComponents(
-    trx,
-    SPECIFICATION,
-    specifications.map(({ entry: [name, value, unit = null], ...place }) => ({
-      ...place,
-      entry: { name, value, unit },
-    })),
+    products.flatMap((product) => {
+      const owner = idOf.get(product.partNum);
+      return entriesOf(product).map((entry, index) => ({ owner, order: index + 1, entry }));
+    });
+  const specifications = each(({ specifications: given }) =>
+    given.map(([name, value, unit = null]) => ({ name, value, unit })),
   );
-  await insertComponents(
-    trx,
-    DOCUMENT,
-    each(({ documents }) => documents),
-  );
+  await insertComponents(trx, 'specification', specifications);
+  const documents = each(({ documents: given }) => given);
+  await insertComponents(trx, 'document', documents);
   const links = each(({ worksWith }) => worksWith);
   const targets = await rowsOf(
     trx,
@@ -80,12 +51,14 @@ interface Placed {
   entry: object;
 }
 
-/** With ids taken beforehand, so that a row and the link to it know each other. */
+/** Takes the ids first, because each row and the link to it need the same one. */
 async function insertComponents(
   trx: Knex,
-  { table, type, field }: Component,
+  name: 'specification' | 'document',
   placed: readonly Placed[],
 ): Promise<void> {
+  const field = `${name}s`;
+  const table = `components_catalog_${field}`;
   const ids = await rows<{ id: string }>(
     trx,
     `SELECT nextval(pg_get_serial_sequence(?, 'id')) AS id FROM generate_series(1, ?)`,
@@ -101,7 +74,8 @@ async function insertComponents(
     trx,
     'products_cmps',
     placed.map(({ owner, order }, index) => ({
-      ...{ entity_id: owner, cmp_id: idAt(index), component_type: type, field, order },
+      ...{ entity_id: owner, cmp_id: idAt(index), field, order },
+      component_type: `catalog.${name}`,
     })),
   );
 }

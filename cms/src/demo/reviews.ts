@@ -4,7 +4,7 @@ import reviewers from './data/reviewers.json';
 import opinionsByPart from './data/reviews.json';
 import { between, seededRandom } from './random';
 
-/** What a customer said about a part. */
+/** What a customer said about a product. */
 interface Opinion {
   /** Whole stars, 1 to 5. */
   rating: number;

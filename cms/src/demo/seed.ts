@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { createUser, findUserByEmail } from '../api/account/database/users';
 import {
   business,
@@ -14,21 +14,11 @@ import { storeDemoPictures } from './pictures';
 import { generateProducts } from './variations';
 
 const BUSINESS = 'api::business-details.business-details';
-const SERVICE = 'api::service.service';
-const PAGE = 'api::page.page';
-const CATEGORY = 'api::category.category';
-const BRAND = 'api::brand.brand';
-const SYNONYM = 'api::synonym.synonym';
 
 /** Known to everybody, so they exist on the local stack only. */
 const DEMO_ACCOUNTS = [
   { name: 'Ada Admin', email: 'admin@example.com', password: 'Admin-demo-1', isAdmin: true },
-  {
-    name: 'Casey Customer',
-    email: 'customer@example.com',
-    password: 'Customer-demo-1',
-    isAdmin: false,
-  },
+  { name: 'Casey Customer', email: 'customer@example.com', password: 'Customer-demo-1' },
 ];
 
 const MARK = { type: 'core', name: 'shop', key: 'demo-data' } as const;
@@ -40,15 +30,18 @@ const MARK = { type: 'core', name: 'shop', key: 'demo-data' } as const;
 export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   if (await strapi.store(MARK).get({})) return;
   strapi.log.info('Seeding the demo data');
-  for (const { isAdmin, ...account } of DEMO_ACCOUNTS) {
+  for (const { isAdmin = false, ...account } of DEMO_ACCOUNTS) {
     const exists = await findUserByEmail(strapi.db.connection, account.email);
     if (!exists) await createUser(strapi, account, { isAdmin, actor: 'demo data' });
   }
-  await seedBusinessDetails(strapi);
+  if (!(await strapi.db.query(BUSINESS).findOne({}))) {
+    await strapi.documents(BUSINESS).create({ data: business });
+  }
   await seedServices(strapi);
-  await seedPages(strapi);
+  await createMissing(strapi, 'api::page.page', 'slug', pages);
   await seedGroups(strapi);
-  await seedSynonyms(strapi);
+  const words = synonyms.map((words) => ({ words }));
+  await createMissing(strapi, 'api::synonym.synonym', 'words', words);
   await seedProducts(strapi, products);
   await strapi.store(MARK).set({ value: true });
 }
@@ -61,36 +54,16 @@ export function seedManyProducts(strapi: Core.Strapi, count: number): Promise<nu
   return seedProducts(strapi, generateProducts(count));
 }
 
-async function seedBusinessDetails(strapi: Core.Strapi): Promise<void> {
-  const exists = await strapi.db.query(BUSINESS).findOne({});
-  if (!exists) await strapi.documents(BUSINESS).create({ data: business });
-}
-
-/** Publishes the services that are not there yet. */
 async function seedServices(strapi: Core.Strapi): Promise<void> {
   const fileIds = await storeDemoPictures(
     strapi,
     services.map((service) => service.image),
   );
-  for (const { id: code, image, options, ...texts } of services) {
-    const exists = await strapi.db.query(SERVICE).findOne({ where: { code } });
-    if (exists) continue;
-    const data = {
-      ...texts,
-      code,
-      image: fileIds.get(image),
-      options: options.map((text) => ({ text })),
-    };
-    await strapi.documents(SERVICE).create({ data, status: 'published' });
-  }
-}
-
-/** Publishes the pages that are not there yet. */
-async function seedPages(strapi: Core.Strapi): Promise<void> {
-  for (const page of pages) {
-    if (await strapi.db.query(PAGE).findOne({ where: { slug: page.slug } })) continue;
-    await strapi.documents(PAGE).create({ data: page, status: 'published' });
-  }
+  const entries = services.map(({ id: code, image, options, ...texts }) => ({
+    ...{ ...texts, code, image: fileIds.get(image) },
+    options: options.map((text) => ({ text })),
+  }));
+  await createMissing(strapi, 'api::service.service', 'code', entries);
 }
 
 /** The pages of the categories and brands; products find them by their names. */
@@ -100,21 +73,23 @@ async function seedGroups(strapi: Core.Strapi): Promise<void> {
     strapi,
     categories.map(({ picture }) => picture),
   );
-  for (const [position, { picture, ...category }] of categories.entries()) {
-    if (await strapi.db.query(CATEGORY).findOne({ where: { name: category.name } })) continue;
-    const data = { ...category, position, picture: fileIds.get(picture) };
-    await strapi.documents(CATEGORY).create({ data });
-  }
-  for (const data of brands) {
-    if (await strapi.db.query(BRAND).findOne({ where: { name: data.name } })) continue;
-    await strapi.documents(BRAND).create({ data });
-  }
+  const entries = categories.map(({ picture, ...category }, position) => ({
+    ...{ ...category, position, picture: fileIds.get(picture) },
+  }));
+  await createMissing(strapi, 'api::category.category', 'name', entries);
+  await createMissing(strapi, 'api::brand.brand', 'name', brands);
 }
 
-async function seedSynonyms(strapi: Core.Strapi): Promise<void> {
-  for (const words of synonyms) {
-    if (await strapi.db.query(SYNONYM).findOne({ where: { words } })) continue;
-    await strapi.documents(SYNONYM).create({ data: { words } });
+/** Creates and publishes the entries that are not there yet. @param key tells one from another */
+async function createMissing<Key extends string>(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  key: Key,
+  entries: readonly (Readonly<Record<Key, unknown>> & object)[],
+): Promise<void> {
+  for (const data of entries) {
+    if (await strapi.db.query(uid).findOne({ where: { [key]: data[key] } })) continue;
+    await strapi.documents(uid).create({ data, status: 'published' });
   }
 }
 

@@ -3,8 +3,8 @@ import { brands, packs, variants } from './data/variations.json';
 import { between, seededRandom } from './random';
 
 /**
- * The demo range, as large as asked for: the hand-written parts first, then variations of them by
- * brand, version and pack. The same count always gives the same products.
+ * A demo range of any size: the hand-written products first, then variations of them by brand, version and pack. The same
+ * count always gives the same products.
  */
 export function generateProducts(count: number): DemoProduct[] {
   const variations = Math.max(0, count - products.length);
@@ -14,7 +14,7 @@ export function generateProducts(count: number): DemoProduct[] {
   ];
 }
 
-/** Counts through every combination as an odometer does, the part turning fastest. */
+/** Counts through every combination as an odometer does, the product turning fastest. */
 function variation(index: number): DemoProduct {
   const [model, afterModel] = turn(products, index);
   const [pack, afterPack] = turn(packs, afterModel);

@@ -13,12 +13,12 @@ import {
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { useSiteUrl } from '../shop/useSiteUrl';
-import { PARTS, type Part, type Place } from './places';
+import { SECTIONS, type Place, type Section } from './places';
 import { useContentTypes, type ContentType } from './useContentTypes';
 
 const TITLE = 'What is edited where';
 
-/** A page of the panel that leads from each text of the site to where it is changed. */
+/** A page of the panel that links each text of the site to where it is edited. */
 export default function WhatIsEditedWhere() {
   const types = useContentTypes();
   const siteUrl = useSiteUrl();
@@ -32,8 +32,8 @@ export default function WhatIsEditedWhere() {
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
-          {PARTS.map((part) => (
-            <PartTable key={part.title} part={part} types={types} siteUrl={siteUrl} />
+          {SECTIONS.map((section) => (
+            <SectionTable key={section.title} section={section} types={types} siteUrl={siteUrl} />
           ))}
         </Flex>
       </Layouts.Content>
@@ -46,7 +46,7 @@ interface Known {
   siteUrl: string | null;
 }
 
-function PartTable({ part: { title, places }, ...known }: Known & { part: Part }) {
+function SectionTable({ section: { title, places }, ...known }: Known & { section: Section }) {
   const there = places.filter(({ uid }) => !uid || known.types.has(uid));
   return (
     <Box tag="section" aria-label={title}>
@@ -58,12 +58,11 @@ function PartTable({ part: { title, places }, ...known }: Known & { part: Part }
       <Table colCount={2} rowCount={there.length + 1}>
         <Thead>
           <Tr>
-            <Th>
-              <Typography variant="sigma">What</Typography>
-            </Th>
-            <Th>
-              <Typography variant="sigma">Where</Typography>
-            </Th>
+            {['What', 'Where'].map((heading) => (
+              <Th key={heading}>
+                <Typography variant="sigma">{heading}</Typography>
+              </Th>
+            ))}
           </Tr>
         </Thead>
         <Tbody>
@@ -89,7 +88,7 @@ function Where({ place, types, siteUrl }: Known & { place: Place }) {
     <Flex direction="column" alignItems="flex-start" gap={1}>
       {type && (
         <Link tag={NavLink} to={panelPath(type)}>
-          {place.label ?? type.info.displayName}
+          {type.info.displayName}
         </Link>
       )}
       {place.path && siteUrl && <Link href={`${siteUrl}${place.path}`}>{place.label}</Link>}

@@ -7,16 +7,18 @@ export interface ContentType {
   info: { displayName: string };
 }
 
-/** The types of content that there are, by uid; null until they are known. */
+/** The types of content by uid; null until they are loaded. */
 export function useContentTypes(): ReadonlyMap<string, ContentType> | null {
   const { get } = useFetchClient();
   const [types, setTypes] = useState<ReadonlyMap<string, ContentType> | null>(null);
   useEffect(() => {
     const read = async () => {
-      const answer = await get<{ data: { contentTypes: ContentType[] } }>('/content-manager/init');
-      setTypes(new Map(answer.data.data.contentTypes.map((type) => [type.uid, type])));
+      const response = await get<{ data: { contentTypes: ContentType[] } }>(
+        '/content-manager/init',
+      );
+      setTypes(new Map(response.data.data.contentTypes.map((type) => [type.uid, type])));
     };
-    // Without them the page has no links, and says the same.
+    // Without them the page shows its text without links.
     read().catch(() => setTypes(new Map()));
   }, [get]);
   return types;

@@ -4,9 +4,9 @@ import { formatTime, type PublishingState } from 'shared';
 import { usePublishing } from './usePublishing';
 import { pagesSentence, pendingSentence, relativeTime, STATES } from './wording';
 
-/** Whether the site shows what editors have published, and a button to publish it now. */
+/** The state of publishing, and a button to publish now. */
 export function PublishingWidget() {
-  const { state, problem, isAsking, publishNow } = usePublishing();
+  const { state, problem, isSending, publishNow } = usePublishing();
   if (!state) return problem ? <Widget.Error>{problem}</Widget.Error> : <Widget.Loading />;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} padding={4}>
@@ -18,7 +18,7 @@ export function PublishingWidget() {
         </Typography>
       )}
       <Flex>
-        <Button onClick={publishNow} loading={isAsking}>
+        <Button onClick={publishNow} loading={isSending}>
           Publish now
         </Button>
       </Flex>

@@ -2,28 +2,28 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PublishingState } from 'shared';
 
-const WAITING_MS = 2_000;
-const RESTING_MS = 10_000;
+const BUSY_POLL_MS = 2_000;
+const IDLE_POLL_MS = 10_000;
 
 export interface Publishing {
-  /** Null until it has been read once. */
+  /** Null until it has been loaded. */
   state: PublishingState | null;
-  /** Why the state cannot be read, or the site not be published. */
+  /** Why the state could not be loaded, or the site not published. */
   problem: string | null;
-  /** Whether a request to publish is on its way. */
-  isAsking: boolean;
+  /** Whether a request to publish is under way. */
+  isSending: boolean;
   publishNow(): Promise<void>;
 }
 
-/** How publishing stands, read again every few seconds while somebody looks. */
+/** The state of publishing, polled while the page is visible. */
 export function usePublishing(): Publishing {
   const { get, post } = useFetchClient();
   const [state, setState] = useState<PublishingState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  /** How often the state has been asked for: each answer sets off the next question. */
+  const [isSending, setIsSending] = useState(false);
+  /** Number of loads so far: each one starts the timer of the next. */
   const [reads, setReads] = useState(0);
-  const asking = useRef(false);
+  const sending = useRef(false);
 
   const refresh = useCallback(async () => {
     try {
@@ -38,29 +38,29 @@ export function usePublishing(): Publishing {
   }, [get]);
 
   const isWaiting = state?.state === 'pending' || state?.state === 'building';
-  const pause = isWaiting ? WAITING_MS : RESTING_MS;
+  const pause = isWaiting ? BUSY_POLL_MS : IDLE_POLL_MS;
   useEffect(() => {
     const timer = setTimeout(refresh, reads === 0 ? 0 : pause);
     return () => clearTimeout(timer);
   }, [refresh, reads, pause]);
 
   const publishNow = useCallback(async () => {
-    // A second press comes before the button is drawn as busy.
-    if (asking.current) return;
-    asking.current = true;
-    setIsAsking(true);
+    // A second press may come before the button is shown as busy.
+    if (sending.current) return;
+    sending.current = true;
+    setIsSending(true);
     try {
       setState((await post<PublishingState>('/publishing/publish-now')).data);
       setProblem(null);
     } catch (error) {
       setProblem(`The site could not be published: ${reasonOf(error)}`);
     } finally {
-      asking.current = false;
-      setIsAsking(false);
+      sending.current = false;
+      setIsSending(false);
     }
   }, [post]);
 
-  return { state, problem, isAsking, publishNow };
+  return { state, problem, isSending, publishNow };
 }
 
 const UNREADABLE = 'The CMS does not say how publishing stands. What is shown may be old.';

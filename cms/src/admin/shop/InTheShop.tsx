@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { addressesOf, type Entry } from './addresses';
 import { useSiteUrl } from './useSiteUrl';
 
-/** What Strapi's content manager shows beside a form, in a box of its own. */
+/** A box beside a form of Strapi's content manager. */
 type SidePanel = (form: {
   model: string;
   document?: Entry;
@@ -14,7 +14,7 @@ interface ContentManager {
   addEditViewSidePanel(panels: SidePanel[]): void;
 }
 
-/** Beside an entry's form: where it is in the shop. */
+/** Links from an entry's form to its pages in the shop. */
 const InTheShop: SidePanel = ({ model, document }) => {
   const siteUrl = useSiteUrl();
   const addresses = addressesOf(model, document);

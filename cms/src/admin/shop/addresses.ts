@@ -6,13 +6,13 @@ export interface Entry {
 
 export interface Address {
   label: string;
-  /** Of the site. */
+  /** A path of the site. */
   path: string;
 }
 
 const text = (value: unknown) => encodeURIComponent(typeof value === 'string' ? value : '');
 
-/** By type: where an entry is shown or worked on in the shop. */
+/** By type, the shop's pages that show or edit an entry. */
 const ADDRESSES: Readonly<Record<string, (entry: Entry) => Address[]>> = {
   'api::order.order': ({ documentId }) => [
     { label: 'Work on it in the shop’s admin', path: `/order/${text(documentId)}` },
@@ -33,6 +33,6 @@ const ADDRESSES: Readonly<Record<string, (entry: Entry) => Address[]>> = {
   ],
 };
 
-/** Where an entry is shown or worked on in the shop; nowhere while it is not saved. */
+/** The shop's pages that show or edit an entry; none before it is saved. */
 export const addressesOf = (model: string, entry: Entry | undefined): Address[] =>
   entry?.documentId ? (ADDRESSES[model]?.(entry) ?? []) : [];

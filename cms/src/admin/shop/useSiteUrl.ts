@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 
-/** Where the site is; null until that is known. When the panel is built, it is not. */
+/** The site's URL; null until it is loaded, because the panel is built without knowing it. */
 export function useSiteUrl(): string | null {
   const { get } = useFetchClient();
   const [url, setUrl] = useState<string | null>(null);

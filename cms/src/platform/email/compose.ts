@@ -1,6 +1,6 @@
 import type { BusinessDetails } from 'shared';
 import { toSingleLine } from 'shared/schemas';
-import { wordsOf, type EmailTexts, type Words } from './rules/wording';
+import { openingAndClosing, type EmailTexts, type EmailWording } from './rules/wording';
 import { html, joinHtml, type Html } from './html';
 
 export interface Email {
@@ -8,7 +8,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** An address alone; without one, answers go to the shop's own. */
+  /** An address only; without one, replies go to the shop's own. */
   replyTo?: string;
   attachments: Attachment[];
   headers?: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** A part of an email in both forms; in the text an empty line stands between two of them. */
-export interface Part {
+/** A section of an email in both forms. In the text an empty line separates sections. */
+export interface Section {
   text: string[];
   html: Html;
 }
@@ -32,42 +32,42 @@ export interface Content {
   subject: string;
   /** Above the HTML form. */
   title: string;
-  /** What it opens with. */
-  words: Words;
+  /** Its opening and closing. */
+  wording: EmailWording;
   /** Its facts. */
-  parts: Part[];
+  sections: Section[];
   attachments?: Attachment[];
-  /** Whom an answer is for, where that is not the shop. */
+  /** Who gets replies, where that is not the shop. */
   replyTo?: string;
-  /** Takes a POST by which a mail program ends emails like this one (RFC 8058). */
+  /** A mail program unsubscribes by a POST to it (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 const OWN_WORDS: EmailTexts = { opening: '', closing: '' };
 
 /**
- * Both forms of an email: greeting, opening, facts, closing and the business's details. It greets nobody by name:
- * no address is proven, and the name was chosen by the person who made an account for it.
- * @param texts opening and closing as an editor has written them
+ * Both forms of an email: greeting, opening, facts, closing and the business's details. It names nobody: an unproven
+ * address may be a stranger's, and whoever made the account chose the name.
+ * @param texts the editors' opening and closing
  */
 export function compose(
   content: Content,
   business: BusinessDetails,
   texts: EmailTexts = OWN_WORDS,
 ): Email {
-  const { to, replyTo, subject, title, words, attachments = [], unsubscribeUrl } = content;
-  const { opening, closing } = wordsOf(words, texts, business.name);
+  const { to, replyTo, subject, title, wording, attachments = [], unsubscribeUrl } = content;
+  const { opening, closing } = openingAndClosing(wording, texts, business.name);
   const last = closing.length > 0 ? [sentences(...closing)] : [];
-  const parts = [sentences(...opening), ...content.parts, ...last];
+  const sections = [sentences(...opening), ...content.sections, ...last];
   const signed = signature(business);
-  const text = parts.flatMap((part) => [...part.text, '']);
+  const text = sections.flatMap((section) => [...section.text, '']);
   const body = html`<!doctype html>
     <html lang="en-AU">
       <body style="margin:0;background:#f2f5f1;font-family:system-ui,sans-serif;color:#16211b">
         <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
           <h1 style="font-size:22px;margin:0 0 16px">${title}</h1>
           <p>Hello,</p>
-          ${joinHtml(parts.map((part) => part.html))}
+          ${joinHtml(sections.map((section) => section.html))}
           <p style="color:#57645c;font-size:14px">
             ${joinHtml(signed.map((line) => html`${line}<br />`))}
           </p>
@@ -90,7 +90,7 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Details that nobody has filled in yet are left out. */
+/** Leaves out details that are not filled in. */
 function signature({ name, businessNumber, phone, email }: BusinessDetails): string[] {
   const who = [name, businessNumber && `(${businessNumber})`].filter(Boolean).join(' ');
   const where = [phone, email].filter(Boolean).join(', ');
@@ -98,13 +98,13 @@ function signature({ name, businessNumber, phone, email }: BusinessDetails): str
 }
 
 /** Sentences, in HTML each a paragraph. */
-export const sentences = (...lines: string[]): Part => ({
+export const sentences = (...lines: string[]): Section => ({
   text: lines,
   html: joinHtml(lines.map((line) => html`<p>${line}</p>`)),
 });
 
 /** A link that stands by itself. */
-export const link = (label: string, url: string): Part => ({
+export const link = (label: string, url: string): Section => ({
   text: [`${label}: ${url}`],
   html: html`<p style="margin:24px 0"><a href="${url}" style="color:#1c7a3c">${label}</a></p>`,
 });

@@ -8,17 +8,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe for HTML content and quoted attributes: one line, nothing in it that moves others. */
-export function escapeHtml(text: string): string {
+/** Escapes a text for HTML content and quoted attributes; invisible characters and line breaks are removed. */
+function escapeHtml(text: string): string {
   return toSingleLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Template tag that escapes what is put in, except what is HTML already. */
-export function html(parts: TemplateStringsArray, ...values: (string | Html)[]): Html {
-  const filled = parts.map((part, index) => {
+/** Template tag that escapes its values, except those that are HTML already. */
+export function html(strings: TemplateStringsArray, ...values: (string | Html)[]): Html {
+  const filled = strings.map((text, index) => {
     const value = values[index - 1];
-    if (value === undefined) return part;
-    return (typeof value === 'string' ? escapeHtml(value) : value.html) + part;
+    if (value === undefined) return text;
+    return (typeof value === 'string' ? escapeHtml(value) : value.html) + text;
   });
   return { html: filled.join('') };
 }
@@ -27,7 +27,7 @@ export interface Html {
   html: string;
 }
 
-/** Pieces of HTML one after another. */
+/** Concatenates HTML. */
 export function joinHtml(pieces: readonly Html[]): Html {
   return { html: pieces.map((piece) => piece.html).join('') };
 }

@@ -9,24 +9,24 @@ import { environment as env } from '../environment';
 import type { Email } from './compose';
 import { smtpSettings } from './smtp-settings';
 
-/** Who is stopped waits no longer for the word of a mail server that has an email. */
+/** After a stop, so long does an email that was handed over wait for the server's reply. */
 const LAST_WORD_MS = 5_000;
 
-export interface MailServer {
+interface MailServer {
   send(email: Email & { messageId: string }): Promise<Delivery>;
   close(): void;
 }
 
 /**
- * One connection to the mail server, opened for the first email and kept for those that follow at once: an idle
- * one may be dead without our knowing, so it is closed when there are none.
- * @param stopping what the server has nothing of by then is not sent
+ * One connection to the mail server, opened for the first email and closed after the last one that follows at once,
+ * because an idle connection may be dead without notice.
+ * @param stopping from then on no email is handed over
  */
 export function connectMailServer(
   stopping: AbortSignal,
   settings: Partial<typeof smtpSettings> = smtpSettings,
 ): MailServer {
-  // Left to itself the library sends again what a connection broke off over; its types do not know the setting.
+  // By default the library sends an email again after a broken connection; its types lack the setting.
   const options: SMTPPool.Options & { maxRequeues: number } = {
     ...settings,
     pool: true,
@@ -41,7 +41,7 @@ export function connectMailServer(
     disableUrlAccess: true,
   });
   let isHandedOver = false;
-  // The text is read when the server has said that it wants it (354): before, it surely has not taken it.
+  // The text is read after the server's 354; before that, it cannot have taken the email.
   transport.use('stream', ({ message }, done) => {
     const read = message.createReadStream.bind(message);
     message.createReadStream = () =>
@@ -61,7 +61,7 @@ export function connectMailServer(
       const message = {
         ...email,
         subject: toSingleLine(email.subject),
-        // One address, whatever is in it: the library reads a text as a list.
+        // As an object it is one address; the library reads a text as a list.
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       };
       const sending = transport.sendMail(message).then(
@@ -80,7 +80,7 @@ export function connectMailServer(
   };
 }
 
-/** Resolves some time after the stop; never when the email is settled first. */
+/** Resolves some time after the stop, and never if the email is settled first. */
 async function untilGivenUp(
   stopping: AbortSignal,
   signal: AbortSignal,
@@ -96,7 +96,7 @@ async function untilGivenUp(
   }
 }
 
-/** The server's own refusal. A connection that broke off tells nothing. */
+/** Whether the server itself refused; a broken connection proves nothing. */
 export function saidNo(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
 }

@@ -1,6 +1,6 @@
 import { environment as env } from '../environment';
 
-/** Nodemailer's settings, for Strapi's own emails and the shop's. */
+/** Nodemailer's settings, for Strapi's emails and the shop's. */
 export const smtpSettings = {
   host: env.SMTP_HOST,
   port: env.SMTP_PORT,

@@ -1,9 +1,9 @@
 import { secretProblem } from 'shared';
 import { addressOf } from './kinds';
 
-/** What is wrong with variables beside one another, and with secrets. */
+/** Checks variables against one another, and secrets. */
 
-/** Of each pair both are set, or neither. */
+/** Both of a pair must be set, or neither. */
 const PAIRS = [
   ['PUBLISH_HOOK_URL', 'PUBLISH_HOOK_SECRET'],
   ['SMTP_USER', 'SMTP_PASSWORD'],
@@ -20,7 +20,7 @@ const NEEDS = [
   ['S3_BUCKET', 'S3_PUBLIC_URL'],
 ] as const;
 
-/** Made up by who runs the shop, so theirs to choose well. */
+/** Secrets that the operator makes up. */
 const SECRETS = [
   'APP_KEYS',
   'API_TOKEN_SALT',
@@ -38,7 +38,7 @@ const PAYPAL_HOSTS = {
 };
 const STAND_IN = 'names a payments stand-in, which only the local stack may use';
 
-/** Variables as they were given: text, or not set. */
+/** Variables as given: text, or not set. */
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** One line for each problem. */

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Variables, of which any may stand in a file of its own, as containers are given their secrets: `NAME_FILE`
- * is the path of one whose text is the value of `NAME`.
- * @returns with a line for each file that cannot be read, and each name that is given both ways
+ * Reads variables from files, as containers get their secrets: `NAME_FILE` is the path of a file with the value of `NAME`.
+ * @returns the variables, and a line for each file that cannot be read and each name that is set both ways
  */
 export function withSecretFiles(
   given: Variables,

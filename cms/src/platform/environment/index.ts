@@ -4,7 +4,7 @@ import { conflicts } from './conflicts';
 import { withSecretFiles } from './files';
 import * as kinds from './kinds';
 
-/** A start that cannot succeed as it is configured: one line for each problem. */
+/** The configuration prevents a start: one line for each problem. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -23,7 +23,7 @@ const variables = v.object({
   TRANSFER_TOKEN_SALT: required,
   JWT_SECRET: required,
   ENCRYPTION_KEY: required,
-  // Without it all visitors of the front server have one address, and share its limits.
+  // Without it all visitors of the front server would share one address and its limits.
   TRUSTED_PROXY_SECRET: required,
   TRUSTED_HOPS: kinds.wholeNumber(0, 9, 1),
   PUBLIC_SITE_URL: kinds.siteAddress,
@@ -39,9 +39,9 @@ const variables = v.object({
   METRICS_PORT: kinds.optionalPort,
   METRICS_HOST: withDefault('127.0.0.1'),
   CORS_ORIGINS: list,
-  // The rest of the ten seconds that a stop may take is for the requests that are open then.
+  // A stop may take ten seconds; the rest of them is for open requests.
   DRAIN_NOTICE_SECONDS: kinds.wholeNumber(0, 5, 4),
-  // What the database counts up to is an integer.
+  // The database counts in integers.
   SIGN_INS_PER_HOUR: kinds.wholeNumber(1, MAX_NUMBER, SIGN_INS_PER_HOUR),
   CMS_OWNER_EMAIL: kinds.ownerEmail,
   CMS_OWNER_PASSWORD: kinds.ownerPassword,
@@ -76,11 +76,11 @@ const variables = v.object({
   UNPAID_HOLDS_PER_DAY_NEW: kinds.wholeNumber(1, MAX_NUMBER, 2),
   ORDERS_PER_ACCOUNT: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ACCOUNT),
   ORDERS_PER_ADDRESS: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ADDRESS),
-  // Demo accounts, demo goods and stand-ins belong to the local stack alone.
+  // Demo accounts, demo products and stand-ins exist only on the local stack.
   LOCAL_STACK: flag,
 });
 
-/** What the variables of a process mean, with a line for each problem. */
+/** Parses the variables of a process, with a line for each problem. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
   const given = withSecretFiles(env, Object.keys(variables.entries));
   const parsed = v.safeParse(variables, given.variables);
@@ -92,7 +92,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 
 const own = readEnvironment(process.env);
 
-/** Read once a process. It may lack what a start needs: Strapi reads its settings for a build too. */
+/** Read once per process. Values may be missing, because Strapi reads its settings for a build too. */
 export const { environment } = own;
 
 /** @throws EnvironmentError when the CMS cannot start with this environment */

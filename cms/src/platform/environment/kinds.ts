@@ -2,8 +2,8 @@ import { email } from 'shared/schemas';
 import * as v from 'valibot';
 
 /**
- * Kinds of variables. Transformations come before rules: a build, which is told nothing, reads the settings
- * too, so each has a value also where a rule is not kept.
+ * Kinds of variables. Transformations come before rules, so that each variable has a value even if a rule fails: a build
+ * reads the settings too, without any variable set.
  */
 
 /** An empty variable counts as one that is not set. */
@@ -56,7 +56,7 @@ export const wholeNumber = (min: number, max: number, fallback: number) =>
     ),
   );
 
-/** For listening, 0 takes any free one. */
+/** 0 listens on any free port. */
 export const port = (fallback: number) => wholeNumber(0, 65_535, fallback);
 
 /** Null where it is not set. */
@@ -74,7 +74,7 @@ export const addressOf = (value: string): URL | null =>
 
 const isWebAddress = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol);
 
-/** An http or https address, kept without a slash at its end. */
+/** An http or https address; a slash at its end is removed. */
 export const webAddressOr = (fallback: string) =>
   v.pipe(
     withDefault(fallback),
@@ -100,14 +100,14 @@ export const siteAddress = v.pipe(
   ),
 );
 
-/** Empty, or what Strapi takes for an e-mail; its log-in looks for small letters. */
+/** Empty, or an e-mail that Strapi accepts; its log-in compares in lower case. */
 export const ownerEmail = v.pipe(
   text,
   v.toLowerCase(),
   v.check((value) => value === '' || v.is(email, value), 'is not an e-mail address'),
 );
 
-/** Empty, or what Strapi takes for a password in its panel. */
+/** Empty, or a password that Strapi's panel accepts. */
 export const ownerPassword = v.pipe(
   text,
   v.check(

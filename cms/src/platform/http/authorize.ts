@@ -22,10 +22,10 @@ interface Authorized {
 }
 
 /**
- * Lets a request pass that may call the endpoint. User and rights are read from the database each time, so that
- * a revoked token or a lost right counts at once.
- * @throws ApiError in the words of the access table: 401 without a user, 403 without the right, and 404 in the
- *   same words for an unknown order and for somebody else's
+ * Checks whether a request may call the endpoint. User and rights are read from the database each time, so that
+ * revoking a token or a right takes effect at once.
+ * @throws ApiError as the access table says: 401 without a user, 403 without the right, and the same 404 for an unknown
+ *   order and for somebody else's
  */
 export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Authorized> {
   const { access, order: finder } = endpoint;

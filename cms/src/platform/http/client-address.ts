@@ -4,13 +4,13 @@ import { isIP } from 'node:net';
 import { environment } from '../environment';
 import { clientBlock } from './rules/client-block';
 
-export const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
+const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Whose word on visitors counts. */
+/** Which proxies are believed about visitors. */
 interface Trust {
-  /** Known to our own proxies. */
+  /** Our own proxies send it. */
   secret?: string;
   /** How many of them add to `X-Forwarded-For`. */
   hops?: number;
@@ -22,17 +22,15 @@ const TRUST: Trust = {
 };
 
 /**
- * Where a request comes from, for counting attempts. `X-Forwarded-For` is believed only with the
- * secret of our own proxy beside it: anybody can send that header, and on one machine everybody has
- * the proxy's address.
+ * Where a request comes from, for rate limits. `X-Forwarded-For` is believed only with the secret of our own proxy:
+ * anybody can send that header, and behind a proxy every socket has the proxy's address.
  */
 export function clientAddress(request: Request, trust: Trust = TRUST): string {
   return clientBlock(forwardedAddress(request, trust) ?? request.socket.remoteAddress ?? 'unknown');
 }
 
 /**
- * Leaves of what a request says about its visitor and its way here only what our own proxies have
- * said, so that Strapi may believe it.
+ * Removes the forwarding headers that our own proxies have not set, so that Strapi may trust the rest.
  */
 export function keepTrustedHeaders(request: Request, isTls: boolean, trust: Trust = TRUST): void {
   const { headers } = request;
@@ -48,11 +46,11 @@ export function keepTrustedHeaders(request: Request, isTls: boolean, trust: Trus
 const isOurs = ({ headers }: Request, { secret }: Trust) =>
   isSame(headers[PROXY_SECRET_HEADER], secret);
 
-/** The visitor's address as our own proxies have it. */
+/** The visitor's address, as our own proxies say it. */
 function forwardedAddress(request: Request, trust: Trust): string | null {
   if (!isOurs(request, trust)) return null;
   const named = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  // Each of ours has added one at the end. The front server says one alone, however many stand before it.
+  // Each of our proxies adds one at the end. The front server sends one only, however many proxies stand before it.
   const address = (named.at(-Math.max(trust.hops ?? 1, 1)) ?? named[0] ?? '').trim();
   return isIP(address) > 0 ? address : null;
 }

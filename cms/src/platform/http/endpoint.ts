@@ -10,7 +10,7 @@ import { ApiError } from './api-error';
 import { authorize } from './authorize';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type EndpointPath = `${Method} /${string}`;
+type EndpointPath = `${Method} /${string}`;
 
 /** Schemas of the answers in 2xx by status, the usual one first; null for no body. */
 type Responses = Readonly<

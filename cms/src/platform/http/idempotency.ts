@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 
 const KEY_MAX = 255;
 
-/** Whatever the client sent as Idempotency-Key; null without one. */
+/** The client's Idempotency-Key; null without one. */
 export const keyOf = (ctx: Context): string | null =>
   ctx.get('Idempotency-Key').slice(0, KEY_MAX) || null;
 

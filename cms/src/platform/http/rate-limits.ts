@@ -27,7 +27,7 @@ export async function consumeRateLimit(
   throw tooMany(ctx, await secondsUntilAllowed(strapi.db.connection, limits), message);
 }
 
-/** How a limit is answered. @param seconds until there is room again */
+/** The error of a used-up limit. @param seconds until another attempt is allowed */
 export function tooMany(ctx: Context, seconds: number, message: string): ApiError {
   ctx.set('Retry-After', String(Math.max(seconds, 1)));
   return new ApiError(429, message);

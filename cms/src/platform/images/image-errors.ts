@@ -1,7 +1,7 @@
 import { messages } from 'shared';
 import type { ImageRefusal } from './rules/image-upload';
 
-/** How a picture that is not taken is answered: status and message. */
+/** Status and message for each reason to refuse a picture. */
 export const IMAGE_ERRORS: Readonly<
   Record<ImageRefusal, readonly [status: number, message: string]>
 > = {

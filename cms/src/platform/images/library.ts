@@ -8,15 +8,15 @@ export const FILE = 'plugin::upload.file';
 /** The panel shows this size of a picture in its lists. */
 const THUMBNAIL_WIDTH = 320;
 
-export interface LibraryEntry {
+interface LibraryEntry {
   id: number;
   url: string;
 }
 
 /**
- * Stores pictures with Strapi's upload provider and enters them in the media library, each with its
- * smaller sizes as formats, so that deleting it there deletes them too. All or none.
- * @param details what else the library is to know of each, by its own fields
+ * Stores pictures with Strapi's upload provider and adds them to the media library, all or none. The smaller sizes of each
+ * are its formats, so that deleting it there deletes them too.
+ * @param details more fields of the library for each picture
  * @returns the entries in the pictures' order
  */
 export async function storePictures(

@@ -5,13 +5,13 @@ import { beginsAsTaken, isTakenFormat, type ImageFault } from './rules/image-upl
 /** Largest side of a stored picture in px. */
 const MAX_SIDE = 2000;
 
-/** More than any common camera takes, and what memory has room for: 4 bytes a pixel. */
+/** Above what common cameras take, and within memory: 4 bytes a pixel. */
 const MAX_PIXELS = 65_000_000;
 
-/** Photographs; on pages they are rarely seen at more than half their size. */
+/** Enough for photographs, which pages rarely show at more than half their size. */
 const PHOTO = { quality: 82 };
 
-/** Beyond the limit nothing is decoded. Small faults, which cameras do make, are put up with. */
+/** Nothing above the limit is decoded. Small faults, which cameras make, are tolerated. */
 const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
 /** One size of a picture, as a file of its own. */
@@ -25,7 +25,7 @@ export interface Rendition {
 /** A picture in all its sizes, smallest first and the whole one last. */
 export type Picture = Rendition[];
 
-/** Why a file is no picture that the shop takes, by its content alone; null when it may be decoded. */
+/** Why the shop refuses a file as a picture, by its content; null when it may be decoded. */
 export async function imageFault(data: Buffer): Promise<ImageFault | null> {
   try {
     const found = await sharp(data, { limitInputPixels: false }).metadata();
@@ -36,7 +36,7 @@ export async function imageFault(data: Buffer): Promise<ImageFault | null> {
   }
 }
 
-/** Whether a file is a picture of any kind, by its content; little of it is read. */
+/** Whether a file is a picture of any kind, by its content. Reads only the header. */
 export async function isImage(file: string): Promise<boolean> {
   const found = sharp(file, { limitInputPixels: false }).metadata();
   return found.then(
@@ -46,8 +46,7 @@ export async function isImage(file: string): Promise<boolean> {
 }
 
 /**
- * Encodes a picture as WebP in all sizes: upright, within 2000 px, in sRGB, and without anything
- * that came with it.
+ * Encodes a picture as WebP in all sizes: upright, within 2000 px, in sRGB, without metadata.
  * @param id ten hexadecimal digits that tell this picture from any other of that name
  * @throws when it cannot be decoded
  */

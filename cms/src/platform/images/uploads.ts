@@ -9,15 +9,14 @@ import {
 import { createQueue } from '../queue/queue';
 import { imageFault, renderPicture, type Picture } from './render';
 
-export type RenderedUploads =
-  { ok: true; pictures: Picture[] } | { ok: false; refusal: ImageRefusal };
+type RenderedUploads = { ok: true; pictures: Picture[] } | { ok: false; refusal: ImageRefusal };
 
 export type RenderedUpload = { ok: true; picture: Picture } | { ok: false; refusal: ImageFault };
 
-/** A decoded picture fills much memory, whoever sends it: one at a time. */
+/** Decoding takes much memory, so one picture is decoded at a time. */
 const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });
 
-/** Renders uploaded files, in their order, when every one of them is a picture that the shop takes. */
+/** Renders uploaded files in their order, if the shop accepts all of them. */
 export async function renderUploads(files: readonly File[]): Promise<RenderedUploads> {
   const refusal = refuseSizes(files.map(({ size }) => size));
   if (refusal) return { ok: false, refusal };
@@ -38,7 +37,7 @@ export function renderUpload(data: Buffer, name: string): Promise<RenderedUpload
     const named = { stem: imageStem(name), id: randomBytes(5).toString('hex') };
     return renderPicture(data, named).then(
       (picture) => ({ ok: true, picture }) as const,
-      // What cannot be decoded is no picture, whatever its first bytes say.
+      // The header was right, the rest is not.
       () => ({ ok: false, refusal: 'damaged' }) as const,
     );
   });

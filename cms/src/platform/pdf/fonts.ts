@@ -1,91 +1,109 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { toSingleLine } from 'shared/schemas';
 import { decompress } from 'wawoff2';
-import { unpackWoff } from './unpack-woff';
 
 export type Weight = 'regular' | 'bold';
 
-/** A font by its files; one that has no bold is drawn in its regular. */
+/** The files of a font; one without a bold style is drawn in its regular one. */
 export type Face = Readonly<Record<Weight, string>>;
 
 const noto = (subset: string): Face => ({
-  regular: require.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-400-normal.woff`),
-  bold: require.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-700-normal.woff`),
+  regular: require.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-400-normal.woff2`),
+  bold: require.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-700-normal.woff2`),
 });
 const dejavu = (weight: number) =>
-  require.resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`);
-const unifont = require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff');
+  require.resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff2`);
+const unifont = require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff2');
 
 const LATIN = noto('latin');
 
-/** The first that has all of a character's signs draws it. The last has nearly every script, coarsely drawn. */
+/** The first that has a character draws it. */
 const FACES: readonly Face[] = [
   LATIN,
-  noto('latin-ext'),
-  noto('vietnamese'),
+  ...['latin-ext', 'vietnamese', 'devanagari'].map(noto),
   // Greek, Cyrillic, Hebrew, Arabic and more.
   { regular: dejavu(400), bold: dejavu(700) },
+  // Nearly every script of Unicode's first plane, from a grid of 16 × 16 pixels.
   { regular: unifont, bold: unifont },
 ];
 
-/** What the first face has for certain, without looking into its file: all that most invoices hold. */
+/** What `LATIN` has: most invoices hold nothing else, so no font is searched for it. */
 const PLAIN = /^[\x20-\x7E\xA0-\xAC\xAE-\xFF\u2013\u2014\u2018\u2019\u201C\u201D\u2026]*$/;
 
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
-/** Signs that fonts may lack, for they are not seen: joiners and variation selectors. */
-const UNSEEN = /[\u200C\u200D\uFE00-\uFE0F]/gu;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The font that draws a character as people see it, which may be several code points. */
+/** The characters of a text as people see them; one may consist of several code points. */
+export const charactersOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+const loaded = new Map<string, { content: Buffer; font: Font }>();
+
+/** The content of a font that `loadFonts` has loaded. */
+export function contentOf(file: string): Buffer {
+  const entry = loaded.get(file);
+  if (!entry) throw new Error(`${file} is not loaded: loadFonts was not told of a text`);
+  return entry.content;
+}
+
+/** The font that draws a character, of those that are loaded. */
 export function faceOf(character: string): Face {
   if (isPlain(character)) return LATIN;
-  const signs = Array.from(character.replace(UNSEEN, ''), (sign) => sign.codePointAt(0) ?? 0);
-  const has = ({ regular }: Face) =>
-    signs.every((sign) => openFont(regular).hasGlyphForCodePoint(sign));
-  return FACES.find(has) ?? [...rareFaces.values()].find(has) ?? LATIN;
+  return [...FACES, ...kanjiFaces].find((face) => has(face, character)) ?? LATIN;
 }
 
-const contents = new Map<string, Buffer>();
+/** Joiners and variation selectors draw nothing, so a font may lack them. */
+const UNSEEN = /[\u200C\u200D\uFE00-\uFE0F]/gu;
 
-/** What is in a font's file; read when the first text needs it, and kept. */
-export function contentOf(file: string): Buffer {
-  const content = contents.get(file) ?? unpackWoff(readFileSync(file));
-  contents.set(file, content);
-  return content;
+function has({ regular }: Face, character: string): boolean {
+  const font = loaded.get(regular)?.font;
+  return [...character.replace(UNSEEN, '')].every((sign) =>
+    font?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+  );
 }
-
-const opened = new Map<string, Font>();
-
-function openFont(file: string): Font {
-  const font = opened.get(file) ?? (create(contentOf(file)) as Font);
-  opened.set(file, font);
-  return font;
-}
-
-/** Hanazono Mincho, all kanji there are, in slices of some thousand; this lists which has what. */
-const KANJI = require.resolve('hanamin/HanaMin.css');
-const SLICE = /url\((\S+\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g;
-const RARE_KANJI = /[\u{20000}-\u{3FFFF}]/gu;
-const rareFaces = new Map<string, Face>();
 
 /**
- * Makes ready what draws the kanji beyond Unicode's first plane (𠮷 of many a Japanese name): they are too many, and too
- * rarely met, to be in memory. Called before a document is drawn, with everything that it says.
+ * Loads the fonts that a document needs and keeps them: unpacking is asynchronous, drawing is not.
+ * @param texts all that the document says, in any shape that JSON can hold
  */
-export async function loadRareKanji(text: string): Promise<void> {
-  const signs = new Set(text.match(RARE_KANJI));
-  if (signs.size === 0) return;
-  const slices = [...(await readFile(KANJI, 'utf8')).matchAll(SLICE)];
-  for (const sign of signs) {
-    const code = sign.codePointAt(0) ?? 0;
-    const [, name = ''] = slices.find(([, , ranges = '']) => isWithin(code, ranges)) ?? [];
-    const file = join(dirname(KANJI), name);
-    if (!name || rareFaces.has(file)) continue;
-    contents.set(file, Buffer.from(await decompress(await readFile(file))));
-    rareFaces.set(file, { regular: file, bold: file });
+export async function loadFonts(texts: unknown): Promise<void> {
+  let missing = [...new Set(charactersOf(toSingleLine(JSON.stringify(texts))))];
+  for (const face of FACES) {
+    await load(face);
+    missing = missing.filter((character) => !has(face, character));
+    if (missing.length === 0) return;
   }
+  for (const file of await kanjiFilesFor(missing)) {
+    const face = { regular: file, bold: file };
+    if (!loaded.has(file)) kanjiFaces.push(face);
+    await load(face);
+  }
+}
+
+async function load({ regular, bold }: Face): Promise<void> {
+  for (const file of [regular, bold]) {
+    if (loaded.has(file)) continue;
+    const content = Buffer.from(await decompress(await readFile(file)));
+    loaded.set(file, { content, font: create(content) as Font });
+  }
+}
+
+/**
+ * Hanazono Mincho has the kanji of Unicode's second plane (𠮷 of many a Japanese name) in files of a thousand each. They
+ * are many and rarely needed, so each is loaded with the first text that has one of its kanji.
+ */
+const KANJI = require.resolve('hanamin/HanaMin.css');
+const KANJI_FILE = /url\((\S+\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g;
+const kanjiFaces: Face[] = [];
+
+async function kanjiFilesFor(characters: readonly string[]): Promise<string[]> {
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  return [...(await readFile(KANJI, 'utf8')).matchAll(KANJI_FILE)]
+    .filter(([, , ranges = '']) => codes.some((code) => isWithin(code, ranges)))
+    .map(([, name = '']) => join(dirname(KANJI), name));
 }
 
 /** @param ranges as a stylesheet says them: `U+20547, U+20600-20bff` */

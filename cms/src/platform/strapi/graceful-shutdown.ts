@@ -7,17 +7,17 @@ import { giveUpCalls } from '../outgoing-calls';
 
 type HttpServer = Core.Strapi['server']['httpServer'];
 
-/** After the signal: calls to others are given up, requests are cut, and the process ends in any case. */
+/** Time after the signal at which outgoing calls are aborted, connections are cut, and the process exits in any case. */
 const GIVE_UP_MS = 6_500;
 const CUT_MS = 8_000;
 const STOP_MS = 9_000;
-/** Node closes a quiet connection this much later than it told the client. */
+/** Node closes an idle connection this much later than its Keep-Alive header says. */
 const CLOSING_MARGIN_MS = 1_000;
 const POLL_MS = 50;
 
 /**
- * Ends the process on SIGTERM without cutting a request; replaces Strapi's own handlers, which do.
- * @param stopWorkers called at the first moment; resolves when what goes on beside the requests has ended
+ * Graceful shutdown on SIGTERM and SIGINT, in place of Strapi's own handlers, which cut requests.
+ * @param stopWorkers called at once; resolves when the background workers have ended
  */
 export function gracefulShutdown(strapi: Core.Strapi, stopWorkers: () => Promise<void>): void {
   let stopping = false;
@@ -34,13 +34,13 @@ export function gracefulShutdown(strapi: Core.Strapi, stopWorkers: () => Promise
     process.removeAllListeners(signal);
     process.on(signal, stop);
   }
-  // Started by a launcher: when that dies, nobody else would ever stop this process.
+  // A launcher started this process. When the launcher dies, nothing else would stop it.
   if (process.send) process.on('disconnect', stop);
 }
 
 /**
- * Goes on answering until nobody sends anything here, and closes the port then. The health check says from the
- * first moment that this instance leaves, so that balancers which ask send no more; others find the port closed.
+ * Fails health checks at once, so that load balancers send no more requests; then answers until all clients have
+ * disconnected, and closes the port.
  */
 async function drain(httpServer: HttpServer): Promise<void> {
   if (!httpServer.listening) return;
@@ -52,15 +52,15 @@ async function drain(httpServer: HttpServer): Promise<void> {
     else for (const listener of serve) listener.call(httpServer, request, response);
   });
   await pause(environment.DRAIN_NOTICE_SECONDS * 1_000);
-  await untilLeft(httpServer, began + httpServer.keepAliveTimeout + CLOSING_MARGIN_MS);
-  // Right after the event loop has accepted the connections that waited at the port, and had little else to do.
+  await untilDisconnected(httpServer, began + httpServer.keepAliveTimeout + CLOSING_MARGIN_MS);
+  // Closes right after the event loop has accepted the connections that waited at the port.
   for (let round = 0; round < 3; round += 1) await new Promise(setImmediate);
   await closed(httpServer, began + CUT_MS);
 }
 
 const isHealthCheck = ({ url = '' }: IncomingMessage) => /^\/api\/health\/?(\?|$)/i.test(url);
 
-/** Read to its end first: a socket that is closed with something unread resets the answer. */
+/** Reads the request to its end first: closing a socket with unread data would reset the response. */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once('end', () => {
     response
@@ -70,11 +70,10 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * A client may use a connection that it keeps until it was quiet for `keepAliveTimeout`. One closed
- * before that could cut a request on its way, so each is told to close by the answer to its next
- * request, or ends by itself.
+ * A client may reuse an idle connection for `keepAliveTimeout`, and closing it earlier could cut a request on its way.
+ * So the response to its next request closes each connection, or its own timeout does.
  */
-async function untilLeft(httpServer: HttpServer, deadline: number): Promise<void> {
+async function untilDisconnected(httpServer: HttpServer, deadline: number): Promise<void> {
   while (Date.now() < deadline && (await countConnections(httpServer)) > 0) await pause(POLL_MS);
 }
 

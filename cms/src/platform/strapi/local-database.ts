@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { firstRow } from '../database/knex';
 import { environment, EnvironmentError } from '../environment';
 
-/** A table that the launcher makes in a database that may hold accounts whose passwords everybody knows. */
+/** The launcher creates this table in databases of the local stack, whose demo accounts have known passwords. */
 const MARK = 'shop_local_database';
 
 /**
- * On the local stack, which adds such accounts, sees that the database is one that the launcher has marked.
- * @throws EnvironmentError for any other
+ * On the local stack, checks that the launcher has marked the database as a local one.
+ * @throws EnvironmentError otherwise
  */
 export async function requireLocalDatabase(strapi: Core.Strapi): Promise<void> {
   if (!environment.LOCAL_STACK) return;

@@ -6,9 +6,9 @@ import type { Knex } from '../database/knex';
 import { observeProcess, registry } from '../monitoring/metrics';
 
 /**
- * `GET /metrics` for Prometheus, on a port of its own that no proxy passes on. Goes on until the process
- * ends, a drain included.
- * @param shopGauges how the shop stands, in Prometheus' text
+ * `GET /metrics` for Prometheus, on its own port, which no proxy exposes. Serves until the process ends, also while it
+ * drains.
+ * @param shopGauges the shop's own metrics, in Prometheus' text format
  * @throws the system's error when the port is taken
  */
 export async function serveMetrics(
@@ -28,13 +28,13 @@ export async function serveMetrics(
   await once(server, 'listening');
 }
 
-/** What needs no database is told without it, too. */
+/** Metrics of the process are served without a database too. */
 async function readMetrics(
   strapi: Core.Strapi,
   shopGauges: (knex: Knex) => Promise<string>,
 ): Promise<string> {
   const shop = await shopGauges(strapi.db.connection).catch((error: unknown) => {
-    strapi.log.warn(`The metrics of the shop cannot be read: ${String(error)}`);
+    strapi.log.warn(`The shop's metrics cannot be read: ${String(error)}`);
     return '';
   });
   return `${await registry.metrics()}\n${shop}`;

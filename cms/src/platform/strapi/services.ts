@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 
-/** What the shop uses of Strapi's plugins and services, which Strapi's own types leave out. */
+/** What the shop uses of Strapi's plugins and services. Strapi's own types leave it out. */
 
 interface Plugins {
   upload: {
-    /** Stands before whichever provider is configured. */
+    /** Calls the configured provider. */
     service(name: 'provider'): { upload(file: StoredFile): Promise<void> };
     service(name: 'upload'): {
       replace: unknown;
@@ -21,7 +21,7 @@ interface Plugins {
   };
 }
 
-/** What the panel says of a file that it sends. */
+/** What the panel sends beside a file. */
 export interface PanelFileInfo {
   name?: string | null;
   alternativeText?: string | null;
@@ -29,17 +29,17 @@ export interface PanelFileInfo {
   folder?: number | null;
 }
 
-/** A file of the panel's form, as it waits on the disk. */
+/** A file of the panel's form, on the disk. */
 export interface PanelFile {
   filepath: string;
   originalFilename?: string | null;
   mimetype?: string | null;
-  /** By its content. */
+  /** Detected from its content. */
   detectedMimeType?: string;
   size: number;
 }
 
-export interface PanelUpload {
+interface PanelUpload {
   data: { fileInfo?: PanelFileInfo | PanelFileInfo[] };
   files: PanelFile | PanelFile[];
 }
@@ -59,7 +59,7 @@ export interface StoredFile {
   getStream?: () => Readable;
 }
 
-/** What a role of the panel's people may do with one type. */
+/** What a role of the panel may do with one type. */
 export interface Permission {
   id: number;
   action: string;

@@ -1,4 +1,4 @@
-import { words } from '../../../platform/email/rules/wording';
+import { wording } from '../../../platform/email/rules/wording';
 import { link, sentences, type Content } from '../../../platform/email/compose';
 
 /** The one-time link for a new password. @param url holds the token */
@@ -6,8 +6,8 @@ export const passwordResetEmail = (to: string, url: string): Content => ({
   to,
   subject: 'set a new password',
   title: 'Set a new password',
-  words: words('password-reset', {}),
-  parts: [
+  wording: wording('password-reset', {}),
+  sections: [
     link('Set a new password', url),
     sentences(
       'The link works once, for one hour.',
@@ -39,8 +39,8 @@ export function accountChangedEmail(
     to,
     subject: `your ${what} was changed`,
     title: `Your ${what} was changed`,
-    words: words(what === 'password' ? 'password-changed' : 'email-changed', {}),
-    parts: url ? wayBack : [sentences('If it was not you, please write to us.')],
+    wording: wording(what === 'password' ? 'password-changed' : 'email-changed', {}),
+    sections: url ? wayBack : [sentences('If it was not you, please write to us.')],
   };
 }
 
@@ -49,8 +49,8 @@ export const confirmationEmail = (to: string, url: string): Content => ({
   to,
   subject: 'confirm your e-mail address',
   title: 'Confirm your e-mail address',
-  words: words('email-confirmation', {}),
-  parts: [
+  wording: wording('email-confirmation', {}),
+  sections: [
     sentences(
       'If it was you, please confirm that you read what comes here, while you are logged in.',
     ),

@@ -1,5 +1,5 @@
 import { formatPrice, RETENTION } from 'shared';
-import { words } from '../../../platform/email/rules/wording';
+import { wording } from '../../../platform/email/rules/wording';
 import {
   openStockAlert,
   openUnconfirmedAlerts,
@@ -24,8 +24,8 @@ export const stockAlertEmail = (
   to: email,
   subject: `${product.name} is back in stock`,
   title: `${product.name} is back in stock`,
-  words: words('back-in-stock', { product: product.name, price: formatPrice(product.price) }),
-  parts: [
+  wording: wording('back-in-stock', { product: product.name, price: formatPrice(product.price) }),
+  sections: [
     link('See the product', `${siteUrl}/product/${product.id}`),
     sentences('This is the only email about it, unless you ask again.'),
     stopLink(siteUrl, token),
@@ -47,8 +47,8 @@ export const alertConfirmationEmail = (
   to: email,
   subject: 'shall we tell you when it is back?',
   title: 'Shall we tell you when it is back?',
-  words: words('alert-confirmation', {}),
-  parts: [
+  wording: wording('alert-confirmation', {}),
+  sections: [
     sentences(...products),
     link('Yes, tell me', `${siteUrl}/confirm-alerts?token=${token}`),
     sentences(

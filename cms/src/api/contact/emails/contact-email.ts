@@ -1,7 +1,7 @@
-import { words } from '../../../platform/email/rules/wording';
+import { wording } from '../../../platform/email/rules/wording';
 import type { ReceivedMessage } from '../database/messages';
 import { environment } from '../../../platform/environment';
-import { link, sentences, type Content, type Part } from '../../../platform/email/compose';
+import { link, sentences, type Content, type Section } from '../../../platform/email/compose';
 import { html, joinHtml } from '../../../platform/email/html';
 
 /**
@@ -16,8 +16,8 @@ export const contactEmail = (
   replyTo: email,
   subject: 'a message from the contact form',
   title: 'A message from the contact form',
-  words: words('contact-message', { visitor: `${name} (${email})` }),
-  parts: [
+  wording: wording('contact-message', { visitor: `${name} (${email})` }),
+  sections: [
     ...(about ? [sentences(`About: ${about}`)] : []),
     linesOf(message),
     link('See all messages', `${environment.PUBLIC_SITE_URL}/admin/messages`),
@@ -25,7 +25,7 @@ export const contactEmail = (
 });
 
 /** Line by line as it was written, in HTML by paragraphs. */
-function linesOf(message: string): Part {
+function linesOf(message: string): Section {
   const lines = message.split('\n');
   const written = lines.filter((line) => line.trim() !== '');
   return { text: lines, html: joinHtml(written.map((line) => html`<p>${line}</p>`)) };

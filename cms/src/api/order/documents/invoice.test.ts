@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { invoice, line, paidOrder } from './fixtures/papers';
+import { invoice, line, paidOrder } from './fixtures/documents';
 import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
 import { invoicePdf } from './invoice';
 
-const pagesOf = async (...papers: Parameters<typeof invoicePdf>) =>
-  readPages(await invoicePdf(...papers));
+const pagesOf = async (...facts: Parameters<typeof invoicePdf>) =>
+  readPages(await invoicePdf(...facts));
 
 const bigAddress = {
   ...paidOrder().shippingAddress,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoice, line, paidOrder } from './fixtures/papers';
+import { invoice, line, paidOrder } from './fixtures/documents';
 import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
 import { packingSlipsPdf } from './packing-slip';
 

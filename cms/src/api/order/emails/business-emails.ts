@@ -1,5 +1,5 @@
 import type { Product } from 'shared';
-import { words } from '../../../platform/email/rules/wording';
+import { wording } from '../../../platform/email/rules/wording';
 import type { OrderRecord } from '../rules/order';
 import { environment } from '../../../platform/environment';
 import { link, sentences, type Content } from '../../../platform/email/compose';
@@ -22,8 +22,8 @@ export const newOrderEmail = (to: string, order: OrderRecord): Content => ({
   to,
   subject: `${nameOf(order)} is paid, ${price(order.totalCents)}`,
   title: 'A new order is paid',
-  words: words('new-order', valuesOf(order)),
-  parts: [itemList(order), addressOf(order), orderLink(order)],
+  wording: wording('new-order', valuesOf(order)),
+  sections: [itemList(order), addressOf(order), orderLink(order)],
 });
 
 /** @param problem as it was when the email was queued: another may have come since */
@@ -31,8 +31,8 @@ export const paymentProblemEmail = (to: string, order: OrderRecord, problem: str
   to,
   subject: `${nameOf(order)} has a payment problem`,
   title: 'An order has a payment problem',
-  words: words('payment-problem', valuesOf(order)),
-  parts: [
+  wording: wording('payment-problem', valuesOf(order)),
+  sections: [
     sentences(problem),
     orderLink(order),
     link('See all orders with a payment problem', at('/admin/orders?state=problem')),
@@ -43,12 +43,12 @@ export const lowStockEmail = (to: string, product: Product): Content => ({
   to,
   subject: `${product.name} is low in stock`,
   title: 'A product is low in stock',
-  words: words('low-stock', {
+  wording: wording('low-stock', {
     product: product.name,
     partNumber: product.partNum,
     left: String(product.countInStock),
   }),
-  parts: [
+  sections: [
     link(
       'See the product',
       at(`/admin/products/search/${encodeURIComponent(product.partNum || product.name)}`),

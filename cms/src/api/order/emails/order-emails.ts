@@ -1,11 +1,11 @@
 import { formatPrice, toDollars, type ShippingAddress } from 'shared';
-import { words, type Words } from '../../../platform/email/rules/wording';
+import { wording, type EmailWording } from '../../../platform/email/rules/wording';
 import { followUrl } from '../rules/shipping/carriers';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import { linesToPack, linesWithheld } from '../rules/shipping/shipment';
 import { parcelAddress } from '../rules/address';
 import { environment } from '../../../platform/environment';
-import { link, sentences, type Content, type Part } from '../../../platform/email/compose';
+import { link, sentences, type Content, type Section } from '../../../platform/email/compose';
 import { html, joinHtml, type Html } from '../../../platform/email/html';
 
 export const GREY = 'color:#57645c';
@@ -14,7 +14,7 @@ export const orderConfirmation = (order: OrderRecord): Content =>
   aboutOrder(order, {
     subject: 'is confirmed',
     title: 'Thank you for your order',
-    words: words('order-confirmation', {
+    wording: wording('order-confirmation', {
       order: numberOf(order),
       total: price(order.totalCents),
     }),
@@ -25,14 +25,14 @@ export const shippingConfirmation = (order: OrderRecord, trackingNumber: string)
   aboutOrder(order, {
     subject: 'is on its way',
     title: 'Your order is on its way',
-    words: words('shipping-confirmation', {
+    wording: wording('shipping-confirmation', {
       order: numberOf(order),
       carrier: order.carrier ?? 'our carrier',
     }),
     facts: trackingFacts(order, trackingNumber),
   });
 
-function trackingFacts({ carrierUrl }: OrderRecord, trackingNumber: string): Part[] {
+function trackingFacts({ carrierUrl }: OrderRecord, trackingNumber: string): Section[] {
   if (!trackingNumber) return [];
   const url = followUrl(carrierUrl, trackingNumber);
   return [
@@ -49,8 +49,8 @@ export function paymentRefusedEmail(order: OrderRecord): Content {
     to: customer.email,
     subject: 'your payment was not accepted',
     title: 'Your payment was not accepted',
-    words: words('payment-refused', { order: numberOf(order) }),
-    parts: [
+    wording: wording('payment-refused', { order: numberOf(order) }),
+    sections: [
       {
         text: [`Order ${documentId}`, ...shop.text],
         html: html`<p style="${GREY}">Order ${documentId}</p>
@@ -60,22 +60,22 @@ export function paymentRefusedEmail(order: OrderRecord): Content {
   };
 }
 
-interface Wording {
+interface AboutOrder {
   /** After the business's name and "your order 123abc". */
   subject: string;
   title: string;
-  words: Words;
+  wording: EmailWording;
   /** What else there is to say at first. */
-  facts?: Part[];
+  facts?: Section[];
 }
 
 /** Its wording, then the order's lines, total, address and link. */
-function aboutOrder(order: OrderRecord, { subject, facts = [], ...wording }: Wording): Content {
+function aboutOrder(order: OrderRecord, { subject, facts = [], ...content }: AboutOrder): Content {
   return {
     to: order.customer.email,
     subject: `your order ${numberOf(order)} ${subject}`,
-    ...wording,
-    parts: [...facts, itemList(order), addressOf(order), orderLink(order)],
+    ...content,
+    sections: [...facts, itemList(order), addressOf(order), orderLink(order)],
   };
 }
 
@@ -88,7 +88,7 @@ export const orderLink = ({ documentId }: OrderRecord) =>
 export const price = (cents: number) => formatPrice(toDollars(cents));
 
 /** What is sent, apart from it what was refunded before, and what both come to. */
-export function itemList(order: OrderRecord): Part {
+export function itemList(order: OrderRecord): Section {
   const { documentId, shippingCents, totalCents, refundedCents } = order;
   const itemOf =
     (remark: string) =>
@@ -128,7 +128,7 @@ export function row(label: string, amount: string, style = ''): Html {
   </tr>`;
 }
 
-export function addressOf({ shippingAddress: to }: OrderRecord): Part {
+export function addressOf({ shippingAddress: to }: OrderRecord): Section {
   const lines = addressLines(to);
   return {
     text: ['We ship to:', ...lines],

@@ -1,4 +1,4 @@
-import { words } from '../../../platform/email/rules/wording';
+import { wording } from '../../../platform/email/rules/wording';
 import type { OrderRecord } from '../rules/order';
 import type { RefundRecord } from '../rules/refunds/refund';
 import type { Content } from '../../../platform/email/compose';
@@ -15,8 +15,8 @@ export function refundEmail(order: OrderRecord, { amountCents, lines }: RefundRe
     to: order.customer.email,
     subject: `a refund of ${amount} for your order ${numberOf(order)}`,
     title: 'Your refund',
-    words: words('refund', { order: numberOf(order), amount }),
-    parts: [
+    wording: wording('refund', { order: numberOf(order), amount }),
+    sections: [
       {
         text: [`Order ${order.documentId}`, ...goods, `Refunded: ${amount} AUD`],
         html: html`<p style="${GREY}">Order ${order.documentId}</p>

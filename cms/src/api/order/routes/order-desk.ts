@@ -12,8 +12,7 @@ import { queueShippingConfirmation, resendEmail } from '../database/about-orders
 import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
 import { addNote } from '../database/desk';
 import { anyOrder, visibleOrder } from '../database/finders';
-import { packingSlipsFile } from '../documents/papers';
-import { sendPdf } from '../documents/send-pdf';
+import { packingSlipsFile, sendPdf } from '../documents/files';
 import { toOrderForAdmin } from '../serializers/order';
 
 /** What admins do to an order, but for refunds. */

@@ -1,13 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
 import { writeAudit } from '../../../platform/audit/audit';
-import { panelUser } from '../../../platform/strapi/panel-user';
+import { onPanelCall } from './panel-call';
 
 interface Watched {
   kind: string;
   fields: readonly string[];
 }
 
-/** What of an entry is noted when it is changed in Strapi's panel: nothing secret, nothing long, nobody's address. */
+/** Fields that the audit keeps of an entry that is written in Strapi's panel: nothing secret or long, no postal address. */
 const WATCHED: Readonly<Record<string, Watched>> = {
   'api::product.product': {
     kind: 'product',
@@ -25,7 +25,7 @@ const WATCHED: Readonly<Record<string, Watched>> = {
   },
 };
 
-/** Of the other types of the shop. */
+/** Of the shop's other types, the fields of these types. */
 const SHORT = ['string', 'email', 'integer', 'decimal', 'boolean', 'enumeration'];
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -38,30 +38,22 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Notes who changed what of the shop in Strapi's panel, in one transaction with the change. The shop's own API
- * writes its notes itself, with more to say.
+ * Writes an audit row for each change of the shop's content in the panel, in the same transaction. The shop's own API
+ * writes its rows itself, with more details.
  */
 export function auditPanel(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const watched = watchedOf(strapi, context.uid);
-    const action = ACTIONS[context.action];
-    const editor = panelUser(strapi);
-    if (!watched || !action || !editor) return next();
+  onPanelCall(strapi, async ({ uid, action, documentId, editor }, next) => {
+    const watched = watchedOf(strapi, uid);
+    const verb = ACTIONS[action];
+    if (!watched || !verb) return next();
     return strapi.db.transaction(async ({ trx }) => {
-      const given = (context.params as { documentId?: string }).documentId;
-      const before = await readWatched(strapi, context.uid, given, watched.fields);
+      const before = await readWatched(strapi, uid, documentId, watched.fields);
       const result = await next();
-      const subject = given ?? (result as { documentId?: string } | null)?.documentId ?? '';
-      const after = await readWatched(strapi, context.uid, subject, watched.fields);
+      const id = documentId ?? (result as { documentId?: string } | null)?.documentId ?? '';
+      const after = await readWatched(strapi, uid, id, watched.fields);
       const details = { before, after };
-      await writeAudit(
-        trx,
-        `panel: ${editor.email}`,
-        `${watched.kind}.${action}`,
-        // There is one of it, which needs no telling apart.
-        strapi.getModel(context.uid).kind === 'singleType' ? '' : subject,
-        details,
-      );
+      const subject = strapi.getModel(uid).kind === 'singleType' ? '' : id;
+      await writeAudit(trx, `panel: ${editor.email}`, `${watched.kind}.${verb}`, subject, details);
       return result;
     });
   });
@@ -74,7 +66,7 @@ function watchedOf(strapi: Core.Strapi, uid: UID.ContentType): Watched | undefin
   return { kind: info.singularName, fields: fields.map(([name]) => name) };
 }
 
-/** Of a type with drafts, the draft. */
+/** Reads the draft of a type that has drafts. */
 async function readWatched(
   strapi: Core.Strapi,
   uid: UID.ContentType,

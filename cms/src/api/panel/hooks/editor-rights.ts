@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { serviceOf, type Permission } from '../../../platform/strapi/services';
 
-/** Which fields of which types editors have been given once. */
+/** The fields of each type that editors have been given once. */
 const GIVEN = { type: 'core', name: 'shop', key: 'editor-rights' } as const;
 type Given = Readonly<Record<string, string[]>>;
 
 /**
- * Strapi gives its editors the types and fields that are there when it makes their role, and none that a later
- * release brings. Each of those is given here, once: what an owner has taken away since stays away.
+ * Strapi gives its editors the types and fields that exist when it creates their role, and none that a later release
+ * adds. Those are given here, once, so that what an owner takes away stays away.
  */
 export async function giveEditorsWhatIsNew(strapi: Core.Strapi, role: number): Promise<void> {
   const store = strapi.store(GIVEN);
@@ -40,7 +40,7 @@ export async function giveEditorsWhatIsNew(strapi: Core.Strapi, role: number): P
 const fieldsOf = (permission: Permission | undefined): string[] =>
   permission?.properties.fields ?? [];
 
-/** What Strapi would give a new role of editors on the shop's own types. */
+/** The permissions on the shop's types that Strapi would give a new role of editors. */
 function editorPermissions(strapi: Core.Strapi): Permission[] {
   const actions = serviceOf(strapi, 'admin::permission')
     .actionProvider.values()

@@ -7,7 +7,7 @@ import { giveEditorsWhatIsNew } from './editor-rights';
 const EDITOR_ROLE = 'strapi-editor';
 const DEMO_EDITOR = { email: 'editor@example.com', password: 'Editor-demo-1' };
 
-/** Written by the shop's money path alone; editors look at them. */
+/** Only the shop's money path writes them; editors may read them. */
 const READ_ONLY = ['api::order.order', 'api::order-line.order-line'];
 const CONTENT_MANAGER = 'plugin::content-manager.explorer';
 const CHANGES = ['create', 'update', 'delete', 'publish'].map(
@@ -15,8 +15,8 @@ const CHANGES = ['create', 'update', 'delete', 'publish'].map(
 );
 
 /**
- * Sees to the panel's first account before anybody can reach the registration page, which Strapi
- * keeps open until one exists, and on the local stack to the demo editor.
+ * Creates the panel's first account before anybody can reach the registration page, which Strapi opens until there is
+ * one; on the local stack the demo editor too.
  */
 export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
   const users = serviceOf(strapi, 'admin::user');
@@ -36,7 +36,7 @@ export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Who the panel's first account is for. Nobody needs it on the local stack, so there it is locked.
+ * The panel's first account. On the local stack nobody needs it, so nobody knows its password.
  * @throws EnvironmentError naming what is missing
  */
 function owner() {
@@ -51,7 +51,7 @@ function owner() {
   return { email, password, firstname: 'Owner' };
 }
 
-/** Strapi wants letters of both cases and a digit. */
+/** Strapi requires letters of both cases and a digit. */
 const unknownPassword = () => `${randomBytes(24).toString('base64url')}aA1`;
 
 async function keepOrdersReadOnly(strapi: Core.Strapi, roleId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { FIRST_CARRIERS } from '../../order';
 import type { Core } from '@strapi/strapi';
 
-/** New business details have a list of carriers, which is the business's own from then on. */
+/** New business details get a first list of carriers, which the business may edit. */
 export function addFirstCarriers(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const isNew =

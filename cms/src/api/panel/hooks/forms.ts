@@ -1,8 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isCheckViolation, isUniqueViolation } from '../../../platform/database/knex';
-import { AT_ODDS, checkForm, ONLY_ONCE, siteLinks, type Fault } from '../rules/forms';
-import { READ_ONLY } from '../rules/read-only';
-import { panelUser } from '../../../platform/strapi/panel-user';
+import { AT_ODDS, checkForm, ONLY_ONCE, type Fault } from '../rules/check-form';
+import { siteLinks } from '../rules/site-links';
+import { LAYOUTS, readOnlyFields } from '../rules/layouts';
+import { onPanelCall, type Request } from './panel-call';
 import { findDeadLinks, isBlank } from '../../content';
 
 /**
@@ -10,34 +11,28 @@ import { findDeadLinks, isBlank } from '../../content';
  * the panel shows it. A draft may lack anything until it is published.
  */
 export function checkPanelForms(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action } = context;
-    const { data, documentId } = context.params as { data?: Fields; documentId?: string };
-    if (!panelUser(strapi)) return next();
+  onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {
     if (data) {
-      for (const field of READ_ONLY[uid] ?? []) delete data[field];
+      for (const field of readOnlyFields(LAYOUTS[uid])) delete data[field];
       const isDraft = strapi.getModel(uid).options?.draftAndPublish === true;
       const given = isDraft ? filledIn(data) : data;
       const which = action === 'create' && !isDraft ? 'all' : 'given';
       const { faults, texts } = checkForm(uid, given, which);
-      refuse(strapi, [...faults, ...(await deadLinks(strapi, uid, given))]);
+      refuse(request, [...faults, ...(await deadLinks(strapi, uid, given))]);
       Object.assign(data, texts);
     } else if (action === 'publish' && documentId) {
       const draft = await strapi.db
         .query(uid)
         .findOne({ where: { documentId, publishedAt: null }, populate: mediaOf(strapi, uid) });
-      if (draft)
-        refuse(strapi, [
-          ...checkForm(uid, draft, 'all').faults,
-          ...(await deadLinks(strapi, uid, draft)),
-        ]);
+      const { faults } = checkForm(uid, draft ?? {}, 'all');
+      if (draft) refuse(request, [...faults, ...(await deadLinks(strapi, uid, draft))]);
     }
     try {
       return await next();
     } catch (error) {
       const [taken, atOdds] = [ONLY_ONCE[uid], AT_ODDS[uid]];
-      if (taken && isUniqueViolation(error)) refuse(strapi, [taken]);
-      if (atOdds && isCheckViolation(error)) refuse(strapi, [atOdds]);
+      if (taken && isUniqueViolation(error)) refuse(request, [taken]);
+      if (atOdds && isCheckViolation(error)) refuse(request, [atOdds]);
       throw error;
     }
   });
@@ -45,7 +40,7 @@ export function checkPanelForms(strapi: Core.Strapi): void {
 
 type Fields = Record<string, unknown>;
 
-/** A release leaves out what leads nowhere, which nobody would notice. */
+/** A release leaves out links that lead nowhere, so nobody would notice them. */
 async function deadLinks(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -60,7 +55,7 @@ async function deadLinks(
   return faults;
 }
 
-/** Fields that a query leaves out by itself, and a form may ask for. */
+/** A query leaves these fields out by itself, and a form may require them. */
 const mediaOf = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
   Object.entries(strapi.getModel(uid).attributes).flatMap(([name, { type }]) =>
     type === 'media' ? [name] : [],
@@ -70,7 +65,7 @@ const filledIn = (data: Fields): Fields =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => !isBlank(value)));
 
 /** In the shape of Strapi's own refusals, which the panel can show beside the fields. */
-export function refuse(strapi: Core.Strapi, faults: readonly Fault[]): void {
+export function refuse(request: Request, faults: readonly Fault[]): void {
   if (faults.length === 0) return;
   const errors = faults.map(({ path, message }) => ({
     path: [path],
@@ -79,5 +74,5 @@ export function refuse(strapi: Core.Strapi, faults: readonly Fault[]): void {
   }));
   const message = faults.map((fault) => fault.message).join('. ');
   const details = { errors };
-  strapi.requestContext.get()?.throw(400, message, { name: 'ValidationError', details });
+  request.throw(400, message, { name: 'ValidationError', details });
 }

@@ -1,19 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { writeAudit } from '../../../platform/audit/audit';
-import { panelUser } from '../../../platform/strapi/panel-user';
+import { onPanelCall } from './panel-call';
 import { nextInvoiceNumber, raiseNextInvoiceNumber } from '../../order';
 
 /**
- * Strapi's panel saves the whole form of the business details, with the next number of an invoice as it was when
- * the form was opened. The number is the counter's alone: the form shows it and may raise it. What a form says
- * that was overtaken by payments since is less, and changes nothing.
+ * The panel saves the whole form of the business details, with the next invoice number from when it was opened. The number
+ * belongs to the counter: the form shows it and may raise it. If payments have taken numbers since, the form's number is
+ * lower and changes nothing.
  */
 export function keepInvoiceNumber(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const isDetails = context.uid === 'api::business-details.business-details';
-    const editor = isDetails ? panelUser(strapi) : undefined;
-    if (!editor) return next();
-    const { data } = context.params as { data?: { nextInvoiceNumber?: unknown } };
+  onPanelCall(strapi, async ({ uid, data, editor }, next) => {
+    if (uid !== 'api::business-details.business-details') return next();
     if (!data) return showNumber(await next(), await nextInvoiceNumber(strapi.db.connection));
     const wanted = data.nextInvoiceNumber;
     delete data.nextInvoiceNumber;

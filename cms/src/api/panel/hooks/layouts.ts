@@ -3,14 +3,14 @@ import type { Core, UID } from '@strapi/strapi';
 import { serviceOf } from '../../../platform/strapi/services';
 import { LAYOUTS, panelConfig, type Attributes, type PanelConfig } from '../rules/layouts';
 
-/** A type or component as Strapi has it, as far as its look in the panel goes. */
+/** What a layout needs of a type or component. */
 interface Model {
   uid: string;
   modelType: string;
   attributes: Attributes;
-  /** As its schema.json has it, without what Strapi adds. */
+  /** As in its schema.json, without what Strapi adds. */
   __schema__: { attributes: Attributes };
-  /** What Strapi's content manager begins with. */
+  /** The default of Strapi's content manager. */
   config?: object;
 }
 
@@ -26,7 +26,7 @@ const models = (strapi: Core.Strapi): Model[] =>
 const configOf = ({ uid, modelType, __schema__: { attributes } }: Model): PanelConfig =>
   panelConfig(uid, attributes, modelType === 'contentType', LAYOUTS);
 
-/** Has Strapi begin with the shop's layouts, where it has none of its own yet. */
+/** Makes the shop's layouts Strapi's defaults. */
 export function declareLayouts(strapi: Core.Strapi): void {
   for (const model of models(strapi)) {
     model.config = { ...model.config, ...configOf(model) };
@@ -34,8 +34,8 @@ export function declareLayouts(strapi: Core.Strapi): void {
 }
 
 /**
- * Sets a type's layout again when the shop's is another than the one set last. Until then it is as whoever may
- * configure the view has left it.
+ * Sets a type's layout when the shop's differs from the one set last. In between, an admin of the panel may configure the
+ * view.
  */
 export async function applyLayouts(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store(APPLIED);

@@ -1,13 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
-import { panelUser } from '../../../platform/strapi/panel-user';
+import { onPanelCall, type Request } from './panel-call';
 
-/** What the panel sends for a relation: what was added to it and taken away from it. */
+/** What the panel sends for a relation: what was added and what was removed. */
 interface Change {
   connect?: { documentId?: string }[];
   disconnect?: unknown[];
 }
 
-/** What a content type says of one of its fields, as far as links go. */
+/** What a relation's schema says. */
 interface Field {
   type: string;
   target?: UID.ContentType;
@@ -16,20 +16,18 @@ interface Field {
 }
 
 /**
- * The panel says of a relation what was added and what taken away. Strapi understands this where the
- * relation has a table of its own. Where it is a column it fails on one side, and on the other takes what
- * was added for the whole: every save would part a product from its reviews and an order from its lines.
- * So a column is set to what was chosen, and left alone from the other side.
+ * The panel sends what was added to a relation and what was removed. Strapi handles this for relations in a table of
+ * their own. For a relation in a column it fails on one side, and on the other takes what was added for the whole: each
+ * save would cut a product from its reviews and an order from its lines. So a column is set to what was chosen, and the
+ * other side is ignored.
  */
 export function keepLinks(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { data } = context.params as { data?: Record<string, unknown> };
-    if (!data || !panelUser(strapi)) return next();
-    for (const [name, field] of Object.entries(fieldsOf(strapi, context.uid))) {
+  onPanelCall(strapi, async ({ uid, action, data = {}, request }, next) => {
+    for (const [name, field] of Object.entries(fieldsOf(strapi, uid))) {
       const change = data[name];
       if (!isChange(change)) continue;
-      if (isColumn(field)) data[name] = await chosenRow(strapi, field, change);
-      else if (context.action === 'update' && isColumnOfTarget(strapi, field)) delete data[name];
+      if (isColumn(field)) data[name] = await chosenRow(strapi, request, field, change);
+      else if (action === 'update' && isColumnOfTarget(strapi, field)) delete data[name];
     }
     return next();
   });
@@ -41,8 +39,8 @@ interface Loaded {
 }
 
 /**
- * The panel shows five of what belongs to an entry, beside how many there are and a button for more. Strapi counts them
- * only where the relation has a table of its own: where it is a column, five lines of an order looked like all of it.
+ * The panel shows five entries of a relation, their number and a button for more. Strapi counts them only for relations in
+ * a table of their own; for those in a column, an order of ten lines would seem to have five.
  */
 export function countLinks(strapi: Core.Strapi): void {
   for (const uid of Object.keys(strapi.contentTypes) as UID.ContentType[]) {
@@ -77,12 +75,13 @@ function isColumnOfTarget(strapi: Core.Strapi, { target, mappedBy }: Field): boo
 /** @returns the row to refer to; null for none, undefined to leave the column as it is */
 async function chosenRow(
   strapi: Core.Strapi,
+  request: Request,
   { target }: Field,
   { connect = [], disconnect = [] }: Change,
 ): Promise<{ id: number } | null | undefined> {
   const documentId = connect.at(-1)?.documentId;
   if (!documentId || !target) return disconnect.length > 0 ? null : undefined;
   const found = await strapi.db.query(target).findOne({ where: { documentId }, select: ['id'] });
-  if (!found) strapi.requestContext.get()?.throw(404, 'What was chosen has been deleted meanwhile');
-  return found && { id: found.id };
+  if (!found) request.throw(404, 'What was chosen has been deleted meanwhile');
+  return { id: found.id };
 }

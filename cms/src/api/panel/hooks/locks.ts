@@ -7,7 +7,7 @@ import {
   lockProductsOfReviews,
   type Purpose,
 } from '../../../platform/database/locks';
-import { panelUser } from '../../../platform/strapi/panel-user';
+import { onPanelCall, type PanelCall } from './panel-call';
 
 const PURPOSES: Readonly<Record<string, Purpose>> = {
   update: 'change',
@@ -18,23 +18,21 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
 };
 
 /**
- * Locks what Strapi's panel is about to write, in the order that all keep, before Strapi reads it.
- * What somebody else has deleted by then is not found: Strapi itself would end the process over it.
+ * Locks what the panel is about to write, in the one order of all locks, before Strapi reads it. Answers 404 for what
+ * somebody else has just deleted: Strapi itself would crash the process.
  */
 export function lockInPanel(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { documentId } = context.params as { documentId?: string };
-    const purpose = PURPOSES[context.action];
-    const table = strapi.getModel(context.uid).collectionName;
-    const request = strapi.requestContext.get();
-    if (!purpose || !documentId || !table || !request || !panelUser(strapi)) return next();
+  onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {
+    const purpose = PURPOSES[action];
+    const table = strapi.getModel(uid).collectionName;
+    if (!purpose || !documentId || !table) return next();
     return strapi.db.transaction(async ({ trx }) => {
       const ids = [
         ...[documentId, ...chosenRows(request.request.body)],
-        ...(context.uid === 'api::product.product' ? chosen(context.params, 'worksWith') : []),
+        ...(uid === 'api::product.product' ? chosen(data, 'worksWith') : []),
       ];
-      if (context.uid === 'api::review.review') {
-        await lockProductsOfReviews(trx, ids, chosen(context.params, 'product'));
+      if (uid === 'api::review.review') {
+        await lockProductsOfReviews(trx, ids, chosen(data, 'product'));
       }
       if (table === 'categories' || table === 'brands') await lockProductsOfGroups(trx, table, ids);
       if (table === 'up_users') {
@@ -48,16 +46,14 @@ export function lockInPanel(strapi: Core.Strapi): void {
   });
 }
 
-/** Rows of a list that are deleted or published together: the first one to come locks them all. */
+/** The entries of a list that are deleted or published together: the first call locks them all. */
 function chosenRows(body: unknown): string[] {
   const { documentIds } = (body ?? {}) as { documentIds?: unknown };
   return Array.isArray(documentIds) ? documentIds.map(String) : [];
 }
 
-/** Products that an entry is about to refer to by this field. */
-function chosen(params: object, field: 'product' | 'worksWith'): string[] {
-  const { data } = params as {
-    data?: Partial<Record<typeof field, { connect?: { documentId?: string }[] }>>;
-  };
-  return (data?.[field]?.connect ?? []).flatMap(({ documentId }) => documentId ?? []);
+/** Products that an entry is about to refer to. */
+function chosen(data: PanelCall['data'], field: 'product' | 'worksWith'): string[] {
+  const choice = data?.[field] as { connect?: { documentId?: string }[] } | undefined;
+  return (choice?.connect ?? []).flatMap(({ documentId }) => documentId ?? []);
 }

@@ -1,16 +1,17 @@
 import type { Core, UID } from '@strapi/strapi';
 import { pluginOf } from '../../../platform/strapi/services';
+import { onPanelCall } from './panel-call';
 import { describeUses, type NamedUse } from '../rules/picture-uses';
 import { panelUser } from '../../../platform/strapi/panel-user';
 import { findFolderFiles, findPictureUses, type PictureUse } from '../../catalog';
 
 const BUSINESS = 'api::business-details.business-details';
-/** They have drafts and pages of their own: each with what it is called. */
+/** Types with drafts and pages of their own, and the field with an entry's name. */
 const PAGES: Readonly<Record<string, string>> = {
   'api::service.service': 'name',
   'api::page.page': 'title',
 };
-/** What refers to them, by the fields that do. */
+/** The types and fields that refer to a group. */
 const GROUPS: Readonly<Record<string, readonly [uid: UID.ContentType, field: string][]>> = {
   'api::category.category': [
     ['api::product.product', 'category'],
@@ -20,30 +21,28 @@ const GROUPS: Readonly<Record<string, readonly [uid: UID.ContentType, field: str
 };
 
 /**
- * What the site shows is not removed in the panel by one press: the business details are on every page,
- * a service or page is taken off the site first, by Strapi's Unpublish, and a category or brand is emptied first.
+ * The panel cannot delete what the site shows: the business details are on every page, a service or page must be
+ * unpublished first, and a category or brand must be empty.
  */
 export function keepWhatIsShown(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const request = strapi.requestContext.get();
-    if (context.action !== 'delete' || !request || !panelUser(strapi)) return next();
-    if (context.uid === BUSINESS) {
+  onPanelCall(strapi, async ({ uid, action, documentId, request }, next) => {
+    if (action !== 'delete') return next();
+    if (uid === BUSINESS) {
       request.throw(400, 'Business details are on every page and email: change them instead');
     }
-    const { documentId } = context.params as { documentId?: string };
-    for (const [uid, field] of GROUPS[context.uid] ?? []) {
-      const count = await strapi.db.query(uid).count({ where: { [field]: { documentId } } });
+    for (const [member, field] of GROUPS[uid] ?? []) {
+      const count = await strapi.db.query(member).count({ where: { [field]: { documentId } } });
       if (count > 0)
-        request.throw(400, `${nameOfCount(strapi, uid, count)} in it: move them first`);
+        request.throw(400, `${nameOfCount(strapi, member, count)} in it: move them first`);
     }
-    const calledBy = PAGES[context.uid];
-    if (calledBy) {
+    const nameField = PAGES[uid];
+    if (nameField) {
       const where = { documentId, publishedAt: { $notNull: true } };
-      const published = await strapi.db.query(context.uid).findOne({ where });
+      const published = await strapi.db.query(uid).findOne({ where });
       if (published) {
         request.throw(
           400,
-          `${published[calledBy]} is on the site, where pages lead to it: unpublish it first`,
+          `${published[nameField]} is on the site, where pages lead to it: unpublish it first`,
         );
       }
     }
@@ -57,20 +56,15 @@ function nameOfCount(strapi: Core.Strapi, uid: UID.ContentType, count: number): 
   return count === 1 ? `1 ${singularName} is` : `${count} ${pluralName} are`;
 }
 
-/** A picture that something shows is not deleted from the media library, nor any of those chosen with it. */
+/** A picture in use cannot be deleted from the media library, nor any that are deleted together with it. */
 export function keepPicturesInUse(strapi: Core.Strapi): void {
   const upload = pluginOf(strapi, 'upload');
-  const [files, folders, single] = [
-    upload.service('file'),
-    upload.service('folder'),
-    upload.service('upload'),
-  ];
-  const knex = () => strapi.db.connection;
-  const [remove, deleteFiles, deleteFolders] = [
-    single.remove,
-    files.deleteByIds,
-    folders.deleteByIds,
-  ];
+  const single = upload.service('upload');
+  const files = upload.service('file');
+  const folders = upload.service('folder');
+  const { remove } = single;
+  const { deleteByIds: deleteFiles } = files;
+  const { deleteByIds: deleteFolders } = folders;
   single.remove = async (file) => {
     await refuseIfUsed(strapi, [file.id]);
     return remove(file);
@@ -80,7 +74,7 @@ export function keepPicturesInUse(strapi: Core.Strapi): void {
     return deleteFiles(ids);
   };
   folders.deleteByIds = async (ids = []) => {
-    await refuseIfUsed(strapi, await findFolderFiles(knex(), ids));
+    await refuseIfUsed(strapi, await findFolderFiles(strapi.db.connection, ids));
     return deleteFolders(ids);
   };
 }

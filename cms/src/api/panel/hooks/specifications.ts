@@ -1,33 +1,31 @@
 import type { Core } from '@strapi/strapi';
 import type { SpecificationInput } from 'shared/schemas';
+import type { Fault } from '../rules/check-form';
 import { refuse } from './forms';
-import { panelUser } from '../../../platform/strapi/panel-user';
+import { onPanelCall } from './panel-call';
 import { findFields, typeSpecifications } from '../../catalog';
-
-const PRODUCT = 'api::product.product';
 
 interface ProductForm {
   specifications?: SpecificationInput[] | null;
   category?: { connect?: { documentId?: string }[] };
 }
 
-/** What the panel saves of a product's specifications is as its category has them: a number where that says so. */
+/** A product's specifications are saved as its category has them: as numbers where the category says so. */
 export function typePanelSpecifications(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { data, documentId } = context.params as { data?: ProductForm; documentId?: string };
-    const given = context.uid === PRODUCT && panelUser(strapi) ? data?.specifications : null;
-    if (!data || !given?.length) return next();
-    const chosen = data.category?.connect?.at(-1)?.documentId;
+  onPanelCall(strapi, async ({ uid, documentId, data, request }, next) => {
+    if (uid !== 'api::product.product' || !data) return next();
+    const { specifications: given, category: choice }: ProductForm = data;
+    if (!given?.length) return next();
+    const chosen = choice?.connect?.at(-1)?.documentId;
     const category = chosen ? { documentId: chosen } : { productId: documentId ?? '' };
     const names = given.map(({ name }) => name);
     const fields = await findFields(strapi.db.connection, category, names);
     const typed = typeSpecifications(given, fields);
     if (typed.ok) data.specifications = typed.specifications;
-    else
-      refuse(
-        strapi,
-        typed.errors.slice(0, 1).map(({ message }) => ({ path: 'specifications', message })),
-      );
+    else refuse(request, typed.errors.slice(0, 1).map(atSpecifications));
     return next();
   });
 }
+
+/** The panel shows it above the list, whichever row is at fault. */
+const atSpecifications = ({ message }: Fault): Fault => ({ path: 'specifications', message });

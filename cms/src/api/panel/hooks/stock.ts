@@ -1,48 +1,43 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from '../../../platform/database/knex';
-import { panelUser } from '../../../platform/strapi/panel-user';
+import { onPanelCall } from './panel-call';
 import { findStockSeen, noteStockSeen, stockAfter } from '../../catalog';
 
 /**
- * Strapi's panel saves a product's whole form, with the stock of when it was opened. What was sold
- * since stays sold: the stock moves by what the editor has changed it by. `lockInPanel` keeps it still.
+ * The panel saves a product's whole form, with the stock from when it was opened. What was sold since stays sold: the
+ * editor's change is added to the current stock. `lockInPanel` locks the product first.
  */
 export function keepSoldStock(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const editor = context.uid === 'api::product.product' ? panelUser(strapi) : undefined;
-    const { documentId, data } = context.params as { documentId?: string; data?: Fields };
-    if (!editor || !documentId) return next();
+  onPanelCall(strapi, async ({ uid, action, documentId, data, editor, request }, next) => {
+    if (uid !== 'api::product.product' || !documentId) return next();
     // The result is what the form shows from then on.
-    const noteResult = async (knex: Knex, result: { countInStock?: unknown } | null) => {
-      const count = result?.countInStock;
+    const showResult = async (knex: Knex) => {
+      const result = await next();
+      const count = (result as Form | null)?.countInStock;
       if (typeof count === 'number') await noteStockSeen(knex, editor.id, documentId, count);
+      return result;
     };
-    if (context.action === 'update' && data) {
+    if (action === 'update' && data) {
       return strapi.db.transaction(async ({ trx }) => {
         await moveStock(trx, editor.id, documentId, data);
-        const result = await next();
-        await noteResult(trx, result as Fields | null);
-        return result;
+        return showResult(trx);
       });
     }
-    const result = await next();
-    if (context.action === 'findOne' && isOpening(strapi)) {
-      await noteResult(strapi.db.connection, result as Fields | null);
-    }
-    return result;
+    // Saving reads the entry too; only opening it shows it to the editor.
+    const isOpened = action === 'findOne' && request.method === 'GET';
+    return isOpened ? showResult(strapi.db.connection) : next();
   });
 }
 
-type Fields = Record<string, unknown>;
-
-/** Saving reads the entry too; only opening it shows it to the editor. */
-const isOpening = (strapi: Core.Strapi) => strapi.requestContext.get()?.request.method === 'GET';
+interface Form {
+  countInStock?: unknown;
+}
 
 async function moveStock(
   trx: Knex,
   editorId: number,
   documentId: string,
-  data: Fields,
+  data: Form,
 ): Promise<void> {
   const stock = await findStockSeen(trx, editorId, documentId);
   if (!stock || typeof data.countInStock !== 'number') return;

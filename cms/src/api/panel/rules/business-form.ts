@@ -1,12 +1,13 @@
 import { emailField, integer, optionalLine, singleLineField } from 'shared/schemas';
 import * as v from 'valibot';
+import { optionalText } from './fields';
 import { NUMBER } from '../../order/rules/shipping/carriers';
 import { isAbn } from '../../order/rules/invoices/abn';
 
-/** Also those of six digits, 13 12 34. */
+/** Numbers of six digits count too: 13 12 34. */
 const PHONE = /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/;
 
-/** A prefix that ends in a digit would run into the number: two invoices could read alike. */
+/** A prefix that ended in a digit would run into the number, and two invoices could read alike. */
 const PREFIX = /^([A-Za-z0-9 /._-]*[A-Za-z /._-])?$/;
 
 const wholeNumber = (label: string, min: number) => {
@@ -23,13 +24,9 @@ const isTrackingAddress = (address: string) =>
 
 const carrier = v.object({
   name: singleLineField('Name', 60),
-  trackingUrl: v.nullish(
-    v.pipe(
-      v.string(TRACKING),
-      v.trim(),
-      v.maxLength(500, 'Tracking Address must be at most 500 characters'),
-      v.check((address) => address === '' || isTrackingAddress(address), TRACKING),
-    ),
+  trackingUrl: v.pipe(
+    optionalText('Tracking Address', 500),
+    v.check((address) => !address || isTrackingAddress(address), TRACKING),
   ),
 });
 
@@ -44,7 +41,7 @@ const carriers = v.nullish(
   ),
 );
 
-/** What the panel's form of the business details may hold: what pages and emails say, what invoices say, who is told. */
+/** Rules of the panel's form of the business details. */
 export const businessForm = {
   name: singleLineField('Name', 255),
   phone: v.pipe(
@@ -58,13 +55,7 @@ export const businessForm = {
   ),
 
   legalName: optionalLine('Legal Name', 255),
-  address: v.nullish(
-    v.pipe(
-      v.string('Address must be text'),
-      v.trim(),
-      v.maxLength(500, 'Address must be at most 500 characters'),
-    ),
-  ),
+  address: optionalText('Address', 500),
   invoicePrefix: v.nullish(
     v.pipe(
       v.string('Invoice Prefix must be text'),

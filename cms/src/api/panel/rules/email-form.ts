@@ -6,25 +6,20 @@ import {
   unknownPlaceholders,
   type EmailKind,
 } from '../../../platform/email/rules/wording';
-
-const MOST = 2000;
+import { optionalText } from './fields';
 
 const textOf = (kind: EmailKind) =>
-  v.nullish(
-    v.pipe(
-      v.string('An e-mail’s text must be text'),
-      v.trim(),
-      v.maxLength(MOST, `An e-mail’s text must be at most ${MOST} characters`),
-      v.check(
-        (text) => unknownPlaceholders(kind, text).length === 0,
-        `In braces may stand ${placeholdersOf(kind)
-          .map((name) => `{${name}}`)
-          .join(', ')}`,
-      ),
+  v.pipe(
+    optionalText('An e-mail’s text', 2000),
+    v.check(
+      (text) => unknownPlaceholders(kind, text ?? '').length === 0,
+      `In braces may stand ${placeholdersOf(kind)
+        .map((name) => `{${name}}`)
+        .join(', ')}`,
     ),
   );
 
-/** What the panel's form of the emails' wording may hold. */
+/** Rules of the panel's form of the emails' texts. */
 export const emailForm: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
   EMAIL_KINDS.flatMap((kind) => {
     const { opening, closing } = fieldsOf(kind);

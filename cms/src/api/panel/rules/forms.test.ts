@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkForm, siteLinks } from './forms';
+import { checkForm } from './check-form';
+import { siteLinks } from './site-links';
 
 const PRODUCT = 'api::product.product';
 const SERVICE = 'api::service.service';

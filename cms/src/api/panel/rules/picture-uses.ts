@@ -1,13 +1,13 @@
-/** A picture, and in words where it is shown. */
+/** A picture and where it is shown, for people. */
 export interface NamedUse {
   file: string;
   where: string;
 }
 
-/** No sentence names more pictures, or more places of one. */
+/** A sentence names at most so many pictures, and places of each. */
 const NAMED = 3;
 
-/** Why pictures are not deleted, for whoever wanted to. */
+/** Tells an editor why pictures were not deleted. */
 export function describeUses(uses: readonly NamedUse[]): string {
   const byFile = Map.groupBy(uses, ({ file }) => file);
   const clauses = [...byFile].map(

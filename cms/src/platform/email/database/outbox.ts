@@ -7,28 +7,28 @@ import { firstRow, rows, type Knex } from '../../database/knex';
 export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;
   /**
-   * documentId of the order, for a further email of its kind followed by # and the row of the one before, for
-   * a shipping confirmation by a colon and the tracking number, for a refund by a colon and its id; for a reset and for
-   * alerts to confirm an id of its own, a colon and the e-mail; for a changed account its recovery's id; for what is back in stock the alert's, from the contact form the message's row. To the business the order's or
-   * product's, a colon and what makes this email another than the one before.
+   * What it is about. Of an order: `<documentId>`, sent again `<documentId>#<row of the last one>`, shipped
+   * `<documentId>:<tracking number>`, refunded `<documentId>:<refund id>`. To an address: `<uuid>:<e-mail>`. Of a changed
+   * account its recovery's id, of a stock alert the alert's, of a contact message its row. To the business
+   * `<id of order or product>:<what tells this email from the last one>`.
    */
   subjectId: string;
 }
 
 /** Longer than any attempt takes. */
 const ATTEMPT_IS_LOST_AFTER = '15 minutes';
-/** What could not be sent for so long is no news any more. */
+/** After so long an email is no news any more. */
 const GIVE_UP_AFTER = '3 days';
 
-/** Of what ops/backup/after-restore.ts puts aside too, and `npm run restore -- --send-queued` sends. */
+/** As ops/backup/after-restore.ts sets queued emails, which `npm run restore -- --send-queued` sends. */
 const PUT_ASIDE = {
   state: 'unknown',
   last_error: 'The database was restored: it may have been sent before',
 };
 
 /**
- * Queues an email, once per kind and subject: doing it again changes nothing. An email about what happened before
- * the database was restored may have been sent then: it is put aside.
+ * Queues an email, once per kind and subject; again, it changes nothing. An email about something before the last
+ * restore may have been sent already, so it is put aside.
  */
 export async function queueEmail(
   trx: Knex,
@@ -43,7 +43,7 @@ export async function queueEmail(
     .ignore();
 }
 
-/** Emails whose subject is an address, with an account or not. */
+/** Emails whose subject names an address, which may have no account. */
 export const TO_AN_ADDRESS: readonly EmailKind[] = ['password-reset', 'alert-confirmation'];
 
 /** Queues an email that names the address it goes to. */
@@ -53,7 +53,7 @@ export const queueEmailTo = (
   email: string,
 ): Promise<void> => queueEmail(trx, kind, `${randomUUID()}:${email}`);
 
-/** Asks an address whether its stock alerts are its own, by one email for all that are asked for until it is written. */
+/** Queues the email that asks an address to confirm its stock alerts: one for all that come before it is written. */
 export async function queueConfirmation(trx: Knex, email: string): Promise<void> {
   const waits = await firstRow(
     trx,
@@ -69,13 +69,13 @@ async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
   return (await rows(knex, restored, [moment])).length > 0;
 }
 
-/** Mail servers quote whom they refuse. */
-const quotable = (reason: string | null): string | null => reason && forLogs(reason);
+/** Mail servers quote the address that they refuse. */
+const withoutAddresses = (reason: string | null): string | null => reason && forLogs(reason);
 
 /** The outbox on PostgreSQL; several instances may send from it. */
 export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
-  // What somebody waits for comes before what tells many of a product.
-  // It counts as being sent from here on: a crash in the middle may lose an email but never sends it twice.
+  // Back-in-stock emails go last, because there may be many.
+  // A claimed email counts as being sent: a crash may lose it, but never sends it twice.
   claim: () =>
     firstRow<OutboxEmail>(
       knex,
@@ -90,7 +90,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
       .where({ id })
       .update({
         state,
-        last_error: quotable(reason),
+        last_error: withoutAddresses(reason),
         ...(state === 'sent' && { sent_at: knex.fn.now() }),
       });
   },
@@ -102,7 +102,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
           SET state = CASE WHEN created_at < now() - ?::interval THEN 'cancelled' ELSE 'queued' END,
               last_error = ?, next_attempt_at = now() + make_interval(secs => ?)
         WHERE id = ? RETURNING state`,
-      [GIVE_UP_AFTER, quotable(reason), delaySeconds, id],
+      [GIVE_UP_AFTER, withoutAddresses(reason), delaySeconds, id],
     );
     return email?.state === 'queued';
   },
@@ -116,7 +116,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
     ),
 });
 
-/** Nobody needs for long to know which addresses were asked for. */
+/** Deletes emails to addresses, which are personal data, after their retention. */
 export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_outbox WHERE id IN (
@@ -128,7 +128,7 @@ export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
   );
 }
 
-/** Emails that name this address, sent or not; who is sending one at this moment goes on without its row. */
+/** Deletes emails that name this address, sent or not. A worker that is sending one goes on without its row. */
 export async function forgetEmailsTo(trx: Knex, email: string): Promise<void> {
   await trx.raw(
     `DELETE FROM shop_outbox WHERE id IN (

@@ -4,8 +4,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * The mailbox behind an address, for counting: what follows a plus brings no mailbox of its own at the usual mail
- * servers, nor do dots at Google's. Never to be written to.
+ * The mailbox behind an address, for counting only: most mail servers ignore what follows a plus, and Google ignores
+ * dots. Never to be written to.
  */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();
@@ -18,9 +18,9 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * How long an email has to wait for room in a mailbox that has not proven itself.
- * @param had when the mailbox has had limited emails within a day, the latest first
- * @returns seconds; 0 when it may go now
+ * How long an email must wait for room in an unproven mailbox.
+ * @param had when the mailbox got its limited emails of the last day, the latest first
+ * @returns seconds; 0 when it may be sent now
  */
 export function secondsUntilRoom(
   { perHour, perDay }: MailboxLimit,

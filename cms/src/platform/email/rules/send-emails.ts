@@ -3,14 +3,14 @@ type Log = Pick<Console, 'warn' | 'error'>;
 export interface QueuedEmail {
   id: string;
   kind: string;
-  /** How often it was tried, this time included. */
+  /** How often it was tried, including this time. */
   attempts: number;
 }
 
 /**
- * `refused`: the mail server surely has not taken it; `unknown`: it may have; `stopped`: given up for the end of
- * this process, before the mail server had any of it; `gone`: nothing to send; `full`: its mailbox may get none of
- * its kind now, but after so many seconds, or null for never.
+ * `refused`: the mail server has not taken it; `unknown`: it may have; `stopped`: this process ends, and the mail server
+ * had none of it; `gone`: there is nothing to send; `full`: its mailbox has no room for so many seconds, or null for
+ * ever.
  */
 export type Delivery =
   | { outcome: 'sent' | 'gone' | 'stopped' }
@@ -18,16 +18,16 @@ export type Delivery =
   | { outcome: 'full'; againAfter: number | null };
 
 /** How an email may end. */
-export type EmailEnd = 'sent' | 'cancelled' | 'unknown';
+type EmailEnd = 'sent' | 'cancelled' | 'unknown';
 
 export interface EmailPorts<Email extends QueuedEmail> {
   outbox: {
-    /** Takes the next email that is due, for this caller alone: from here on it counts as being sent. */
+    /** Claims the next email that is due; from here on it counts as being sent. */
     claim(): Promise<Email | null>;
     end(id: string, end: EmailEnd, reason: string | null): Promise<void>;
-    /** @returns whether it will be tried again, and not given up */
+    /** @returns whether it will be tried again; false when it is given up */
     retry(id: string, delaySeconds: number, reason: string): Promise<boolean>;
-    /** Ends what was claimed so long ago that its sender must have died. */
+    /** Ends emails that were claimed so long ago that their worker must have died. */
     endLost(): Promise<Pick<QueuedEmail, 'id' | 'kind'>[]>;
   };
   /** Writes an email and hands it to the mail server. @throws when it cannot be written */
@@ -38,11 +38,11 @@ export interface EmailPorts<Email extends QueuedEmail> {
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 15 * 60;
 
-const FULL = 'Its mailbox, which has not proven itself, has had enough emails for now';
+const FULL = 'Its unproven mailbox has no room for now';
 
 /**
- * Sends every email that is due one after the other, each at most once, until there is none or the signal comes.
- * What the mail server does not take is tried later. Any number may do so beside one another.
+ * Sends the emails that are due one after the other, each at most once, until there is none or the signal comes. Emails
+ * that the mail server refuses are tried later. Any number of workers may run at once.
  */
 export async function sendDueEmails<Email extends QueuedEmail>(
   ports: EmailPorts<Email>,
@@ -52,7 +52,7 @@ export async function sendDueEmails<Email extends QueuedEmail>(
   for (let email = await next(); email; email = await next()) await send(ports, email);
 }
 
-/** Tells of emails whose worker ended while it sent them, so that nobody takes them for sent. */
+/** Logs emails whose worker died while it sent them: they may not have been sent. */
 export async function endLostEmails({
   outbox,
   log,
@@ -98,7 +98,8 @@ async function retry<Email extends QueuedEmail>(
   reason: string,
 ): Promise<void> {
   const delay = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
-  const goesOn = await outbox.retry(id, delay, reason);
-  if (goesOn) log.warn(`Email ${id} (${kind}) is not sent, next try in ${delay} s: ${reason}`);
+  const isTriedAgain = await outbox.retry(id, delay, reason);
+  if (isTriedAgain)
+    log.warn(`Email ${id} (${kind}) is not sent, next try in ${delay} s: ${reason}`);
   else log.error(`Email ${id} (${kind}) is given up: ${reason}`);
 }

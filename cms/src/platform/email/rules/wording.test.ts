@@ -3,16 +3,16 @@ import {
   EMAIL_KINDS,
   placeholdersOf,
   unknownPlaceholders,
-  words,
-  wordsOf,
+  wording,
+  openingAndClosing,
   WORDINGS,
 } from './wording';
 
-const refund = words('refund', { order: '12ab34', amount: '$10.00' });
+const refund = wording('refund', { order: '12ab34', amount: '$10.00' });
 const own = { opening: '', closing: '' };
 
 test('what no editor has written is said in the shop’s own words', () => {
-  expect(wordsOf(refund, { ...own, opening: ' \n' }, 'Sprout')).toEqual({
+  expect(openingAndClosing(refund, { ...own, opening: ' \n' }, 'Sprout')).toEqual({
     opening: [
       'We have refunded $10.00 to the account that you paid with.',
       'It may take some days until your bank shows it.',
@@ -23,7 +23,7 @@ test('what no editor has written is said in the shop’s own words', () => {
 
 test('an editor’s lines are paragraphs, filled in', () => {
   const texts = { opening: 'Order {order}:\n\n {amount} is back. ', closing: 'Yours, {business}' };
-  expect(wordsOf(refund, texts, 'Sprout')).toEqual({
+  expect(openingAndClosing(refund, texts, 'Sprout')).toEqual({
     opening: ['Order 12ab34:', '$10.00 is back.'],
     closing: ['Yours, Sprout'],
   });
@@ -32,8 +32,8 @@ test('an editor’s lines are paragraphs, filled in', () => {
 test('what is filled in makes no line and no placeholder of its own', () => {
   const product = 'Probe\n{price} {constructor}';
   const texts = { ...own, opening: '{product} {constructor}' };
-  const told = words('back-in-stock', { product, price: '$1.00' });
-  expect(wordsOf(told, texts, '').opening).toEqual([`${product} {constructor}`]);
+  const told = wording('back-in-stock', { product, price: '$1.00' });
+  expect(openingAndClosing(told, texts, '').opening).toEqual([`${product} {constructor}`]);
 });
 
 test('a placeholder of another email is unknown', () => {

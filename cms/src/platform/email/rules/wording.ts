@@ -1,6 +1,6 @@
-/** What an email says before its facts, in the words of the shop until an editor has written others. */
+/** The shop's own wording of an email, which editors may replace. */
 interface Wording {
-  /** What editors know it by. */
+  /** Its name for editors. */
   title: string;
   /** What may stand in braces in its texts, beside `{business}`. */
   placeholders: readonly string[];
@@ -9,9 +9,9 @@ interface Wording {
 }
 
 /**
- * Every email that the shop sends. Facts follow the opening and are no editor's: lines and totals, addresses, links
- * and how long they work, what to do when somebody else has changed an account. Nothing names the reader: no address
- * is proven, and the name was chosen by the person who made an account for it.
+ * Every email that the shop sends. The opening is followed by facts, which editors cannot change: lines and totals,
+ * addresses, links and how long they work, what to do when somebody else has changed an account. Nothing names the
+ * reader: an unproven address may be a stranger's, and whoever made the account chose the name.
  */
 export const WORDINGS = {
   'order-confirmation': {
@@ -101,41 +101,41 @@ export type EmailKind = keyof typeof WORDINGS;
 
 export const EMAIL_KINDS = Object.keys(WORDINGS) as EmailKind[];
 
-/** Which email it is, and what stands for its placeholders. */
-export interface Words {
+/** An email's kind and the values of its placeholders. */
+export interface EmailWording {
   kind: EmailKind;
   values: Readonly<Record<string, string>>;
 }
 
-/** Checked to give all that this kind of email has placeholders for. */
-export const words = <Kind extends EmailKind>(
+/** The type requires a value for every placeholder of the kind. */
+export const wording = <Kind extends EmailKind>(
   kind: Kind,
   values: Readonly<Record<(typeof WORDINGS)[Kind]['placeholders'][number], string>>,
-): Words => ({ kind, values });
+): EmailWording => ({ kind, values });
 
-/** As an editor has written them; blank for the shop's own. */
+/** The editors' texts; blank for the shop's own. */
 export interface EmailTexts {
   opening: string;
   closing: string;
 }
 
-/** Fields of the panel's form and, in small letters with underscores, columns of its table. */
+/** Fields of the panel's form; in snake case, columns of its table. */
 export const fieldsOf = (kind: EmailKind) => {
   const name = kind.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
   return { opening: `${name}Opening`, closing: `${name}Closing` } as const;
 };
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-/** Of every email: the name in the business details. */
+/** A placeholder of every email: the name in the business details. */
 const OF_ALL = 'business';
 
-/** What may stand in braces in the texts of an email. */
+/** The placeholders that an email's texts may hold. */
 export const placeholdersOf = (kind: EmailKind): string[] => [
   ...WORDINGS[kind].placeholders,
   OF_ALL,
 ];
 
-/** What stands in braces in a text and means nothing in this email. */
+/** The placeholders of a text that this email does not have. */
 export function unknownPlaceholders(kind: EmailKind, text: string): string[] {
   const known = placeholdersOf(kind);
   const used = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
@@ -143,14 +143,18 @@ export function unknownPlaceholders(kind: EmailKind, text: string): string[] {
 }
 
 /** The lines before and after an email's facts. */
-export function wordsOf({ kind, values }: Words, texts: EmailTexts, business: string) {
-  const all: Words['values'] = { ...values, [OF_ALL]: business };
+export function openingAndClosing(
+  { kind, values }: EmailWording,
+  texts: EmailTexts,
+  business: string,
+) {
+  const all: EmailWording['values'] = { ...values, [OF_ALL]: business };
   const opening = texts.opening.trim() === '' ? WORDINGS[kind].opening : texts.opening;
   return { opening: linesOf(opening, all), closing: linesOf(texts.closing, all) };
 }
 
-/** Split before it is filled in: what is put in makes no line of its own. */
-function linesOf(text: string, values: Words['values']): string[] {
+/** Splits before filling in, so that a value cannot add a line. */
+function linesOf(text: string, values: EmailWording['values']): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '')

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A sender that is silent for so long is cut off; others may be waiting for their turn. */
+/** A client that sends nothing for so long is cut off, because others may be waiting. */
 const SILENCE_MS = 30_000;
 
 /**
- * Reads a multipart form into memory; no byte of it is ever written to a disk. What is no such form,
- * or breaks off, is as good as an empty one.
- * @returns null when it is, or says it is, longer than `maxBytes`
+ * Reads a multipart form into memory, never to a disk. A body that is no such form, or that breaks off, counts as an
+ * empty form.
+ * @returns null when its length, real or announced, is above `maxBytes`
  */
 export async function readForm(
   request: IncomingMessage,
@@ -16,7 +16,7 @@ export async function readForm(
   if (!/^multipart\/form-data\b/i.test(type)) return new FormData();
   const chunks = await readUpTo(request, maxBytes).catch(() => []);
   if (!chunks) {
-    // Many senders look for an answer only when they have sent all, so the rest is let pass by.
+    // Many clients read the response only after they have sent everything, so the rest is read and dropped.
     request.resume();
     return null;
   }
@@ -34,13 +34,13 @@ export function filesOf(form: FormData, field: string): File[] {
     .filter(({ name, size }) => name !== '' || size > 0);
 }
 
-/** @throws when the sender goes away or falls silent */
+/** @throws when the client disconnects or stops sending */
 async function readUpTo(request: IncomingMessage, maxBytes: number): Promise<Buffer[] | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   const chunks: Buffer[] = [];
   let length = 0;
   request.setTimeout(SILENCE_MS);
-  // Not destroyed when we stop reading: the sender is still to have our answer.
+  // The socket stays open when we stop reading, because the response is still to be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += (chunk as Buffer).length;
     if (length > maxBytes) break;

@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the panel's forms wait on the disk; named by the port, so instances do not meet here. */
+/** The folder of the panel's uploads, one for each port, so that instances do not share it. */
 const formsFolder = (port: number) => join(tmpdir(), `shop-forms-${port}`);
 
-/** Deletes what a killed process left. Only for the process that is about to listen on the port. */
+/** Deletes what a killed process left. Called only by the process that is about to listen on the port. */
 export async function emptyFormsFolder(port: number): Promise<void> {
   await rm(formsFolder(port), { recursive: true, force: true });
 }
 
-/** Gives the work a folder of its own that is gone, with all that is in it, when the work ends. */
+/** Gives the work a temporary folder, and deletes it when the work ends. */
 export async function withFormFolder<Result>(
   port: number,
   work: (folder: string) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withFormFolder<Result>(
   try {
     return await work(folder);
   } finally {
-    // A file may still be in the making when its sender goes: then the folder is not empty at once.
+    // A file may still be written when its client disconnects, so deleting may need a second try.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

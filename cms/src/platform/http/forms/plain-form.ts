@@ -8,13 +8,13 @@ type Handler = (ctx: Context) => Promise<void>;
 /** Paths of the site. */
 interface Pages {
   done: string;
-  /** The same for every refusal, but for its part by status. */
+  /** The page of a refusal. */
   refused: (status: number) => string;
 }
 
 /**
- * A handler that answers a form which a browser sends without scripts by leading it on to a page; whoever sends JSON is
- * answered in JSON. The page is asked for by GET (303), so that loading it again sends nothing.
+ * For forms that browsers send without scripts: redirects to a page of the site, by 303, so that reloading it sends
+ * nothing again. Requests in JSON are answered in JSON.
  */
 export const answeredByPages = (handler: Handler, pages: Pages): Handler =>
   async function answer(ctx) {

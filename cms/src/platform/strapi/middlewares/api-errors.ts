@@ -18,16 +18,16 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   429: messages.tooManyRequests,
 };
 
-/** By then a full queue has moved on, or another server has taken over. */
+/** By then a full queue has moved on, or another instance has taken over. */
 const RETRY_SECONDS = '5';
 
 /**
- * Gives every answer under /api outside 2xx the one shape `{message, errors?}`, whatever its cause.
- * No answer is kept by anybody: prices and stock change, and many are one person's.
+ * Gives every response under /api outside 2xx the one shape `{message, errors?}`, whatever its cause.
+ * Responses must not be stored: prices and stock change, and many are about one person.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    // The router takes an address in capitals for the same.
+    // The router ignores case.
     if (!/^\/api(\/|$)/i.test(ctx.path)) return elsewhere(ctx, next, strapi.log);
     ctx.set('Cache-Control', 'no-store');
     try {
@@ -39,12 +39,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ctx.status === 503) ctx.set('Retry-After', RETRY_SECONDS);
   };
 
-/** What Strapi answers itself, to its panel, keeps its own shape. */
+/** Strapi's own responses, to its panel, keep their shape. */
 async function elsewhere(ctx: Context, next: Next, log: Core.Strapi['log']): Promise<void> {
   try {
     await next();
   } catch (error) {
-    // Strapi hands ids and pages of any size to the database.
+    // Strapi passes ids and page numbers of any size to the database.
     if (isUnstorableNumber(error)) ctx.throw(400, 'A number of the request is out of range');
     if (!isDatabaseUnavailable(error)) throw error;
     const { status, message } = toProblem(error, log);
@@ -54,14 +54,14 @@ async function elsewhere(ctx: Context, next: Next, log: Core.Strapi['log']): Pro
   }
 }
 
-/** An answer that Strapi or a router gave by itself, e.g. for an unknown path. */
+/** A response that Strapi or the router gave by itself, e.g. for an unknown path. */
 function reshape(ctx: Context): void {
   const status = ctx.status === 405 && !isDocumentedPath(ctx) ? 404 : ctx.status;
   if (status === 404) ctx.remove('Allow');
   answer(ctx, new ApiError(status, STATUS_MESSAGES[status] ?? messages.internal));
 }
 
-/** Whether a call of the API has this path; Strapi's public files answer GET on any path at all. */
+/** Whether an endpoint of the API has this path. Strapi's public files match GET on any path. */
 function isDocumentedPath(ctx: Context): boolean {
   const matched = (ctx as { matched?: { path: unknown }[] }).matched ?? [];
   return matched.some(({ path }) => String(path).startsWith('/api/'));
@@ -85,7 +85,7 @@ function toProblem(error: unknown, log: Core.Strapi['log']): ApiError {
   return new ApiError(code, STATUS_MESSAGES[code] ?? messages.internal);
 }
 
-/** Status of an error that a middleware threw for the client's fault; null for our own faults. */
+/** The status of a client error that a middleware threw; null for our own faults. */
 function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500

@@ -1,9 +1,9 @@
 import type { Context, Next } from 'koa';
 
-/** Deeper than any list within lists that a person writes; what walks a body recursively walks this far with ease. */
+/** Deeper than any nested list that a person writes, and safe for recursive code. */
 const DEEPEST = 100;
 
-/** Refuses a body that is nested so deeply that checking or storing it would run out of stack. */
+/** Refuses bodies that are nested so deeply that checking or storing them would overflow the stack. */
 export default () =>
   (ctx: Context, next: Next): Promise<void> => {
     let level: unknown[] = [ctx.request.body];

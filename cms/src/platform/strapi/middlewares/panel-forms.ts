@@ -2,13 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { withFormFolder } from '../../http/forms/forms-folder';
 
-/** The panel's own calls that take files. */
+/** The panel's calls that take files. */
 const PANEL_UPLOADS = /^\/upload(\/|$)/;
 
 /**
- * Parses multipart forms, for the panel's uploads alone. Strapi's body parser would do so for any
- * address and before it knows who is asking, and would leave every file on the disk whose field is
- * not called `files` or whose form breaks off.
+ * Parses multipart forms, for the panel's uploads only. Strapi's body parser would do so at any path and before
+ * authentication, and would leave files on the disk when a field is not called `files` or a form breaks off.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -12,9 +12,9 @@ import { PANEL_ADDRESS_DAYS, PANEL_LOGIN, panelLoginLimits } from '../../http/ru
 import { clientAddress } from '../../http/client-address';
 
 /**
- * Limits the panel's failed log-ins as the shop limits its own. Strapi's limit, which also counts those
- * that succeed, and each instance by itself, is switched off. An attempt counts before its password is
- * compared, so that parallel guesses learn no more than a queue of them; success takes the counts back.
+ * Limits the panel's failed log-ins as the shop limits its own. Strapi's own limit is off: it counts successes too, and
+ * by instance. An attempt counts before its password is compared, so that parallel guesses gain nothing; success resets
+ * the count.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

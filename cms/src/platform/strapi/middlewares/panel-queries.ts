@@ -1,20 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 
-/** Where the panel's calls name fields of what they ask for. */
+/** Parameters in which the panel's calls name fields. */
 const NAMING = ['sort', 'filters', 'fields', 'populate'] as const;
 
 /**
- * Refuses calls of the panel that sort, filter or select by a password, a token or a key, of whatever
- * relation and by whomever: Strapi passes over some of them in silence, and the order of an answer tells
- * as much as its content.
+ * Refuses calls of the panel that sort, filter or select by a password, token or key, at any relation. Strapi ignores
+ * some of them silently, and the order of a list reveals as much as its content.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   let secrets: ReadonlySet<string> | undefined;
   return async (ctx: Context, next: Next): Promise<void> => {
     secrets ??= secretFields(strapi);
-    for (const asked of [ctx.query, ctx.request.body]) {
-      const named = NAMING.flatMap((part) => namesIn(partOf(asked, part), part !== 'filters'));
+    for (const given of [ctx.query, ctx.request.body]) {
+      const named = NAMING.flatMap((name) => namesIn(valueOf(given, name), name !== 'filters'));
       const secret = named.find((name) => secrets?.has(name));
       if (secret) ctx.throw(400, `Nothing is sorted, filtered or selected by ${secret}`);
     }
@@ -22,7 +21,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** Names of what no answer ever holds. */
+/** Names of fields that no response may reveal. */
 function secretFields(strapi: Core.Strapi): Set<string> {
   const attributes = Object.values(strapi.contentTypes).flatMap((type) =>
     Object.entries(type.attributes as Record<string, { type: string; private?: boolean }>),
@@ -37,12 +36,12 @@ function secretFields(strapi: Core.Strapi): Set<string> {
   );
 }
 
-const partOf = (asked: unknown, part: string): unknown =>
-  typeof asked === 'object' && asked !== null
-    ? (asked as Record<string, unknown>)[part]
+const valueOf = (given: unknown, name: string): unknown =>
+  typeof given === 'object' && given !== null
+    ? (given as Record<string, unknown>)[name]
     : undefined;
 
-/** Every name within: keys, and where values are names too, such as `user.name:asc`, those. */
+/** Every name in a parameter: keys and, where values are names too, such as `user.name:asc`, values. */
 function namesIn(value: unknown, withValues: boolean): string[] {
   if (typeof value === 'string') return withValues ? value.split(/[^\w]+/) : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -5,19 +5,19 @@ import { inLogContext } from '../../monitoring/log';
 import { observeRequest } from '../../monitoring/metrics';
 import { requestId, REQUEST_ID_HEADER } from '../../http/request-id';
 
-/** What changes nothing. */
+/** Methods that change nothing. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Gives each request the id by which logs are read, and counts it. What is answered is in the front server's access
- * log. Whoever has changed something sees it at once in what this instance keeps; who is refused empties nothing.
+ * Gives each request its id for the logs, and measures it; the front server's access log has the responses. After a
+ * successful write this instance's cache is brought up to date before the response, so that the writer sees the change.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     const id = requestId(ctx.req.headers['x-request-id']);
     ctx.set(REQUEST_ID_HEADER, id);
     const begun = performance.now();
-    // Also when whoever asked has left.
+    // Also when the client has disconnected.
     const ended = () => {
       const { method, status } = ctx;
       observeRequest({ method, route: routeOf(ctx), status }, (performance.now() - begun) / 1000);
@@ -27,7 +27,7 @@ export default () =>
     if (!READS.includes(ctx.method) && ctx.status < 300) await changes.caughtUp();
   };
 
-/** Never the address itself: there are as many as somebody likes to make up. */
+/** Never the URL itself: a client can make up any number of them. */
 function routeOf(ctx: Context): string {
   const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown };
   if (typeof matched !== 'string') return 'none';

@@ -7,10 +7,10 @@ import { environment } from '../../environment';
 const BUCKET_PATIENCE_MS = 20_000;
 
 /**
- * What is served from the uploads folder, by whatever spelling of its address, runs nothing: an
- * editor may have put a page or an SVG there. A file's name is never used for another content. With
- * a bucket configured, what is not on the disk is read from there, so that paths stay the same.
- * Nothing is served in parts: Strapi's `koa-range` answers some ranges with a length that is not the body's.
+ * Files of the uploads folder never run scripts, however their path is spelled: an editor may have uploaded a page or an
+ * SVG. They are cached for good, because a name is never used for another content. With a bucket configured, files that
+ * are not on the disk are read from there, at the same paths. Ranges are not served: Strapi's `koa-range` answers some
+ * with a wrong length.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -19,7 +19,7 @@ export default () =>
     ctx.remove('Accept-Ranges');
     const path = uploadPath(ctx.path);
     if (path === null) return;
-    if (ctx.status === 404 && environment.S3_PUBLIC_URL) await passOn(ctx, path);
+    if (ctx.status === 404 && environment.S3_PUBLIC_URL) await serveFromBucket(ctx, path);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
     if (ctx.status < 400) ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -35,7 +35,7 @@ function uploadPath(path: string): string | null {
   }
 }
 
-async function passOn(ctx: Context, path: string): Promise<void> {
+async function serveFromBucket(ctx: Context, path: string): Promise<void> {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
   const url = `${environment.S3_PUBLIC_URL}/${path.split('/').map(encodeURIComponent).join('/')}`;
   const answer = await fetch(url, {

@@ -33,6 +33,8 @@ export const catalogLayouts: PanelLayouts = {
       numReviews: 'Reviews shown',
       reviews: 'Reviews',
     },
+    // Strapi would fill columns of the two names with what it populates of the relations.
+    readOnly: ['rating', 'numReviews', 'brandName', 'categoryName'],
   },
   'api::category.category': {
     title: 'name',

@@ -4,7 +4,7 @@ import { orderLayouts } from './orders';
 import { pageLayouts } from './pages';
 import { wordLayouts } from './words';
 
-/** Every type that the panel shows, and every component: a new one is added to these. */
+/** The layouts of every type and component that the panel shows. */
 export const LAYOUTS: PanelLayouts = {
   ...catalogLayouts,
   ...orderLayouts,
@@ -13,4 +13,4 @@ export const LAYOUTS: PanelLayouts = {
 };
 
 export { panelConfig, type Attributes, type PanelConfig } from './panel-config';
-export type { PanelLayout, PanelLayouts } from './layout';
+export { readOnlyFields } from './layout';

@@ -1,18 +1,29 @@
-/** A field's name for people and, where that does not say it all, what to know about it. */
-export type FieldWords = string | readonly [label: string, help: string, placeholder?: string];
+/** A field's label and, where needed, its help and placeholder. */
+export type FieldText = string | readonly [label: string, help: string, placeholder?: string];
 
-/** How the panel shows a type of content, or a component of one. */
+/** How the panel shows a type of content, or a component. */
 export interface PanelLayout {
-  /** The field that an entry is called by: in lists, above its form, and where others refer to it. */
+  /** The field with an entry's name: in lists, above its form, and where others refer to it. */
   title: string;
-  /** Of the list of its entries. */
+  /** Columns of the list of its entries. */
   columns?: readonly string[];
-  /** Whether the newest entry comes first; by title otherwise. */
+  /** Sorts by age, the newest first; without it, by title. */
   isNewestFirst?: true;
-  /** The form, from the top down. */
-  fields: Readonly<Record<string, FieldWords>>;
-  /** What is nobody's to read there: ids, hashes, what a machine keeps for itself. */
+  /** The form's fields, from the top. */
+  fields: Readonly<Record<string, FieldText>>;
+  /** Fields of no use to an editor: ids, hashes, what programs keep for themselves. */
   hidden?: readonly string[];
+  /** The only fields that the panel may write; the shop alone writes all others. */
+  editable?: readonly string[];
+  /** Where most are editable: the fields that the shop alone writes. */
+  readOnly?: readonly string[];
+}
+
+/** The fields that the panel shows and never saves. */
+export function readOnlyFields(layout: PanelLayout | undefined): readonly string[] {
+  const { fields = {}, hidden = [], editable, readOnly = [] } = layout ?? {};
+  if (!editable) return readOnly;
+  return [...Object.keys(fields), ...hidden].filter((name) => !editable.includes(name));
 }
 
 export type PanelLayouts = Readonly<Record<string, PanelLayout>>;

@@ -1,4 +1,3 @@
-import { ORDER_INTERNALS } from '../read-only';
 import type { PanelLayouts } from './layout';
 
 /** Orders and accounts, which are worked on in the shop's own admin. */
@@ -36,7 +35,17 @@ export const orderLayouts: PanelLayouts = {
       paymentProblem: 'Payment problem',
       removedAt: 'Removed from the lists',
     },
-    hidden: ORDER_INTERNALS,
+    hidden: [
+      ...['customerDocumentId', 'itemsCents', 'shippingCents', 'totalCents', 'refundedCents'],
+      ...['gstCents', 'expiresAt', 'holdEndsAt', 'endReason', 'idempotencyKey', 'requestHash'],
+      ...['paypalOrderId', 'captureId', 'captureAttempt', 'captureRequestedAt', 'declinedAt'],
+      'refundDueCaptureId',
+    ],
+    // Where a parcel goes can be corrected.
+    editable: [
+      ...['recipient', 'organisation', 'address', 'city', 'region', 'postalCode', 'country'],
+      ...['phone', 'note'],
+    ],
   },
   'api::order-line.order-line': {
     title: 'name',
@@ -50,6 +59,7 @@ export const orderLayouts: PanelLayouts = {
       order: 'Order',
     },
     hidden: ['position', 'productDocumentId', 'image', 'priceCents'],
+    editable: [],
   },
   'plugin::users-permissions.user': {
     title: 'email',
@@ -64,5 +74,6 @@ export const orderLayouts: PanelLayouts = {
       username: ['User name', 'Strapi asks for one; the shop goes by the e-mail.'],
     },
     hidden: ['provider', 'resetPasswordToken', 'confirmationToken', 'confirmed', 'role'],
+    readOnly: ['provider', 'resetPasswordToken', 'confirmationToken'],
   },
 };

@@ -1,7 +1,6 @@
-import { READ_ONLY } from '../read-only';
-import type { FieldWords, PanelLayout, PanelLayouts } from './layout';
+import { readOnlyFields, type FieldText, type PanelLayout, type PanelLayouts } from './layout';
 
-/** What a content type says of one of its fields, as far as its look goes. */
+/** What a layout needs of a field's schema. */
 interface Attribute {
   type: string;
   target?: string;
@@ -10,7 +9,7 @@ interface Attribute {
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** As Strapi's content manager keeps it, and takes it for the default of a type. */
+/** A type's configuration in the form of Strapi's content manager. */
 export interface PanelConfig {
   settings: object;
   metadatas: Record<string, { edit: object; list: object }>;
@@ -18,17 +17,17 @@ export interface PanelConfig {
 }
 
 const ROW = 12;
-/** What takes a row; the rest stands side by side. Strapi lets nobody make the first five smaller. */
+/** Types of fields that take a whole row. Strapi does not allow a smaller size for the first five. */
 const WIDE = ['component', 'json', 'richtext', 'blocks', 'dynamiczone', 'text'];
 const SMALL = ['boolean', 'integer', 'decimal'];
 
 const TIMES = { createdAt: 'Created', updatedAt: 'Last changed' };
 
 /**
- * How the panel shows a type. A field that its layout does not know stands at the end of the form under its own
- * name, and what a layout says of a field that is not there is left out.
- * @param attributes as the type's schema has them
- * @param hasTimes whether its entries have times of their own, which a component's have not
+ * How the panel shows a type. A field that the layout does not have stands at the end of the form under its own name, and
+ * a field of the layout that the type does not have is left out.
+ * @param attributes of the type's schema
+ * @param hasTimes whether its entries have times of their own, which a component's do not
  */
 export function panelConfig(
   uid: string,
@@ -75,15 +74,15 @@ function metadataOf(
   attribute: Attribute | undefined,
   layouts: PanelLayouts,
 ) {
-  const { label, description, placeholder } = inWords(layouts[uid]?.fields[name] ?? name);
+  const { label, description, placeholder } = textsOf(layouts[uid]?.fields[name] ?? name);
   const mainField = attribute?.target && layouts[attribute.target]?.title;
-  const editable = !READ_ONLY[uid]?.includes(name);
+  const editable = !readOnlyFields(layouts[uid]).includes(name);
   const edit = { label, description, placeholder, editable, visible: true };
   return { edit: { ...edit, ...(mainField && { mainField }) }, list: { label } };
 }
 
-function inWords(words: FieldWords) {
-  const [label, description = '', placeholder = ''] = typeof words === 'string' ? [words] : words;
+function textsOf(text: FieldText) {
+  const [label, description = '', placeholder = ''] = typeof text === 'string' ? [text] : text;
   return { label, description, placeholder };
 }
 

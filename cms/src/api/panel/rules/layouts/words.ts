@@ -4,9 +4,9 @@ import {
   placeholdersOf,
   WORDINGS,
 } from '../../../../platform/email/rules/wording';
-import type { FieldWords, PanelLayouts } from './layout';
+import type { FieldText, PanelLayouts } from './layout';
 
-/** What pages and emails say. */
+/** Services, business details and the texts of emails. */
 export const wordLayouts: PanelLayouts = {
   'api::service.service': {
     title: 'name',
@@ -68,9 +68,9 @@ export const wordLayouts: PanelLayouts = {
   'api::email-texts.email-texts': { title: 'id', fields: emailFields() },
 };
 
-/** The shop's own words stand grey in a field that nobody has written in. */
-function emailFields(): Record<string, FieldWords> {
-  const fields = EMAIL_KINDS.map((kind): [string, FieldWords][] => {
+/** An empty field shows the shop's own words as its placeholder. */
+function emailFields(): Record<string, FieldText> {
+  const fields = EMAIL_KINDS.map((kind): [string, FieldText][] => {
     const { title, opening } = WORDINGS[kind];
     const names = fieldsOf(kind);
     const braces = placeholdersOf(kind).map((name) => `{${name}}`);

@@ -5,6 +5,7 @@ import { readSeller } from '../database/invoices/seller';
 import type { Knex } from '../../../platform/database/knex';
 import { invoicePdf } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
+import type { Context } from 'koa';
 
 export interface PdfFile {
   filename: string;
@@ -39,9 +40,15 @@ export async function packingSlipsFile(
   return pdf(name, await packingSlipsPdf(orders, seller));
 }
 
-/** A prefix may hold a slash, which no file's name can. */
+/** A number's prefix may hold a slash, which no file name can. */
 const pdf = (name: string, content: Buffer): PdfFile => ({
   filename: `${name.replace(/[^\w .-]/g, '-')}.pdf`,
   contentType: 'application/pdf',
   content,
 });
+
+/** The response that browsers show, or save under the name of the file. */
+export function sendPdf(ctx: Context, { filename, content }: PdfFile): Buffer {
+  ctx.attachment(filename, { type: 'inline' });
+  return content;
+}

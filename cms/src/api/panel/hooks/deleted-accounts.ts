@@ -1,0 +1,19 @@
+import type { Core } from '@strapi/strapi';
+import { onPanelCall } from './panel-call';
+import { eraseAccount } from '../../privacy';
+import { findUser } from '../../account';
+
+/**
+ * Deleting an account in the panel does what its owner's own deletion does; its reviews stay without a name. Stands
+ * around the audit, because the audit's row about it is anonymised too.
+ */
+export function deleteAccountInPanel(strapi: Core.Strapi): void {
+  onPanelCall(strapi, async ({ uid, action, documentId }, next) => {
+    const isAccount = uid === 'plugin::users-permissions.user';
+    if (!isAccount || action !== 'delete' || !documentId) return next();
+    return strapi.db.transaction(async ({ trx }) => {
+      const user = await findUser(trx, documentId);
+      return user ? eraseAccount(trx, user, 'keep anonymously', next) : next();
+    });
+  });
+}

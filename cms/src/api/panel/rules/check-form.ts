@@ -1,0 +1,47 @@
+import { messages } from 'shared';
+import * as v from 'valibot';
+import { FORMS, isUnchanged } from './forms';
+
+export interface Fault {
+  path: string;
+  message: string;
+}
+
+interface CheckedForm {
+  faults: Fault[];
+  /** Texts to store, trimmed. */
+  texts: Record<string, string>;
+}
+
+/** Checks the fields that are given, or all fields of the form. */
+export function checkForm(uid: string, data: object, which: 'given' | 'all'): CheckedForm {
+  const fields = data as Record<string, unknown>;
+  const checked: CheckedForm = { faults: [], texts: {} };
+  for (const [path, schema] of Object.entries(FORMS[uid] ?? {})) {
+    const value = fields[path];
+    if (which === 'given' && (value === undefined || isUnchanged(value))) continue;
+    const result = v.safeParse(schema, value, { abortPipeEarly: true });
+    if (!result.success) checked.faults.push({ path, message: result.issues[0].message });
+    else if (typeof result.output === 'string') checked.texts[path] = result.output;
+  }
+  return checked;
+}
+
+/** The message where a unique index refuses an entry. */
+export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
+  'api::category.category': { path: 'name', message: 'Name or slug is that of another category' },
+  'api::brand.brand': { path: 'name', message: 'Name or slug is that of another brand' },
+  'api::product.product': { path: 'partNum', message: messages.partNumberTaken },
+  'api::service.service': { path: 'code', message: 'Code is that of another service' },
+  'api::page.page': { path: 'slug', message: 'Slug is that of another page' },
+  'api::review.review': { path: 'user', message: 'User has reviewed this product already' },
+  'plugin::users-permissions.user': {
+    path: 'email',
+    message: 'Email is that of another account, or kept for one that had it',
+  },
+};
+
+/** The message where another constraint of the database refuses an entry. */
+export const AT_ODDS: Readonly<Record<string, Fault>> = {
+  'api::category.category': { path: 'parent', message: 'Parent is this category, or a part of it' },
+};

@@ -1,0 +1,37 @@
+import { isSafeLink, linksOf } from 'shared';
+import { toRichText } from '../../content/rules/rich-text';
+
+/** The links of a field's value. */
+type ReadLinks = (value: unknown) => string[];
+
+const ofText: ReadLinks = (value) => linksOf(toRichText(value));
+const ofLink: ReadLinks = (value) => (typeof value === 'string' ? [value.trim()] : []);
+const ofService: ReadLinks = (value) =>
+  ofLink(value).flatMap((code) => (code ? [`/services/${code}`] : []));
+
+/** Fields whose links may lead to pages of the site, by their path in the form, with their labels. */
+const LINKED: Readonly<Record<string, Readonly<Record<string, readonly [string, ReadLinks]>>>> = {
+  'api::service.service': { information: ['Information', ofText] },
+  'api::page.page': { body: ['Body', ofText] },
+  'api::site-settings.site-settings': { announcementLink: ['Announcement Link', ofLink] },
+  'api::home-page.home-page': { 'promotion.serviceCode': ['Leads to the service', ofService] },
+};
+
+interface LinkedField {
+  path: string;
+  label: string;
+  links: string[];
+}
+
+/** The fields of a form that link to pages of the site, with these links. */
+export function siteLinks(uid: string, data: object): LinkedField[] {
+  return Object.entries(LINKED[uid] ?? {}).flatMap(([path, [label, read]]) => {
+    const links = read(valueAt(data, path)).filter(
+      (link) => link.startsWith('/') && isSafeLink(link),
+    );
+    return links.length > 0 ? [{ path, label, links }] : [];
+  });
+}
+
+const valueAt = (data: unknown, path: string): unknown =>
+  path.split('.').reduce((value, name) => (value as Record<string, unknown> | null)?.[name], data);

@@ -1,0 +1,149 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { heightOf, TextWriter, type Style, type Text, type WrappedText } from './text-writer';
+
+/** A4 in points. */
+const [WIDTH, HEIGHT] = [595.28, 841.89];
+const MARGIN = 48;
+/** Below it stands the footer alone. */
+const BOTTOM = HEIGHT - 64;
+const FOOTER = HEIGHT - 44;
+const CONTENT = { x: MARGIN, width: WIDTH - 2 * MARGIN };
+const ROW_PADDING = 4;
+/** So many rows are drawn before other requests have their turn. */
+const ROWS_AT_A_TIME = 20;
+
+const BODY = { ...CONTENT, size: 9.5, weight: 'regular', isGrey: false, align: 'left' } as const;
+export const SMALL: Style = { size: 8, weight: 'regular', isGrey: true };
+
+export interface Column extends Style {
+  title: string;
+}
+
+/**
+ * A document that is written from top to bottom, over as many pages as it needs. pdfkit's own `table()` draws a cell in one
+ * font and one direction, cuts what is higher than a page, and repeats no heading, so rows are drawn here.
+ */
+export class PdfLayout {
+  /** Where the next text is written. */
+  y = MARGIN;
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #writer: TextWriter;
+  readonly #sections: { footer: string; pages: number }[] = [];
+
+  /** @param date of the document, not of now: the same facts give the same bytes at any time */
+  constructor(title: string, author: string, date: Date) {
+    this.#doc = new PDFDocument({
+      size: [WIDTH, HEIGHT],
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      // Only our own fonts, which are embedded.
+      font: '',
+      lang: 'en-AU',
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: date },
+    });
+    this.#writer = new TextWriter(this.#doc, BODY);
+  }
+
+  /** Begins a new page, and counts pages from there. */
+  section(footer: string): void {
+    this.#sections.push({ footer, pages: 0 });
+    this.#newPage();
+  }
+
+  /** Texts one under the other. */
+  write(...texts: readonly Text[]): void {
+    for (const text of texts) this.row(text);
+  }
+
+  /** Texts side by side, on one page. */
+  row(...texts: readonly Text[]): void {
+    const cells = this.#writer.wrap(texts);
+    this.keep(heightOf(cells));
+    this.#write(cells);
+  }
+
+  /** Calls writers that all begin at the same height; the next text stands below the longest. */
+  sideBySide(...writers: readonly (() => void)[]): void {
+    const top = this.y;
+    const ends = writers.map((write) => {
+      this.y = top;
+      write();
+      return this.y;
+    });
+    this.y = Math.max(...ends);
+  }
+
+  /** Goes to the next page unless this much is left of this one. */
+  keep(height: number): void {
+    if (this.y + height > BOTTOM) this.#newPage();
+  }
+
+  /** A line across the page. */
+  rule(): void {
+    const { x, width } = CONTENT;
+    this.#doc.moveTo(x, this.y).lineTo(x + width, this.y);
+    this.#doc.lineWidth(0.5).stroke('#c9d2cb');
+  }
+
+  /** Repeats its heading on every page and tears no row. */
+  async table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
+    const wrap = (texts: readonly string[], style?: Style) =>
+      this.#writer.wrap(columns.map((column, at) => [texts[at] ?? '', { ...column, ...style }]));
+    const heading = wrap(
+      columns.map(({ title }) => title),
+      SMALL,
+    );
+    this.keep(60);
+    this.#tableRow(heading);
+    for (const [index, row] of rows.entries()) {
+      const cells = wrap(row);
+      if (this.y + heightOf(cells) + 2 * ROW_PADDING > BOTTOM) {
+        this.#newPage();
+        this.#tableRow(heading);
+      }
+      this.#tableRow(cells);
+      if (index % ROWS_AT_A_TIME === 0) await otherRequests();
+    }
+  }
+
+  /** @returns the bytes of the document, which cannot be written to any more */
+  async finish(): Promise<Buffer> {
+    const feet = this.#sections.flatMap(({ footer, pages }) =>
+      Array.from({ length: pages }, (_, index) => [footer, `Page ${index + 1} of ${pages}`]),
+    );
+    for (const [page, [footer = '', count = '']] of feet.entries()) {
+      this.#doc.switchToPage(page);
+      const texts: Text[] = [
+        [footer, { ...SMALL, width: CONTENT.width - 80 }],
+        [count, { ...SMALL, align: 'right' }],
+      ];
+      this.#writer.write(this.#writer.wrap(texts), FOOTER);
+    }
+    const bytes = buffer(this.#doc);
+    this.#doc.end();
+    return bytes;
+  }
+
+  #newPage(): void {
+    this.#doc.addPage();
+    const section = this.#sections.at(-1);
+    if (section) section.pages += 1;
+    this.y = MARGIN;
+  }
+
+  #tableRow(cells: readonly WrappedText[]): void {
+    this.y += ROW_PADDING;
+    this.#write(cells);
+    this.y += ROW_PADDING;
+    this.rule();
+  }
+
+  #write(texts: readonly WrappedText[]): void {
+    this.#writer.write(texts, this.y);
+    this.y += heightOf(texts);
+  }
+}

@@ -1,0 +1,75 @@
+import { contentOf, type Weight } from './fonts';
+import { runsOf, wrap, type Run } from './text';
+
+const LINE_HEIGHT = 1.35;
+/** From the top of a line to its baseline, on which the letters of all fonts stand. */
+const ASCENT = 1.07;
+const [INK, GREY] = ['#16211b', '#57645c'];
+
+/** How a text looks and where it stands, in points. */
+export interface Style {
+  size?: number;
+  weight?: Weight;
+  isGrey?: boolean;
+  align?: 'left' | 'right';
+  x?: number;
+  width?: number;
+}
+
+export type Text = readonly [text: string, style?: Style];
+
+export interface WrappedText {
+  lines: string[];
+  style: Required<Style>;
+}
+
+/** Of texts side by side. */
+export const heightOf = (texts: readonly WrappedText[]): number =>
+  Math.max(...texts.map(({ lines, style }) => lines.length * style.size * LINE_HEIGHT));
+
+/** Writes texts of any script into a pdfkit document, each character in a font that has it. */
+export class TextWriter {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #defaults: Required<Style>;
+
+  constructor(doc: PDFKit.PDFDocument, defaults: Required<Style>) {
+    this.#doc = doc;
+    this.#defaults = defaults;
+  }
+
+  wrap(texts: readonly Text[]): WrappedText[] {
+    return texts.map(([text, own]) => {
+      const style = { ...this.#defaults, ...own };
+      return { lines: wrap(text, style.width, (piece) => this.#widthOf(piece, style)), style };
+    });
+  }
+
+  /** @param y where the first line of each begins */
+  write(texts: readonly WrappedText[], y: number): void {
+    for (const { lines, style } of texts) {
+      for (const [index, line] of lines.entries()) {
+        this.#writeLine(line, y + style.size * (index * LINE_HEIGHT + ASCENT), style);
+      }
+    }
+  }
+
+  #writeLine(line: string, baseline: number, style: Required<Style>): void {
+    let { x } = style;
+    if (style.align === 'right') x += style.width - this.#widthOf(line, style);
+    for (const run of runsOf(line)) {
+      const doc = this.#select(run, style).fillColor(style.isGrey ? GREY : INK);
+      doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      x += doc.widthOfString(run.text);
+    }
+  }
+
+  #widthOf(text: string, style: Required<Style>): number {
+    const widths = runsOf(text).map((run) => this.#select(run, style).widthOfString(run.text));
+    return widths.reduce((sum, width) => sum + width, 0);
+  }
+
+  #select({ face }: Run, { size, weight }: Required<Style>): PDFKit.PDFDocument {
+    const file = face[weight];
+    return this.#doc.registerFont(file, contentOf(file)).font(file, size);
+  }
+}
