@@ -7,7 +7,7 @@ import {
 import type { FieldText, PanelLayouts } from './layout';
 
 /** Services, business details and the texts of emails. */
-export const wordLayouts: PanelLayouts = {
+export const businessLayouts: PanelLayouts = {
   'api::service.service': {
     title: 'name',
     columns: ['code', 'name', 'group'],
