@@ -17,9 +17,9 @@ import { readCapture, searchPayments, type FoundPayment } from '../platform/payp
  * that the database comes from.
  */
 
-/** By PayPal's clock and ours. */
+/** PayPal's clock may differ from ours. */
 const MARGIN_MS = 10 * 60_000;
-/** Ours, see documentColumns: what other business the account does has other names. */
+/** The form of our order ids, see documentColumns; other payments of the PayPal account have other references. */
 const IS_ORDER_ID = /^[a-z][a-z0-9]{23}$/;
 const TAKEN = ['COMPLETED', 'PENDING', 'PARTIALLY_REFUNDED'];
 
@@ -38,14 +38,14 @@ async function readSince(database: Client): Promise<Date> {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });
   const since = values.since ? new Date(values.since) : await lastRestoredSnapshot(database);
   if (!since) {
-    throw new Error('This database was never restored: say since when, as -- --since 2026-01-31');
+    throw new Error('This database was never restored: give a time, as -- --since 2026-01-31');
   }
   if (Number.isNaN(since.getTime())) throw new Error(`--since is no time: ${values.since}`);
   return new Date(since.getTime() - MARGIN_MS);
 }
 
 async function report(database: Client, since: Date): Promise<void> {
-  // Nobody collects the logs of a command.
+  // The logs of a command go nowhere.
   const call = payPalClient(payPalAccount(), () => {});
   const { payments, completeUntil } = await searchPayments(call, since, new Date());
   const payers = new Map(payments.map((payment) => [payment.captureId, payment]));
@@ -62,7 +62,7 @@ async function report(database: Client, since: Date): Promise<void> {
   );
 }
 
-/** Null for what is not the shop's, or not taken any more. */
+/** Null for payments that are not the shop's, or whose money went back. */
 async function describe(
   database: Client,
   call: PayPalClient,

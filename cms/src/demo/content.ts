@@ -82,8 +82,8 @@ const NEWEST_DAYS_AGO = 21;
 const DAYS_BETWEEN_ARRIVALS = 5;
 
 /**
- * Nobody's details: the phone number is from the range kept for fiction, `.example` is no domain
- * anyone can own, and the ABN is made up, with check digits that are right.
+ * Fictitious: the phone number is from the range reserved for fiction, nobody can own a domain in `.example`, and the ABN
+ * is made up, with correct check digits.
  */
 export const business: BusinessDetails & { returnDays: number } = businessDetails;
 

@@ -97,13 +97,13 @@ function signature({ name, businessNumber, phone, email }: BusinessDetails): str
   return [who, where].filter(Boolean);
 }
 
-/** Sentences, in HTML each a paragraph. */
+/** Sentences; in HTML each is a paragraph. */
 export const sentences = (...lines: string[]): Section => ({
   text: lines,
   html: joinHtml(lines.map((line) => html`<p>${line}</p>`)),
 });
 
-/** A link that stands by itself. */
+/** A link in a paragraph of its own. */
 export const link = (label: string, url: string): Section => ({
   text: [`${label}: ${url}`],
   html: html`<p style="margin:24px 0"><a href="${url}" style="color:#1c7a3c">${label}</a></p>`,

@@ -38,10 +38,10 @@ export function describeApi() {
   };
 }
 
-/** Whatever order Strapi loads them in. */
+/** Independent of the order in which Strapi loads them. */
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/** What only leads a browser on is none: redocly's rules want an answer of every operation. */
+/** Endpoints that only redirect browsers are left out: redocly requires a 2xx response of every operation. */
 const isForPrograms = ({ responses }: Endpoint) =>
   Object.keys(responses).some((status) => status.startsWith('2'));
 
@@ -146,8 +146,8 @@ function withRequired({ entries }: ObjectSchema, json: JsonSchema): JsonSchema {
 }
 
 /**
- * A field with a default that its own schema refuses is a required one: the default is there only to
- * give what is missing the field's own message.
+ * A field whose own schema refuses its default is required: the default only gives a missing field the field's own
+ * message.
  */
 function isRequired({ type, wrapped, default: value = null }: Field): boolean {
   if (type !== 'optional' && type !== 'nullish') return true;
@@ -156,5 +156,5 @@ function isRequired({ type, wrapped, default: value = null }: Field): boolean {
 
 const withoutDefault = ({ default: _, ...schema }: JsonSchema): JsonSchema => schema;
 
-/** Without what only a document of its own has. */
+/** Removes what only a standalone schema has. */
 const bare = ({ $schema: _, $defs: __, ...schema }: JsonSchema): JsonSchema => schema;

@@ -52,7 +52,7 @@ export function contentOf(file: string): Buffer {
 /** The font that draws a character, of those that are loaded. */
 export function faceOf(character: string): Face {
   if (isPlain(character)) return LATIN;
-  return [...FACES, ...kanjiFaces].find((face) => has(face, character)) ?? LATIN;
+  return [...FACES, ...kanjiFaces.values()].find((face) => has(face, character)) ?? LATIN;
 }
 
 /** Joiners and variation selectors draw nothing, so a font may lack them. */
@@ -78,8 +78,8 @@ export async function loadFonts(texts: unknown): Promise<void> {
   }
   for (const file of await kanjiFilesFor(missing)) {
     const face = { regular: file, bold: file };
-    if (!loaded.has(file)) kanjiFaces.push(face);
     await load(face);
+    kanjiFaces.set(file, face);
   }
 }
 
@@ -97,7 +97,7 @@ async function load({ regular, bold }: Face): Promise<void> {
  */
 const KANJI = require.resolve('hanamin/HanaMin.css');
 const KANJI_FILE = /url\((\S+\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g;
-const kanjiFaces: Face[] = [];
+const kanjiFaces = new Map<string, Face>();
 
 async function kanjiFilesFor(characters: readonly string[]): Promise<string[]> {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);

@@ -2,13 +2,13 @@ import { SINGLE_TYPES } from '../../content';
 import type { Core } from '@strapi/strapi';
 import { firstWords, type SiteWords } from 'shared';
 
-/** With nothing in it: in a form that has no entry yet, the panel cannot show what is refused. */
+/** Created empty, because the panel shows no refusals in a form without an entry. */
 const EMAIL_TEXTS = 'api::email-texts.email-texts';
 const MARK = { type: 'core', name: 'shop', key: 'first-words' } as const;
 
 /**
- * Gives editors what the pages say so far as content to change, once in each shop: what somebody deletes
- * later stays deleted, and the pages say it again. An interrupted run is completed by the next.
+ * Creates the content that pages show by default, once in each shop, so that editors can edit it. What an editor deletes
+ * stays deleted, and the pages show the default again. The next start completes an interrupted run.
  */
 export async function enterFirstWords(strapi: Core.Strapi): Promise<void> {
   if (await strapi.store(MARK).get({})) return;

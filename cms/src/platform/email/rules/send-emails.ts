@@ -38,7 +38,7 @@ export interface EmailPorts<Email extends QueuedEmail> {
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 15 * 60;
 
-const FULL = 'Its unproven mailbox has no room for now';
+const FULL = 'Its mailbox is not proven and has no room for now';
 
 /**
  * Sends the emails that are due one after the other, each at most once, until there is none or the signal comes. Emails

@@ -1,6 +1,6 @@
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-/** One connection is given at least a /64: it has more addresses in it than anybody can count. */
+/** A connection gets at least a /64, in which a client can use any address. */
 const NETWORK_GROUPS = 4;
 
 /** What counts as one client: an IPv4 address, or the network part of an IPv6 address. */

@@ -2,7 +2,7 @@ import type { PanelLayouts } from './layout';
 
 const SLUG = [
   'Address',
-  'The last part of the page’s address, e.g. soil-sensors. Left empty, it follows the name; the address of before leads on to the new one.',
+  'The end of the page’s address, e.g. soil-sensors. Empty: it follows the name. The old address redirects to the new one.',
 ] as const;
 
 /** What the shop sells and how it is sorted. */
@@ -12,20 +12,20 @@ export const catalogLayouts: PanelLayouts = {
     columns: ['name', 'partNum', 'price', 'countInStock', 'isListed'],
     fields: {
       name: 'Product name',
-      partNum: ['Part number', 'The maker’s own.'],
+      partNum: ['Part number', 'The maker’s number.'],
       brand: 'Brand',
       category: 'Category',
       price: ['Price (AUD)', 'With GST, in dollars.'],
       countInStock: [
         'Count in stock',
-        'What can still be bought. What is sold while this form is open stays sold.',
+        'What can still be bought. Sales while this form is open are kept.',
       ],
-      isListed: ['In the shop', 'Off: hidden from the shop; nothing is lost.'],
+      isListed: ['In the shop', 'Off: hidden from the shop. Nothing is deleted.'],
       description: 'Description',
-      images: ['Pictures', 'The first one is on the lists.'],
+      images: ['Pictures', 'Lists show the first one.'],
       specifications: [
         'Specifications',
-        'Lines of the product’s table; a category says which of them its products are compared by.',
+        'Rows of the product’s table. Its category says which of them compare products.',
       ],
       documents: ['Documents', 'Datasheets and guides.'],
       worksWith: ['Works with', 'Other products, shown on this one’s page.'],
@@ -42,7 +42,7 @@ export const catalogLayouts: PanelLayouts = {
     fields: {
       name: 'Name',
       slug: SLUG,
-      parent: ['Part of', 'The category above it; none for one at the top.'],
+      parent: ['Part of', 'The category above it. Empty: at the top.'],
       position: ['Position', 'Among the categories beside it: the lowest number comes first.'],
       description: ['Description', 'At the top of its page, and for search engines.'],
       picture: 'Picture',
@@ -67,10 +67,10 @@ export const catalogLayouts: PanelLayouts = {
     isNewestFirst: true,
     fields: {
       product: 'Product',
-      user: ['Account', 'Whose review it is; none once the account is gone.'],
+      user: ['Account', 'Whose review it is. Empty: the account was deleted.'],
       name: 'Name shown',
       rating: ['Stars', 'From 1 to 5.'],
-      isHidden: ['Hidden', 'Only admins see it, and its stars do not count.'],
+      isHidden: ['Hidden', 'Only admins see it. Its stars do not count.'],
       comment: 'Comment',
     },
   },
@@ -80,7 +80,7 @@ export const catalogLayouts: PanelLayouts = {
     fields: {
       words: [
         'Words that mean the same',
-        'With commas between them. A search for one finds what the others find.',
+        'Separated by commas. A search for one finds the others too.',
         'torch, flashlight',
       ],
     },
@@ -90,16 +90,16 @@ export const catalogLayouts: PanelLayouts = {
     fields: {
       name: ['Name', 'E.g. supply voltage.'],
       value: 'Value',
-      unit: ['Unit', 'E.g. V; empty where there is none.'],
+      unit: ['Unit', 'E.g. V. Empty: no unit.'],
     },
   },
   'catalog.specification-field': {
     title: 'name',
     fields: {
-      name: ['Name', 'As it stands in the products’ specifications.'],
-      kind: ['Kind', 'Number: shoppers choose from … to.'],
+      name: ['Name', 'As in the products’ specifications.'],
+      kind: ['Kind', 'Number: shoppers choose a range.'],
       unit: 'Unit',
-      isFilter: ['A filter', 'Whether shoppers narrow the list down by it.'],
+      isFilter: ['A filter', 'Shoppers can filter the list by it.'],
     },
   },
   'catalog.document': {

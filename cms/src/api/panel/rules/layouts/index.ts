@@ -1,15 +1,15 @@
+import { businessLayouts } from './business';
 import { catalogLayouts } from './catalog';
 import type { PanelLayouts } from './layout';
 import { orderLayouts } from './orders';
 import { pageLayouts } from './pages';
-import { wordLayouts } from './words';
 
 /** The layouts of every type and component that the panel shows. */
 export const LAYOUTS: PanelLayouts = {
   ...catalogLayouts,
   ...orderLayouts,
   ...pageLayouts,
-  ...wordLayouts,
+  ...businessLayouts,
 };
 
 export { panelConfig, type Attributes, type PanelConfig } from './panel-config';

@@ -1,6 +1,9 @@
 import type { PanelLayouts } from './layout';
 
-const DESCRIPTION = ['For search engines', 'What they show beside the page’s name.'] as const;
+const DESCRIPTION = [
+  'For search engines',
+  'Search engines show it beside the page’s name.',
+] as const;
 const PICTURE = 'Picture';
 const TITLE = 'Title';
 const TEXT = 'Text';
@@ -12,7 +15,7 @@ export const pageLayouts: PanelLayouts = {
     fields: {
       hero: 'Hero',
       blurbs: 'Blurbs',
-      bestRatedTitle: ['Best rated products: title', 'The products follow from the reviews.'],
+      bestRatedTitle: ['Best rated products: title', 'The reviews decide which products.'],
       bestRatedButton: 'Best rated products: button',
       promotion: 'Promotion',
       description: DESCRIPTION,
@@ -48,7 +51,10 @@ export const pageLayouts: PanelLayouts = {
       technologyGroup: ['First group of services', 'Its name on the services page.'],
       educationGroup: 'Second group of services',
       commercialGroup: 'Third group of services',
-      shopDescription: ['Shop, for search engines', 'What they show beside its name.'],
+      shopDescription: [
+        'Shop, for search engines',
+        'Search engines show it beside the shop’s name.',
+      ],
     },
   },
   'api::page.page': {
@@ -58,11 +64,11 @@ export const pageLayouts: PanelLayouts = {
       title: [TITLE, 'At the top of the page.'],
       slug: [
         'Address',
-        'The page is at /info/ and this. Left empty, it is made from the title, and then stays. Those of delivery, returns, warranty, support, terms and privacy are linked in the footer.',
+        'The page is at /info/ and this. Empty: made from the title once. The footer links to delivery, returns, warranty, support, terms and privacy.',
       ],
       body: [
         TEXT,
-        'Links may lead to pages of this site, to other sites, e-mails and phone numbers.',
+        'Links may lead to pages of this site, other sites, e-mail addresses and phone numbers.',
       ],
       description: DESCRIPTION,
     },

@@ -7,17 +7,14 @@ import {
 import type { FieldText, PanelLayouts } from './layout';
 
 /** Services, business details and the texts of emails. */
-export const wordLayouts: PanelLayouts = {
+export const businessLayouts: PanelLayouts = {
   'api::service.service': {
     title: 'name',
     columns: ['code', 'name', 'group'],
     fields: {
-      code: [
-        'Code',
-        'Like SLT-001. Services stand in the order of their codes, and a code is in its page’s address.',
-      ],
-      name: ['Name', 'In the footer of every page too.'],
-      group: ['Group', 'Where it stands on the services page.'],
+      code: ['Code', 'Like SLT-001. Services are sorted by code, and the page’s address has it.'],
+      name: ['Name', 'Also in the footer of every page.'],
+      group: ['Group', 'Its place on the services page.'],
       description: ['Description', 'On the services page, and for search engines.'],
       information: ['Information', 'The text of its own page.'],
       image: 'Picture',
@@ -36,14 +33,11 @@ export const wordLayouts: PanelLayouts = {
       businessNumber: ['ABN', 'Eleven digits.'],
       acceptsMessages: [
         'Takes messages',
-        'On: the contact form sends, and messages are in the shop’s admin. Off: it says that it may not have sent.',
+        'On: messages of the contact form are in the shop’s admin. Off: the form says that it may not have sent.',
       ],
-      deliversTo: [
-        'Delivers to',
-        'Countries, with commas between them. Empty: wherever an address says.',
-      ],
+      deliversTo: ['Delivers to', 'Countries, separated by commas. Empty: anywhere.'],
       returnDays: ['Days for returns', 'For the feed that search engines read.'],
-      legalName: ['Legal name', 'On invoices, where it is not the name above.'],
+      legalName: ['Legal name', 'On invoices, if it is not the name above.'],
       address: ['Address', 'On invoices.'],
       gstRegistered: ['Registered for GST', 'On: invoices are tax invoices and show the GST.'],
       invoicePrefix: ['Invoice prefix', 'Stands before the number: INV-1001.'],
@@ -51,8 +45,8 @@ export const wordLayouts: PanelLayouts = {
       mailOnPaidOrder: 'E-mail about each paid order',
       mailOnPaymentProblem: 'E-mail about payment problems',
       mailOnLowStock: 'E-mail about low stock',
-      lowStockThreshold: ['Low stock is', 'So many pieces or fewer.'],
-      carriers: ['Carriers', 'Who may be chosen when an order is shipped. Others can be typed in.'],
+      lowStockThreshold: ['Low stock is', 'This number of pieces or fewer.'],
+      carriers: ['Carriers', 'Choices when an order is shipped. Others can be typed in.'],
     },
   },
   'business.carrier': {
@@ -61,7 +55,7 @@ export const wordLayouts: PanelLayouts = {
       name: 'Name',
       trackingUrl: [
         'Tracking address',
-        'Where a parcel is followed, with {number} for its tracking number. Empty: nowhere.',
+        'Where a parcel is tracked, with {number} for its tracking number. Empty: nowhere.',
       ],
     },
   },
@@ -76,7 +70,7 @@ function emailFields(): Record<string, FieldText> {
     const braces = placeholdersOf(kind).map((name) => `{${name}}`);
     const help = `Each line is a paragraph. May hold ${braces.join(', ')}.`;
     return [
-      [names.opening, [`${title}: opening`, `${help} Empty: the words shown in grey.`, opening]],
+      [names.opening, [`${title}: opening`, `${help} Empty: the text shown in grey.`, opening]],
       [names.closing, [`${title}: closing`, help]],
     ];
   });
