@@ -145,9 +145,11 @@ test.each([
 ])('a picture alone that an editor gives a %s is news of it', async (subject, path) => {
   const { _id } = await addProduct();
   const id = subject === 'product' ? _id : await groupOf(subject, _id);
-  const field = subject === 'product' ? { images: [picture] } : { picture };
-  const events = await eventsOf(() => inPanel('PUT', `${path}/${id}`, field));
-  expect(events).toEqual([{ subject, id, change: 'updated' }]);
+  const save = (shown: number | null) => () =>
+    inPanel('PUT', `${path}/${id}`, { picture: shown, images: shown });
+  const news = [{ subject, id, change: 'updated' }];
+  expect(await eventsOf(save(picture))).toEqual(news);
+  expect(await eventsOf(save(null))).toEqual(news);
 });
 
 test('a review is news of its product, and so is the end of the account that wrote it', async () => {
