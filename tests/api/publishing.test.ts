@@ -56,7 +56,7 @@ const serviceForm = (name: string) => ({
   image: picture,
 });
 /** The document of a product's category or brand. */
-async function groupOf(kind: string, product: string): Promise<string> {
+async function groupOf(kind: 'category' | 'brand', product: string): Promise<string> {
   const table = kind === 'category' ? 'categories' : 'brands';
   const { rows } = await database.query<{ id: string }>(
     `SELECT g.document_id AS id FROM products p JOIN ${table} g ON g.id = p.${kind}_id WHERE p.document_id = $1`,
@@ -138,18 +138,21 @@ test('taking a product off the list removes it, and listing it again brings it b
   expect(await eventsOf(list(true))).toEqual([product(_id, 'created')]);
 });
 
-test.each([
-  ['product', PRODUCTS],
-  ['category', CATEGORIES],
-  ['brand', BRANDS],
-])('a picture alone that an editor gives a %s is news of it', async (subject, path) => {
+test('a picture alone that an editor gives a product, category or brand is news of it', async () => {
   const { _id } = await addProduct();
-  const id = subject === 'product' ? _id : await groupOf(subject, _id);
-  const save = (shown: number | null) => () =>
-    inPanel('PUT', `${path}/${id}`, { picture: shown, images: shown });
-  const news = [{ subject, id, change: 'updated' }];
-  expect(await eventsOf(save(picture))).toEqual(news);
-  expect(await eventsOf(save(null))).toEqual(news);
+  const save = (path: string, id: string, body: object) => () =>
+    inPanel('PUT', `${path}/${id}`, body);
+  const news = (subject: string, id: string) => [{ subject, id, change: 'updated' }];
+  expect(await eventsOf(save(PRODUCTS, _id, { images: [picture] }))).toEqual(news('product', _id));
+  for (const [kind, path] of [
+    ['category', CATEGORIES],
+    ['brand', BRANDS],
+  ] as const) {
+    const id = await groupOf(kind, _id);
+    expect(await eventsOf(save(path, id, { picture }))).toEqual(news(kind, id));
+    expect(await eventsOf(save(path, id, { picture: null }))).toEqual(news(kind, id));
+  }
+  await api('DELETE', `/api/products/${_id}`, { token });
 });
 
 test('a review is news of its product, and so is the end of the account that wrote it', async () => {
