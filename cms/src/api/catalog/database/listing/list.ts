@@ -2,7 +2,7 @@ import type { Product, ProductPage } from 'shared';
 import type { ListingSort, ProductQuery } from 'shared/schemas';
 import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
-import { applyChoices, countFacets, countOf } from '../../rules/facets';
+import { applyFilters, countFacets, countOf } from '../../rules/facets';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
 import { every } from '../search/condition';
 import { readCells } from './cells';
@@ -78,7 +78,7 @@ const readCounts = cached(
       readCells(knex, source, inStock, chosen.price),
       withFacets ? readNames(knex) : null,
     ]);
-    const passing = applyChoices(cells, filters);
+    const passing = applyFilters(cells, filters);
     const facets = names && countFacets(passing, names, chosen);
     return { total: countOf(passing()), ...(facets && { facets }) };
   },
