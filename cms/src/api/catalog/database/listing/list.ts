@@ -4,11 +4,13 @@ import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import { applyFilters, countFacets, countOf } from '../../rules/facets';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
-import { every } from '../search/condition';
+import { every, type Condition } from '../search/condition';
+import { findSource, type Source } from '../search/source';
 import { readCells } from './cells';
 import { readFilters, type Filter, type Filters, type NothingKnown } from './filters';
 import { readNames } from './names';
-import { findSource, type Source } from './source';
+
+const LISTED: Condition = { sql: 'p.is_listed', bindings: [] };
 
 /** Each by an index of migration 023. */
 const ORDERS: Readonly<Record<ListingSort, string>> = {
@@ -30,7 +32,7 @@ export async function listProducts(
 ): Promise<ProductPage | NothingKnown> {
   const [read, source] = await Promise.all([
     readFilters(knex, query, reserved),
-    findSource(knex, query),
+    findSource(knex, query, [LISTED]),
   ]);
   if (!read.ok) return read;
   // The same for all pages and orders.
@@ -50,15 +52,14 @@ async function readPage(
   { sort, pageNumber, itemsPerPage }: ProductQuery,
 ): Promise<Product[]> {
   const where = every([listed, ...filters]);
-  const ranked = sort === undefined ? rank : null;
-  const order = (ranked ? 'rank, ' : '') + ORDERS[sort ?? 'newest'];
+  const order = sort ? ORDERS[sort] : `rank, ${ORDERS.newest}`;
   const found = await rows<ProductRow>(
     knex,
     `SELECT ${PRODUCT_COLUMNS} FROM (
-       SELECT p.document_id, ${ranked?.sql ?? '0'} AS rank FROM ${from} WHERE ${where.sql}
+       SELECT p.document_id, ${rank.sql} AS rank FROM ${from} WHERE ${where.sql}
         ORDER BY ${order} LIMIT ? OFFSET ?
      ) page JOIN products p USING (document_id) ${IMAGES} ORDER BY ${order}`,
-    [...(ranked?.bindings ?? []), ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+    [...rank.bindings, ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
   return found.map(toProduct);
 }
