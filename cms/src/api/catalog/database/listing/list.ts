@@ -35,11 +35,9 @@ export async function listProducts(
     findSource(knex, query, [LISTED]),
   ]);
   if (!read.ok) return read;
-  // The same for all pages and orders.
-  const asked = { ...query, pageNumber: null, itemsPerPage: null, sort: null, reserved };
   const [products, counts] = await Promise.all([
     readPage(knex, source, read.filters, query),
-    readCounts({ knex, source, read, withFacets: Boolean(query.facets) }, JSON.stringify(asked)),
+    countList(knex, source, read, query.facets !== undefined),
   ]);
   const pages = Math.ceil(counts.total / query.itemsPerPage);
   return { products, page: query.pageNumber, pages, ...counts };
@@ -69,6 +67,17 @@ interface Counted {
   source: Source;
   read: Filters;
   withFacets: boolean;
+}
+
+/** The same for all pages and orders, and whatever else a query has that nobody reads. */
+function countList(
+  knex: Knex,
+  source: Source,
+  read: Filters,
+  withFacets: boolean,
+): Promise<Counts> {
+  const key = [source, read, [...read.chosen.specs], withFacets];
+  return readCounts({ knex, source, read, withFacets }, JSON.stringify(key));
 }
 
 const readCounts = cached(
