@@ -1,25 +1,16 @@
-import type { Product, ProductPage } from 'shared';
-import type { ListingSort, ProductQuery } from 'shared/schemas';
+import type { ProductPage } from 'shared';
+import type { ProductQuery } from 'shared/schemas';
 import { cached } from '../../../../platform/cache/cached';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import type { Knex } from '../../../../platform/database/knex';
 import { applyFilters, countFacets, countOf } from '../../rules/facets';
-import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
-import { every, type Condition } from '../search/condition';
+import type { Condition } from '../search/condition';
 import { findSource, type Source } from '../search/source';
 import { readCells } from './cells';
-import { readFilters, type Filter, type Filters, type NothingKnown } from './filters';
+import { readFilters, type Filters, type NothingKnown } from './filters';
 import { readNames } from './names';
+import { readFoundPage, readPage } from './page';
 
 const LISTED: Condition = { sql: 'p.is_listed', bindings: [] };
-
-/** Each by an index of migration 023. */
-const ORDERS: Readonly<Record<ListingSort, string>> = {
-  newest: 'p.created_at DESC, p.document_id',
-  price: 'p.price, p.document_id',
-  '-price': 'p.price DESC, p.document_id',
-  rating: 'p.rating DESC, p.num_reviews DESC, p.document_id',
-  name: 'lower(p.name), p.document_id',
-};
 
 /**
  * A page of what the shop shows, narrowed down and in the order that was asked for.
@@ -35,31 +26,30 @@ export async function listProducts(
     findSource(knex, query, [LISTED]),
   ]);
   if (!read.ok) return read;
-  const [products, counts] = await Promise.all([
-    readPage(knex, source, read.filters, query),
-    countList(knex, source, read, query.facets !== undefined),
-  ]);
-  const pages = Math.ceil(counts.total / query.itemsPerPage);
-  return { products, page: query.pageNumber, pages, ...counts };
+  const { products, total, facets } = await readList(knex, source, read, query);
+  const pages = Math.ceil(total / query.itemsPerPage);
+  return { products, page: query.pageNumber, pages, total, ...(facets && { facets }) };
 }
 
-async function readPage(
+async function readList(
   knex: Knex,
-  { from, where: listed, rank }: Source,
-  filters: readonly Filter[],
-  { sort, pageNumber, itemsPerPage }: ProductQuery,
-): Promise<Product[]> {
-  const where = every([listed, ...filters]);
-  const order = sort ? ORDERS[sort] : `rank, ${ORDERS.newest}`;
-  const found = await rows<ProductRow>(
-    knex,
-    `SELECT ${PRODUCT_COLUMNS} FROM (
-       SELECT p.document_id, ${rank.sql} AS rank FROM ${from} WHERE ${where.sql}
-        ORDER BY ${order} LIMIT ? OFFSET ?
-     ) page JOIN products p USING (document_id) ${IMAGES} ORDER BY ${order}`,
-    [...rank.bindings, ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
-  );
-  return found.map(toProduct);
+  source: Source,
+  read: Filters,
+  query: ProductQuery,
+): Promise<Counts & Pick<ProductPage, 'products'>> {
+  const withFacets = query.facets !== undefined;
+  if (query.keyword === '') {
+    const [products, counts] = await Promise.all([
+      readPage(knex, source, read.filters, query),
+      countList(knex, source, read, withFacets),
+    ]);
+    return { products, ...counts };
+  }
+  const [found, counts] = await Promise.all([
+    readFoundPage(knex, source, read.filters, query),
+    withFacets ? countList(knex, source, read, withFacets) : null,
+  ]);
+  return { ...found, ...counts };
 }
 
 interface Counted {
