@@ -251,7 +251,7 @@ test('a misspelt keyword is suggested as the shop would write it, with what it f
 
 test('a misspelt word that is not finished is suggested as what it begins', async () => {
   expect((await suggest('tempretu')).body.corrected).toBe('temperature');
-  expect((await suggest('soil bredbo')).body.corrected).toBe('breadboard');
+  expect((await suggest('solderless bredbo')).body.corrected).toBe('solderless breadboard');
 });
 
 test('of a keyword that nothing has altogether the nearest is suggested, and of nonsense the categories', async () => {

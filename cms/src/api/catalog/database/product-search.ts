@@ -1,7 +1,7 @@
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { IMAGES } from './products';
-import { every, TRUE, type Condition } from './search/condition';
-import { matching } from './search/match';
+import type { Condition } from './search/condition';
+import { findSource } from './search/source';
 
 interface ProductSearch {
   /** Only these products, where given. */
@@ -27,8 +27,7 @@ export async function findPage<Row>(
   { ids, keyword, pageNumber, itemsPerPage }: ProductSearch,
   { conditions, order, columns }: View,
 ) {
-  const { from, where: matches, rank } = await searched(knex, keyword);
-  const where = every([...conditions, matches, ...among(ids)]);
+  const { from, where, rank } = await findSource(knex, { keyword, ids }, conditions);
   const counted = await firstRow<{ total: number }>(
     knex,
     `SELECT count(*)::int AS total FROM ${from} WHERE ${where.sql}`,
@@ -45,14 +44,3 @@ export async function findPage<Row>(
   );
   return { found, page: pageNumber, pages: Math.ceil(total / itemsPerPage), total };
 }
-
-/** Without a keyword all of them, none better than the others. */
-async function searched(knex: Knex, keyword: string) {
-  if (keyword === '') return { from: 'products p', where: TRUE, rank: { sql: '0', bindings: [] } };
-  const found = await matching(knex, keyword);
-  return { from: 'products p JOIN shop_product_search s ON s.product_id = p.id', ...found };
-}
-
-/** Only these; no condition where no ids are given. */
-const among = (ids: string[] | undefined): Condition[] =>
-  ids ? [{ sql: 'p.document_id = ANY(?)', bindings: [ids] }] : [];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  applyChoices,
+  applyFilters,
   countFacets,
   countOf,
   priceFacet,
   priceSteps,
   ratingFacet,
   type Cell,
-  type Choice,
+  type CellFilter,
   type Chosen,
   type Names,
 } from './facets';
@@ -33,8 +33,8 @@ const NOTHING: Chosen = {
   ...{ category: [], brand: [], specs: new Map(), price: NO_PRICE, rating: null },
 };
 
-const inBox: Choice = { facet: 'category', passes: ({ categoryId }) => categoryId === 2 };
-const inStock: Choice = { facet: 'inStock', passes: (one) => one.inStock };
+const inBox: CellFilter = { facet: 'category', passes: ({ categoryId }) => categoryId === 2 };
+const inStock: CellFilter = { facet: 'inStock', passes: (one) => one.inStock };
 const CELLS = [
   cell({ categoryId: 1, count: 2 }),
   cell({ categoryId: 2, brandId: 1, count: 3 }),
@@ -42,8 +42,8 @@ const CELLS = [
   cell({ categoryId: 1, inStock: false, count: 5 }),
 ];
 
-test('a list has what passes all choices; a facet counts what passes all but its own', () => {
-  const passing = applyChoices(CELLS, [inBox, inStock]);
+test('a list has what passes all filters; a facet counts what passes all but its own', () => {
+  const passing = applyFilters(CELLS, [inBox, inStock]);
   expect(countOf(passing())).toBe(3);
   expect(countOf(passing('category'))).toBe(5);
   expect(countOf(passing('inStock'))).toBe(7);
@@ -51,14 +51,14 @@ test('a list has what passes all choices; a facet counts what passes all but its
 });
 
 test('a category counts its parts, and what is empty is there when it is chosen', () => {
-  const passing = applyChoices(CELLS, []);
+  const passing = applyFilters(CELLS, []);
   const { category, brand, inStock: stock } = countFacets(passing, NAMES, NOTHING);
   expect(category).toEqual([
     { slug: 'shelf', name: 'Shelf', count: 14 },
     { slug: 'box', name: 'Box', count: 7 },
   ]);
   expect([brand, stock]).toEqual([[{ slug: 'gum', name: 'Gum', count: 7 }], { count: 5 }]);
-  const chosen = countFacets(applyChoices([], []), NAMES, { ...NOTHING, category: [3] });
+  const chosen = countFacets(applyFilters([], []), NAMES, { ...NOTHING, category: [3] });
   expect(chosen.category).toEqual([{ slug: 'bare', name: 'Bare', count: 0 }]);
 });
 

@@ -19,19 +19,19 @@ export interface Cell {
 /** What a list can be narrowed down by; specifications by their slugs. */
 export type Facet = 'category' | 'brand' | 'price' | 'rating' | 'inStock' | `spec.${string}`;
 
-/** What is chosen in one facet. */
-export interface Choice {
+/** What is chosen in one facet: which cells pass. */
+export interface CellFilter {
   facet: Facet;
   passes(cell: Cell): boolean;
 }
 
-/** The cells that pass the choices in all facets but one; in all of them where none is named. */
+/** The cells that pass all filters but that of one facet; all filters where none is named. */
 export type Passing = (except?: Facet) => readonly Cell[];
 
-export function applyChoices(cells: readonly Cell[], choices: readonly Choice[]): Passing {
+export function applyFilters(cells: readonly Cell[], filters: readonly CellFilter[]): Passing {
   const byMissed = new Map<Facet | undefined, Cell[]>();
   for (const cell of cells) {
-    const [missed, another] = choices.filter((choice) => !choice.passes(cell));
+    const [missed, another] = filters.filter((filter) => !filter.passes(cell));
     if (another) continue;
     const alike = byMissed.get(missed?.facet);
     if (alike) alike.push(cell);

@@ -3,7 +3,7 @@ import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import { priceSteps, type Bounds, type Cell } from '../../rules/facets';
 import type { Condition } from '../search/condition';
-import type { Source } from './source';
+import type { Source } from '../search/source';
 
 /** So many cells are cached, of the lists that were asked for last. */
 const CELLS_MAX = 100_000;

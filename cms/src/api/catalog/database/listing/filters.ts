@@ -1,13 +1,13 @@
 import type { Cents } from 'shared';
 import type { ProductQuery } from 'shared/schemas';
 import type { Binding, Knex } from '../../../../platform/database/knex';
-import type { Bounds, Cell, Choice, Chosen, Facet } from '../../rules/facets';
+import type { Bounds, Cell, CellFilter, Chosen, Facet } from '../../rules/facets';
 import type { GroupKind } from '../groups';
 import type { Condition } from '../search/condition';
 import { findGroups, findSpecs, type NamedGroup, type NamedSpec } from './names';
 
 /** What is chosen in one facet: of a cell, and as a condition on a row `p` of `products`. */
-export interface Filter extends Choice, Condition {}
+export interface Filter extends CellFilter, Condition {}
 
 export interface Filters {
   /** One for each facet in which something is chosen. */

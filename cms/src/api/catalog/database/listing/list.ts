@@ -1,23 +1,16 @@
-import type { Product, ProductPage } from 'shared';
-import type { ListingSort, ProductQuery } from 'shared/schemas';
+import type { ProductPage } from 'shared';
+import type { ProductQuery } from 'shared/schemas';
 import { cached } from '../../../../platform/cache/cached';
-import { rows, type Knex } from '../../../../platform/database/knex';
-import { applyChoices, countFacets, countOf } from '../../rules/facets';
-import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from '../products';
-import { every } from '../search/condition';
+import type { Knex } from '../../../../platform/database/knex';
+import { applyFilters, countFacets, countOf } from '../../rules/facets';
+import type { Condition } from '../search/condition';
+import { findSource, type Source } from '../search/source';
 import { readCells } from './cells';
-import { readFilters, type Filter, type Filters, type NothingKnown } from './filters';
+import { readFilters, type Filters, type NothingKnown } from './filters';
 import { readNames } from './names';
-import { findSource, type Source } from './source';
+import { readFoundPage, readPage } from './page';
 
-/** Each by an index of schema.sql. */
-const ORDERS: Readonly<Record<ListingSort, string>> = {
-  newest: 'p.created_at DESC, p.document_id',
-  price: 'p.price, p.document_id',
-  '-price': 'p.price DESC, p.document_id',
-  rating: 'p.rating DESC, p.num_reviews DESC, p.document_id',
-  name: 'lower(p.name), p.document_id',
-};
+const LISTED: Condition = { sql: 'p.is_listed', bindings: [] };
 
 /**
  * A page of what the shop shows, narrowed down and in the order that was asked for.
@@ -30,37 +23,33 @@ export async function listProducts(
 ): Promise<ProductPage | NothingKnown> {
   const [read, source] = await Promise.all([
     readFilters(knex, query, reserved),
-    findSource(knex, query),
+    findSource(knex, query, [LISTED]),
   ]);
   if (!read.ok) return read;
-  // The same for all pages and orders.
-  const asked = { ...query, pageNumber: null, itemsPerPage: null, sort: null, reserved };
-  const [products, counts] = await Promise.all([
-    readPage(knex, source, read.filters, query),
-    readCounts({ knex, source, read, withFacets: Boolean(query.facets) }, JSON.stringify(asked)),
-  ]);
-  const pages = Math.ceil(counts.total / query.itemsPerPage);
-  return { products, page: query.pageNumber, pages, ...counts };
+  const { products, total, facets } = await readList(knex, source, read, query);
+  const pages = Math.ceil(total / query.itemsPerPage);
+  return { products, page: query.pageNumber, pages, total, ...(facets && { facets }) };
 }
 
-async function readPage(
+async function readList(
   knex: Knex,
-  { from, where: listed, rank }: Source,
-  filters: readonly Filter[],
-  { sort, pageNumber, itemsPerPage }: ProductQuery,
-): Promise<Product[]> {
-  const where = every([listed, ...filters]);
-  const ranked = sort === undefined ? rank : null;
-  const order = (ranked ? 'rank, ' : '') + ORDERS[sort ?? 'newest'];
-  const found = await rows<ProductRow>(
-    knex,
-    `SELECT ${PRODUCT_COLUMNS} FROM (
-       SELECT p.document_id, ${ranked?.sql ?? '0'} AS rank FROM ${from} WHERE ${where.sql}
-        ORDER BY ${order} LIMIT ? OFFSET ?
-     ) page JOIN products p USING (document_id) ${IMAGES} ORDER BY ${order}`,
-    [...(ranked?.bindings ?? []), ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
-  );
-  return found.map(toProduct);
+  source: Source,
+  read: Filters,
+  query: ProductQuery,
+): Promise<Counts & Pick<ProductPage, 'products'>> {
+  const withFacets = query.facets !== undefined;
+  if (query.keyword === '') {
+    const [products, counts] = await Promise.all([
+      readPage(knex, source, read.filters, query),
+      countList(knex, source, read, withFacets),
+    ]);
+    return { products, ...counts };
+  }
+  const [found, counts] = await Promise.all([
+    readFoundPage(knex, source, read.filters, query),
+    withFacets ? countList(knex, source, read, withFacets) : null,
+  ]);
+  return { ...found, ...counts };
 }
 
 interface Counted {
@@ -68,6 +57,17 @@ interface Counted {
   source: Source;
   read: Filters;
   withFacets: boolean;
+}
+
+/** The same for all pages and orders, and whatever else a query has that nobody reads. */
+function countList(
+  knex: Knex,
+  source: Source,
+  read: Filters,
+  withFacets: boolean,
+): Promise<Counts> {
+  const key = [source, read, [...read.chosen.specs], withFacets];
+  return readCounts({ knex, source, read, withFacets }, JSON.stringify(key));
 }
 
 const readCounts = cached(
@@ -78,7 +78,7 @@ const readCounts = cached(
       readCells(knex, source, inStock, chosen.price),
       withFacets ? readNames(knex) : null,
     ]);
-    const passing = applyChoices(cells, filters);
+    const passing = applyFilters(cells, filters);
     const facets = names && countFacets(passing, names, chosen);
     return { total: countOf(passing()), ...(facets && { facets }) };
   },

@@ -65,7 +65,7 @@ export interface NamedSpec {
   sets: string[];
 }
 
-/** Specifications by name or slug. */
+/** Specifications by name or slug, in the order of the query. */
 export async function findSpecs(
   knex: Knex,
   choices: readonly SpecChoice[] = [],
@@ -88,8 +88,9 @@ const readSpecs = cached(SPEC_TABLES, ({ knex, choices }: Choices) => {
               OR EXISTS (SELECT FROM shop_category_fields f WHERE f.slug = named.slug) AS "isKnown",
             ARRAY(SELECT DISTINCT p.spec_set::text FROM shop_product_specs s JOIN products p ON p.id = s.product_id
                    WHERE s.slug = named.slug AND lower(s.value) = ANY(keys)) AS sets
-       FROM (SELECT shop_slug(name) AS slug, min(name) AS name, array_agg(lower(value)) AS keys
-               FROM unnest(?::text[], ?::text[]) AS pairs (name, value) GROUP BY 1) named`,
+       FROM (SELECT shop_slug(name) AS slug, min(name) AS name, array_agg(lower(value)) AS keys, min(place) AS place
+               FROM unnest(?::text[], ?::text[]) WITH ORDINALITY AS pairs (name, value, place) GROUP BY 1) named
+      ORDER BY place`,
     [pairs.map(({ name }) => name), pairs.map(({ value }) => value)],
   );
 });

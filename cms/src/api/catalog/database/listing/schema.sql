@@ -16,7 +16,7 @@ CREATE INDEX IF NOT EXISTS products_listed_by_name ON products (lower(name), doc
 
 CREATE OR REPLACE FUNCTION shop_spec_set(product integer) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT coalesce(hashtextextended(
-           string_agg(slug || '=' || lower(value), chr(10) ORDER BY slug, lower(value)), 0), 0)
+           string_agg(slug || '=' || value, chr(10) ORDER BY slug, value), 0), 0)
     FROM shop_product_specs WHERE product_id = product
 $$;
 

@@ -1,5 +1,6 @@
 import { SUGGESTIONS_COUNT, type Suggestions } from 'shared';
 import { wordsWithUnits, type Token } from '../../rules/keyword';
+import { mistakesAllowed } from '../../rules/spelling';
 import { squashed } from '../../rules/synonyms';
 import { withoutStopWords } from '../../rules/word-forms';
 import { cached } from '../../../../platform/cache/cached';
@@ -8,7 +9,7 @@ import { productsInOrder } from '../products';
 import { findBest } from './best';
 import { analyse } from './analyse';
 
-/** Under this likeness of pg_trgm, from 0 to 1, a word is no suggestion for another. */
+/** Under this likeness of pg_trgm, from 0 to 1, a word is no suggestion for another, unless it nearly begins so. */
 const LIKENESS_MIN = 0.3;
 const CATEGORIES_MAX = 12;
 /** Where no product has every word, that often fewer of them are looked for. */
@@ -60,7 +61,7 @@ async function attemptsAt(knex: Knex, tokens: readonly Token[]): Promise<Token[]
 
 const lengthOf = (token: Token | undefined) => token?.spelt?.length ?? 0;
 
-/** What the shop does not know becomes its word that is most like it, or is left out. */
+/** What the shop does not know becomes its word that nearly begins so, or is most like it, or is left out. */
 async function withLikest(knex: Knex, tokens: readonly Token[]): Promise<Token[]> {
   const near = await Promise.all(
     tokens.map((token) => (token.spelt === null ? likest(knex, token) : token)),
@@ -70,11 +71,20 @@ async function withLikest(knex: Knex, tokens: readonly Token[]): Promise<Token[]
 
 async function likest(knex: Knex, { alternatives }: Token): Promise<Token | null> {
   const text = alternatives[0]?.texts.join(' ') ?? '';
+  const allowed = mistakesAllowed(text);
   const found = await firstRow<{ word: string }>(
     knex,
-    `SELECT word FROM shop_words WHERE similarity(word, ?) >= ?
-      ORDER BY similarity(word, ?) DESC, word LIMIT 1`,
-    [text, LIKENESS_MIN, text],
+    `SELECT word FROM (
+       SELECT word, similarity(word, ?) AS likeness,
+              (SELECT min(levenshtein_less_equal(left(word, length), ?, ?))
+                 FROM generate_series(?::integer, ?::integer) AS length) AS mistakes
+         FROM shop_words) words
+      WHERE mistakes <= ? OR likeness >= ?
+      ORDER BY mistakes > ?, likeness DESC, word LIMIT 1`,
+    [
+      ...[text, text, allowed, text.length - allowed, text.length + allowed],
+      ...[allowed, LIKENESS_MIN, allowed],
+    ],
   );
   return found && { alternatives: [{ texts: [found.word] }], spelt: found.word };
 }
