@@ -6,7 +6,7 @@ import { IMAGES, PRODUCT_COLUMNS, productsInOrder, toProduct, type ProductRow } 
 import { every, type Condition } from '../search/condition';
 import type { Source } from '../search/source';
 
-/** Each by an index of migration 023. */
+/** Each by an index of schema.sql. */
 const ORDERS: Readonly<Record<ListingSort, string>> = {
   newest: 'p.created_at DESC, p.document_id',
   price: 'p.price, p.document_id',
