@@ -44,7 +44,7 @@ export async function openAccountRecovery(knex: Knex, id: string): Promise<Accou
   const change = await firstRow<{ email: string; isOpen: boolean }>(
     knex,
     `UPDATE shop_account_recoveries SET token_hash = CASE WHEN expires_at > now() THEN ? END
-      WHERE id = ? RETURNING email, token_hash IS NOT NULL AS "isOpen"`,
+      WHERE id = ? RETURNING email, token_hash IS NOT NULL AS is_open`,
     [hashToken(token), id],
   );
   return change && { email: change.email, token: change.isOpen ? token : null };
@@ -66,8 +66,8 @@ interface Link {
 export function findPasswordReset(knex: Knex, token: string): Promise<Link | null> {
   return firstRow(
     knex,
-    `SELECT u.id, u.document_id AS "documentId", lower(coalesce(t.email, u.email)) AS email, t.recovery,
-            m.email AS home, m.proven_at IS NOT NULL AS "isProven"
+    `SELECT u.id, u.document_id, lower(coalesce(t.email, u.email)) AS email, t.recovery,
+            m.email AS home, m.proven_at IS NOT NULL AS is_proven
        FROM (SELECT token_hash, user_id, expires_at, NULL::bigint AS recovery, email
                FROM shop_password_resets
               UNION ALL

@@ -65,8 +65,8 @@ export const findMessage = (knex: Knex, id: string): Promise<ReceivedMessage | n
     id,
   ]);
 
-const COLUMNS = `public_id AS "_id", name, email, about, message, created_at AS "createdAt",
-  is_answered AS "isAnswered", is_done AS "isDone"`;
+const COLUMNS = `public_id AS "_id", name, email, about, message, created_at,
+  is_answered, is_done`;
 
 type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
 

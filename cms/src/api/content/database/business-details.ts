@@ -27,10 +27,10 @@ interface EmailWishes {
 export async function readEmailWishes(knex: Knex): Promise<EmailWishes> {
   const wishes = await firstRow<EmailWishes>(
     knex,
-    `SELECT email <> '' AND coalesce(mail_on_paid_order, true) AS "paidOrder",
-            email <> '' AND coalesce(mail_on_payment_problem, true) AS "paymentProblem",
-            email <> '' AND coalesce(mail_on_low_stock, true) AS "lowStock",
-            coalesce(low_stock_threshold, ?) AS "lowStockThreshold"
+    `SELECT email <> '' AND coalesce(mail_on_paid_order, true) AS paid_order,
+            email <> '' AND coalesce(mail_on_payment_problem, true) AS payment_problem,
+            email <> '' AND coalesce(mail_on_low_stock, true) AS low_stock,
+            coalesce(low_stock_threshold, ?) AS low_stock_threshold
        FROM business_details ORDER BY id LIMIT 1`,
     [LOW_STOCK],
   );

@@ -62,7 +62,7 @@ function findLatest(trx: Knex, documentId: string, kind: string): Promise<Latest
     trx,
     `SELECT id, kind, coalesce(substring(subject_id FROM ':(.*)'), '') AS detail,
             state IN ('queued', 'sending')
-              OR (subject_id ~ '^[^:]*#' AND created_at > now() - ?::interval) AS "isOnItsWay"
+              OR (subject_id ~ '^[^:]*#' AND created_at > now() - ?::interval) AS is_on_its_way
        FROM shop_outbox
       WHERE substring(subject_id FROM '^[^:#]*') = ? AND kind = ? ORDER BY shop_outbox.id DESC LIMIT 1`,
     [SAME_PRESS, documentId, kind],

@@ -24,7 +24,7 @@ export async function readOrderDesk(
 ): Promise<OrderDesk> {
   const removal = await firstRow<{ removedAt: Date | null }>(
     knex,
-    'SELECT removed_at AS "removedAt" FROM orders WHERE id = ?',
+    'SELECT removed_at FROM orders WHERE id = ?',
     [id],
   );
   const notes = await rows<Note>(
@@ -42,7 +42,7 @@ export async function readOrderDesk(
   );
   const audit = await rows<AuditEntry>(
     knex,
-    `SELECT at, actor, actor_name AS "actorName", action, details::json AS details
+    `SELECT at, actor, actor_name, action, details::json AS details
        FROM shop_audit WHERE subject = ? ORDER BY id DESC`,
     [documentId],
   );

@@ -29,8 +29,8 @@ export async function endOrder(
     trx,
     `UPDATE orders SET state = 'expired', end_reason = ?, updated_at = ?
       WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?)
-      RETURNING document_id AS "documentId", capture_id AS "captureId",
-                capture_requested_at AS "askedAt"`,
+      RETURNING document_id, capture_id,
+                capture_requested_at AS asked_at`,
     [reason, now, orderId, open, overdueAt ?? null, overdueAt ?? null],
   );
   if (ended) {

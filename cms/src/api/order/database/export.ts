@@ -41,21 +41,21 @@ const KEPT = `((o.removed_at IS NULL AND o.state <> 'expired'
                 AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')) OR o.paid_at IS NOT NULL)`;
 
 const LINES = `
-  o.id AS "orderRow", row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
-  o.document_id AS "orderId", o.local_date::text AS date,
-  ((o.paid_at AT TIME ZONE 'UTC') AT TIME ZONE o.zone)::date::text AS "paidDate",
-  o.state, o.removed_at IS NOT NULL AS "isRemoved", o.customer_name AS customer,
+  o.id AS order_row, row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
+  o.document_id AS order_id, o.local_date::text AS date,
+  ((o.paid_at AT TIME ZONE 'UTC') AT TIME ZONE o.zone)::date::text AS paid_date,
+  o.state, o.removed_at IS NOT NULL AS is_removed, o.customer_name AS customer,
   o.customer_email AS email,
   coalesce(l.part_num, (SELECT p.part_num FROM products p
-                         WHERE p.document_id = l.product_document_id), '') AS "partNum",
+                         WHERE p.document_id = l.product_document_id), '') AS part_num,
   l.name, l.quantity,
   (SELECT coalesce(sum((piece ->> 'quantity')::integer), 0)::integer
      FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
     WHERE refund.order_id = o.id AND refund.state <> 'failed' AND piece ->> 'line' = l.document_id
-      AND ${isBeforeShipping('refund')}) AS "withheldQuantity",
-  l.price_cents AS "priceCents", o.total_cents AS "totalCents",
-  o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber",
-  coalesce(o.refunded_cents, 0) AS "refundedCents", o.carrier, o.tracking_number AS "trackingNumber"`;
+      AND ${isBeforeShipping('refund')}) AS withheld_quantity,
+  l.price_cents, o.total_cents,
+  o.gst_cents, o.invoice_number,
+  coalesce(o.refunded_cents, 0) AS refunded_cents, o.carrier, o.tracking_number`;
 
 /** Orders that are read together. */
 const BATCH = 500;

@@ -57,7 +57,7 @@ export async function findNeighbours(
        ORDER BY q.created_at ${direction}, q.order_id ${direction} LIMIT 1)`;
   const found = await firstRow<{ previousId: string | null; nextId: string | null }>(
     knex,
-    `SELECT previous.document_id AS "previousId", next.document_id AS "nextId"
+    `SELECT previous.document_id AS previous_id, next.document_id AS next_id
        FROM shop_order_queue me
        LEFT JOIN orders previous ON previous.id = ${beside('>', 'ASC')}
        LEFT JOIN orders next ON next.id = ${beside('<', 'DESC')}

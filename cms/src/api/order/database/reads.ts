@@ -32,19 +32,19 @@ type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines'> &
   };
 
 const COLUMNS = `
-  o.id, o.document_id AS "documentId", o.state AS "orderState",
-  o.customer_document_id AS "customerDocumentId", o.customer_name AS "customerName",
-  o.customer_email AS "customerEmail", o.address, o.city, o.region AS state,
-  o.postal_code AS "postalCode", o.country, o.recipient, o.organisation, o.phone, o.note,
-  o.items_cents AS "itemsCents",
-  o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents",
-  o.expires_at AS "expiresAt", o.paypal_order_id AS "paypalOrderId",
-  o.capture_id AS "captureId", o.capture_attempt AS "captureAttempt",
-  o.request_hash AS "requestHash", o.paid_at AS "paidAt", o.payment_problem AS "paymentProblem", o.delivered_at AS "deliveredAt",
-  o.carrier, ${CARRIER_ADDRESS} AS "carrierUrl", o.tracking_number AS "trackingNumber", o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
-  o.end_reason AS "endReason", o.capture_requested_at AS "captureRequestedAt",
-  o.declined_at AS "declinedAt", o.refund_due_capture_id AS "refundDueCaptureId",
-  coalesce(o.refunded_cents, 0) AS "refundedCents", l.lines, r.refunded`;
+  o.id, o.document_id, o.state AS order_state,
+  o.customer_document_id, o.customer_name,
+  o.customer_email, o.address, o.city, o.region AS state,
+  o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
+  o.items_cents,
+  o.shipping_cents, o.total_cents,
+  o.expires_at, o.paypal_order_id,
+  o.capture_id, o.capture_attempt,
+  o.request_hash, o.paid_at, o.payment_problem, o.delivered_at,
+  o.carrier, ${CARRIER_ADDRESS} AS carrier_url, o.tracking_number, o.gst_cents, o.invoice_number, o.created_at, o.updated_at,
+  o.end_reason, o.capture_requested_at,
+  o.declined_at, o.refund_due_capture_id,
+  coalesce(o.refunded_cents, 0) AS refunded_cents, l.lines, r.refunded`;
 
 /** The pieces of order `o` whose money went back, or is on its way: once for all of its lines, most have none. */
 const REFUNDED = `

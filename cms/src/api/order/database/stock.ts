@@ -13,8 +13,8 @@ export async function lockProducts(
   await lockDocuments(trx, 'products', documentIds, 'change');
   const locked = await rows<Omit<ProductForSale, 'priceCents'> & { price: string }>(
     trx,
-    `SELECT p.id, p.document_id AS "documentId", p.name, coalesce(p.part_num, '') AS "partNum",
-            p.price, p.count_in_stock AS "countInStock",
+    `SELECT p.id, p.document_id, p.name, coalesce(p.part_num, '') AS part_num,
+            p.price, p.count_in_stock,
             coalesce((SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
                        WHERE m.related_id = p.id AND m.related_type = 'api::product.product'
                          AND m.field = 'images' ORDER BY m."order" LIMIT 1), '') AS image

@@ -23,7 +23,7 @@ export async function searchAudit(knex: Knex, search: AuditQuery): Promise<Audit
   // Strapi has the driver leave jsonb as text, json not.
   const records = await rows<AuditRecord>(
     knex,
-    `SELECT at, actor, actor_name AS "actorName", action, subject, subject_name AS "subjectName",
+    `SELECT at, actor, actor_name, action, subject, subject_name,
             details::json AS details
        FROM shop_audit WHERE ${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
     [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],

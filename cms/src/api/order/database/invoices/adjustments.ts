@@ -9,7 +9,7 @@ import { listRefundsOf } from '../refunds/rows';
 export const listAdjustments = (knex: Knex, orderId: number): Promise<Adjustment[]> =>
   rows(
     knex,
-    `SELECT number, refund_id AS "refundId", issued_at AS at, cents, gst_cents AS "gstCents", reason,
+    `SELECT number, refund_id, issued_at AS at, cents, gst_cents, reason,
             lines::json AS lines
        FROM shop_adjustment_notes WHERE order_id = ? ORDER BY id`,
     [orderId],

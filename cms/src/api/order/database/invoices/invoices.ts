@@ -69,7 +69,7 @@ async function issueLate(trx: Knex, order: OrderRecord, actor: string): Promise<
 async function mustFindInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
   const issued = await firstRow<Omit<Invoice, 'adjustments'>>(
     knex,
-    'SELECT issued_at AS "issuedAt", seller::json FROM shop_invoices WHERE order_id = ?',
+    'SELECT issued_at, seller::json FROM shop_invoices WHERE order_id = ?',
     [order.id],
   );
   if (!issued) throw new Error(`Order ${order.documentId} has a number and no invoice`);

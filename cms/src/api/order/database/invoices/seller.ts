@@ -19,8 +19,8 @@ interface DetailsRow {
 export async function readSeller(knex: Knex): Promise<{ seller: Seller; prefix: string }> {
   const found = await firstRow<DetailsRow>(
     knex,
-    `SELECT name, legal_name AS "legalName", business_number AS "businessNumber", address, phone,
-            email, coalesce(gst_registered, false) AS "isGstRegistered", invoice_prefix AS prefix
+    `SELECT name, legal_name, business_number, address, phone,
+            email, coalesce(gst_registered, false) AS is_gst_registered, invoice_prefix AS prefix
        FROM business_details ORDER BY id LIMIT 1`,
   );
   const { name = '', legalName, businessNumber = '', phone = '', email = '' } = found ?? {};

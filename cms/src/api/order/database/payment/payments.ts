@@ -111,7 +111,7 @@ function changeState(
 export async function noteProblem(trx: Knex, orderId: number, problem: string): Promise<void> {
   const order = await firstRow<{ documentId: string }>(
     trx,
-    'UPDATE orders SET payment_problem = ? WHERE id = ? RETURNING document_id AS "documentId"',
+    'UPDATE orders SET payment_problem = ? WHERE id = ? RETURNING document_id',
     [problem, orderId],
   );
   if (order) {

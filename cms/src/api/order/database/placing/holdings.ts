@@ -13,15 +13,15 @@ export async function readHoldings(
   const account = await firstRow<{ since: Date; hasPaid: boolean }>(
     knex,
     `SELECT coalesce(created_at, 'epoch') AS since,
-            EXISTS (SELECT FROM orders WHERE customer_id = u.id AND paid_at IS NOT NULL) AS "hasPaid"
+            EXISTS (SELECT FROM orders WHERE customer_id = u.id AND paid_at IS NOT NULL) AS has_paid
        FROM up_users u WHERE id = ?`,
     [customerId],
   );
   if (!account) throw new Error(`Account ${customerId} is gone`);
   const holds = await rows<UnpaidHold>(
     knex,
-    `SELECT created_at AS "from",
-            CASE state WHEN 'pending' THEN ${HOLD_END} ELSE least(${HOLD_END}, updated_at) END AS "to"
+    `SELECT created_at AS from,
+            CASE state WHEN 'pending' THEN ${HOLD_END} ELSE least(${HOLD_END}, updated_at) END AS to
        FROM orders WHERE customer_id = ? AND state IN ('pending', 'under_review', 'expired')
         AND created_at > ?::timestamp - interval '2 days'`,
     [customerId, now],

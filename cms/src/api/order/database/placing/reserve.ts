@@ -74,7 +74,7 @@ async function endOthers(
 ): Promise<Date[]> {
   const others = await rows<{ id: number; holdEndsAt: Date }>(
     trx,
-    `SELECT id, ${HOLD_END} AS "holdEndsAt" FROM orders
+    `SELECT id, ${HOLD_END} AS hold_ends_at FROM orders
       WHERE customer_id = ? AND state = 'pending' AND id <> ALL(?) ORDER BY id FOR UPDATE`,
     [customer.id, keep],
   );

@@ -119,7 +119,7 @@ async function bookSum(trx: Knex, order: OrderRecord, toldCents: number): Promis
                FROM (SELECT coalesce(sum(amount_cents), 0)::integer AS listed FROM shop_refunds
                       WHERE order_id = ? AND state = 'completed') l) s
       WHERE o.id = ? AND coalesce(o.refunded_cents, 0) < s.cents
-      RETURNING o.refunded_cents AS "refundedCents", s.listed`,
+      RETURNING o.refunded_cents, s.listed`,
     [new Date(), toldCents, order.id, order.id],
   );
   if (!changed || changed.listed >= changed.refundedCents) return;

@@ -78,7 +78,7 @@ export const refundRepository = (knex: Knex): RefundRepository => ({
         WHERE id IN (SELECT id FROM shop_refunds
                       WHERE state IN ('requested', 'pending') AND next_at <= ?
                       ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED)
-        RETURNING id, order_id AS "orderId"`,
+        RETURNING id, order_id`,
       [now, AGAIN_AFTER, now, AGAIN_AFTER, LOOKED_AT_WITHIN, now, limit],
     );
     const orders = await findOrderRows(

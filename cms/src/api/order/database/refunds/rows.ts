@@ -5,10 +5,10 @@ import { findOrderRow } from '../reads';
 
 /** Strapi has JSONB come as text. */
 const COLUMNS = `
-  id, order_id AS "orderId", request_id AS "requestId", capture_id AS "captureId",
-  amount_cents AS "amountCents", lines::json AS lines, restock, reason, actor,
-  idempotency_key AS "idempotencyKey", request_hash AS "requestHash", state, failure,
-  provider_refund_id AS "providerRefundId", created_at AS "createdAt", settled_at AS "settledAt"`;
+  id, order_id, request_id, capture_id,
+  amount_cents, lines::json AS lines, restock, reason, actor,
+  idempotency_key, request_hash, state, failure,
+  provider_refund_id, created_at, settled_at`;
 
 /** An order's refunds, oldest first. */
 export const listRefundsOf = (knex: Knex, orderId: number): Promise<RefundRecord[]> =>
