@@ -37,7 +37,6 @@ import { knownAddresses } from './migrations/034-known-addresses';
 import { mailboxEmails } from './migrations/035-mailbox-emails';
 import { carriers } from './migrations/036-carriers';
 import { adjustmentNotes } from './migrations/039-adjustment-notes';
-import { cancelledAndRefunded } from './migrations/040-cancelled-and-refunded';
 import { oneWayOfWriting } from './migrations/041-one-way-of-writing';
 import { partNumbers } from './migrations/042-part-numbers';
 import { stockThroughZero } from './migrations/043-stock-through-zero';
@@ -85,7 +84,6 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   '035-mailbox-emails': mailboxEmails,
   '036-carriers': carriers,
   '039-adjustment-notes': adjustmentNotes,
-  '040-cancelled-and-refunded': cancelledAndRefunded,
   '041-one-way-of-writing': oneWayOfWriting,
   '042-part-numbers': partNumbers,
   '043-stock-through-zero': stockThroughZero,

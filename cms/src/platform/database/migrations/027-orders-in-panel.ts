@@ -23,7 +23,4 @@ export const ordersInPanel = `
     END $$;
   CREATE TRIGGER shop_order_line_in_panel BEFORE INSERT OR UPDATE ON order_lines
     FOR EACH ROW EXECUTE FUNCTION shop_order_line_in_panel();
-
-  UPDATE orders SET title = title;
-  UPDATE order_lines SET price = price;
 `;
