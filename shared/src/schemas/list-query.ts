@@ -27,6 +27,12 @@ export const paging = {
   ),
 };
 
+/** What an answer says of the page that was asked for. @param total of the whole list */
+export const pageOf = (
+  { pageNumber, itemsPerPage }: { pageNumber: number; itemsPerPage: number },
+  total: number,
+) => ({ page: pageNumber, pages: Math.ceil(total / itemsPerPage), total });
+
 /** A day of the calendar, yyyy-mm-dd, as date fields send it; empty for none. */
 const day = (name: string) => {
   const message = `${name} must be a day such as 2026-03-31`;

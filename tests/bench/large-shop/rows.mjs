@@ -67,6 +67,7 @@ const id = (kind, number) => `'bench${kind}' || lpad((${number})::text, 12, '0')
 /** Of a product, in cents: $1.00 to $200.99. */
 const priceOf = (number) => `(100 + (${number}) * 37 % 20000)`;
 const nameOf = (number) => `${pick(KINDS, number)} || ' ' || (${number})`;
+const partNumOf = (number) => `'BP-' || lpad((${number})::text, 6, '0')`;
 const personOf = (number) =>
   `${pick(FIRST_NAMES, number)} || ' ' || ${pick(LAST_NAMES, `${number} / 7`)} || ' ' || (${number})`;
 const emailOf = (number) => `'bench-' || (${number}) || '@example.com'`;
@@ -83,7 +84,7 @@ export const USERS = `
 export const PRODUCTS = `
   INSERT INTO products (document_id, name, brand, part_num, category, price, description, count_in_stock, rating,
       num_reviews, is_listed, created_at, updated_at, published_at)
-  SELECT ${id('product', 'n')}, ${nameOf('n')}, ${pick(BRANDS, 'n / 3')}, 'BP-' || lpad(n::text, 6, '0'),
+  SELECT ${id('product', 'n')}, ${nameOf('n')}, ${pick(BRANDS, 'n / 3')}, ${partNumOf('n')},
          ${pick(CATEGORIES, 'n / 5')}, ${priceOf('n')} / 100.0,
          'For schools and gardens that measure what they grow: ' || lower(${pick(KINDS, 'n')}) || ' with cable and guide.',
          CASE WHEN n % 100 < 3 THEN 0 WHEN n % 100 < 8 THEN n % 5 + 1 ELSE 6 + n % 195 END, 0, 0, n % 100 <> 50,
@@ -163,12 +164,16 @@ export const ORDERS = `
    ORDER BY o.n DESC`;
 
 export const LINES = `
-  INSERT INTO order_lines (document_id, order_id, position, product_document_id, name, image, price_cents, quantity,
+  INSERT INTO order_lines (document_id, order_id, position, product_document_id, name, part_num, image, price_cents, quantity,
       created_at, updated_at, published_at)
-  SELECT ${id('line', `l.n || '-' || l.k`)}, o.id, l.k - 1, ${id('product', 'l.product')}, ${nameOf('l.product')}, '',
+  SELECT ${id('line', `l.n || '-' || l.k`)}, o.id, l.k - 1, ${id('product', 'l.product')}, ${nameOf('l.product')},
+         ${partNumOf('l.product')}, '',
          l.price_cents, l.quantity, o.created_at, o.created_at, o.created_at
     FROM bench_lines l JOIN orders o ON o.document_id = ${id('order', 'l.n')}
    ORDER BY o.id, l.k`;
+
+/** Orders are found by their lines, too, from the next change of their sums on. */
+export const ORDER_WORDS = `UPDATE orders SET items_cents = items_cents WHERE document_id LIKE 'bench%'`;
 
 /** What the shop would have noted: sign-ups, payments, parcels, refunds, removals, and a new price for each product. */
 export const AUDIT = `

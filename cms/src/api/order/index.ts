@@ -9,7 +9,7 @@ export {
 } from './database/forget';
 export { nextInvoiceNumber, raiseNextInvoiceNumber } from './database/invoices/invoices';
 export { emptyOldEvents, forgetPayers } from './database/payment/webhook-events';
-export { TABS } from './database/queue';
+export { TABS } from './database/order-list';
 export { listAllOrdersOf, VISIBLE } from './database/reads';
 export { paymentOrigins } from './paypal/settings';
 export { nameOfEmail, type OrderEmail, TO_THE_BUSINESS } from './rules/order-emails';

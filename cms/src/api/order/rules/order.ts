@@ -44,7 +44,6 @@ export interface OrderLineRecord {
   documentId: string;
   productDocumentId: string;
   name: string;
-  /** Of a line from before part numbers were kept it is the product's; empty when that is gone. */
   partNum: string;
   /** Path on the API's host; empty when the product had no picture. */
   image: string;
@@ -94,6 +93,8 @@ export interface OrderRecord {
   /** Part of the total that is GST, as it was at the time of sale; null when the business was not registered. */
   gstCents: Cents | null;
   invoiceNumber: string | null;
+  /** When an admin took it out of the lists; null while it is in them. */
+  removedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -1,5 +1,5 @@
 import { toDollars, type AdminOrder, type Refund } from 'shared';
-import type { OrderDesk } from '../database/desk';
+import type { OrderDetail } from '../database/order-detail';
 import { capturedCents, whereTheMoneyIs } from '../rules/money';
 import type { OrderRecord } from '../rules/order';
 import { nameOfEmail } from '../rules/order-emails';
@@ -16,7 +16,7 @@ const told = <Entry extends { at: Date }>(entry: Entry) => ({
 /** With all that only admins get to see of it, but for its neighbours in a list. */
 export function toAdminOrder(
   order: OrderRecord,
-  desk: OrderDesk,
+  detail: OrderDetail,
 ): Omit<AdminOrder, 'previousId' | 'nextId'> {
   const shown = toOrderForAdmin(order);
   const { paypalOrderId, captureId, refundedCents } = order;
@@ -26,7 +26,7 @@ export function toAdminOrder(
       ...item,
       partNum: order.lines[index]?.partNum ?? '',
     })),
-    removedAt: desk.removedAt?.toISOString() ?? null,
+    removedAt: order.removedAt?.toISOString() ?? null,
     payment: {
       paypalOrderId,
       captureId,
@@ -34,10 +34,10 @@ export function toAdminOrder(
       refunded: toDollars(refundedCents),
       summary: whereTheMoneyIs(order),
     },
-    notes: desk.notes.map(told),
-    emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
-    refunds: desk.refunds.map(toRefund),
-    timeline: timelineOf(order, desk).map(told),
+    notes: detail.notes.map(told),
+    emails: detail.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
+    refunds: detail.refunds.map(toRefund),
+    timeline: timelineOf(order, detail).map(told),
   };
 }
 

@@ -20,8 +20,8 @@ export async function readOverview(knex: Knex): Promise<Overview> {
     Record<'toShip' | 'problems' | 'lowStock' | 'openMessages', number>
   >(
     knex,
-    `SELECT (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS['to-ship']}) AS to_ship,
-            (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS.problem}) AS problems,
+    `SELECT (SELECT count(*)::int FROM orders o WHERE ${TABS['to-ship']}) AS to_ship,
+            (SELECT count(*)::int FROM orders o WHERE ${TABS.problem}) AS problems,
             (SELECT count(*)::int FROM products
               WHERE is_listed AND count_in_stock <= ?) AS low_stock,
             (SELECT count(*)::int FROM shop_contact_messages

@@ -150,11 +150,6 @@ describe('the queue of orders', () => {
       order._id,
       at,
     ]);
-    await database.query(
-      `UPDATE shop_order_queue q SET created_at = o.created_at FROM orders o
-        WHERE o.id = q.order_id AND o.document_id = $1`,
-      [order._id],
-    );
     const found = async (days: object) => (await idsOf({ keyword: product._id, ...days })).length;
     expect(await found({ from: '2026-03-31', to: '2026-03-31' })).toBe(1);
     expect(await found({ from: '2026-04-01' })).toBe(0);

@@ -10,7 +10,7 @@ import { instance } from 'valibot';
 import { endpoint } from '../../../platform/http/endpoint';
 import { queueShippingConfirmation, resendEmail } from '../database/about-orders';
 import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
-import { addNote } from '../database/desk';
+import { addNote } from '../database/order-detail';
 import { anyOrder, visibleOrder } from '../database/finders';
 import { packingSlipsFile } from '../documents/papers';
 import { sendPdf } from '../documents/send-pdf';
