@@ -158,6 +158,12 @@ export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = 
 export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
   selectOrders(knex, 'o.id = ANY(?)', [ids], NEWEST_FIRST);
 
+/** Makes those who change one order's refunds take turns; null when its row is gone. */
+export async function lockOrderRow(trx: Knex, id: number): Promise<OrderRecord | null> {
+  await trx('orders').where({ id }).forNoKeyUpdate().select('id');
+  return findOrderRow(trx, id);
+}
+
 /** @throws when the row, which the caller has just written or locked, is not there */
 export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {
   const order = await findOrderRow(knex, id);

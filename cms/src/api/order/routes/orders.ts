@@ -145,8 +145,8 @@ export default {
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       errors: { 'not-paid': [409, messages.orderNotPaid] },
-      async handler({ ctx, order, user, refuse }) {
-        const file = await invoiceFile(strapi.db.connection, order, user.documentId);
+      async handler({ ctx, order, refuse }) {
+        const file = await invoiceFile(strapi.db.connection, order);
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
       },

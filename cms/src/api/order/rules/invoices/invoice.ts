@@ -51,10 +51,6 @@ const DIGITS = 4;
 export const invoiceNumberOf = (prefix: string, number: number): string =>
   prefix + String(number).padStart(DIGITS, '0');
 
-/** An order has its invoice from the payment on, also when the money went back later. */
-export const hasInvoice = ({ state, paidAt }: OrderRecord): boolean =>
-  paidAt !== null && ['paid', 'shipped', 'refunded'].includes(state);
-
 /**
  * The notes that are to be issued after those that were: one for each refund without a note, and one for money that
  * went back by no refund that is known. A refund that is known later is told by that one already.
@@ -91,7 +87,7 @@ type AdjustedOrder = Pick<
   'totalCents' | 'gstCents' | 'invoiceNumber' | 'refundedCents'
 >;
 
-export const adjustedCents = (notes: readonly Adjustment[]): Cents =>
+const adjustedCents = (notes: readonly Adjustment[]): Cents =>
   notes.reduce((sum, { cents }) => sum + cents, 0);
 
 /** An ABN in the groups of the register, `ABN` before it; anything else as it was written. */
