@@ -1,6 +1,7 @@
 import { isPaid, type OrderRecord } from '../rules/order';
 import { findInvoice } from '../database/invoices/invoices';
-import { readSeller } from '../database/invoices/seller';
+import { sellerOf } from '../rules/invoices/invoice';
+import { readSalesSettings } from '../../content';
 import type { Knex } from '../../../platform/database/knex';
 import { invoicePdf } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
@@ -25,7 +26,7 @@ export async function packingSlipsFile(
   orders: readonly OrderRecord[],
 ): Promise<PdfFile | null> {
   if (!orders.every(isPaid)) return null;
-  const { seller } = await readSeller(knex);
+  const seller = sellerOf(await readSalesSettings(knex));
   const [first] = orders;
   const name = orders.length === 1 && first ? `Packing slip ${first.documentId}` : 'Packing slips';
   return pdf(name, await packingSlipsPdf(orders, seller));

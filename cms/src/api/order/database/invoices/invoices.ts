@@ -1,10 +1,10 @@
 import type { Cents } from 'shared';
 import { gstIn } from '../../rules/invoices/gst';
-import { invoiceNumberOf, type Invoice } from '../../rules/invoices/invoice';
+import { invoiceNumberOf, sellerOf, type Invoice } from '../../rules/invoices/invoice';
 import type { OrderRecord } from '../../rules/order';
+import type { SalesSettings } from '../../../content';
 import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
 import { listAdjustments } from './adjustments';
-import { readSeller } from './seller';
 
 /**
  * Gives an order the next invoice. Everybody who pays waits for the counter from here to the end of the
@@ -13,10 +13,11 @@ import { readSeller } from './seller';
  */
 export async function issueInvoice(
   trx: Knex,
-  { id, totalCents }: { id: number; totalCents: Cents },
+  { id, totalCents }: OrderRecord,
+  settings: SalesSettings,
   issuedAt: Date,
 ): Promise<{ invoice_number: string; gst_cents: Cents | null }> {
-  const { seller, prefix } = await readSeller(trx);
+  const seller = sellerOf(settings);
   const [issued] = await rows<{ number: number }>(
     trx,
     `WITH taken AS (UPDATE shop_invoice_counter SET next = next + 1 RETURNING next - 1 AS number)
@@ -26,7 +27,7 @@ export async function issueInvoice(
   );
   if (!issued) throw new Error('The counter of invoices is gone');
   return {
-    invoice_number: invoiceNumberOf(prefix, issued.number),
+    invoice_number: invoiceNumberOf(settings.invoicePrefix, issued.number),
     gst_cents: seller.isGstRegistered ? gstIn(totalCents) : null,
   };
 }

@@ -6,6 +6,7 @@ import { tellOfPaidOrder, tellOfPaymentProblem } from '../to-business';
 import { queueEmail } from '../../../../platform/email/database/outbox';
 import { issueInvoice } from '../invoices/invoices';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
+import { readSalesSettings } from '../../../content';
 import { keepCustomerOf } from '../../../../platform/database/locks';
 import { endOrder, scheduleCheck } from '../end';
 import { findOrderRow, mustFindOrderRow } from '../reads';
@@ -41,9 +42,10 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
   markPaid: (orderId, captureId, capturedAt) =>
     changeState(knex, orderId, captureId, 'paid', async (trx, order) => {
       await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
-      await tellOfPaidOrder(trx, order, capturedAt);
+      const settings = await readSalesSettings(trx);
+      await tellOfPaidOrder(trx, order, settings, capturedAt);
       const now = new Date();
-      return { paid_at: now, ...(await issueInvoice(trx, order, now)) };
+      return { paid_at: now, ...(await issueInvoice(trx, order, settings, now)) };
     }),
 
   markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),

@@ -17,6 +17,25 @@ export interface Seller {
   isGstRegistered: boolean;
 }
 
+/** What the business says of itself. */
+interface BusinessNames extends Pick<Seller, 'name' | 'phone' | 'email'> {
+  legalName: string | null;
+  businessNumber: string;
+  address: string | null;
+  gstRegistered: boolean;
+}
+
+/** The business as the invoices of now name it. */
+export const sellerOf = ({ name, legalName, ...business }: BusinessNames): Seller => ({
+  name: legalName || name,
+  tradingName: legalName && legalName !== name ? name : null,
+  abn: formatAbn(business.businessNumber),
+  address: (business.address ?? '').split('\n').filter((line) => line.trim() !== ''),
+  phone: business.phone,
+  email: business.email,
+  isGstRegistered: business.gstRegistered,
+});
+
 /** An invoice beside its order, which has the number and the GST. */
 export interface Invoice {
   issuedAt: Date;

@@ -10,6 +10,7 @@ const request = {
   idempotencyKey: 'key',
   requestHash: 'hash',
   replaces: null,
+  shopName: 'The shop',
 };
 
 const unavailable = { ok: false, refusal: { reason: 'provider-unavailable' } };
