@@ -1,5 +1,5 @@
 /** Something that the shop knows about people: kept for so many days, or by a rule in words. */
-export type Retention = Readonly<
+type Retention = Readonly<
   { what: string; why: string } & ({ days: number } | { rule: string })
 >;
 

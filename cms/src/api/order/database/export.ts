@@ -31,7 +31,7 @@ export interface SoldLine {
 }
 
 /** Whose orders: those of these days, the first and the last included; or just these. */
-export interface SoldPeriod {
+interface SoldPeriod {
   from: string | null;
   to: string | null;
   ids?: readonly string[];

@@ -42,7 +42,7 @@ export interface ReplacedRefusal {
 }
 
 /** The customer's unpaid orders have kept goods for as long as they may a day. */
-export interface HeldRefusal {
+interface HeldRefusal {
   reason: 'held-too-long';
   /** When there is some time again. */
   retryAt: Date;

@@ -22,7 +22,7 @@ export interface Note {
 }
 
 /** Something that happened to an order: when, by whom, and what, as a sentence without its end. */
-export interface TimelineEntry {
+interface TimelineEntry {
   at: Date;
   who: string;
   what: string;

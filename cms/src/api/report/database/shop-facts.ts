@@ -14,7 +14,7 @@ export interface OrderFacts {
   overdueSeconds: number;
 }
 
-export interface EmailFacts {
+interface EmailFacts {
   state: 'queued' | 'sending' | 'unknown' | 'given_up';
   count: number;
   /** Since the oldest of them was queued. */

@@ -2,7 +2,7 @@ import { isPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { reconcileOrder } from './settle-order';
 
-export type Cancellation = 'cancelled' | 'already-paid' | 'under-review';
+type Cancellation = 'cancelled' | 'already-paid' | 'under-review';
 
 /**
  * Ends an unpaid order; its goods are back at once, and an approval that comes later takes no money. An

@@ -30,10 +30,10 @@ export const webhookEventSchema = v.looseObject({
   resource: v.fallback(resource, v.parse(resource, {})),
 });
 
-export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
+type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
 
 /** `approval` may be captured; `change` is a reason to ask the provider; `problem` is noted as well. */
-export type EventPurpose = 'approval' | 'change' | 'problem' | 'none';
+type EventPurpose = 'approval' | 'change' | 'problem' | 'none';
 
 const PURPOSES: Readonly<Record<string, EventPurpose>> = {
   'CHECKOUT.ORDER.APPROVED': 'approval',

@@ -20,7 +20,7 @@ export type Settlement =
 export const CAPTURE_MINUTES = 2;
 
 /** Who has an order captured; the reservation is extended for the first two only. */
-export type Initiator = 'buyer' | 'approval' | 'worker';
+type Initiator = 'buyer' | 'approval' | 'worker';
 
 /**
  * Takes the money for an order once and marks it paid, or says why not. Called by the buyer's pay, the

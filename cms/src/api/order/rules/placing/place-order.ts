@@ -15,7 +15,7 @@ export interface PlaceOrderPorts extends PaymentPorts {
   holding: HoldingRules;
 }
 
-export interface PlaceOrderRequest {
+interface PlaceOrderRequest {
   customer: Customer;
   input: OrderInput;
   idempotencyKey: string | null;
@@ -26,10 +26,10 @@ export interface PlaceOrderRequest {
   shopName: string;
 }
 
-export type PlaceOrderRefusal =
+type PlaceOrderRefusal =
   ReserveRefusal | { reason: 'idempotency-key-reused' | 'order-expired' | 'provider-unavailable' };
 
-export type PlaceOrderResult =
+type PlaceOrderResult =
   { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
 
 const refuse = (refusal: PlaceOrderRefusal): PlaceOrderResult => ({ ok: false, refusal });

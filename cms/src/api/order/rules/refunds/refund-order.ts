@@ -6,7 +6,7 @@ import { refundProblem } from './refund-failures';
 import type { DueRefund, RefundRequest, RefundRequestResult } from './refund-ports';
 import { recordRefunds } from '../payment/settle-order';
 
-export type RefundResult =
+type RefundResult =
   | { ok: true; order: OrderRecord }
   | {
       ok: false;

@@ -46,7 +46,7 @@ type RefundableOrder = Pick<
 >;
 type EarlierRefund = Pick<RefundRecord, 'state' | 'amountCents' | 'lines'>;
 
-export interface RefundPlan {
+interface RefundPlan {
   amountCents: Cents;
   lines: RefundLine[];
 }
