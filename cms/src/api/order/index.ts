@@ -1,14 +1,14 @@
 /** What other capabilities use of this one. */
 
 export {
-  forgetOldOrders,
-  forgetOrdersOf,
+  anonymiseOldOrders,
+  anonymiseOrdersOf,
   FORMER_CUSTOMER,
   hasOrderOnItsWay,
   ON_ITS_WAY,
-} from './database/forget';
+} from './database/anonymise';
 export { nextInvoiceNumber, raiseNextInvoiceNumber } from './database/invoices/invoices';
-export { emptyOldEvents, forgetPayers } from './database/payment/webhook-events';
+export { emptyOldEvents, anonymisePayers } from './database/payment/webhook-events';
 export { TABS } from './database/order-list';
 export { listAllOrdersOf, VISIBLE } from './database/reads';
 export { paymentOrigins } from './paypal/settings';

@@ -4,7 +4,7 @@ import { LOGIN } from '../../../platform/http/rules/limits';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
-import { forgetAddresses } from './known-addresses';
+import { deleteAddressesOf } from './known-addresses';
 import { proveMailbox } from './mailboxes';
 import { resetRateLimit } from '../../../platform/database/rate-limits';
 import { hashToken, newToken } from '../../../platform/database/sessions';
@@ -115,7 +115,7 @@ async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise
   else if (!link.isProven) await endOtherRecoveries(trx, id, email);
   await proveMailbox(trx, id, email);
   await trx('shop_sessions').where({ user_id: id }).delete();
-  await forgetAddresses(trx, id);
+  await deleteAddressesOf(trx, id);
   await trx('shop_password_resets').where({ user_id: id }).delete();
   if (recovery === null) await writeAudit(trx, documentId, 'user.password-reset', documentId);
   else await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email } });

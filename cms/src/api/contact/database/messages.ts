@@ -130,7 +130,7 @@ export function markMessage(
 }
 
 /** Those that an account's owner has sent. */
-export const forgetMessages = (trx: Knex, userId: number): Promise<void> =>
+export const deleteMessagesOf = (trx: Knex, userId: number): Promise<void> =>
   deleteMessages(trx, sentBy('shop_contact_messages'), userId);
 
 export const deleteOldMessages = (knex: Knex): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { panelUser } from '../../../platform/strapi/panel-user';
-import { eraseAccount } from '../../privacy';
+import { deleteAccount } from '../../privacy';
 import { findUser } from '../../account';
 
 /**
@@ -16,7 +16,7 @@ export function eraseInPanel(strapi: Core.Strapi): void {
     }
     return strapi.db.transaction(async ({ trx }) => {
       const user = await findUser(trx, documentId);
-      return user ? eraseAccount(trx, user, 'keep anonymously', async () => next()) : next();
+      return user ? deleteAccount(trx, user, 'keep anonymously', async () => next()) : next();
     });
   });
 }
