@@ -14,8 +14,7 @@ export const orderQueue = String.raw`
       CASE WHEN removed_at IS NOT NULL THEN 'removed'
            WHEN state = 'paid' THEN 'to-ship'
            WHEN state = 'under_review' OR (state = 'pending' AND paypal_order_id IS NOT NULL) THEN 'unpaid'
-           WHEN state = 'expired' THEN 'cancelled'
-           WHEN state IN ('shipped', 'refunded') THEN state
+           WHEN state IN ('shipped', 'refunded', 'cancelled') THEN state
       END) STORED,
     ADD COLUMN has_problem boolean GENERATED ALWAYS AS (payment_problem IS NOT NULL AND removed_at IS NULL) STORED,
     ADD COLUMN has_refund boolean GENERATED ALWAYS AS (
