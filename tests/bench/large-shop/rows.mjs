@@ -146,7 +146,7 @@ export const ORDERS = `
   SELECT ${id('order', 'o.n')}, o.state, u.id, u.document_id, u.name, u.email, o.n || ' Garden Lane', 'Ballarat', 'VIC',
          '3350', 'Australia', cents, 0, cents,
          CASE WHEN o.state = 'refunded' THEN cents WHEN is_paid AND o.n % 50 = 21 THEN cents / 2 ELSE 0 END,
-         at + interval '1 year', CASE WHEN o.state = 'expired' THEN 'expired' END, 'BENCH-' || o.n,
+         at + interval '1 year', CASE WHEN o.state = 'cancelled' THEN 'expired' END, 'BENCH-' || o.n,
          CASE WHEN is_paid THEN 'BENCH-CAPTURE-' || o.n END, 1,
          CASE WHEN o.n % 250 = 11 THEN 'Captured 1.00 AUD instead of the total' END,
          CASE WHEN is_paid THEN at + interval '5 minutes' END,
@@ -157,7 +157,7 @@ export const ORDERS = `
             FROM (SELECT n, sum(price_cents * quantity)::int AS cents,
                          now() AT TIME ZONE 'UTC' - n * interval '315 seconds' AS at,
                          CASE WHEN n % 5000 = 7 THEN 'pending' WHEN n % 10000 = 9 THEN 'under_review'
-                              WHEN n <= 1000 THEN 'paid' WHEN n % 100 < 3 THEN 'expired'
+                              WHEN n <= 1000 THEN 'paid' WHEN n % 100 < 3 THEN 'cancelled'
                               WHEN n % 100 < 6 THEN 'refunded' ELSE 'shipped' END AS state
                     FROM bench_lines GROUP BY n) numbered) o
     JOIN up_users u ON u.document_id = ${id('user', '1 + o.n * 31 % $1::int')}

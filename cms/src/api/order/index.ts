@@ -16,4 +16,4 @@ export { nameOfEmail, type OrderEmail, TO_THE_BUSINESS } from './rules/order-ema
 export { type OrderRecord, type OrderState } from './rules/order';
 export { FIRST_CARRIERS } from './rules/shipping/carriers';
 export { type Note } from './rules/timeline';
-export { ORDER_STATUS, toOrder } from './serializers/order';
+export { statusOf, toOrder } from './serializers/order';

@@ -1,5 +1,5 @@
 import { toUser } from '../account';
-import { ORDER_STATUS } from '../order';
+import { statusOf } from '../order';
 import { toDollars, type Customer } from 'shared';
 import type { CustomerRecord } from './database/customer';
 
@@ -13,7 +13,7 @@ export function toCustomer({ user, createdAt, orders, notes, ...sums }: Customer
     orders: orders.map((order) => ({
       _id: order.documentId,
       createdAt: order.createdAt.toISOString(),
-      status: ORDER_STATUS[order.state],
+      status: statusOf(order),
       totalPrice: toDollars(order.totalCents),
       refundedAmount: toDollars(order.refundedCents),
     })),

@@ -13,7 +13,7 @@ export function whereTheMoneyIs(order: OrderRecord): string {
   if (state === 'pending') return unpaid(order);
   if (state === 'under_review')
     return 'PayPal is reviewing the payment. The shop has no money yet; the goods are kept until PayPal decides.';
-  if (state === 'expired') return ended(order);
+  if (state === 'cancelled') return ended(order);
   if (state === 'refunded') return `All of ${price(totalCents)} went back to the customer.`;
   const kept = `${price(totalCents - refundedCents)} is in the shop’s PayPal account`;
   const sentence =

@@ -1,18 +1,18 @@
 import type { Cents, ShippingAddress } from 'shared';
 
 /**
- * Where an order stands. `under_review`: the provider has the money and has not decided yet. `expired`:
- * ended without being paid, for whatever reason.
+ * Where an order stands. `under_review`: the provider has the money and has not decided yet. `cancelled`:
+ * ended without being paid, for the reason in `EndReason`.
  */
-export type OrderState = 'pending' | 'under_review' | 'paid' | 'shipped' | 'expired' | 'refunded';
+export type OrderState = 'pending' | 'under_review' | 'paid' | 'shipped' | 'cancelled' | 'refunded';
 
 /** The only ways an order may go. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  pending: ['under_review', 'paid', 'expired'],
-  under_review: ['paid', 'expired'],
+  pending: ['under_review', 'paid', 'cancelled'],
+  under_review: ['paid', 'cancelled'],
   paid: ['shipped', 'refunded'],
   shipped: ['refunded'],
-  expired: [],
+  cancelled: [],
   refunded: [],
 };
 

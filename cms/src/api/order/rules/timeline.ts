@@ -76,7 +76,7 @@ const ENDS: Readonly<Record<EndReason, string>> = {
 /** The audit has a row of its own for an end that a person brought about. */
 function endOf(order: OrderRecord, audit: Facts['audit']): TimelineEntry[] {
   const { state, endReason, updatedAt } = order;
-  if (state !== 'expired' || endReason === null) return [];
+  if (state !== 'cancelled' || endReason === null) return [];
   if (audit.some(({ action }) => action === `order.${endReason}`)) return [];
   return [{ at: updatedAt, who: SHOP, what: ENDS[endReason] }];
 }

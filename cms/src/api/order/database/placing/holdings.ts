@@ -22,7 +22,7 @@ export async function readHoldings(
     knex,
     `SELECT created_at AS from,
             CASE state WHEN 'pending' THEN ${HOLD_END} ELSE least(${HOLD_END}, updated_at) END AS to
-       FROM orders WHERE customer_id = ? AND state IN ('pending', 'under_review', 'expired')
+       FROM orders WHERE customer_id = ? AND state IN ('pending', 'under_review', 'cancelled')
         AND created_at > ?::timestamp - interval '2 days'`,
     [customerId, now],
   );
