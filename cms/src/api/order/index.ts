@@ -12,8 +12,7 @@ export { emptyOldEvents, anonymisePayers } from './database/payment/webhook-even
 export { TABS } from './database/order-list';
 export { listAllOrdersOf, VISIBLE } from './database/reads';
 export { paymentOrigins } from './paypal/settings';
-export { nameOfEmail, type OrderEmail, TO_THE_BUSINESS } from './rules/order-emails';
 export { type OrderRecord, type OrderState } from './rules/order';
 export { FIRST_CARRIERS } from './rules/shipping/carriers';
-export { type Note } from './rules/timeline';
+export { type Note, type OrderEmail } from './rules/timeline';
 export { statusOf, toOrder } from './serializers/order';

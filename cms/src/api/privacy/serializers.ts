@@ -2,7 +2,8 @@ import { toDollars, type PersonalData } from 'shared';
 import type { AuditRecord } from '../../platform/audit/rules/history';
 import { toAuditEntry } from '../../platform/audit/serializer';
 import { toUser } from '../account';
-import { nameOfEmail, toOrder } from '../order';
+import { nameOfEmail } from '../../platform/email/rules/email-names';
+import { toOrder } from '../order';
 import type { PersonalRecord } from './database/personal-data';
 
 const iso = (at: Date) => at.toISOString();

@@ -1,5 +1,5 @@
 import { RETENTION } from 'shared';
-import { TO_THE_BUSINESS } from '../rules/order-emails';
+import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
 import { anonymiseInAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 

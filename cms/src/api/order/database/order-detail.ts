@@ -1,5 +1,4 @@
-import type { OrderEmail } from '../rules/order-emails';
-import type { AuditEntry, Note } from '../rules/timeline';
+import type { AuditEntry, Note, OrderEmail } from '../rules/timeline';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { rows, type Knex } from '../../../platform/database/knex';

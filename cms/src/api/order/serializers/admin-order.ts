@@ -2,9 +2,9 @@ import { toDollars, type AdminOrder, type Refund } from 'shared';
 import type { OrderDetail } from '../database/order-detail';
 import { capturedCents, whereTheMoneyIs } from '../rules/money';
 import type { OrderRecord } from '../rules/order';
-import { nameOfEmail } from '../rules/order-emails';
+import { nameOfEmail } from '../../../platform/email/rules/email-names';
 import type { RefundRecord } from '../rules/refunds/refund';
-import { refundFailure } from '../rules/refunds/refund-failures';
+import { refundFailure } from '../../../platform/paypal/rules/refund-failures';
 import { timelineOf } from '../rules/timeline';
 import { toOrderForAdmin } from './order';
 

@@ -2,7 +2,8 @@ import type { AuditRecord } from '../../../platform/audit/rules/history';
 import { TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
-import { listAllOrdersOf, type OrderEmail, type OrderRecord, TO_THE_BUSINESS } from '../../order';
+import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
+import { listAllOrdersOf, type OrderEmail, type OrderRecord } from '../../order';
 import { sentBy } from '../../account';
 
 /** Everything that the shop holds about somebody with an account; each list newest first. */

@@ -2,7 +2,7 @@ import type { Cents } from 'shared';
 import { isPaid, type OrderRecord } from '../../rules/order';
 import type { ProviderRefund } from '../../rules/payment/payment';
 import { goodsLeft, stateAfter, within, type RefundRecord } from '../../rules/refunds/refund';
-import { NOT_CARRIED_OUT, refundProblem } from '../../rules/refunds/refund-failures';
+import { NOT_CARRIED_OUT, refundProblem } from '../../../../platform/paypal/rules/refund-failures';
 import type { RefundRepository } from '../../rules/refunds/refund-ports';
 import { PROVIDER, writeAudit } from '../../../../platform/audit/audit';
 import { returnGoods } from '../stock';
