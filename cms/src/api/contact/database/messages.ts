@@ -5,6 +5,7 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
+import { inJson } from '../../../platform/http/in-json';
 import { deleteInOrder, keepIfSignedIn } from '../../../platform/database/locks';
 import { sentBy } from '../../account';
 
@@ -70,11 +71,6 @@ const COLUMNS = `public_id AS "_id", name, email, about, message, created_at, is
 
 type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
 
-const toMessage = ({ createdAt, ...message }: MessageRow): ContactMessage => ({
-  ...message,
-  createdAt: createdAt.toISOString(),
-});
-
 /** A page of a tab, newest first, and how many messages each tab has. */
 export async function listMessages(
   knex: Knex,
@@ -95,7 +91,7 @@ export async function listMessages(
       ORDER BY id DESC LIMIT ? OFFSET ?`,
     [state === 'done', ...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
-  return { messages: found.map(toMessage), counts: counts ?? { open: 0, done: 0 } };
+  return { messages: inJson(found), counts: counts ?? { open: 0, done: 0 } };
 }
 
 /**
@@ -125,7 +121,7 @@ export function markMessage(
       await trx('shop_contact_messages').where({ public_id: id }).update(columns);
       await writeAudit(trx, actor.documentId, 'message.updated', id, { before, after });
     }
-    return toMessage({ ...found, ...after });
+    return inJson({ ...found, ...after });
   });
 }
 
