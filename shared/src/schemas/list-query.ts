@@ -13,8 +13,12 @@ export const keyword = v.pipe(
   v.transform((text) => text.replaceAll('\0', '').trim().slice(0, KEYWORD_MAX)),
 );
 
+/** One of these words. */
+export const choice = <const Options extends readonly string[]>(name: string, options: Options) =>
+  v.picklist(options, `${name} must be one of ${options.join(', ')}`);
+
 export const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
-  v.optional(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
+  v.optional(choice(name, options));
 
 export const flag = (name: string) => v.optional(v.literal('true', `${name} must be true`));
 
