@@ -1,11 +1,11 @@
 import { formatPrice, toDollars, type Cents } from 'shared';
-import { isPaid, type OrderRecord } from './order';
+import { wasPaid, type OrderRecord } from './order';
 
 const price = (cents: Cents) => formatPrice(toDollars(cents));
 
 /** What the provider took for an order and the shop may keep, before any of it went back. */
 export const capturedCents = (order: Pick<OrderRecord, 'state' | 'totalCents'>): Cents =>
-  isPaid(order) || order.state === 'refunded' ? order.totalCents : 0;
+  wasPaid(order) ? order.totalCents : 0;
 
 /** Where an order's money is, for somebody who has to answer its customer. */
 export function whereTheMoneyIs(order: OrderRecord): string {

@@ -23,6 +23,10 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean =>
 export const isPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
   order.state === 'paid' || order.state === 'shipped';
 
+/** Money has been taken, whether or not it all went back since. */
+export const wasPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
+  isPaid(order) || order.state === 'refunded';
+
 /** Why an order ended without being paid. */
 export type EndReason =
   /** Its reservation ran out. */

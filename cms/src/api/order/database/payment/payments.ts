@@ -30,7 +30,7 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
       `UPDATE orders
           SET capture_requested_at = ?,
               expires_at = CASE WHEN ? THEN
-                greatest(expires_at, least(?::timestamp, coalesce(hold_ends_at, expires_at))
+                greatest(expires_at, least(?::timestamp, hold_ends_at)
                                      + make_interval(mins => ?))
                 ELSE expires_at END
         WHERE id = ? AND state = 'pending' RETURNING id`,

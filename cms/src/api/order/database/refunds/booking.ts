@@ -1,5 +1,5 @@
 import type { Cents } from 'shared';
-import { isPaid, type OrderRecord } from '../../rules/order';
+import { wasPaid, type OrderRecord } from '../../rules/order';
 import type { ProviderRefund } from '../../rules/payment/payment';
 import { goodsLeft, stateAfter, within, type RefundRecord } from '../../rules/refunds/refund';
 import { NOT_CARRIED_OUT, refundProblem } from '../../../../platform/paypal/rules/refund-failures';
@@ -21,7 +21,7 @@ type Refunds = readonly RefundRecord[];
 export async function bookRefunds(trx: Knex, orderId: number, told: Told): Promise<void> {
   await keepCustomerOf(trx, { id: orderId });
   const order = await lockOrderRow(trx, orderId);
-  if (!order || (!isPaid(order) && order.state !== 'refunded')) return;
+  if (!order || !wasPaid(order)) return;
   let refunds: Refunds = await listRefundsOf(trx, orderId);
   for (const one of told.refunds) refunds = await bookOne(trx, order, refunds, one);
   const refundedCents = await bookSum(trx, order, refunds, told.refundedCents);

@@ -1,5 +1,9 @@
 import { planRefund, type RefundRecord } from '../../rules/refunds/refund';
-import type { RefundRepository } from '../../rules/refunds/refund-ports';
+import type {
+  RefundRepository,
+  RefundRequest,
+  RefundRequestResult,
+} from '../../rules/refunds/refund-ports';
 import { writeAudit } from '../../../../platform/audit/audit';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import { findOrderRows, lockOrderRow } from '../reads';
@@ -11,32 +15,35 @@ const AGAIN_AFTER = '1 minute';
 /** What the provider has in hand is looked at as often as it is old, at least so often. */
 const LOOKED_AT_WITHIN = '1 hour';
 
+async function requestRefund(
+  trx: Knex,
+  orderId: number,
+  { input, actor, idempotencyKey, requestHash }: RefundRequest,
+): Promise<RefundRequestResult> {
+  const order = await lockOrderRow(trx, orderId);
+  // It was never opened at the provider, and undone meanwhile.
+  if (!order) return { ok: false, fault: 'not-paid' };
+  const earlier = await listRefundsOf(trx, orderId);
+  const known = earlier.find((one) => idempotencyKey && one.idempotencyKey === idempotencyKey);
+  if (known) {
+    const isSame = known.requestHash === requestHash;
+    return isSame ? { ok: true, refund: known } : { ok: false, fault: 'idempotency-key-reused' };
+  }
+  const planned = planRefund(order, earlier, input);
+  if (!planned.ok) return planned;
+  const { restock, reason } = input;
+  const refund = await insertRefund(trx, {
+    ...{ orderId, captureId: order.captureId, ...planned.plan, restock, reason, actor },
+    ...{ idempotencyKey, requestHash, providerRefundId: null, createdAt: null },
+  });
+  const details = { refund: refund.requestId, ...planned.plan, restock, reason };
+  await writeAudit(trx, actor, 'order.refund-requested', order.documentId, details);
+  return { ok: true, refund };
+}
+
 /** The refunds on PostgreSQL. Whatever changes one of an order's holds the lock of the order's row. */
 export const refundRepository = (knex: Knex): RefundRepository => ({
-  request: (orderId, { input, actor, idempotencyKey, requestHash }) =>
-    knex.transaction(async (trx) => {
-      const order = await lockOrderRow(trx, orderId);
-      // It was never opened at the provider, and undone meanwhile.
-      if (!order) return { ok: false, fault: 'not-paid' };
-      const earlier = await listRefundsOf(trx, orderId);
-      const known = earlier.find((one) => idempotencyKey && one.idempotencyKey === idempotencyKey);
-      if (known) {
-        const isSame = known.requestHash === requestHash;
-        return isSame
-          ? { ok: true, refund: known }
-          : { ok: false, fault: 'idempotency-key-reused' };
-      }
-      const planned = planRefund(order, earlier, input);
-      if (!planned.ok) return planned;
-      const { restock, reason } = input;
-      const refund = await insertRefund(trx, {
-        ...{ orderId, captureId: order.captureId, ...planned.plan, restock, reason, actor },
-        ...{ idempotencyKey, requestHash, providerRefundId: null, createdAt: null },
-      });
-      const details = { refund: refund.requestId, ...planned.plan, restock, reason };
-      await writeAudit(trx, actor, 'order.refund-requested', order.documentId, details);
-      return { ok: true, refund };
-    }),
+  request: (orderId, request) => knex.transaction((trx) => requestRefund(trx, orderId, request)),
 
   record: (orderId, told) => knex.transaction((trx) => bookRefunds(trx, orderId, told)),
 

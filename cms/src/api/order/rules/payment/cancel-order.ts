@@ -1,4 +1,4 @@
-import { isPaid, type OrderRecord } from '../order';
+import { wasPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { reconcileOrder } from './settle-order';
 
@@ -19,6 +19,6 @@ export async function cancelOrder(
   }
   const ended = await ports.orders.end(order.id, 'cancelled', { actor });
   if (!ended) return 'cancelled';
-  if (isPaid(ended) || ended.state === 'refunded') return 'already-paid';
+  if (wasPaid(ended)) return 'already-paid';
   return ended.state === 'under_review' ? 'under-review' : 'cancelled';
 }

@@ -1,4 +1,4 @@
-import { isPaid, type OrderRecord } from '../order';
+import { isPaid, wasPaid, type OrderRecord } from '../order';
 import {
   decidePayment,
   type PaymentDecision,
@@ -111,8 +111,6 @@ async function applyDecision(
 
 const waiting = (order: OrderRecord, outcome: 'uncaptured' | 'not-verified'): Settlement =>
   order.state === 'pending' ? { outcome } : settlementOf(order);
-
-const wasPaid = (order: OrderRecord) => isPaid(order) || order.state === 'refunded';
 
 /** What an order's own state says to a payment for it. */
 function settlementOf(order: OrderRecord | null): Settlement {
