@@ -44,13 +44,11 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
   const { id, documentId } = user;
   const list = <Row>(sql: string, ...bindings: (string | number)[]) =>
     rows<Row>(trx, sql, bindings);
-  const [account] = await list<{ createdAt: Date }>(
-    'SELECT created_at FROM up_users WHERE id = ?',
-    id,
-  );
+  const account = 'SELECT created_at FROM up_users WHERE id = ?';
+  const [found] = await list<{ createdAt: Date }>(account, id);
   return {
     user,
-    createdAt: account?.createdAt ?? new Date(),
+    createdAt: found?.createdAt ?? new Date(),
     sessions: await list(
       `SELECT created_at, expires_at FROM shop_sessions
         WHERE user_id = ? AND expires_at > now() ORDER BY created_at DESC`,
