@@ -8,7 +8,7 @@ import {
 } from '../rules/shipping/shipment';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
-import { queueShippingConfirmation } from './about-orders';
+import { queueShippingConfirmation } from './order-emails';
 import type { Knex } from '../../../platform/database/knex';
 import { keepCustomerOf } from '../../../platform/database/locks';
 import { endOrder } from './end';

@@ -8,7 +8,7 @@ import {
 } from 'shared/schemas';
 import { instance } from 'valibot';
 import { endpoint } from '../../../platform/http/endpoint';
-import { queueShippingConfirmation, resendEmail } from '../database/about-orders';
+import { queueShippingConfirmation, resendEmail } from '../database/order-emails';
 import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
 import { addNote } from '../database/order-detail';
 import { anyOrder, visibleOrder } from '../database/finders';

@@ -2,7 +2,7 @@ import { mayBecome, type OrderRecord } from '../../rules/order';
 import type { OrderRepository } from '../../rules/ports';
 import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
 import { PROVIDER, writeAudit } from '../../../../platform/audit/audit';
-import { tellOfPaidOrder, tellOfPaymentProblem } from '../to-business';
+import { notifyOfPaidOrder, notifyOfPaymentProblem } from '../notify-business';
 import { queueEmail } from '../../../../platform/email/database/outbox';
 import { issueInvoice } from '../invoices/invoices';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
@@ -43,7 +43,7 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
     changeState(knex, orderId, captureId, 'paid', async (trx, order) => {
       await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
       const settings = await readSalesSettings(trx);
-      await tellOfPaidOrder(trx, order, settings, capturedAt);
+      await notifyOfPaidOrder(trx, order, settings, capturedAt);
       const now = new Date();
       return { paid_at: now, ...(await issueInvoice(trx, order, settings, now)) };
     }),
@@ -118,6 +118,6 @@ export async function noteProblem(trx: Knex, orderId: number, problem: string): 
   );
   if (order) {
     await writeAudit(trx, PROVIDER, 'order.payment-problem', order.documentId, { problem });
-    await tellOfPaymentProblem(trx, order.documentId, problem);
+    await notifyOfPaymentProblem(trx, order.documentId, problem);
   }
 }

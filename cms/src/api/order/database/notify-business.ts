@@ -5,7 +5,7 @@ import { noteLowStock } from '../../catalog';
 import { readSalesSettings, type SalesSettings } from '../../content';
 
 /** @param capturedAt see `queueEmail` */
-export async function tellOfPaidOrder(
+export async function notifyOfPaidOrder(
   trx: Knex,
   { id, documentId }: OrderRecord,
   { mailOnPaidOrder, mailOnLowStock, lowStockThreshold }: SalesSettings,
@@ -19,7 +19,7 @@ export async function tellOfPaidOrder(
 }
 
 /** Once for each problem of an order, in the words of then. */
-export async function tellOfPaymentProblem(
+export async function notifyOfPaymentProblem(
   trx: Knex,
   documentId: string,
   problem: string,
