@@ -92,9 +92,6 @@ async function fullMailbox(
 export const endLostQueuedEmails = (strapi: Core.Strapi): Promise<void> =>
   endLostEmails({ outbox: outbox(strapi.db.connection), log: strapi.log });
 
-/** Who numbers an invoice for the sake of an email. */
-const SENDER = 'emails';
-
 /** What emails are written from. */
 interface Source {
   knex: Knex;
@@ -165,7 +162,7 @@ function aboutOrder(
 /** Without an invoice that cannot be made the email goes all the same: the order's page has it too. */
 async function attachInvoice({ knex, log }: Source, order: OrderRecord): Promise<Attachment[]> {
   try {
-    const invoice = await invoiceFile(knex, order, SENDER);
+    const invoice = await invoiceFile(knex, order);
     return invoice ? [invoice] : [];
   } catch (error) {
     log.error(`The invoice of order ${order.documentId} is not attached: ${String(error)}`);

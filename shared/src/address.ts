@@ -15,7 +15,7 @@ export const AUSTRALIAN_STATES = {
   WA: 'Western Australia',
 } as const;
 
-export type AustralianState = keyof typeof AUSTRALIAN_STATES;
+type AustralianState = keyof typeof AUSTRALIAN_STATES;
 
 const stateCodes = Object.keys(AUSTRALIAN_STATES) as AustralianState[];
 

@@ -13,18 +13,19 @@ export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] a
 /** Delivery is always free; kept as a number of dollars because answers and screens show it. */
 export const SHIPPING_PRICE = 0;
 
-/** The tabs of the admin's list of orders. */
-export const ORDER_TABS = [
-  'all',
-  'to-ship',
-  'unpaid',
-  'problem',
-  'shipped',
-  'refunded',
-  'cancelled',
-  'removed',
-] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
+/** The tabs of the admin's list of orders, in order, with their names. */
+export const ORDER_TAB_NAMES = {
+  all: 'All',
+  'to-ship': 'To ship',
+  unpaid: 'Unpaid',
+  problem: 'Problem',
+  shipped: 'Shipped',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+  removed: 'Removed',
+} as const;
+export type OrderTab = keyof typeof ORDER_TAB_NAMES;
+export const ORDER_TABS = Object.keys(ORDER_TAB_NAMES) as OrderTab[];
 
 /** The tabs of the admin's list of messages. */
 export const MESSAGE_TABS = ['open', 'done'] as const;

@@ -7,7 +7,7 @@ const LADDER = [320, 640, 1024] as const;
  */
 const MARKED = /^(.*-w([1-9]\d{0,4})-[0-9a-f]{10})\.webp$/;
 
-export interface ImageSource {
+interface ImageSource {
   path: string;
   /** In px; null where the path does not tell. */
   width: number | null;

@@ -1,7 +1,5 @@
 /** Something that the shop knows about people: kept for so many days, or by a rule in words. */
-export type Retention = Readonly<
-  { what: string; why: string } & ({ days: number } | { rule: string })
->;
+type Retention = Readonly<{ what: string; why: string } & ({ days: number } | { rule: string })>;
 
 /** So many days are seven years at least, whatever leap years are among them. */
 const SEVEN_YEARS = 7 * 366;

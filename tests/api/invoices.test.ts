@@ -121,27 +121,6 @@ test('a refund adds an adjustment note', async () => {
   expect(pages[1]).toContain('$19.95 GST adjustment $1.81');
 });
 
-test('an order from before there were invoices gets its number when it is asked for, once', async () => {
-  const { buyer, order } = await buy();
-  await database.query(
-    `WITH old AS (UPDATE orders SET invoice_number = NULL, gst_cents = NULL
-                   WHERE document_id = $1 RETURNING id)
-     UPDATE shop_invoices SET order_id = NULL FROM old WHERE order_id = old.id`,
-    [order._id],
-  );
-  const ask = () => pdfOf(`/orders/${order._id}/invoice.pdf`, buyer.token);
-  await Promise.all([ask(), ask(), ask()]);
-  const { body } = await api<Order>('GET', `/api/orders/${order._id}`, { token: buyer.token });
-  expect(numberOf(body)).toBeGreaterThan(numberOf(order));
-  const { rows } = await database.query(
-    `SELECT details->>'invoiceNumber' AS number FROM shop_audit
-      WHERE action = 'order.invoiced' AND subject = $1`,
-    [order._id],
-  );
-  expect(rows).toEqual([{ number: body.invoiceNumber }]);
-  expect(body.gst).toBe(1.81);
-});
-
 test('the panel shows the next number and may raise it, and an old form never takes it back', async () => {
   const save = async (nextInvoiceNumber: number | null) =>
     Number((await saveDetails(editor, { nextInvoiceNumber })).nextInvoiceNumber);

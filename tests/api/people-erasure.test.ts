@@ -22,7 +22,7 @@ import {
  * What may have somebody's e-mail when their account is gone: paid orders, for as long as tax law asks, and what
  * these are searched by.
  */
-const NAMED = ['orders', 'shop_order_queue'];
+const NAMED = ['orders'];
 
 const DELETED = { status: 200, body: { message: 'Account deleted' } };
 

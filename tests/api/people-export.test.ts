@@ -111,7 +111,7 @@ test('an export has each of two thousand orders', async () => {
     `INSERT INTO orders (document_id, state, customer_id, customer_document_id, customer_name,
         customer_email, address, city, region, postal_code, country, items_cents, shipping_cents,
         total_cents, capture_attempt, expires_at, created_at, updated_at)
-     SELECT 'many' || n || '-' || o.document_id, 'expired', o.customer_id, o.customer_document_id,
+     SELECT 'many' || n || '-' || o.document_id, 'cancelled', o.customer_id, o.customer_document_id,
             o.customer_name, o.customer_email, o.address, o.city, o.region, o.postal_code, o.country,
             o.items_cents, o.shipping_cents, o.total_cents, 1, now(), now() - interval '1 day', now()
        FROM orders o, generate_series(1, 2000) n WHERE o.document_id = $1`,

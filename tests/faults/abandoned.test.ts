@@ -30,7 +30,7 @@ async function placeMany(count: number): Promise<Placed[]> {
 
 async function heldStates(placed: readonly Placed[]): Promise<string[]> {
   const { rows } = await shop.database.query<{ state: string }>(
-    `SELECT state FROM orders WHERE document_id = ANY($1) AND state <> 'expired'`,
+    `SELECT state FROM orders WHERE document_id = ANY($1) AND state <> 'cancelled'`,
     [placed.map(({ order }) => order._id)],
   );
   return rows.map(({ state }) => state);
@@ -59,7 +59,7 @@ test('a declined order gives its goods back within four minutes, too, and is cap
   const declined = await placeOne(shop);
   await declined.atProvider('approve', { decline: true });
   expect((await declined.pay()).status).toBe(402);
-  await untilState(declined, 'expired', (HELD_MS - (Date.now() - started)) / 1000);
+  await untilState(declined, 'cancelled', (HELD_MS - (Date.now() - started)) / 1000);
   expect(await shop.client.stockOf(declined.product)).toBe(5);
   await untilBooksBalance(shop);
 }, 400_000);

@@ -38,7 +38,7 @@ const until = (check: () => Promise<boolean>) =>
 /** The answer dies with the CMS. */
 const unanswered = (request: Promise<unknown>) => void request.catch(() => {});
 
-const UNOPENED = { alone: 'expired', repeated: 'pending' };
+const UNOPENED = { alone: 'cancelled', repeated: 'pending' };
 const PAID = { alone: 'paid', repeated: 'paid' };
 
 export const crashPoints: CrashPoint[] = [

@@ -47,7 +47,7 @@ test('a declined payment is never tried again by itself, and its goods are back 
   expect(await captureCalls(shop, [placed])).toEqual([1]);
   expect(await stocksOf([placed])).toEqual([4]);
   await endHolds(shop, [placed]);
-  await untilState(placed, 'expired');
+  await untilState(placed, 'cancelled');
   expect(await captureCalls(shop, [placed])).toEqual([1]);
   expect(await stocksOf([placed])).toEqual([5]);
   await untilBooksBalance(shop);
@@ -104,7 +104,7 @@ test('each refusal that PayPal documents is final: told as declined, not tried a
   await letWorkerRun(shop, 2);
   expect(await captureCalls(shop, placed)).toEqual(placed.map(() => 1));
   await endHolds(shop, placed);
-  await Promise.all(placed.map((one) => untilState(one, 'expired')));
+  await Promise.all(placed.map((one) => untilState(one, 'cancelled')));
   expect(await captureCalls(shop, placed)).toEqual(placed.map(() => 1));
   expect(await stocksOf(placed)).toEqual(placed.map(() => 5));
   await untilBooksBalance(shop);
@@ -129,7 +129,7 @@ test('what is no decision of PayPal’s leaves the order open, and it is paid on
 
 test('a token that PayPal takes no more is fetched again, and the buyer does not notice', async () => {
   const placed = await placeApproved(shop);
-  await shop.setFaults({ token: 'expired' });
+  await shop.setFaults({ token: 'cancelled' });
   expect(await placed.pay()).toMatchObject({ status: 200, body: { isPaid: true } });
 });
 
@@ -141,7 +141,7 @@ test.each(['denied', 'failed'])(
     expect(await placed.pay()).toMatchObject(declined);
     await shop.setFaults({ capture: null });
     await endHolds(shop, [placed]);
-    await untilState(placed, 'expired');
+    await untilState(placed, 'cancelled');
     expect(await stocksOf([placed])).toEqual([5]);
     await untilBooksBalance(shop);
   },

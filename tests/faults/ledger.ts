@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts';
 
 export interface OrderInBooks {
   documentId: string;
-  state: 'pending' | 'under_review' | 'paid' | 'shipped' | 'refunded' | 'expired';
+  state: 'pending' | 'under_review' | 'paid' | 'shipped' | 'refunded' | 'cancelled';
   captureId: string | null;
   totalCents: number;
   refundedCents: number;
@@ -160,7 +160,7 @@ async function readStocks({ database, startStocks }: Shop): Promise<StockInBooks
   const { rows } = await database.query<StockInBooks>(
     `SELECT p.document_id AS product, p.count_in_stock AS "inStock",
             coalesce((SELECT sum(l.quantity)::int FROM order_lines l JOIN orders o ON o.id = l.order_id
-                       WHERE l.product_document_id = p.document_id AND o.state <> 'expired'), 0)
+                       WHERE l.product_document_id = p.document_id AND o.state <> 'cancelled'), 0)
             - coalesce((SELECT sum((back ->> 'quantity')::int)::int
                           FROM shop_refunds r, jsonb_array_elements(r.lines) back
                           JOIN order_lines l ON l.document_id = back ->> 'line'

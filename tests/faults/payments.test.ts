@@ -29,7 +29,7 @@ test.each(['wrong-amount', 'wrong-currency', 'wrong-payee'])(
     const { captures } = await untilBooksBalance(shop);
     expect(captures.filter(({ orderId }) => orderId === order._id)).toMatchObject([{ refunds: 1 }]);
     await endHolds(shop, [placed]);
-    await untilState(placed, 'expired');
+    await untilState(placed, 'cancelled');
     expect(await shop.client.stockOf(product)).toBe(5);
     await untilBooksBalance(shop);
   },
@@ -50,7 +50,7 @@ test('a refund that fails is tried again, also when the reservation has ended', 
   await late.pay();
   await endHolds(shop, [late, abandoned]);
   // The one whose reservation ended first has had its turn by then.
-  await untilState(abandoned, 'expired');
+  await untilState(abandoned, 'cancelled');
   await shop.setFaults({ refund: null });
   await untilBooksBalance(shop);
   expect(await late.state()).not.toBe('paid');
@@ -63,10 +63,10 @@ test.each([
   await shop.setFaults({ webhooks });
   const placed = await placeOne(shop);
   await endHolds(shop, [placed]);
-  await untilState(placed, 'expired');
+  await untilState(placed, 'cancelled');
   await placed.atProvider('approve');
   await placed.atProvider('capture');
   await untilBooksBalance(shop);
   expect((await placed.pay()).status).toBe(409);
-  expect(await placed.state()).toBe('expired');
+  expect(await placed.state()).toBe('cancelled');
 });

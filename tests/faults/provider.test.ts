@@ -86,7 +86,7 @@ test.each([
   await shop.setFaults({ webhooks: told });
   await placed.withMoney('settle', { status: 'DECLINED' });
   await makeDue(shop);
-  await untilState(placed, 'expired');
+  await untilState(placed, 'cancelled');
   expect(await stockOf(placed)).toBe(5);
   const [email] = await eventually(async () => {
     const emails = await shop.client.mailsTo(placed.buyer.email);
@@ -173,7 +173,7 @@ test.each(['forget', 'void'])(
     expect(await approved.pay()).toMatchObject(expired);
     await makeDue(shop);
     for (const placed of [open, approved]) {
-      await untilState(placed, 'expired');
+      await untilState(placed, 'cancelled');
       expect(await stockOf(placed)).toBe(5);
     }
     await untilBooksBalance(shop);
@@ -232,7 +232,7 @@ test('of a cancellation and a payment at the same time exactly one takes place',
     [409, 200],
   ]).toContainEqual([payment.status, cancellation.status]);
   const isPaid = payment.status === 200;
-  expect(await placed.state()).toBe(isPaid ? 'paid' : 'expired');
+  expect(await placed.state()).toBe(isPaid ? 'paid' : 'cancelled');
   expect(await stockOf(placed)).toBe(isPaid ? 4 : 5);
   await untilBooksBalance(shop);
 });

@@ -120,7 +120,7 @@ test('a shop that was restored from a backup has the money of then and since in 
   await shop.startCms();
   await untilState(open, 'paid');
   await endHolds(shop, [cancelled]);
-  await untilState(cancelled, 'expired');
+  await untilState(cancelled, 'cancelled');
   expect(await captureOf(shop, cancelled.order)).toBeUndefined();
   expect((await confirmed.read()).status).toBe(401);
 

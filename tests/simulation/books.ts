@@ -61,7 +61,7 @@ function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): stri
   const isWhole = back === capture.cents;
   const { state, refundedCents: noted } = order;
   const isOwn = order.captureId === capture.id && noted === back;
-  if (state === 'expired' ? isWhole : isOwn && (state === 'refunded') === isWhole) return [];
+  if (state === 'cancelled' ? isWhole : isOwn && (state === 'refunded') === isWhole) return [];
   return [
     `${documentId} is ${state} with ${noted} cents noted as refunded; ${back} of ${capture.cents} went back`,
   ];
@@ -74,7 +74,7 @@ const quantityOf = (lines: readonly RefundLine[], wanted: string): number =>
 export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop): string[] {
   const noted = refundBooks.refunds;
   const isPaid = ({ documentId }: SimOrder) =>
-    books.orders.some((order) => order.documentId === documentId && order.state !== 'expired');
+    books.orders.some((order) => order.documentId === documentId && order.state !== 'cancelled');
   const made = paypal.orders.filter(isPaid).flatMap(({ capture }) => capture?.refunds ?? []);
   const stateAt = { COMPLETED: 'completed', PENDING: 'pending', FAILED: 'failed' } as const;
   const unlike = made.filter(({ id, status, cents }) => {
@@ -123,7 +123,7 @@ const WHOLE_DAY_MS = HOLDING.unpaidHoldsPerDay.known * HOLDING.reservationMinute
 function holdingProblems({ books, buyers }: SimShop): string[] {
   return buyers.flatMap(({ id }) => {
     const holds = books.orders
-      .filter(({ customerId, state }) => customerId === id && state === 'expired')
+      .filter(({ customerId, state }) => customerId === id && state === 'cancelled')
       .map(unpaidHold);
     const within = (end: Date) =>
       holds

@@ -238,6 +238,7 @@ export class MemoryOrders implements OrderRepository {
       trackingNumber: null,
       gstCents: null,
       invoiceNumber: null,
+      removedAt: null,
       createdAt: now,
       updatedAt: now,
       keys: idempotencyKey === null ? [] : [idempotencyKey],
@@ -257,7 +258,7 @@ export class MemoryOrders implements OrderRepository {
       hasPaid: mine.some(({ paidAt }) => paidAt !== null),
       holds: unpaid.map((order) =>
         unpaidHold(
-          replaced.includes(order) ? { ...order, state: 'expired', updatedAt: now } : order,
+          replaced.includes(order) ? { ...order, state: 'cancelled', updatedAt: now } : order,
         ),
       ),
       replacedEnds: replaced.map(({ holdEndsAt }) => holdEndsAt),
@@ -267,7 +268,7 @@ export class MemoryOrders implements OrderRepository {
   #close(order: StoredOrder, endReason: EndReason): void {
     if (order.state === 'under_review' && endReason === 'payment-refused')
       this.#enqueue('payment-refused', order);
-    Object.assign(order, { state: 'expired', endReason, updatedAt: new Date(this.#now()) });
+    Object.assign(order, { state: 'cancelled', endReason, updatedAt: new Date(this.#now()) });
     order.nextCheckAt = new Date(this.#now() + CLAIM_MS);
   }
 
@@ -296,7 +297,7 @@ export class MemoryOrders implements OrderRepository {
   }
 }
 
-const UNPAID: readonly OrderState[] = ['pending', 'under_review', 'expired'];
+const UNPAID: readonly OrderState[] = ['pending', 'under_review', 'cancelled'];
 
 /** How long an order that is not paid kept its goods, or may keep them. */
 export const unpaidHold = ({

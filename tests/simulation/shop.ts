@@ -88,7 +88,7 @@ export class SimShop {
     return {
       orders: gated(this.books, gate),
       refunds: gated(this.refundBooks, gate),
-      payments: payPalProvider(call, { merchantId: MERCHANT, readName: async () => 'The shop' }),
+      payments: payPalProvider(call, MERCHANT),
       log: { warn: () => undefined, error: () => undefined },
       now: () => new Date(this.now),
       holding: HOLDING,
@@ -143,6 +143,7 @@ export class SimShop {
         idempotencyKey: key,
         requestHash: JSON.stringify(lines),
         replaces,
+        shopName: 'The shop',
       });
       if (!placed.ok) return;
       const { documentId, paypalOrderId, state } = placed.order;

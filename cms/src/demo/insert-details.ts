@@ -81,10 +81,10 @@ async function insertComponents(
 }
 
 async function rowsOf(trx: Knex, partNums: readonly string[]): Promise<Map<string, number>> {
-  const found = await rows<{ id: number; part_num: string }>(
+  const found = await rows<{ id: number; partNum: string }>(
     trx,
     'SELECT id, part_num FROM products WHERE part_num = ANY(?)',
     [[...new Set(partNums)]],
   );
-  return new Map(found.map(({ id, part_num }) => [part_num, id]));
+  return new Map(found.map(({ id, partNum }) => [partNum, id]));
 }

@@ -55,21 +55,17 @@ export const credentialsSchema = v.object({
 /** Body of `POST /api/users/forgot-password`. */
 export const forgotPasswordSchema = v.object({ email: emailField });
 
-/** Body of `POST /api/users/reset-password`: an odd token is a link that is not valid. */
-export const resetPasswordSchema = v.object({
-  token: v.optional(v.fallback(v.string(), ''), ''),
-  password: requiredText(password),
-});
+/** An odd token is a link that is not valid. */
+const token = v.optional(v.fallback(v.string(), ''), '');
 
-/** Body of `POST /api/users/confirm-email`: an odd token is a link that is not valid. */
-export const confirmEmailSchema = v.object({
-  token: v.optional(v.fallback(v.string(), ''), ''),
-});
+/** Body of `POST /api/users/reset-password`. */
+export const resetPasswordSchema = v.object({ token, password: requiredText(password) });
+
+/** Body of `POST /api/users/confirm-email`. */
+export const confirmEmailSchema = v.object({ token });
 
 /** Body of `POST /api/products/{id}/stock-alerts`: it needs no account. */
 export const stockAlertSchema = v.object({ email: emailField });
 
-/** Query of `/api/stock-alerts/confirm` and `/api/stock-alerts/unsubscribe`: an odd token is a link that is not valid. */
-export const unsubscribeSchema = v.object({
-  token: v.optional(v.fallback(v.string(), ''), ''),
-});
+/** Query of `/api/stock-alerts/confirm` and `/api/stock-alerts/unsubscribe`. */
+export const unsubscribeSchema = v.object({ token });

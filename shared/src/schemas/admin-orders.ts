@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ORDER_TABS } from '../constants.ts';
-import { keyword, paging, period } from './list-query.ts';
+import { choice, keyword, paging, period } from './list-query.ts';
 import { longText, singleLineField } from './text.ts';
 
 const filter = {
-  state: v.optional(v.picklist(ORDER_TABS, `state must be one of ${ORDER_TABS.join(', ')}`), 'all'),
+  state: v.optional(choice('state', ORDER_TABS), 'all'),
   keyword: v.optional(keyword, ''),
   ...period,
 };

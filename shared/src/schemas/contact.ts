@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { MESSAGE_LIMITS, MESSAGE_TABS } from '../constants.ts';
 import { emailField } from './email.ts';
-import { keyword, paging } from './list-query.ts';
-import { count, time } from './response-parts.ts';
+import { choice, keyword, paging } from './list-query.ts';
+import { count, page, time } from './response-parts.ts';
 import { longText, optionalLine, requiredText, singleLineField } from './text.ts';
 
 /** What visitors write with the contact form, and how admins work through it. */
@@ -32,10 +32,7 @@ export type ContactInput = Omit<v.InferOutput<typeof contactSchema>, 'website'>;
 
 /** Query of `GET /api/admin/messages`. */
 export const messagesQuerySchema = v.object({
-  state: v.optional(
-    v.picklist(MESSAGE_TABS, `state must be one of ${MESSAGE_TABS.join(', ')}`),
-    'open',
-  ),
+  state: v.optional(choice('state', MESSAGE_TABS), 'open'),
   keyword: v.optional(keyword, ''),
   ...paging,
 });
@@ -69,9 +66,7 @@ export const contactResponses = {
   ContactMessage: contactMessage,
   ContactMessagePage: v.strictObject({
     messages: v.array(contactMessage),
-    page: count,
-    pages: count,
-    total: count,
+    ...page,
     /** Of what the search lets through. */
     counts: v.strictObject(v.entriesFromList(MESSAGE_TABS, count)),
   }),

@@ -5,6 +5,7 @@ export * from './admin-products.ts';
 export * from './contact.ts';
 export { email, emailField } from './email.ts';
 export { INTEGER_MAX, integer } from './integer.ts';
+export { pageOf } from './list-query.ts';
 export * from './order.ts';
 export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
 export * from './product.ts';

@@ -13,8 +13,12 @@ export const keyword = v.pipe(
   v.transform((text) => text.replaceAll('\0', '').trim().slice(0, KEYWORD_MAX)),
 );
 
+/** One of these words. */
+export const choice = <const Options extends readonly string[]>(name: string, options: Options) =>
+  v.picklist(options, `${name} must be one of ${options.join(', ')}`);
+
 export const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
-  v.optional(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
+  v.optional(choice(name, options));
 
 export const flag = (name: string) => v.optional(v.literal('true', `${name} must be true`));
 
@@ -26,6 +30,12 @@ export const paging = {
     v.maxValue(MAX_PAGE_SIZE, `itemsPerPage must be at most ${MAX_PAGE_SIZE}`),
   ),
 };
+
+/** What an answer says of the page that was asked for. @param total of the whole list */
+export const pageOf = (
+  { pageNumber, itemsPerPage }: { pageNumber: number; itemsPerPage: number },
+  total: number,
+) => ({ page: pageNumber, pages: Math.ceil(total / itemsPerPage), total });
 
 /** A day of the calendar, yyyy-mm-dd, as date fields send it; empty for none. */
 const day = (name: string) => {

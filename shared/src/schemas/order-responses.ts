@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_TABS } from '../constants.ts';
 import { refund } from './refund.ts';
-import { count, dollars, time } from './response-parts.ts';
+import { count, dollars, note, page, time } from './response-parts.ts';
 
 /** The JSON of orders, see `responses.ts`. */
 
@@ -91,7 +91,7 @@ const adminOrder = v.strictObject({
     summary: v.string(),
   }),
   /** Newest first, as are emails and timeline. */
-  notes: v.array(v.strictObject({ at: time, who: v.string(), text: v.string() })),
+  notes: v.array(note),
   emails: v.array(
     v.strictObject({
       kind: v.string(),
@@ -123,9 +123,7 @@ export const orderResponses = {
   AdminOrder: adminOrder,
   AdminOrderPage: v.strictObject({
     orders: v.array(order),
-    page: count,
-    pages: count,
-    total: count,
+    ...page,
     /** Of what the search and the dates let through. */
     counts,
   }),

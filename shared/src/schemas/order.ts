@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '../constants.ts';
 import { messages } from '../messages.ts';
 import { integer } from './integer.ts';
 import {
-  onOneLine,
+  line,
   optionalLine,
   optionalText,
   requiredText,
@@ -122,10 +122,7 @@ export const paymentSchema = v.fallback(v.object({ id: v.fallback(v.string(), ''
 const lineOrNull = (label: string, max: number) =>
   v.nullish(
     v.pipe(
-      v.string(`${label} must be text`),
-      v.trim(),
-      onOneLine(label),
-      v.maxLength(max, `${label} must be at most ${max} characters`),
+      line(label, max),
       v.transform((text) => text || null),
     ),
   );

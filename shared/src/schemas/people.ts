@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { choice } from './list-query.ts';
 import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
 import { auditEntry } from './reports.ts';
-import { time } from './response-parts.ts';
+import { time, user } from './response-parts.ts';
 
 /** What becomes of somebody's reviews when their account goes. */
 export const REVIEW_CHOICES = ['keep anonymously', 'delete'] as const;
@@ -11,10 +12,7 @@ export type ReviewChoice = (typeof REVIEW_CHOICES)[number];
 /** Body of `DELETE /api/users/profile`: an odd password is just a wrong one. */
 export const deletionSchema = v.object({
   password: v.optional(v.fallback(v.string(), ''), ''),
-  reviews: v.optional(
-    v.picklist(REVIEW_CHOICES, `reviews must be one of ${REVIEW_CHOICES.join(', ')}`),
-    REVIEW_CHOICES[0],
-  ),
+  reviews: v.optional(choice('reviews', REVIEW_CHOICES), REVIEW_CHOICES[0]),
 });
 
 export type Deletion = v.InferOutput<typeof deletionSchema>;
@@ -22,13 +20,7 @@ export type Deletion = v.InferOutput<typeof deletionSchema>;
 /** Everything that the shop holds about a person; lists begin with what is newest. */
 export const personalData = v.strictObject({
   exportedAt: time,
-  account: v.strictObject({
-    _id: v.string(),
-    name: v.string(),
-    email: v.string(),
-    isAdmin: v.boolean(),
-    createdAt: time,
-  }),
+  account: v.strictObject({ ...user.entries, createdAt: time }),
   /** Log-ins that have not ended. */
   sessions: v.array(v.strictObject({ createdAt: time, expiresAt: time })),
   knownAddresses: v.array(v.strictObject({ address: v.string(), expiresAt: time })),

@@ -9,7 +9,7 @@ export const LISTING_SORTS = ['newest', 'price', '-price', 'rating', 'name'] as 
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
 /** What the parameter of a specification begins with: `spec.interface=I2C`. */
-export const SPEC_PREFIX = 'spec.';
+const SPEC_PREFIX = 'spec.';
 
 /** So many values of one filter may be chosen. */
 const VALUES_MAX = 50;

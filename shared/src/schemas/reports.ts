@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keyword, paging, period } from './list-query.ts';
 import { orderResponses } from './order-responses.ts';
-import { count, dollars, time } from './response-parts.ts';
+import { count, dollars, note, page, time, user } from './response-parts.ts';
 
 /** Query of `GET /api/admin/audit`. */
 export const auditQuerySchema = v.object({
@@ -65,15 +65,10 @@ export const reportResponses = {
   AuditEntry: auditEntry,
   AuditPage: v.strictObject({
     entries: v.array(auditEntry),
-    page: count,
-    pages: count,
-    total: count,
+    ...page,
   }),
   Customer: v.strictObject({
-    _id: v.string(),
-    name: v.string(),
-    email: v.string(),
-    isAdmin: v.boolean(),
+    ...user.entries,
     createdAt: time,
     /** What they paid, without what was given back. */
     spent: dollars,
@@ -86,8 +81,6 @@ export const reportResponses = {
       v.pick(orderResponses.Order, ['_id', 'createdAt', 'status', 'totalPrice', 'refundedAmount']),
     ),
     /** What admins have noted about their orders, the latest first. */
-    notes: v.array(
-      v.strictObject({ at: time, who: v.string(), text: v.string(), order: v.string() }),
-    ),
+    notes: v.array(v.strictObject({ ...note.entries, order: v.string() })),
   }),
 } as const;

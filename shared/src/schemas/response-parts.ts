@@ -5,3 +5,16 @@ import * as v from 'valibot';
 export const time = v.pipe(v.string(), v.isoTimestamp());
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const dollars = v.pipe(v.number(), v.minValue(0), v.metadata({ description: 'AUD' }));
+
+/** Which page of a list an answer is, see `pageOf`. */
+export const page = { page: count, pages: count, total: count };
+
+export const user = v.strictObject({
+  _id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  isAdmin: v.boolean(),
+});
+
+/** What an admin noted about an order. */
+export const note = v.strictObject({ at: time, who: v.string(), text: v.string() });

@@ -5,7 +5,7 @@ import { orderResponses } from './order-responses.ts';
 import { refund } from './refund.ts';
 import { personalData } from './people.ts';
 import { reportResponses } from './reports.ts';
-import { count, dollars, time } from './response-parts.ts';
+import { count, dollars, page, time, user } from './response-parts.ts';
 import { richText, richTextBlock, richTextList } from './rich-text.ts';
 import { detailAnswers } from './specifications.ts';
 
@@ -85,13 +85,6 @@ const group = v.strictObject({
   count,
 });
 
-const user = v.strictObject({
-  _id: v.string(),
-  name: v.string(),
-  email: v.string(),
-  isAdmin: v.boolean(),
-});
-
 const service = v.strictObject({
   /** `SLT-001` and so on. */
   id: v.string(),
@@ -147,9 +140,7 @@ export const responses = {
   }),
   ProductPage: v.strictObject({
     products: v.array(product),
-    page: count,
-    pages: count,
-    total: count,
+    ...page,
     /** Where asked for. */
     facets: v.exactOptional(listingFacets),
   }),
@@ -179,9 +170,7 @@ export const responses = {
   AdminProductDetails: v.strictObject({ ...adminProduct.entries, ...detailAnswers }),
   AdminProductPage: v.strictObject({
     products: v.array(adminProduct),
-    page: count,
-    pages: count,
-    total: count,
+    ...page,
   }),
   /** What the shop's products have, each once, in order, and what those of a category are compared by. */
   ProductFacets: v.strictObject({

@@ -69,16 +69,17 @@ export const optionalText = (schema: v.GenericSchema<string, string>) =>
     ),
   );
 
-/** The same of one line. */
-export const optionalLine = (label: string, max: number) =>
-  optionalText(
-    v.pipe(
-      v.string(`${label} must be text`),
-      v.trim(),
-      onOneLine(label),
-      v.maxLength(max, `${label} must be at most ${max} characters`),
-    ),
+/** A text of one line, which may be blank. */
+export const line = (label: string, max: number) =>
+  v.pipe(
+    v.string(`${label} must be text`),
+    v.trim(),
+    onOneLine(label),
+    v.maxLength(max, `${label} must be at most ${max} characters`),
   );
+
+/** The same where it may be left out. */
+export const optionalLine = (label: string, max: number) => optionalText(line(label, max));
 
 /** Any text as one line, with everything in it to be seen. */
 export const toSingleLine = (text: string): string =>

@@ -3,6 +3,7 @@ import {
   FIELDS,
   LINES,
   ORDERS,
+  ORDER_WORDS,
   PICTURES,
   PRODUCTS,
   SPECIFICATIONS,
@@ -10,15 +11,11 @@ import {
   WORK,
 } from './rows.mjs';
 
-/**
- * Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. The
- * lines tell the order queue of all orders at once.
- */
+/** Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. */
 const TELLING = [
   ['products', 'shop_product_content'],
   ['files_related_mph', 'shop_media_content'],
   ['orders', 'shop_check_order'],
-  ['orders', 'shop_queue_order'],
 ];
 const TABLES = [
   'up_users',
@@ -28,7 +25,6 @@ const TABLES = [
   'files_related_mph',
   'orders',
   'order_lines',
-  'shop_order_queue',
   'shop_audit',
 ];
 
@@ -50,6 +46,7 @@ export async function fill(client, sizes) {
       await client.query(WORK, [sizes.orders, sizes.products]);
       await say('orders', () => client.query(ORDERS, [sizes.users]));
       await say('lines', () => client.query(LINES));
+      await say('words of orders', () => client.query(ORDER_WORDS));
       await say('audit', () => client.query(AUDIT));
     });
   });

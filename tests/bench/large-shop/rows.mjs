@@ -67,6 +67,7 @@ const id = (kind, number) => `'bench${kind}' || lpad((${number})::text, 12, '0')
 /** Of a product, in cents: $1.00 to $200.99. */
 const priceOf = (number) => `(100 + (${number}) * 37 % 20000)`;
 const nameOf = (number) => `${pick(KINDS, number)} || ' ' || (${number})`;
+const partNumOf = (number) => `'BP-' || lpad((${number})::text, 6, '0')`;
 const personOf = (number) =>
   `${pick(FIRST_NAMES, number)} || ' ' || ${pick(LAST_NAMES, `${number} / 7`)} || ' ' || (${number})`;
 const emailOf = (number) => `'bench-' || (${number}) || '@example.com'`;
@@ -83,7 +84,7 @@ export const USERS = `
 export const PRODUCTS = `
   INSERT INTO products (document_id, name, brand, part_num, category, price, description, count_in_stock, rating,
       num_reviews, is_listed, created_at, updated_at, published_at)
-  SELECT ${id('product', 'n')}, ${nameOf('n')}, ${pick(BRANDS, 'n / 3')}, 'BP-' || lpad(n::text, 6, '0'),
+  SELECT ${id('product', 'n')}, ${nameOf('n')}, ${pick(BRANDS, 'n / 3')}, ${partNumOf('n')},
          ${pick(CATEGORIES, 'n / 5')}, ${priceOf('n')} / 100.0,
          'For schools and gardens that measure what they grow: ' || lower(${pick(KINDS, 'n')}) || ' with cable and guide.',
          CASE WHEN n % 100 < 3 THEN 0 WHEN n % 100 < 8 THEN n % 5 + 1 ELSE 6 + n % 195 END, 0, 0, n % 100 <> 50,
@@ -145,7 +146,7 @@ export const ORDERS = `
   SELECT ${id('order', 'o.n')}, o.state, u.id, u.document_id, u.name, u.email, o.n || ' Garden Lane', 'Ballarat', 'VIC',
          '3350', 'Australia', cents, 0, cents,
          CASE WHEN o.state = 'refunded' THEN cents WHEN is_paid AND o.n % 50 = 21 THEN cents / 2 ELSE 0 END,
-         at + interval '1 year', CASE WHEN o.state = 'expired' THEN 'expired' END, 'BENCH-' || o.n,
+         at + interval '1 year', CASE WHEN o.state = 'cancelled' THEN 'expired' END, 'BENCH-' || o.n,
          CASE WHEN is_paid THEN 'BENCH-CAPTURE-' || o.n END, 1,
          CASE WHEN o.n % 250 = 11 THEN 'Captured 1.00 AUD instead of the total' END,
          CASE WHEN is_paid THEN at + interval '5 minutes' END,
@@ -156,19 +157,23 @@ export const ORDERS = `
             FROM (SELECT n, sum(price_cents * quantity)::int AS cents,
                          now() AT TIME ZONE 'UTC' - n * interval '315 seconds' AS at,
                          CASE WHEN n % 5000 = 7 THEN 'pending' WHEN n % 10000 = 9 THEN 'under_review'
-                              WHEN n <= 1000 THEN 'paid' WHEN n % 100 < 3 THEN 'expired'
+                              WHEN n <= 1000 THEN 'paid' WHEN n % 100 < 3 THEN 'cancelled'
                               WHEN n % 100 < 6 THEN 'refunded' ELSE 'shipped' END AS state
                     FROM bench_lines GROUP BY n) numbered) o
     JOIN up_users u ON u.document_id = ${id('user', '1 + o.n * 31 % $1::int')}
    ORDER BY o.n DESC`;
 
 export const LINES = `
-  INSERT INTO order_lines (document_id, order_id, position, product_document_id, name, image, price_cents, quantity,
+  INSERT INTO order_lines (document_id, order_id, position, product_document_id, name, part_num, image, price_cents, quantity,
       created_at, updated_at, published_at)
-  SELECT ${id('line', `l.n || '-' || l.k`)}, o.id, l.k - 1, ${id('product', 'l.product')}, ${nameOf('l.product')}, '',
+  SELECT ${id('line', `l.n || '-' || l.k`)}, o.id, l.k - 1, ${id('product', 'l.product')}, ${nameOf('l.product')},
+         ${partNumOf('l.product')}, '',
          l.price_cents, l.quantity, o.created_at, o.created_at, o.created_at
     FROM bench_lines l JOIN orders o ON o.document_id = ${id('order', 'l.n')}
    ORDER BY o.id, l.k`;
+
+/** Orders are found by their lines, too, from the next change of their sums on. */
+export const ORDER_WORDS = `UPDATE orders SET items_cents = items_cents WHERE document_id LIKE 'bench%'`;
 
 /** What the shop would have noted: sign-ups, payments, parcels, refunds, removals, and a new price for each product. */
 export const AUDIT = `

@@ -1,3 +1,3 @@
 /** What other capabilities use of this one. */
 
-export { acceptsMessages, deleteOldMessages, forgetMessages } from './database/messages';
+export { acceptsMessages, deleteOldMessages, deleteMessagesOf } from './database/messages';

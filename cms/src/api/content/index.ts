@@ -2,8 +2,9 @@
 
 export {
   readBusinessDetails,
-  readEmailWishes,
   readLowStockThreshold,
+  readSalesSettings,
+  type SalesSettings,
 } from './database/business-details';
 export { findDeadLinks } from './database/dead-links';
 export { listPages, listPagesWith } from './database/pages';

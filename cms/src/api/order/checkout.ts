@@ -6,7 +6,6 @@ import { refundRepository } from './database/refunds/refunds';
 import { orderRepository } from './database/repository';
 import { webhookEvents } from './database/payment/webhook-events';
 import { environment } from '../../platform/environment';
-import { readBusinessDetails } from '../content';
 import { paymentProvider } from './paypal/settings';
 
 let ports: (PlaceOrderPorts & WebhookPorts) | undefined;
@@ -19,7 +18,7 @@ export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & WebhookPor
     refunds: refundRepository(knex),
     findOrderOfEvent: (names) => findOrderOfEvent(knex, names),
     events: webhookEvents(knex),
-    payments: paymentProvider(async () => (await readBusinessDetails(strapi)).name),
+    payments: paymentProvider(),
     log: strapi.log,
     now: () => new Date(),
     holding: {

@@ -1,19 +1,18 @@
 /** What other capabilities use of this one. */
 
 export {
-  forgetOldOrders,
-  forgetOrdersOf,
+  anonymiseOldOrders,
+  anonymiseOrdersOf,
   FORMER_CUSTOMER,
   hasOrderOnItsWay,
   ON_ITS_WAY,
-} from './database/forget';
+} from './database/anonymise';
 export { nextInvoiceNumber, raiseNextInvoiceNumber } from './database/invoices/invoices';
-export { emptyOldEvents, forgetPayers } from './database/payment/webhook-events';
-export { TABS } from './database/queue';
+export { emptyOldEvents, anonymisePayers } from './database/payment/webhook-events';
+export { TABS } from './database/order-list';
 export { listAllOrdersOf, VISIBLE } from './database/reads';
 export { paymentOrigins } from './paypal/settings';
-export { nameOfEmail, type OrderEmail, TO_THE_BUSINESS } from './rules/order-emails';
 export { type OrderRecord, type OrderState } from './rules/order';
 export { FIRST_CARRIERS } from './rules/shipping/carriers';
-export { type Note } from './rules/timeline';
-export { ORDER_STATUS, toOrder } from './serializers/order';
+export { type Note, type OrderEmail } from './rules/timeline';
+export { statusOf, toOrder } from './serializers/order';

@@ -1,3 +1,3 @@
 /** What other capabilities use of this one. */
 
-export { eraseAccount } from './database/erasure';
+export { deleteAccount } from './database/delete-account';

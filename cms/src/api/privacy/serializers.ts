@@ -1,45 +1,28 @@
 import { toDollars, type PersonalData } from 'shared';
 import type { AuditRecord } from '../../platform/audit/rules/history';
 import { toAuditEntry } from '../../platform/audit/serializer';
+import { nameOfEmail } from '../../platform/email/rules/email-names';
+import { inJson } from '../../platform/http/in-json';
 import { toUser } from '../account';
-import { nameOfEmail, toOrder } from '../order';
+import { toOrder } from '../order';
 import type { PersonalRecord } from './database/personal-data';
 
-const iso = (at: Date) => at.toISOString();
-
 /** What somebody gets to keep of what the shop holds about them, with nobody else in it. */
-export function toPersonalData(record: PersonalRecord, now: Date): PersonalData {
-  const { user, createdAt } = record;
-  return {
-    exportedAt: iso(now),
-    account: { ...toUser(user), createdAt: iso(createdAt) },
-    sessions: record.sessions.map((session) => ({
-      createdAt: iso(session.createdAt),
-      expiresAt: iso(session.expiresAt),
-    })),
-    knownAddresses: record.knownAddresses.map(({ address, expiresAt }) => ({
-      ...{ address, expiresAt: iso(expiresAt) },
-    })),
-    orders: record.orders.map((order) => ({
+export function toPersonalData(record: PersonalRecord, exportedAt: Date): PersonalData {
+  const { user, createdAt, orders, refunds, emails, history, ...others } = record;
+  return inJson({
+    ...{ exportedAt, ...others, account: { ...toUser(user), createdAt } },
+    orders: orders.map((order) => ({
       ...toOrder(order),
       paypalOrderId: order.paypalOrderId,
       captureId: order.captureId,
     })),
-    refunds: record.refunds.map(({ amountCents, state, at, ...refund }) => ({
-      ...refund,
-      at: iso(at),
-      amount: toDollars(amountCents),
-      status: state,
+    refunds: refunds.map(({ amountCents, state, ...refund }) => ({
+      ...{ ...refund, amount: toDollars(amountCents), status: state },
     })),
-    emails: record.emails.map(({ order, kind, state, at }) => ({
-      ...{ order, state, name: nameOfEmail(kind), at: iso(at) },
-    })),
-    notes: record.notes.map((note) => ({ ...note, at: iso(note.at) })),
-    reviews: record.reviews.map((review) => ({ ...review, createdAt: iso(review.createdAt) })),
-    stockAlerts: record.stockAlerts.map((alert) => ({ ...alert, createdAt: iso(alert.createdAt) })),
-    messages: record.messages.map((message) => ({ ...message, createdAt: iso(message.createdAt) })),
-    history: record.history.map((entry) => toOwnEntry(entry, user.documentId)),
-  };
+    emails: emails.map(({ kind, ...email }) => ({ ...email, name: nameOfEmail(kind) })),
+    history: history.map((entry) => toOwnEntry(entry, user.documentId)),
+  });
 }
 
 /** Whoever else acted did so for the shop: their names are theirs. */

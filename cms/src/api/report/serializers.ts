@@ -1,22 +1,17 @@
-import { toUser } from '../account';
-import { ORDER_STATUS } from '../order';
 import { toDollars, type Customer } from 'shared';
+import { inJson } from '../../platform/http/in-json';
+import { toUser } from '../account';
+import { statusOf } from '../order';
 import type { CustomerRecord } from './database/customer';
 
-export function toCustomer({ user, createdAt, orders, notes, ...sums }: CustomerRecord): Customer {
-  return {
-    ...toUser(user),
-    createdAt: createdAt.toISOString(),
-    spent: toDollars(sums.spentCents),
-    orderCount: sums.orderCount,
-    openOrderCount: sums.openOrderCount,
+export const toCustomer = ({ user, spentCents, orders, ...others }: CustomerRecord): Customer =>
+  inJson({
+    ...{ ...toUser(user), ...others, spent: toDollars(spentCents) },
     orders: orders.map((order) => ({
       _id: order.documentId,
-      createdAt: order.createdAt.toISOString(),
-      status: ORDER_STATUS[order.state],
+      createdAt: order.createdAt,
+      status: statusOf(order),
       totalPrice: toDollars(order.totalCents),
       refundedAmount: toDollars(order.refundedCents),
     })),
-    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
-  };
-}
+  });

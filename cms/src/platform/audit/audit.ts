@@ -24,7 +24,7 @@ export async function writeAudit(
  * Takes somebody whose account is gone out of what was noted, but for their id, and out of what was noted about
  * these orders and reviews of theirs.
  */
-export async function forgetInAudit(
+export async function anonymiseInAudit(
   trx: Knex,
   documentId: string | null,
   things: readonly string[],

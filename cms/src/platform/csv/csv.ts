@@ -26,7 +26,7 @@ export function writeCsv<Item>(
   return Readable.from(file());
 }
 
-export type CsvResult = { ok: true; rows: Cells[]; delimiter: Delimiter } | CsvFault;
+type CsvResult = { ok: true; rows: Cells[]; delimiter: Delimiter } | CsvFault;
 
 export type CsvFault =
   | { ok: false; reason: 'not-utf8' | 'too-long' | 'too-wide' }

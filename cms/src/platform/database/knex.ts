@@ -33,14 +33,29 @@ export function documentColumns(at: Date) {
   return { document_id: id, created_at: at, updated_at: at, published_at: at };
 }
 
-/** Rows of a raw query. The caller's type is what the SQL selects. */
+/** Rows of a raw query. The caller's type is what the SQL selects, with `snake_case` columns in `camelCase`. */
 export async function rows<Row>(
   knex: Knex,
   sql: string,
   bindings: readonly Binding[] = [],
 ): Promise<Row[]> {
   const result = await knex.raw<{ rows: Row[] }>(sql, bindings);
-  return result.rows;
+  return inCamelCase(result.rows);
+}
+
+const camelCase = (column: string) =>
+  column.replace(/(?<=.)_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** All rows of a result have the columns of the first, so most are handed on as they are. */
+export function inCamelCase<Row>(found: Row[]): Row[] {
+  const columns = Object.keys(found[0] ?? {}).map((column) => [column, camelCase(column)] as const);
+  if (columns.every(([column, name]) => column === name)) return found;
+  return found.map((row) => {
+    const values = row as Record<string, unknown>;
+    const named: Record<string, unknown> = {};
+    for (const [column, name] of columns) named[name] = values[column];
+    return named as Row;
+  });
 }
 
 /**
@@ -55,7 +70,7 @@ export function preparedRows<Row>(
 ): Promise<Row[]> {
   return withConnection(knex, async (connection, { positionBindings }) => {
     const query = { name, text: positionBindings(sql), values: bindings };
-    return (await connection.query<Row>(query)).rows;
+    return inCamelCase((await connection.query<Row>(query)).rows);
   });
 }
 

@@ -36,6 +36,12 @@ CREATE OR REPLACE FUNCTION shop_squashed(input text) RETURNS text LANGUAGE sql I
   SELECT regexp_replace(shop_plain(input), '[^[:alnum:]]+', '', 'g')
 $$;
 
+-- What a word of a keyword has to match, in all lists of admins. A dot or dash at its end is about to be followed by
+-- something.
+CREATE OR REPLACE FUNCTION shop_word_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT '%' || regexp_replace(btrim(shop_plain(word), '-./'), '([\\%_])', '\\\1', 'g') || '%'
+$$;
+
 -- Letters and digits with dashes between them; never empty.
 CREATE OR REPLACE FUNCTION shop_slug(input text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(nullif(btrim(regexp_replace(

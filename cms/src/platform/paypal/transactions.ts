@@ -34,7 +34,7 @@ export interface FoundPayment {
   payer: string;
 }
 
-export interface FoundPayments {
+interface FoundPayments {
   payments: FoundPayment[];
   /** Until when PayPal's list is complete: it takes up to three hours to learn of a payment. */
   completeUntil: string | null;
@@ -106,7 +106,7 @@ const capture = v.object({
   }),
 });
 
-export interface CaptureDetails {
+interface CaptureDetails {
   status: string;
   amount: string;
   orderId: string;

@@ -46,9 +46,8 @@ export function createFairQueue({ concurrency, maxWaiting }: QueueOptions) {
   }
 
   function nextTurn(): Turn | null {
-    for (const [address, accounts] of lines) {
+    for (const [address, accounts] of lines)
       for (const account of accounts.keys()) if (!busy.has(account)) return { address, account };
-    }
     return null;
   }
 
@@ -62,11 +61,7 @@ export function createFairQueue({ concurrency, maxWaiting }: QueueOptions) {
   }
 
   function refuseTooMany(): void {
-    if (waiting <= maxWaiting) return;
-    const address = longest(lines, sizeOf);
-    const accounts = lines.get(address) ?? new Map<string, Task[]>();
-    const account = longest(accounts, (tasks) => tasks.length);
-    take({ address, account }, 'last')?.refuse(new QueueFullError());
+    if (waiting > maxWaiting) take(longestTurn(lines), 'last')?.refuse(new QueueFullError());
   }
 
   return async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
@@ -82,6 +77,13 @@ export function createFairQueue({ concurrency, maxWaiting }: QueueOptions) {
       beginMore();
     }
   };
+}
+
+/** The account that waits for most at the address that does. */
+function longestTurn(lines: ReadonlyMap<string, Map<string, Task[]>>): Turn {
+  const address = longest(lines, sizeOf);
+  const accounts = lines.get(address) ?? new Map<string, Task[]>();
+  return { address, account: longest(accounts, (tasks) => tasks.length) };
 }
 
 const sizeOf = (accounts: Map<string, Task[]>): number =>

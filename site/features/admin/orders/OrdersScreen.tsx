@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatDate, formatPrice, ORDER_TABS } from 'shared';
+import { formatDate, formatPrice, ORDER_TAB_NAMES, ORDER_TABS } from 'shared';
 import type { Order } from 'shared';
 import { paths } from '../../../routes.ts';
 import { ExportOrders } from '../exports/ExportOrders.tsx';
@@ -8,7 +8,7 @@ import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { Tabs } from '../list/Tabs.tsx';
 import { PaidBadges, ShippedBadge } from './Badges.tsx';
-import { canBeShipped, tabNames } from './logic.ts';
+import { canBeShipped } from './logic.ts';
 import { SeveralOrders } from './SeveralOrders.tsx';
 import { $shipping, bringBack, filterOf, orders, startShipping } from './store.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
@@ -62,7 +62,7 @@ export function OrdersScreen() {
           list={orders}
           label="Orders by what is to be done"
           tabs={ORDER_TABS}
-          names={tabNames}
+          names={ORDER_TAB_NAMES}
           current={state}
         />
       }

@@ -1,5 +1,5 @@
 import { formatDate, formatPrice } from 'shared';
-import type { Order, OrderTab } from 'shared';
+import type { Order } from 'shared';
 import { refundText, statusWords } from '../../../logic/order-status.ts';
 
 /** What a cell of the list says, and how loudly. */
@@ -62,15 +62,3 @@ export const parcelOf = ({ trackingNumber, carrier }: Order) => ({
   trackingNumber: trackingNumber ?? '',
   carrier: carrier ?? '',
 });
-
-/** The tabs' names. */
-export const tabNames: Record<OrderTab, string> = {
-  all: 'All',
-  'to-ship': 'To ship',
-  unpaid: 'Unpaid',
-  problem: 'Problem',
-  shipped: 'Shipped',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-  removed: 'Removed',
-};

@@ -27,7 +27,7 @@ export async function isKnownAddress(knex: Knex, email: string, address: string)
 }
 
 /** A new owner begins without them, and whoever was there before goes on as a stranger. */
-export async function forgetAddresses(knex: Knex, userId: number): Promise<void> {
+export async function deleteAddressesOf(knex: Knex, userId: number): Promise<void> {
   await knex('shop_known_addresses').where({ user_id: userId }).delete();
 }
 

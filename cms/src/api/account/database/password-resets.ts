@@ -4,7 +4,7 @@ import { LOGIN } from '../../../platform/http/rules/limits';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
-import { forgetAddresses } from './known-addresses';
+import { deleteAddressesOf } from './known-addresses';
 import { proveMailbox } from './mailboxes';
 import { resetRateLimit } from '../../../platform/database/rate-limits';
 import { hashToken, newToken } from '../../../platform/database/sessions';
@@ -44,7 +44,7 @@ export async function openAccountRecovery(knex: Knex, id: string): Promise<Accou
   const change = await firstRow<{ email: string; isOpen: boolean }>(
     knex,
     `UPDATE shop_account_recoveries SET token_hash = CASE WHEN expires_at > now() THEN ? END
-      WHERE id = ? RETURNING email, token_hash IS NOT NULL AS "isOpen"`,
+      WHERE id = ? RETURNING email, token_hash IS NOT NULL AS is_open`,
     [hashToken(token), id],
   );
   return change && { email: change.email, token: change.isOpen ? token : null };
@@ -66,8 +66,8 @@ interface Link {
 export function findPasswordReset(knex: Knex, token: string): Promise<Link | null> {
   return firstRow(
     knex,
-    `SELECT u.id, u.document_id AS "documentId", lower(coalesce(t.email, u.email)) AS email, t.recovery,
-            m.email AS home, m.proven_at IS NOT NULL AS "isProven"
+    `SELECT u.id, u.document_id, lower(coalesce(t.email, u.email)) AS email, t.recovery,
+            m.email AS home, m.proven_at IS NOT NULL AS is_proven
        FROM (SELECT token_hash, user_id, expires_at, NULL::bigint AS recovery, email
                FROM shop_password_resets
               UNION ALL
@@ -115,7 +115,7 @@ async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise
   else if (!link.isProven) await endOtherRecoveries(trx, id, email);
   await proveMailbox(trx, id, email);
   await trx('shop_sessions').where({ user_id: id }).delete();
-  await forgetAddresses(trx, id);
+  await deleteAddressesOf(trx, id);
   await trx('shop_password_resets').where({ user_id: id }).delete();
   if (recovery === null) await writeAudit(trx, documentId, 'user.password-reset', documentId);
   else await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email } });

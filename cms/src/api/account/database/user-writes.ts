@@ -6,9 +6,9 @@ import { keepMailbox } from './mailboxes';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { findUser } from './users';
 
-export type UserRefusal = 'not-found' | 'email-taken' | 'last-admin';
+type UserRefusal = 'not-found' | 'email-taken' | 'last-admin';
 
-export type UserResult = { ok: true; user: SignedInUser } | { ok: false; reason: UserRefusal };
+type UserResult = { ok: true; user: SignedInUser } | { ok: false; reason: UserRefusal };
 
 const refused = (reason: UserRefusal): UserResult => ({ ok: false, reason });
 

@@ -6,13 +6,13 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
 
-const COLUMNS = `id, document_id AS "documentId", name, email, is_admin AS "isAdmin"`;
+const COLUMNS = `id, document_id, name, email, is_admin`;
 
 /** The account with this e-mail, which the caller has put in lower case. */
 export function findUserByEmail(knex: Knex, email: string): Promise<UserWithPassword | null> {
   return firstRow(
     knex,
-    `SELECT ${COLUMNS}, password AS "passwordHash" FROM up_users
+    `SELECT ${COLUMNS}, password AS password_hash FROM up_users
       WHERE lower(email) = ? AND blocked IS NOT TRUE`,
     [email],
   );

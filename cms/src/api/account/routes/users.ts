@@ -18,6 +18,8 @@ import {
   type SignedInUser,
   type UserWithPassword,
 } from '../../../platform/database/sessions';
+import { consumeRateLimits } from '../../../platform/database/rate-limits';
+import { queueEmailTo } from '../../../platform/email/database/outbox';
 import { environment } from '../../../platform/environment';
 import { ApiError } from '../../../platform/http/api-error';
 import { bearerToken } from '../../../platform/http/authorize';
@@ -27,11 +29,11 @@ import { consumeRateLimit } from '../../../platform/http/rate-limits';
 import { busy, tooManyRequests } from '../../../platform/http/refusals';
 import {
   passwordLimits,
+  resetEmailLimits,
   resetRequestLimits,
   signUpLimits,
 } from '../../../platform/http/rules/limits';
 import { hashPassword } from '../../../platform/passwords';
-import { requestPasswordReset } from '../database/forgotten-password';
 import { isKnownAddress, rememberAddress } from '../database/known-addresses';
 import { confirmMailbox } from '../database/mailboxes';
 import { findPasswordReset, resetPassword } from '../database/password-resets';
@@ -125,7 +127,9 @@ export default {
         const [knex, address] = [strapi.db.connection, clientAddress(ctx.req)];
         const isKnown = await isKnownAddress(knex, email, address);
         await consumeRateLimit(ctx, resetRequestLimits(email, address, isKnown));
-        await requestPasswordReset(knex, email);
+        // Whether there is an account is looked up when the email is written, so that neither answer nor time tells.
+        if (await consumeRateLimits(knex, resetEmailLimits(email)))
+          await queueEmailTo(knex, 'password-reset', email);
         return { message: messages.resetRequested };
       },
     }),

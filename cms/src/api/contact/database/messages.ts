@@ -4,6 +4,8 @@ import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { filterBy } from '../../../platform/database/list-filter';
+import { inJson } from '../../../platform/http/in-json';
 import { deleteInOrder, keepIfSignedIn } from '../../../platform/database/locks';
 import { sentBy } from '../../account';
 
@@ -65,39 +67,31 @@ export const findMessage = (knex: Knex, id: string): Promise<ReceivedMessage | n
     id,
   ]);
 
-const COLUMNS = `public_id AS "_id", name, email, about, message, created_at AS "createdAt",
-  is_answered AS "isAnswered", is_done AS "isDone"`;
+const COLUMNS = `public_id AS "_id", name, email, about, message, created_at, is_answered, is_done`;
 
 type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
-
-const toMessage = ({ createdAt, ...message }: MessageRow): ContactMessage => ({
-  ...message,
-  createdAt: createdAt.toISOString(),
-});
-
-/** Every word of the keyword is somewhere in the message. */
-const FOUND = String.raw`NOT EXISTS (
-  SELECT FROM regexp_split_to_table(shop_plain(?), '\s+') AS word WHERE strpos(words, word) = 0)`;
 
 /** A page of a tab, newest first, and how many messages each tab has. */
 export async function listMessages(
   knex: Knex,
-  { state, keyword, pageNumber, itemsPerPage }: MessagesQuery,
+  query: MessagesQuery,
 ): Promise<{ messages: ContactMessage[]; counts: Record<MessageTab, number> }> {
+  const { state, pageNumber, itemsPerPage } = query;
+  const { sql, bindings } = filterBy(query, { words: 'words' });
   const counts = await firstRow<Record<MessageTab, number>>(
     knex,
     `SELECT count(*) FILTER (WHERE NOT is_done)::int AS open,
             count(*) FILTER (WHERE is_done)::int AS done
-       FROM shop_contact_messages WHERE ${FOUND}`,
-    [keyword],
+       FROM shop_contact_messages WHERE ${sql}`,
+    bindings,
   );
   const found = await rows<MessageRow>(
     knex,
-    `SELECT ${COLUMNS} FROM shop_contact_messages WHERE is_done = ? AND ${FOUND}
+    `SELECT ${COLUMNS} FROM shop_contact_messages WHERE is_done = ? AND ${sql}
       ORDER BY id DESC LIMIT ? OFFSET ?`,
-    [state === 'done', keyword, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+    [state === 'done', ...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
-  return { messages: found.map(toMessage), counts: counts ?? { open: 0, done: 0 } };
+  return { messages: inJson(found), counts: counts ?? { open: 0, done: 0 } };
 }
 
 /**
@@ -127,12 +121,12 @@ export function markMessage(
       await trx('shop_contact_messages').where({ public_id: id }).update(columns);
       await writeAudit(trx, actor.documentId, 'message.updated', id, { before, after });
     }
-    return toMessage({ ...found, ...after });
+    return inJson({ ...found, ...after });
   });
 }
 
 /** Those that an account's owner has sent. */
-export const forgetMessages = (trx: Knex, userId: number): Promise<void> =>
+export const deleteMessagesOf = (trx: Knex, userId: number): Promise<void> =>
   deleteMessages(trx, sentBy('shop_contact_messages'), userId);
 
 export const deleteOldMessages = (knex: Knex): Promise<void> =>

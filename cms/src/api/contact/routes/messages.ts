@@ -1,5 +1,5 @@
 import { messages } from 'shared';
-import { messagePatchSchema, messagesQuerySchema, responses } from 'shared/schemas';
+import { messagePatchSchema, messagesQuerySchema, pageOf, responses } from 'shared/schemas';
 import { endpoint } from '../../../platform/http/endpoint';
 import { listMessages, markMessage } from '../database/messages';
 
@@ -14,9 +14,7 @@ export default {
       errors: { 'wrong-state': [400, 'state must be one of open, done'] },
       async handler({ query }) {
         const { messages: found, counts } = await listMessages(strapi.db.connection, query);
-        const total = counts[query.state];
-        const pages = Math.ceil(total / query.itemsPerPage);
-        return { messages: found, page: query.pageNumber, pages, total, counts };
+        return { messages: found, ...pageOf(query, counts[query.state]), counts };
       },
     }),
 

@@ -15,30 +15,43 @@ export async function readBusinessDetails(strapi: Core.Strapi): Promise<Business
   };
 }
 
-/** Which emails the business itself wants; none while it has no address. */
-interface EmailWishes {
-  paidOrder: boolean;
-  paymentProblem: boolean;
-  lowStock: boolean;
-  /** Up to how many pieces are few. */
+/** What else the business says of itself, for its sales. */
+export interface SalesSettings {
+  name: string;
+  legalName: string | null;
+  businessNumber: string;
+  address: string | null;
+  phone: string;
+  email: string;
+  gstRegistered: boolean;
+  invoicePrefix: string;
+  /** Which emails the business itself wants; none while it has no address. */
+  mailOnPaidOrder: boolean;
+  mailOnPaymentProblem: boolean;
+  mailOnLowStock: boolean;
+  /** Up to how many pieces of a product are few. */
   lowStockThreshold: number;
 }
 
-export async function readEmailWishes(knex: Knex): Promise<EmailWishes> {
-  const wishes = await firstRow<EmailWishes>(
+/** Those of a business that has said nothing of itself are its defaults. */
+export async function readSalesSettings(knex: Knex): Promise<SalesSettings> {
+  const found = await firstRow<SalesSettings>(
     knex,
-    `SELECT email <> '' AND coalesce(mail_on_paid_order, true) AS "paidOrder",
-            email <> '' AND coalesce(mail_on_payment_problem, true) AS "paymentProblem",
-            email <> '' AND coalesce(mail_on_low_stock, true) AS "lowStock",
-            coalesce(low_stock_threshold, ?) AS "lowStockThreshold"
-       FROM business_details ORDER BY id LIMIT 1`,
+    `SELECT coalesce(name, '') AS name, legal_name, coalesce(business_number, '') AS business_number, address,
+            coalesce(phone, '') AS phone, coalesce(email, '') AS email,
+            coalesce(gst_registered, false) AS gst_registered, coalesce(invoice_prefix, 'INV-') AS invoice_prefix,
+            email <> '' AND mail_on_paid_order IS NOT FALSE AS mail_on_paid_order,
+            email <> '' AND mail_on_payment_problem IS NOT FALSE AS mail_on_payment_problem,
+            email <> '' AND mail_on_low_stock IS NOT FALSE AS mail_on_low_stock,
+            coalesce(low_stock_threshold, ?) AS low_stock_threshold
+       FROM (SELECT) nobody LEFT JOIN (SELECT * FROM business_details ORDER BY id LIMIT 1) b ON true`,
     [LOW_STOCK],
   );
-  const nobody = { paidOrder: false, paymentProblem: false, lowStock: false };
-  return wishes ?? { ...nobody, lowStockThreshold: LOW_STOCK };
+  if (!found) throw new Error('A row is always there');
+  return found;
 }
 
 /** Up to how many pieces of a product are few, as the business has it. */
 export async function readLowStockThreshold(knex: Knex): Promise<number> {
-  return (await readEmailWishes(knex)).lowStockThreshold;
+  return (await readSalesSettings(knex)).lowStockThreshold;
 }

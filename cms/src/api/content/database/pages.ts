@@ -13,7 +13,7 @@ const COLUMNS = `
   coalesce(nullif(p.slug, ''), p.document_id) AS slug, coalesce(p.title, '') AS title, p.body::json AS body,
   coalesce(p.description, '') AS description,
   ARRAY(SELECT s.slug FROM shop_page_slugs s
-         WHERE s.document_id = p.document_id AND s.slug <> p.slug ORDER BY s.slug) AS "formerSlugs"`;
+         WHERE s.document_id = p.document_id AND s.slug <> p.slug ORDER BY s.slug) AS former_slugs`;
 
 async function findPages(
   knex: Knex,

@@ -8,13 +8,13 @@ import {
 } from '../rules/shipping/shipment';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
-import { queueShippingConfirmation } from './about-orders';
+import { queueShippingConfirmation } from './order-emails';
 import type { Knex } from '../../../platform/database/knex';
 import { keepCustomerOf } from '../../../platform/database/locks';
 import { endOrder } from './end';
 import { findVisibleOrder, mustFindOrderRow } from './reads';
 
-export type DeliverResult = { ok: true; order: OrderRecord } | { ok: false; reason: DeliverFault };
+type DeliverResult = { ok: true; order: OrderRecord } | { ok: false; reason: DeliverFault };
 
 type DeliverFault = 'not-found' | 'not-paid' | 'nothing-left' | 'changed';
 
@@ -85,7 +85,7 @@ export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser)
   });
 }
 
-export type RestoreResult =
+type RestoreResult =
   { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-removed' };
 
 /** Brings a removed order back as it was; one that ended by its removal stays ended. */

@@ -27,10 +27,10 @@ export async function endOrder(
   const now = new Date();
   const ended = await firstRow<{ documentId: string; captureId: string | null; askedAt: Date }>(
     trx,
-    `UPDATE orders SET state = 'expired', end_reason = ?, updated_at = ?
+    `UPDATE orders SET state = 'cancelled', end_reason = ?, updated_at = ?
       WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?)
-      RETURNING document_id AS "documentId", capture_id AS "captureId",
-                capture_requested_at AS "askedAt"`,
+      RETURNING document_id, capture_id,
+                capture_requested_at AS asked_at`,
     [reason, now, orderId, open, overdueAt ?? null, overdueAt ?? null],
   );
   if (ended) {

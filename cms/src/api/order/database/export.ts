@@ -1,7 +1,8 @@
 import { TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../rules/order';
-import { rows, type Binding, type Knex } from '../../../platform/database/knex';
-import { isBeforeShipping } from './reads';
+import { rows, type Knex } from '../../../platform/database/knex';
+import { filterBy } from '../../../platform/database/list-filter';
+import { isBeforeShipping, VISIBLE } from './reads';
 
 /** A line of an order with what the books need; days are those of the business. */
 export interface SoldLine {
@@ -30,58 +31,49 @@ export interface SoldLine {
 }
 
 /** Whose orders: those of these days, the first and the last included; or just these. */
-export interface SoldPeriod {
+interface SoldPeriod {
   from: string | null;
   to: string | null;
   ids?: readonly string[];
 }
 
 /** What people see, and what was paid, removed or not: its money is in the books. */
-const KEPT = `((o.removed_at IS NULL AND o.state <> 'expired'
-                AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')) OR o.paid_at IS NOT NULL)`;
+const KEPT = `(${VISIBLE} OR o.paid_at IS NOT NULL)`;
+
+const dayOf = (at: string) => `(${at} AT TIME ZONE 'UTC' AT TIME ZONE '${TIME_ZONE}')::date::text`;
 
 const LINES = `
-  o.id AS "orderRow", row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
-  o.document_id AS "orderId", o.local_date::text AS date,
-  ((o.paid_at AT TIME ZONE 'UTC') AT TIME ZONE o.zone)::date::text AS "paidDate",
-  o.state, o.removed_at IS NOT NULL AS "isRemoved", o.customer_name AS customer,
+  o.id AS order_row, row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
+  o.document_id AS order_id, ${dayOf('o.created_at')} AS date,
+  ${dayOf('o.paid_at')} AS paid_date,
+  o.state, o.removed_at IS NOT NULL AS is_removed, o.customer_name AS customer,
   o.customer_email AS email,
-  coalesce(l.part_num, (SELECT p.part_num FROM products p
-                         WHERE p.document_id = l.product_document_id), '') AS "partNum",
-  l.name, l.quantity,
+  l.part_num, l.name, l.quantity,
   (SELECT coalesce(sum((piece ->> 'quantity')::integer), 0)::integer
      FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
     WHERE refund.order_id = o.id AND refund.state <> 'failed' AND piece ->> 'line' = l.document_id
-      AND ${isBeforeShipping('refund')}) AS "withheldQuantity",
-  l.price_cents AS "priceCents", o.total_cents AS "totalCents",
-  o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber",
-  coalesce(o.refunded_cents, 0) AS "refundedCents", o.carrier, o.tracking_number AS "trackingNumber"`;
+      AND ${isBeforeShipping('refund')}) AS withheld_quantity,
+  l.price_cents, o.total_cents,
+  o.gst_cents, o.invoice_number,
+  coalesce(o.refunded_cents, 0) AS refunded_cents, o.carrier, o.tracking_number`;
 
 /** Orders that are read together. */
 const BATCH = 500;
 
-function conditionsOf({ from, to, ids }: SoldPeriod): [sql: string, bindings: Binding[]] {
-  const day = `((o.created_at AT TIME ZONE 'UTC') AT TIME ZONE z.zone)::date`;
-  const all: [string, Binding][] = [];
-  if (from) all.push([`${day} >= ?::date`, from]);
-  if (to) all.push([`${day} <= ?::date`, to]);
-  if (ids) all.push(['o.document_id = ANY(?)', ids]);
-  return [[KEPT, ...all.map(([sql]) => sql)].join(' AND '), all.map(([, binding]) => binding)];
-}
-
 /** The lines of orders as they were placed, some hundred orders at a time, so that no file is in memory as a whole. */
 export async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<SoldLine[]> {
-  const [conditions, bindings] = conditionsOf(period);
+  const days = filterBy(period, { at: 'o.created_at', isStrapis: true });
+  const { ids = null } = period;
   for (let last = 0; ;) {
     const found = await rows<SoldLine>(
       knex,
       `SELECT ${LINES}
-         FROM (SELECT o.*, z.zone, ((o.created_at AT TIME ZONE 'UTC') AT TIME ZONE z.zone)::date AS local_date
-                 FROM orders o, (SELECT ?::text AS zone) z
-                WHERE o.id > ? AND ${conditions} ORDER BY o.id LIMIT ?) o
+         FROM (SELECT * FROM orders o
+                WHERE o.id > ? AND ${KEPT} AND ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?))
+                ORDER BY o.id LIMIT ?) o
          JOIN order_lines l ON l.order_id = o.id
         ORDER BY o.id, l.position`,
-      [TIME_ZONE, last, ...bindings, BATCH],
+      [last, ...days.bindings, ids, ids, BATCH],
     );
     const final = found.at(-1);
     if (!final) return;

@@ -32,19 +32,13 @@ type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines'> &
   };
 
 const COLUMNS = `
-  o.id, o.document_id AS "documentId", o.state AS "orderState",
-  o.customer_document_id AS "customerDocumentId", o.customer_name AS "customerName",
-  o.customer_email AS "customerEmail", o.address, o.city, o.region AS state,
-  o.postal_code AS "postalCode", o.country, o.recipient, o.organisation, o.phone, o.note,
-  o.items_cents AS "itemsCents",
-  o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents",
-  o.expires_at AS "expiresAt", o.paypal_order_id AS "paypalOrderId",
-  o.capture_id AS "captureId", o.capture_attempt AS "captureAttempt",
-  o.request_hash AS "requestHash", o.paid_at AS "paidAt", o.payment_problem AS "paymentProblem", o.delivered_at AS "deliveredAt",
-  o.carrier, ${CARRIER_ADDRESS} AS "carrierUrl", o.tracking_number AS "trackingNumber", o.gst_cents AS "gstCents", o.invoice_number AS "invoiceNumber", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
-  o.end_reason AS "endReason", o.capture_requested_at AS "captureRequestedAt",
-  o.declined_at AS "declinedAt", o.refund_due_capture_id AS "refundDueCaptureId",
-  coalesce(o.refunded_cents, 0) AS "refundedCents", l.lines, r.refunded`;
+  o.id, o.document_id, o.state AS order_state, o.customer_document_id, o.customer_name, o.customer_email,
+  o.address, o.city, o.region AS state, o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
+  o.items_cents, o.shipping_cents, o.total_cents, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
+  o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, o.removed_at,
+  o.paypal_order_id, o.capture_id, o.capture_attempt, o.capture_requested_at, o.declined_at,
+  o.refund_due_capture_id, o.payment_problem, o.paid_at, o.invoice_number,
+  o.delivered_at, o.carrier, ${CARRIER_ADDRESS} AS carrier_url, o.tracking_number, l.lines, r.refunded`;
 
 /** The pieces of order `o` whose money went back, or is on its way: once for all of its lines, most have none. */
 const REFUNDED = `
@@ -58,13 +52,13 @@ export function isBeforeShipping(refund: string): string {
   return `(o.delivered_at IS NULL OR ${refund}.created_at < o.delivered_at AT TIME ZONE 'UTC')`;
 }
 
-const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
+export const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
 
 /**
  * Lists are sorted before their lines are fetched: with these they would not fit into the memory that
  * PostgreSQL sorts in. Sorting the whole once more costs nothing and keeps the order.
  */
-async function select(
+export async function selectOrders(
   knex: Knex,
   where: string,
   bindings: readonly Binding[] = [],
@@ -75,9 +69,7 @@ async function select(
     `SELECT ${COLUMNS}
        FROM (SELECT * FROM orders o WHERE ${where} ${order}) o
        LEFT JOIN LATERAL (
-         SELECT json_agg(json_build_array(line.document_id, line.product_document_id, line.name,
-                  coalesce(line.part_num, (SELECT part_num FROM products
-                                            WHERE document_id = line.product_document_id), ''),
+         SELECT json_agg(json_build_array(line.document_id, line.product_document_id, line.name, line.part_num,
                   line.image, line.price_cents, line.quantity) ORDER BY line.position) AS lines
            FROM order_lines line WHERE line.order_id = o.id
        ) l ON true
@@ -87,8 +79,8 @@ async function select(
   return found.map(toRecord);
 }
 
-async function selectOne(...query: Parameters<typeof select>): Promise<OrderRecord | null> {
-  const [order] = await select(...query);
+async function selectOne(...query: Parameters<typeof selectOrders>): Promise<OrderRecord | null> {
+  const [order] = await selectOrders(...query);
   return order ?? null;
 }
 
@@ -123,8 +115,8 @@ function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderL
   };
 }
 
-/** Orders that exist for people: not removed, not expired, not still waiting for the provider's order. */
-export const VISIBLE = `o.removed_at IS NULL AND o.state <> 'expired' AND (o.paypal_order_id IS NOT NULL OR o.state <> 'pending')`;
+/** Orders that exist for people: not removed, not cancelled, not still waiting for the provider's order (which are in no tab). */
+export const VISIBLE = `o.tab NOT IN ('removed', 'cancelled')`;
 
 /** The order of this id, whatever its state. */
 export const findAnyOrder = (knex: Knex, documentId: string) =>
@@ -139,22 +131,22 @@ export const findVisibleOrder = (knex: Knex, documentId: string) =>
 
 /** Those of these orders that are there, in any order. */
 export const findVisibleOrders = (knex: Knex, documentIds: readonly string[]) =>
-  select(knex, `o.document_id = ANY(?) AND ${VISIBLE}`, [documentIds]);
+  selectOrders(knex, `o.document_id = ANY(?) AND ${VISIBLE}`, [documentIds]);
 
 /** Every order, newest first. */
-export const listOrders = (knex: Knex) => select(knex, VISIBLE, [], NEWEST_FIRST);
+export const listOrders = (knex: Knex) => selectOrders(knex, VISIBLE, [], NEWEST_FIRST);
 
 /** A customer's orders, newest first. */
 export const listOrdersOf = (knex: Knex, customerId: number) =>
-  select(knex, `o.customer_id = ? AND ${VISIBLE}`, [customerId], NEWEST_FIRST);
+  selectOrders(knex, `o.customer_id = ? AND ${VISIBLE}`, [customerId], NEWEST_FIRST);
 
 /** All that a customer ever placed, newest first, also what is in no list. */
 export const listAllOrdersOf = (knex: Knex, customerId: number) =>
-  select(knex, 'o.customer_id = ?', [customerId], NEWEST_FIRST);
+  selectOrders(knex, 'o.customer_id = ?', [customerId], NEWEST_FIRST);
 
 /** Orders with something wrong about their payment, those that ended included, newest first. */
 export const listProblemOrders = (knex: Knex) =>
-  select(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);
+  selectOrders(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);
 
 /** The customer's order of this id, whatever its state. */
 export const findOrderOf = (knex: Knex, customerId: number, documentId: string) =>
@@ -164,7 +156,13 @@ export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = 
 
 /** Newest first. */
 export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
-  select(knex, 'o.id = ANY(?)', [ids], NEWEST_FIRST);
+  selectOrders(knex, 'o.id = ANY(?)', [ids], NEWEST_FIRST);
+
+/** Makes those who change one order's refunds take turns; null when its row is gone. */
+export async function lockOrderRow(trx: Knex, id: number): Promise<OrderRecord | null> {
+  await trx('orders').where({ id }).forNoKeyUpdate().select('id');
+  return findOrderRow(trx, id);
+}
 
 /** @throws when the row, which the caller has just written or locked, is not there */
 export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {
@@ -193,7 +191,7 @@ export const findOpenOrder = (knex: Knex, customerId: number, requestHash: strin
 
 /** The customer's pending orders, oldest first. */
 export const listOpenOrdersOf = (knex: Knex, customerId: number) =>
-  select(knex, `o.customer_id = ? AND o.state = 'pending'`, [customerId], 'ORDER BY o.id');
+  selectOrders(knex, `o.customer_id = ? AND o.state = 'pending'`, [customerId], 'ORDER BY o.id');
 
 /** The order that an event of the provider is about, whatever its state. */
 export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>

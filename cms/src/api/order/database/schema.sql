@@ -136,76 +136,37 @@ CREATE INDEX IF NOT EXISTS shop_adjustment_notes_order ON shop_adjustment_notes 
 
 -- The admin's list ------------------------------------------------------------------------------------------------
 
--- A narrow row for each order, kept by triggers, which the admin's list is counted, searched and turned over by. `tab` is
--- null for what no list shows; an order that ended unpaid is `cancelled`, whyever it ended. `haystack` is what an order is
--- found by, without case and accents; a part number is in it with and without its dashes.
-CREATE TABLE IF NOT EXISTS shop_order_queue (
-  order_id integer PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
-  created_at timestamp NOT NULL,
-  tab text,
-  has_problem boolean NOT NULL,
-  haystack text NOT NULL,
-  has_refund boolean NOT NULL DEFAULT false
-);
-CREATE INDEX IF NOT EXISTS shop_order_queue_of_tab ON shop_order_queue (tab, created_at DESC, order_id DESC)
-  INCLUDE (has_problem, has_refund);
-CREATE INDEX IF NOT EXISTS shop_order_queue_all ON shop_order_queue (created_at DESC, order_id DESC)
-  WHERE tab NOT IN ('removed', 'cancelled');
-CREATE INDEX IF NOT EXISTS shop_order_queue_problems ON shop_order_queue (created_at DESC, order_id DESC)
-  WHERE has_problem;
-CREATE INDEX IF NOT EXISTS shop_order_queue_refunds ON shop_order_queue (created_at DESC, order_id DESC)
-  WHERE has_refund;
-CREATE INDEX IF NOT EXISTS shop_order_queue_haystack ON shop_order_queue USING gin (haystack gin_trgm_ops);
+-- `tab` is null for what no list shows. `search_text` is what an order is found by, as `shop_plain` writes it; an order's
+-- lines are written before its sums, so its trigger finds them.
+ALTER TABLE orders
+  ADD COLUMN IF NOT EXISTS tab text GENERATED ALWAYS AS (
+    CASE WHEN removed_at IS NOT NULL THEN 'removed'
+         WHEN state = 'paid' THEN 'to-ship'
+         WHEN state = 'under_review' OR (state = 'pending' AND paypal_order_id IS NOT NULL) THEN 'unpaid'
+         WHEN state IN ('shipped', 'refunded', 'cancelled') THEN state
+    END) STORED,
+  ADD COLUMN IF NOT EXISTS has_problem boolean
+    GENERATED ALWAYS AS (payment_problem IS NOT NULL AND removed_at IS NULL) STORED,
+  ADD COLUMN IF NOT EXISTS has_refund boolean GENERATED ALWAYS AS (
+    removed_at IS NULL AND (state = 'refunded' OR coalesce(refunded_cents, 0) > 0)) STORED,
+  ADD COLUMN IF NOT EXISTS search_text text;
+CREATE INDEX IF NOT EXISTS orders_by_tab ON orders (tab, created_at DESC, id DESC) INCLUDE (has_problem, has_refund);
+CREATE INDEX IF NOT EXISTS orders_in_all ON orders (created_at DESC, id DESC) WHERE tab NOT IN ('removed', 'cancelled');
+CREATE INDEX IF NOT EXISTS orders_in_problem ON orders (created_at DESC, id DESC) WHERE has_problem;
+CREATE INDEX IF NOT EXISTS orders_in_refunded ON orders (created_at DESC, id DESC) WHERE has_refund;
+CREATE INDEX IF NOT EXISTS orders_search_text ON orders USING gin (search_text gin_trgm_ops);
 
-CREATE OR REPLACE FUNCTION shop_queue_orders(ids integer[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO shop_order_queue AS q (order_id, created_at, tab, has_problem, has_refund, haystack)
-  SELECT o.id, o.created_at,
-         CASE WHEN o.removed_at IS NOT NULL THEN 'removed'
-              WHEN o.state = 'paid' THEN 'to-ship'
-              WHEN o.state IN ('shipped', 'refunded') THEN o.state
-              WHEN o.state = 'under_review' THEN 'unpaid'
-              WHEN o.state = 'pending' AND o.paypal_order_id IS NOT NULL THEN 'unpaid'
-              WHEN o.state = 'expired' THEN 'cancelled'
-         END,
-         o.payment_problem IS NOT NULL AND o.removed_at IS NULL,
-         o.removed_at IS NULL AND (o.state = 'refunded' OR coalesce(o.refunded_cents, 0) > 0),
-         lower(unaccent(concat_ws(' ', o.document_id, o.customer_name, o.customer_email,
-                                  o.invoice_number, o.tracking_number, l.words)))
-    FROM orders o
-    LEFT JOIN LATERAL (
-      SELECT string_agg(concat_ws(' ', line.name, part.number, shop_squashed(part.number)), ' ') AS words
-        FROM order_lines line
-        LEFT JOIN products p ON p.document_id = line.product_document_id
-       CROSS JOIN LATERAL (SELECT coalesce(line.part_num, p.part_num) AS number) part
-       WHERE line.order_id = o.id
-    ) l ON true
-   WHERE o.id = ANY(ids)
-  ON CONFLICT (order_id) DO UPDATE
-    SET tab = excluded.tab, has_problem = excluded.has_problem, has_refund = excluded.has_refund,
-        haystack = excluded.haystack
-    WHERE (q.tab, q.has_problem, q.has_refund, q.haystack)
-          IS DISTINCT FROM (excluded.tab, excluded.has_problem, excluded.has_refund, excluded.haystack)
-$$;
-
-CREATE OR REPLACE FUNCTION shop_queue_order() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION shop_order_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM shop_queue_orders(ARRAY[NEW.id]);
-    RETURN NULL;
+    NEW.search_text := shop_plain(concat_ws(' ', NEW.document_id, NEW.customer_name, NEW.customer_email,
+      NEW.invoice_number, NEW.tracking_number,
+      (SELECT string_agg(concat_ws(' ', name, part_num, shop_squashed(part_num)), ' ')
+         FROM order_lines WHERE order_id = NEW.id)));
+    RETURN NEW;
   END $$;
-CREATE OR REPLACE TRIGGER shop_queue_order AFTER INSERT OR UPDATE OF state, removed_at, end_reason, payment_problem,
-    paypal_order_id, customer_name, customer_email, invoice_number, tracking_number
-  ON orders FOR EACH ROW EXECUTE FUNCTION shop_queue_order();
-CREATE OR REPLACE TRIGGER shop_queue_refunded_order AFTER UPDATE OF refunded_cents
-  ON orders FOR EACH ROW WHEN (OLD.refunded_cents IS DISTINCT FROM NEW.refunded_cents)
-  EXECUTE FUNCTION shop_queue_order();
-
-CREATE OR REPLACE FUNCTION shop_queue_orders_of_lines() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM shop_queue_orders(ARRAY(SELECT DISTINCT order_id FROM added WHERE order_id IS NOT NULL));
-    RETURN NULL;
-  END $$;
-CREATE OR REPLACE TRIGGER shop_queue_orders_of_lines AFTER INSERT ON order_lines
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION shop_queue_orders_of_lines();
+CREATE OR REPLACE TRIGGER shop_order_search_text
+  BEFORE INSERT OR UPDATE OF items_cents, customer_name, customer_email, invoice_number, tracking_number
+  ON orders FOR EACH ROW EXECUTE FUNCTION shop_order_search_text();
 
 -- Strapi's panel --------------------------------------------------------------------------------------------------
 

@@ -13,8 +13,8 @@ export async function lockProducts(
   await lockDocuments(trx, 'products', documentIds, 'change');
   const locked = await rows<Omit<ProductForSale, 'priceCents'> & { price: string }>(
     trx,
-    `SELECT p.id, p.document_id AS "documentId", p.name, coalesce(p.part_num, '') AS "partNum",
-            p.price, p.count_in_stock AS "countInStock",
+    `SELECT p.id, p.document_id, p.name, coalesce(p.part_num, '') AS part_num,
+            p.price, p.count_in_stock,
             coalesce((SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
                        WHERE m.related_id = p.id AND m.related_type = 'api::product.product'
                          AND m.field = 'images' ORDER BY m."order" LIMIT 1), '') AS image
@@ -35,6 +35,14 @@ export async function takeStock(trx: Knex, lines: readonly DraftLine[]): Promise
   }
 }
 
+/** Locks all products of an order, for others of it may be put back in the same transaction. */
+async function lockProductsOf(trx: Knex, orderId: number): Promise<void> {
+  const products = await trx('order_lines')
+    .where({ order_id: orderId })
+    .pluck('product_document_id');
+  await lockDocuments(trx, 'products', products, 'change');
+}
+
 /** What is in stock with goods that come back: at most what the column holds, as an order has to end whatever it had. */
 const withBack = (quantity: string) =>
   `least(p.count_in_stock::bigint + ${quantity}, ${INTEGER_MAX})::integer`;
@@ -44,9 +52,7 @@ const withBack = (quantity: string) =>
  * deleted since are passed over.
  */
 export async function returnStock(trx: Knex, orderId: number): Promise<void> {
-  const lines = await trx('order_lines').where({ order_id: orderId }).select('product_document_id');
-  const products = lines.map((line) => line.product_document_id);
-  await lockDocuments(trx, 'products', products, 'change');
+  await lockProductsOf(trx, orderId);
   await trx.raw(`SELECT set_config('shop.gives_back', 'yes', true)`);
   await trx.raw(
     `UPDATE products p SET count_in_stock = ${withBack('l.quantity')}
@@ -56,15 +62,13 @@ export async function returnStock(trx: Knex, orderId: number): Promise<void> {
   await trx.raw(`SELECT set_config('shop.gives_back', 'no', true)`);
 }
 
-/** Puts some goods of an order back. All its products are locked, for others of it may be put back with them. */
+/** Puts some goods of an order back. */
 export async function returnGoods(
   trx: Knex,
   orderId: number,
   goods: readonly RefundLine[],
 ): Promise<void> {
-  const lines = await trx('order_lines').where({ order_id: orderId }).select('product_document_id');
-  const products = lines.map((line) => line.product_document_id);
-  await lockDocuments(trx, 'products', products, 'change');
+  await lockProductsOf(trx, orderId);
   await trx.raw(
     `UPDATE products p SET count_in_stock = ${withBack('back.quantity')}
        FROM (SELECT l.product_document_id, sum(g.quantity)::integer AS quantity

@@ -1,7 +1,7 @@
-import { hasInvoice } from '../rules/invoices/invoice';
 import { isPaid, type OrderRecord } from '../rules/order';
-import { findOrIssueInvoice } from '../database/invoices/invoices';
-import { readSeller } from '../database/invoices/seller';
+import { findInvoice } from '../database/invoices/invoices';
+import { sellerOf } from '../rules/invoices/invoice';
+import { readSalesSettings } from '../../content';
 import type { Knex } from '../../../platform/database/knex';
 import { invoicePdf } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
@@ -13,19 +13,12 @@ export interface PdfFile {
   content: Buffer;
 }
 
-/**
- * The invoice of an order, which gets its number now if it was paid before there were any. Null before it is paid.
- * @param actor who asks
- */
-export async function invoiceFile(
-  knex: Knex,
-  order: OrderRecord,
-  actor: string,
-): Promise<PdfFile | null> {
-  if (!hasInvoice(order)) return null;
-  const issued = await findOrIssueInvoice(knex, order, actor);
-  const content = await invoicePdf(issued.order, issued.invoice);
-  return pdf(`Invoice ${issued.order.invoiceNumber ?? ''}`, content);
+/** The invoice of an order; null before it is paid. */
+export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFile | null> {
+  const { invoiceNumber } = order;
+  if (invoiceNumber === null) return null;
+  const content = await invoicePdf(order, await findInvoice(knex, order));
+  return pdf(`Invoice ${invoiceNumber}`, content);
 }
 
 /** One slip an order, one after the other. Null when there is nothing to pack for one of them. */
@@ -34,7 +27,7 @@ export async function packingSlipsFile(
   orders: readonly OrderRecord[],
 ): Promise<PdfFile | null> {
   if (!orders.every(isPaid)) return null;
-  const { seller } = await readSeller(knex);
+  const seller = sellerOf(await readSalesSettings(knex));
   const [first] = orders;
   const name = orders.length === 1 && first ? `Packing slip ${first.documentId}` : 'Packing slips';
   return pdf(name, await packingSlipsPdf(orders, seller));

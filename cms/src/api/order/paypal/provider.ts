@@ -29,19 +29,11 @@ const TELLS_STATUS = [
   'ORDER_COMPLETION_IN_PROGRESS',
 ];
 
-/** Whom the buyers pay. */
-export interface Payee {
-  merchantId: string;
-  /** What PayPal's window calls the shop; blank for the name of the account. */
-  readName(): Promise<string>;
-}
-
-/** The shop's payment provider on PayPal Orders v2. */
-export function payPalProvider(call: PayPalClient, payee: Payee): PaymentProvider {
-  const { merchantId } = payee;
+/** The shop's payment provider on PayPal Orders v2. @param merchantId whom the buyers pay */
+export function payPalProvider(call: PayPalClient, merchantId: string): PaymentProvider {
   return {
     merchantId,
-    openOrder: (order) => openOrder(call, order, payee),
+    openOrder: (order, shopName) => openOrder(call, order, merchantId, shopName),
     capture: (order) => capture(call, order),
     lookUp: (order) => lookUp(call, order),
     refund: (captureId, attempt) => refund(call, captureId, attempt),
@@ -52,9 +44,9 @@ export function payPalProvider(call: PayPalClient, payee: Payee): PaymentProvide
 async function openOrder(
   call: PayPalClient,
   order: OrderRecord,
-  { merchantId, readName }: Payee,
+  merchantId: string,
+  shopName: string,
 ): Promise<string> {
-  const name = (await readName()).slice(0, BRAND_NAME_MAX);
   const opened = await call({
     method: 'POST',
     path: ORDERS,
@@ -72,7 +64,7 @@ async function openOrder(
       ],
       application_context: {
         shipping_preference: 'NO_SHIPPING',
-        ...(name && { brand_name: name }),
+        ...(shopName && { brand_name: shopName.slice(0, BRAND_NAME_MAX) }),
       },
     },
   });

@@ -63,9 +63,8 @@ function note({ method, path, seconds, ...call }: PayPalCall): void {
   });
 }
 
-/** @param readName what the business is called now */
-export const paymentProvider = (readName: () => Promise<string>): PaymentProvider =>
-  payPalProvider(sharedClient(), { merchantId: env.PAYPAL_MERCHANT_ID, readName });
+export const paymentProvider = (): PaymentProvider =>
+  payPalProvider(sharedClient(), env.PAYPAL_MERCHANT_ID);
 
 /** Whether a webhook comes from the payment provider. @throws when it cannot be asked */
 export async function webhookIsGenuine(

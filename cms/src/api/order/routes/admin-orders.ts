@@ -3,6 +3,7 @@ import {
   adminOrderQuerySchema,
   adminOrdersQuerySchema,
   orderExportQuerySchema,
+  pageOf,
   packingSlipsQuerySchema,
   responses,
 } from 'shared/schemas';
@@ -10,9 +11,9 @@ import { instance, string } from 'valibot';
 import { writeCsv } from '../../../platform/csv/csv';
 import { downloadAs } from '../../../platform/http/download';
 import { endpoint } from '../../../platform/http/endpoint';
-import { readOrderDesk } from '../database/desk';
 import { readSoldLines } from '../database/export';
-import { findNeighbours, listOrderQueue } from '../database/queue';
+import { readOrderDetail } from '../database/order-detail';
+import { findNeighbours, listOrderPage } from '../database/order-list';
 import { findStoredOrder, findVisibleOrders } from '../database/reads';
 import { listCarriers } from '../database/shipping/carriers';
 import { packingSlipsFile, sendPdf } from '../documents/files';
@@ -33,12 +34,10 @@ export default {
       query: adminOrdersQuerySchema,
       responses: { 200: responses.AdminOrderPage },
       async handler({ query }) {
-        const { orders, total, counts } = await listOrderQueue(strapi.db.connection, query);
+        const { orders, counts } = await listOrderPage(strapi.db.connection, query);
         return {
           orders: orders.map(toOrderForAdmin),
-          page: query.pageNumber,
-          pages: Math.ceil(total / query.itemsPerPage),
-          total,
+          ...pageOf(query, counts[query.state]),
           counts,
         };
       },
@@ -94,7 +93,7 @@ export default {
         const order = await findStoredOrder(knex, params.id);
         if (!order) throw refuse('not-found');
         const neighbours = await findNeighbours(knex, order.id, query);
-        return { ...toAdminOrder(order, await readOrderDesk(knex, order)), ...neighbours };
+        return { ...toAdminOrder(order, await readOrderDetail(knex, order)), ...neighbours };
       },
     }),
 

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { countriesOf, deliveryFault, messages } from 'shared';
+import { countriesOf, deliveryFault, messages, type BusinessDetails } from 'shared';
 import { aboutOrderSchema, orderQuerySchema, orderSchema, responses } from 'shared/schemas';
 import { array, instance } from 'valibot';
 import type { SignedInUser } from '../../../platform/database/sessions';
@@ -34,8 +34,7 @@ async function countOrder(ctx: Context, user: SignedInUser): Promise<void> {
 }
 
 /** @throws ApiError 400 for a country that the business does not deliver to */
-async function assertDelivered({ country }: { country: string }): Promise<void> {
-  const { deliversTo } = await readBusinessDetails(strapi);
+function assertDelivered({ country }: { country: string }, { deliversTo }: BusinessDetails): void {
   const message = deliveryFault(country, countriesOf(deliversTo));
   if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);
 }
@@ -70,7 +69,8 @@ export default {
       async handler({ ctx, body, user, refuse }) {
         if (!environment.PAYPAL_CLIENT_ID) throw refuse('provider-unavailable');
         await countOrder(ctx, user);
-        await assertDelivered(body.shippingAddress);
+        const business = await readBusinessDetails(strapi);
+        assertDelivered(body.shippingAddress, business);
         const { replaces = null, ...input } = body;
         const placed = await placeOrder(checkoutPorts(strapi), {
           customer: user,
@@ -78,6 +78,7 @@ export default {
           idempotencyKey: keyOf(ctx),
           requestHash: hashOf(input),
           replaces,
+          shopName: business.name,
         });
         if (placed.ok)
           return { ...toOrder(placed.order), paypalOrderId: placed.order.paypalOrderId ?? '' };
@@ -144,8 +145,8 @@ export default {
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       errors: { 'not-paid': [409, messages.orderNotPaid] },
-      async handler({ ctx, order, user, refuse }) {
-        const file = await invoiceFile(strapi.db.connection, order, user.documentId);
+      async handler({ ctx, order, refuse }) {
+        const file = await invoiceFile(strapi.db.connection, order);
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
       },

@@ -5,7 +5,7 @@ import { hashOf, keyOf } from '../../../platform/http/idempotency';
 import { keyReused, providerUnavailable } from '../../../platform/http/refusals';
 import { checkoutPorts } from '../checkout';
 import { anyOrder } from '../database/finders';
-import { refundFailure } from '../rules/refunds/refund-failures';
+import { refundFailure } from '../../../platform/paypal/rules/refund-failures';
 import { refundOrder } from '../rules/refunds/refund-order';
 import { toOrderForAdmin } from '../serializers/order';
 

@@ -20,7 +20,7 @@ test.each<[Partial<OrderRecord>, RegExp]>([
     /cancelled, and what you paid was sent back to you/,
   ],
 ])('of an order that ended with %j its customer is told how', (changes, sentence) => {
-  expect(howItEnded(orderRecord({ state: 'expired', ...changes }))).toMatch(sentence);
+  expect(howItEnded(orderRecord({ state: 'cancelled', ...changes }))).toMatch(sentence);
 });
 
 test.each(['pending', 'under_review', 'paid', 'shipped', 'refunded'] as const)(

@@ -16,7 +16,7 @@ type Ended = Pick<OrderRecord, 'state' | 'endReason' | 'refundDueCaptureId' | 'p
 
 /** How an order ended that was never paid, and where its customer's money is; null for any other. */
 export function howItEnded(order: Ended): string | null {
-  if (order.state !== 'expired') return null;
+  if (order.state !== 'cancelled') return null;
   return `${REASONS[order.endReason ?? 'expired']}, and ${whereMoneyIs(order)}.`;
 }
 

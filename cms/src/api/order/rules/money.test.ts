@@ -19,15 +19,19 @@ test.each<[string, Partial<OrderRecord>, RegExp]>([
   ],
   ['is disputed', { state: 'paid', paymentProblem: 'Dispute' }, /\. PayPal has reported a problem/],
   ['went back', { state: 'refunded', refundedCents: 2530 }, /^All of \$25\.30 went back/],
-  ['ended unpaid', { state: 'expired' }, /without being paid\. No money was kept/],
-  ['ended, its money on the way back', { state: 'expired', refundDueCaptureId: 'C' }, /sent back/],
-  ['ended, its money back', { state: 'expired', paymentProblem: 'Capture C' }, /went back/],
+  ['ended unpaid', { state: 'cancelled' }, /without being paid\. No money was kept/],
+  [
+    'ended, its money on the way back',
+    { state: 'cancelled', refundDueCaptureId: 'C' },
+    /sent back/,
+  ],
+  ['ended, its money back', { state: 'cancelled', paymentProblem: 'Capture C' }, /went back/],
 ])('of an order that %s it is said where its money is', (_what, changes, sentence) => {
   expect(whereTheMoneyIs(orderRecord(changes))).toMatch(sentence);
 });
 
 test('what was captured stays that when it went back, and is nothing before', () => {
-  const states = ['pending', 'under_review', 'paid', 'shipped', 'refunded', 'expired'] as const;
+  const states = ['pending', 'under_review', 'paid', 'shipped', 'refunded', 'cancelled'] as const;
   expect(states.map((state) => capturedCents({ state, totalCents: 100 }))).toEqual([
     0, 0, 100, 100, 100, 0,
   ]);

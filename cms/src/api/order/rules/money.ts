@@ -1,11 +1,11 @@
 import { formatPrice, toDollars, type Cents } from 'shared';
-import { isPaid, type OrderRecord } from './order';
+import { wasPaid, type OrderRecord } from './order';
 
 const price = (cents: Cents) => formatPrice(toDollars(cents));
 
 /** What the provider took for an order and the shop may keep, before any of it went back. */
 export const capturedCents = (order: Pick<OrderRecord, 'state' | 'totalCents'>): Cents =>
-  isPaid(order) || order.state === 'refunded' ? order.totalCents : 0;
+  wasPaid(order) ? order.totalCents : 0;
 
 /** Where an order's money is, for somebody who has to answer its customer. */
 export function whereTheMoneyIs(order: OrderRecord): string {
@@ -13,7 +13,7 @@ export function whereTheMoneyIs(order: OrderRecord): string {
   if (state === 'pending') return unpaid(order);
   if (state === 'under_review')
     return 'PayPal is reviewing the payment. The shop has no money yet; the goods are kept until PayPal decides.';
-  if (state === 'expired') return ended(order);
+  if (state === 'cancelled') return ended(order);
   if (state === 'refunded') return `All of ${price(totalCents)} went back to the customer.`;
   const kept = `${price(totalCents - refundedCents)} is in the shop’s PayPal account`;
   const sentence =

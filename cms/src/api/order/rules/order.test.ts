@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPaid, mayBecome, type OrderState } from './order';
 
-const STATES: OrderState[] = ['pending', 'paid', 'shipped', 'expired', 'refunded'];
+const STATES: OrderState[] = ['pending', 'paid', 'shipped', 'cancelled', 'refunded'];
 
 test('an order only goes the ways it may go', () => {
   const ways = STATES.flatMap((from) =>
@@ -9,7 +9,7 @@ test('an order only goes the ways it may go', () => {
   );
   expect(ways).toEqual([
     'pending to paid',
-    'pending to expired',
+    'pending to cancelled',
     'paid to shipped',
     'paid to refunded',
     'shipped to refunded',

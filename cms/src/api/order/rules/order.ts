@@ -1,18 +1,18 @@
 import type { Cents, ShippingAddress } from 'shared';
 
 /**
- * Where an order stands. `under_review`: the provider has the money and has not decided yet. `expired`:
- * ended without being paid, for whatever reason.
+ * Where an order stands. `under_review`: the provider has the money and has not decided yet. `cancelled`:
+ * ended without being paid, for the reason in `EndReason`.
  */
-export type OrderState = 'pending' | 'under_review' | 'paid' | 'shipped' | 'expired' | 'refunded';
+export type OrderState = 'pending' | 'under_review' | 'paid' | 'shipped' | 'cancelled' | 'refunded';
 
 /** The only ways an order may go. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  pending: ['under_review', 'paid', 'expired'],
-  under_review: ['paid', 'expired'],
+  pending: ['under_review', 'paid', 'cancelled'],
+  under_review: ['paid', 'cancelled'],
   paid: ['shipped', 'refunded'],
   shipped: ['refunded'],
-  expired: [],
+  cancelled: [],
   refunded: [],
 };
 
@@ -22,6 +22,10 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean =>
 /** Money has been taken and kept. */
 export const isPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
   order.state === 'paid' || order.state === 'shipped';
+
+/** Money has been taken, whether or not it all went back since. */
+export const wasPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
+  isPaid(order) || order.state === 'refunded';
 
 /** Why an order ended without being paid. */
 export type EndReason =
@@ -44,7 +48,6 @@ export interface OrderLineRecord {
   documentId: string;
   productDocumentId: string;
   name: string;
-  /** Of a line from before part numbers were kept it is the product's; empty when that is gone. */
   partNum: string;
   /** Path on the API's host; empty when the product had no picture. */
   image: string;
@@ -94,6 +97,8 @@ export interface OrderRecord {
   /** Part of the total that is GST, as it was at the time of sale; null when the business was not registered. */
   gstCents: Cents | null;
   invoiceNumber: string | null;
+  /** When an admin took it out of the lists; null while it is in them. */
+  removedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -42,7 +42,7 @@ export interface ReplacedRefusal {
 }
 
 /** The customer's unpaid orders have kept goods for as long as they may a day. */
-export interface HeldRefusal {
+interface HeldRefusal {
   reason: 'held-too-long';
   /** When there is some time again. */
   retryAt: Date;
@@ -110,8 +110,12 @@ export interface DueOrder {
 
 export interface PaymentProvider {
   readonly merchantId: string;
-  /** Opens an order for the server's total; the same order gives the same id. @throws when unreachable */
-  openOrder(order: OrderRecord): Promise<string>;
+  /**
+   * Opens an order for the server's total; the same order gives the same id.
+   * @param shopName as the payment window shows it; blank for the name of the provider's account
+   * @throws when unreachable
+   */
+  openOrder(order: OrderRecord, shopName: string): Promise<string>;
   /** Captures once, however often it is called. */
   capture(order: OrderRecord): Promise<ProviderAnswer>;
   /** The provider's order as it stands. */

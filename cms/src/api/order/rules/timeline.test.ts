@@ -86,7 +86,7 @@ test('an action that nobody has worded is told in its own words', () => {
 });
 
 test('an order that ended says why, once', () => {
-  const ended = orderRecord({ state: 'expired', endReason: 'expired', updatedAt: at(30) });
+  const ended = orderRecord({ state: 'cancelled', endReason: 'expired', updatedAt: at(30) });
   expect(timelineOf(ended, nothing)[0]!.what).toBe('Ended: it was not paid in time');
   const removed = timelineOf(
     { ...ended, endReason: 'removed' },

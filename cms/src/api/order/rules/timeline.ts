@@ -1,18 +1,18 @@
-import { formatPrice, toDollars } from 'shared';
-import { actorOf } from '../../../platform/audit/rules/history';
-import { refundFailure } from './refunds/refund-failures';
-import { nameOfEmail, type OrderEmail } from './order-emails';
+import { actorOf, type AuditRecord } from '../../../platform/audit/rules/history';
+import { timelineSentence } from '../../../platform/audit/rules/sentences';
+import { nameOfEmail } from '../../../platform/email/rules/email-names';
 import type { EndReason, OrderRecord } from './order';
 import type { RefundRecord } from './refunds/refund';
 
 /** A row of the audit about an order. */
-export interface AuditEntry {
+export type AuditEntry = Omit<AuditRecord, 'subject' | 'subjectName'>;
+
+/** An email about an order, sent or to be sent. */
+export interface OrderEmail {
+  kind: string;
+  state: 'queued' | 'sending' | 'sent' | 'cancelled' | 'unknown';
+  /** When it was sent, else when it was queued. */
   at: Date;
-  actor: string;
-  /** Of an actor with an account. */
-  actorName: string | null;
-  action: string;
-  details: Readonly<Record<string, unknown>>;
 }
 
 export interface Note {
@@ -22,7 +22,7 @@ export interface Note {
 }
 
 /** Something that happened to an order: when, by whom, and what, as a sentence without its end. */
-export interface TimelineEntry {
+interface TimelineEntry {
   at: Date;
   who: string;
   what: string;
@@ -76,16 +76,10 @@ const ENDS: Readonly<Record<EndReason, string>> = {
 /** The audit has a row of its own for an end that a person brought about. */
 function endOf(order: OrderRecord, audit: Facts['audit']): TimelineEntry[] {
   const { state, endReason, updatedAt } = order;
-  if (state !== 'expired' || endReason === null) return [];
+  if (state !== 'cancelled' || endReason === null) return [];
   if (audit.some(({ action }) => action === `order.${endReason}`)) return [];
   return [{ at: updatedAt, who: SHOP, what: ENDS[endReason] }];
 }
-
-/**
- * Makes a sentence of a row's details; null where something else tells of it already.
- * @param goods that a refund is for, as ` for 2 × Soil sensor`
- */
-type Sentence = (details: AuditEntry['details'], goods: string) => string | null;
 
 /** The goods that a row about a refund is about; empty for any other, and for an amount alone. */
 function goodsOf(
@@ -101,57 +95,7 @@ function goodsOf(
   return goods.length > 0 ? ` for ${goods.join(', ')}` : '';
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const price = (cents: unknown): string =>
-  typeof cents === 'number' ? formatPrice(toDollars(cents)) : '';
-const joined = (start: string, ...more: string[]) => [start, ...more.filter(Boolean)].join(', ');
-
-const parcel = (shipment: unknown): string => {
-  const { carrier, trackingNumber } = (shipment ?? {}) as Record<string, unknown>;
-  return (
-    [text(carrier), text(trackingNumber)].filter(Boolean).join(' ') || 'without tracking number'
-  );
-};
-
-const SENTENCES: Readonly<Record<string, Sentence>> = {
-  'order.paid': ({ captureId }) => joined('Payment received', text(captureId)),
-  'order.under-review': () => 'Payment under review',
-  'order.payment-problem': ({ problem }) => `Payment problem: ${text(problem)}`,
-  'order.shipped': (details) => `Shipped: ${parcel(details)}`,
-  'order.shipment-corrected': ({ before, after }) =>
-    `Shipment corrected: ${parcel(before)} is now ${parcel(after)}`,
-  'order.email-resent': ({ kind }) => `Sent again: ${nameOfEmail(text(kind))}`,
-  'order.note-added': () => null,
-  'order.removed': () => 'Removed from the lists',
-  'order.restored': () => 'Brought back into the lists',
-  'order.cancelled': () => 'Cancelled',
-  'order.invoiced': ({ invoiceNumber }) => joined('Tax invoice made', text(invoiceNumber)),
-  'order.refund-requested': ({ amountCents, reason }, goods) =>
-    joined(`Refund of ${price(amountCents)}${goods} asked for`, text(reason)),
-  'order.refund-failed': ({ amountCents, failure }, goods) => {
-    const refused = `Refund of ${price(amountCents)}${goods} refused by PayPal`;
-    return joined(refused, refundFailure(text(failure)));
-  },
-  'order.refunded': ({ amountCents, refundedCents, restocked }, goods) =>
-    amountCents === undefined
-      ? `Refunded, ${price(refundedCents)} in all`
-      : joined(
-          `Refunded ${price(amountCents)}${goods}`,
-          Array.isArray(restocked) && restocked.length > 0 ? 'back in stock' : '',
-        ),
-};
-
-function fromAudit(
-  { at, actor, actorName, action, details }: AuditEntry,
-  goods: string,
-): TimelineEntry[] {
-  const sentence = Object.hasOwn(SENTENCES, action) ? SENTENCES[action]! : () => inWords(action);
-  const what = sentence(details, goods);
-  return what === null ? [] : [{ at, who: actorOf({ actor, actorName }), what }];
-}
-
-/** An action that nobody has worded yet: `order.put-aside` is "Put aside". */
-function inWords(action: string): string {
-  const words = action.replace(/^.*?\./, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function fromAudit(entry: AuditEntry, goods: string): TimelineEntry[] {
+  const what = timelineSentence(entry.action, entry.details, goods);
+  return what === null ? [] : [{ at: entry.at, who: actorOf(entry), what }];
 }

@@ -1,32 +1,28 @@
-import { toDollars, type AdminOrder, type Refund } from 'shared';
-import type { OrderDesk } from '../database/desk';
+import { toDollars, type AdminOrder } from 'shared';
+import { nameOfEmail } from '../../../platform/email/rules/email-names';
+import { inJson } from '../../../platform/http/in-json';
+import { refundFailure } from '../../../platform/paypal/rules/refund-failures';
+import type { OrderDetail } from '../database/order-detail';
 import { capturedCents, whereTheMoneyIs } from '../rules/money';
 import type { OrderRecord } from '../rules/order';
-import { nameOfEmail } from '../rules/order-emails';
 import type { RefundRecord } from '../rules/refunds/refund';
-import { refundFailure } from '../rules/refunds/refund-failures';
 import { timelineOf } from '../rules/timeline';
 import { toOrderForAdmin } from './order';
-
-const told = <Entry extends { at: Date }>(entry: Entry) => ({
-  ...entry,
-  at: entry.at.toISOString(),
-});
 
 /** With all that only admins get to see of it, but for its neighbours in a list. */
 export function toAdminOrder(
   order: OrderRecord,
-  desk: OrderDesk,
+  detail: OrderDetail,
 ): Omit<AdminOrder, 'previousId' | 'nextId'> {
-  const shown = toOrderForAdmin(order);
-  const { paypalOrderId, captureId, refundedCents } = order;
-  return {
+  const { orderItems, ...shown } = toOrderForAdmin(order);
+  const { paypalOrderId, captureId, refundedCents, removedAt } = order;
+  return inJson({
     ...shown,
-    orderItems: shown.orderItems.map((item, index) => ({
+    orderItems: orderItems.map((item, index) => ({
       ...item,
       partNum: order.lines[index]?.partNum ?? '',
     })),
-    removedAt: desk.removedAt?.toISOString() ?? null,
+    removedAt,
     payment: {
       paypalOrderId,
       captureId,
@@ -34,16 +30,16 @@ export function toAdminOrder(
       refunded: toDollars(refundedCents),
       summary: whereTheMoneyIs(order),
     },
-    notes: desk.notes.map(told),
-    emails: desk.emails.map((email) => told({ ...email, name: nameOfEmail(email.kind) })),
-    refunds: desk.refunds.map(toRefund),
-    timeline: timelineOf(order, desk).map(told),
-  };
+    notes: detail.notes,
+    emails: detail.emails.map((email) => ({ ...email, name: nameOfEmail(email.kind) })),
+    refunds: detail.refunds.map(toRefund),
+    timeline: timelineOf(order, detail),
+  });
 }
 
-const toRefund = (refund: RefundRecord): Refund => ({
+const toRefund = (refund: RefundRecord) => ({
   _id: refund.requestId,
-  at: refund.createdAt.toISOString(),
+  at: refund.createdAt,
   amount: toDollars(refund.amountCents),
   lines: refund.lines.map(({ line, quantity }) => ({ _id: line, qty: quantity })),
   restock: refund.restock,

@@ -41,6 +41,6 @@ test('a removed order says so, and one without GST leaves its cell empty', () =>
 });
 
 test('what is shipped, or came to nothing, is not to go any more', () => {
-  for (const state of ['shipped', 'refunded', 'expired'])
+  for (const state of ['shipped', 'refunded', 'cancelled'])
     expect(shown({ state })).toMatchObject({ 'to ship': '0' });
 });

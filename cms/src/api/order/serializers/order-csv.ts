@@ -2,7 +2,7 @@ import { formatAmount, toDollars } from 'shared';
 import type { SoldLine } from '../database/export';
 import { defuse } from '../../../platform/csv/rules/cells';
 import { quantityToShip } from '../rules/shipping/shipment';
-import { ORDER_STATUS } from './order';
+import { statusOf } from './order';
 
 export const ORDER_COLUMNS = [
   ...['order id', 'date', 'paid date', 'status', 'customer', 'e-mail', 'part number', 'name'],
@@ -20,7 +20,7 @@ export function orderCells(line: SoldLine): string[] {
   const ofOrder = (text: string | null) => (line.position === 1 ? (text ?? '') : '');
   return [
     ...[line.orderId, line.date, line.paidDate ?? ''],
-    line.isRemoved ? 'removed' : ORDER_STATUS[line.state],
+    line.isRemoved ? 'removed' : statusOf(line),
     ...[line.customer, line.email, line.partNum, line.name, String(line.quantity)],
     ...[money(line.priceCents), money(line.priceCents * line.quantity)],
     ofOrder(money(line.totalCents)),

@@ -5,14 +5,8 @@ import { isPaid, type OrderRecord } from '../rules/order';
 import { quantityToShip } from '../rules/shipping/shipment';
 
 /** Where an order stands, as clients read it. */
-export const ORDER_STATUS: Readonly<Record<OrderRecord['state'], OrderStatus>> = {
-  pending: 'pending',
-  under_review: 'under review',
-  paid: 'paid',
-  shipped: 'shipped',
-  refunded: 'refunded',
-  expired: 'cancelled',
-};
+export const statusOf = ({ state }: Pick<OrderRecord, 'state'>): OrderStatus =>
+  state === 'under_review' ? 'under review' : state;
 
 export function toOrder(order: OrderRecord): Order {
   const { documentId, name, email } = order.customer;
@@ -42,7 +36,7 @@ export function toOrder(order: OrderRecord): Order {
     trackingNumber: order.trackingNumber,
     trackingUrl: followUrl(order.carrierUrl, order.trackingNumber),
     createdAt: order.createdAt.toISOString(),
-    status: ORDER_STATUS[order.state],
+    status: statusOf(order),
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),
     invoiceNumber: order.invoiceNumber,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { onPanelCall } from './panel-call';
-import { eraseAccount } from '../../privacy';
+import { deleteAccount } from '../../privacy';
 import { findUser } from '../../account';
 
 /**
@@ -13,7 +13,7 @@ export function deleteAccountInPanel(strapi: Core.Strapi): void {
     if (!isAccount || action !== 'delete' || !documentId) return next();
     return strapi.db.transaction(async ({ trx }) => {
       const user = await findUser(trx, documentId);
-      return user ? eraseAccount(trx, user, 'keep anonymously', next) : next();
+      return user ? deleteAccount(trx, user, 'keep anonymously', next) : next();
     });
   });
 }

@@ -6,7 +6,7 @@ import type { Knex } from '../../../platform/database/knex';
 import { deleteExpiredAccountRecoveries, deleteExpiredAddresses } from '../../account';
 import { deleteOldPanelViews, deleteOldStockAlerts } from '../../catalog';
 import { deleteOldMessages } from '../../contact';
-import { emptyOldEvents, forgetOldOrders } from '../../order';
+import { emptyOldEvents, anonymiseOldOrders } from '../../order';
 import { deleteOldPublishing } from '../../publishing';
 
 /** Deletes what has expired and nobody asks for any more, and what `RETENTION` lets nobody keep. */
@@ -26,7 +26,7 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteOldPublishing(knex);
   await deleteExpiredTokens(knex, 'shop_previews');
   await emptyOldEvents(knex);
-  await forgetOldOrders(knex);
+  await anonymiseOldOrders(knex);
   await deleteOldAudit(knex);
 }
 

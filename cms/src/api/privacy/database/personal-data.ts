@@ -2,7 +2,8 @@ import type { AuditRecord } from '../../../platform/audit/rules/history';
 import { TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
-import { listAllOrdersOf, type OrderEmail, type OrderRecord, TO_THE_BUSINESS } from '../../order';
+import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
+import { listAllOrdersOf, type OrderEmail, type OrderRecord } from '../../order';
 import { sentBy } from '../../account';
 
 /** Everything that the shop holds about somebody with an account; each list newest first. */
@@ -43,54 +44,52 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
   const { id, documentId } = user;
   const list = <Row>(sql: string, ...bindings: (string | number)[]) =>
     rows<Row>(trx, sql, bindings);
-  const [account] = await list<{ createdAt: Date }>(
-    'SELECT created_at AS "createdAt" FROM up_users WHERE id = ?',
-    id,
-  );
+  const account = 'SELECT created_at FROM up_users WHERE id = ?';
+  const [found] = await list<{ createdAt: Date }>(account, id);
   return {
     user,
-    createdAt: account?.createdAt ?? new Date(),
+    createdAt: found?.createdAt ?? new Date(),
     sessions: await list(
-      `SELECT created_at AS "createdAt", expires_at AS "expiresAt" FROM shop_sessions
+      `SELECT created_at, expires_at FROM shop_sessions
         WHERE user_id = ? AND expires_at > now() ORDER BY created_at DESC`,
       id,
     ),
     knownAddresses: await list(
-      `SELECT address, expires_at AS "expiresAt" FROM shop_known_addresses
+      `SELECT address, expires_at FROM shop_known_addresses
         WHERE user_id = ? ORDER BY expires_at DESC`,
       id,
     ),
     orders: await listAllOrdersOf(trx, id),
     refunds: await list(
-      `SELECT o.document_id AS "order", r.created_at AS at, r.amount_cents AS "amountCents", r.reason, r.state
+      `SELECT o.document_id AS order, r.created_at AS at, r.amount_cents, r.reason, r.state
          FROM shop_refunds r ${OF_ORDERS} AND o.id = r.order_id ORDER BY r.id DESC`,
       id,
     ),
     emails: await readEmails(trx, user),
     notes: await list(
-      `SELECT o.document_id AS "order", n.at, n.text
+      `SELECT o.document_id AS order, n.at, n.text
          FROM shop_order_notes n ${OF_ORDERS} AND o.id = n.order_id ORDER BY n.id DESC`,
       id,
     ),
     reviews: await list(
-      `SELECT p.name AS product, r.name, r.rating, r.comment, r.created_at AS "createdAt"
+      `SELECT p.name AS product, r.name, r.rating, r.comment, r.created_at
          FROM reviews r LEFT JOIN products p ON p.id = r.product_id
         WHERE r.user_id = ? ORDER BY r.id DESC`,
       id,
     ),
     stockAlerts: await list(
-      `SELECT p.name AS product, a.created_at AS "createdAt"
+      `SELECT p.name AS product, a.created_at
          FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
         WHERE a.${sentBy('shop_stock_alerts')} ORDER BY a.id DESC`,
       id,
     ),
     messages: await list(
-      `SELECT name, about, message, created_at AS "createdAt" FROM shop_contact_messages
+      `SELECT name, about, message, created_at FROM shop_contact_messages
         WHERE ${sentBy('shop_contact_messages')} ORDER BY id DESC`,
       id,
     ),
     history: await list(
-      `SELECT at, actor, actor_name AS "actorName", action, subject, subject_name AS "subjectName",
+      `SELECT at, actor, actor_name, action, subject, subject_name,
               details::json AS details
          FROM shop_audit
         WHERE subject = ?
@@ -107,7 +106,7 @@ function readEmails(trx: Knex, { id }: SignedInUser): Promise<PersonalRecord['em
   const at = 'coalesce(e.sent_at, e.created_at) AS at';
   return rows(
     trx,
-    `SELECT o.document_id AS "order", e.kind, e.state, ${at} FROM shop_outbox e ${OF_ORDERS}
+    `SELECT o.document_id AS order, e.kind, e.state, ${at} FROM shop_outbox e ${OF_ORDERS}
         AND o.document_id = substring(e.subject_id FROM '^[^:#]*') AND e.kind <> ALL(?)
       UNION ALL
      SELECT NULL, e.kind, e.state, ${at} FROM shop_outbox e

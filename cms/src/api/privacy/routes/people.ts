@@ -7,7 +7,7 @@ import { busy, tooManyRequests } from '../../../platform/http/refusals';
 import { exportLimits } from '../../../platform/http/rules/limits';
 import { confirmPassword } from '../../account';
 import { readPersonalData } from '../database/personal-data';
-import { deleteOwnAccount, removeUser } from '../database/user-removals';
+import { deleteOwnAccount, deleteUser } from '../database/delete-account';
 import { toPersonalData } from '../serializers';
 
 const lastAdmin = { 'last-admin': [400, messages.lastAdmin] } as const;
@@ -65,7 +65,7 @@ export default {
       },
       async handler({ params, user, refuse }) {
         if (params.id === user.documentId) throw refuse('own-account');
-        const refusal = await removeUser(strapi.db.connection, params.id, user);
+        const refusal = await deleteUser(strapi.db.connection, params.id, user);
         if (refusal) throw refuse(refusal);
         return { message: messages.userRemoved };
       },

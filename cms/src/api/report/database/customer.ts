@@ -28,13 +28,13 @@ const SHOWN = 50;
 export async function findCustomer(knex: Knex, documentId: string): Promise<CustomerRecord | null> {
   const found = await firstRow<SignedInUser & Omit<CustomerRecord, 'user' | 'orders' | 'notes'>>(
     knex,
-    `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin",
-            u.created_at AS "createdAt", sums.*
+    `SELECT u.id, u.document_id, u.name, u.email, u.is_admin,
+            u.created_at, sums.*
        FROM up_users u CROSS JOIN LATERAL (
-         SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS "orderCount",
-                count(*) FILTER (WHERE ${ON_ITS_WAY})::int AS "openOrderCount",
+         SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS order_count,
+                count(*) FILTER (WHERE ${ON_ITS_WAY})::int AS open_order_count,
                 coalesce(sum(o.total_cents - coalesce(o.refunded_cents, 0))
-                           FILTER (WHERE o.paid_at IS NOT NULL), 0)::float8 AS "spentCents"
+                           FILTER (WHERE o.paid_at IS NOT NULL), 0)::float8 AS spent_cents
            FROM orders o WHERE o.customer_id = u.id
        ) sums WHERE u.document_id = ?`,
     [documentId],
@@ -43,15 +43,15 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
   const { createdAt, spentCents, orderCount, openOrderCount, ...user } = found;
   const orders = await rows<CustomerOrder>(
     knex,
-    `SELECT o.document_id AS "documentId", o.state, o.total_cents AS "totalCents",
-            coalesce(o.refunded_cents, 0) AS "refundedCents", o.created_at AS "createdAt"
+    `SELECT o.document_id, o.state, o.total_cents,
+            coalesce(o.refunded_cents, 0) AS refunded_cents, o.created_at
        FROM orders o WHERE o.customer_id = ? AND ${VISIBLE}
       ORDER BY o.created_at DESC, o.id DESC LIMIT ?`,
     [user.id, SHOWN],
   );
   const notes = await rows<CustomerRecord['notes'][number]>(
     knex,
-    `SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text, o.document_id AS "order"
+    `SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text, o.document_id AS order
        FROM shop_order_notes n JOIN orders o ON o.id = n.order_id
        LEFT JOIN up_users u ON u.document_id = n.author
       WHERE o.customer_id = ? ORDER BY n.id DESC LIMIT ?`,

@@ -20,12 +20,12 @@ export async function readOverview(knex: Knex): Promise<Overview> {
     Record<'toShip' | 'problems' | 'lowStock' | 'openMessages', number>
   >(
     knex,
-    `SELECT (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS['to-ship']}) AS "toShip",
-            (SELECT count(*)::int FROM shop_order_queue q WHERE ${TABS.problem}) AS problems,
+    `SELECT (SELECT count(*)::int FROM orders o WHERE ${TABS['to-ship']}) AS to_ship,
+            (SELECT count(*)::int FROM orders o WHERE ${TABS.problem}) AS problems,
             (SELECT count(*)::int FROM products
-              WHERE is_listed AND count_in_stock <= ?) AS "lowStock",
+              WHERE is_listed AND count_in_stock <= ?) AS low_stock,
             (SELECT count(*)::int FROM shop_contact_messages
-              WHERE NOT is_done) AS "openMessages"`,
+              WHERE NOT is_done) AS open_messages`,
     [await readLowStockThreshold(knex)],
   );
   const { toShip = 0, problems = 0, lowStock = 0, openMessages = 0 } = waiting ?? {};
@@ -40,7 +40,7 @@ export async function readOverview(knex: Knex): Promise<Overview> {
 async function salesByWeek(knex: Knex): Promise<Overview['weeks']> {
   const weeks = await rows<{ from: string; orders: number; cents: Cents }>(
     knex,
-    `SELECT to_char(monday, 'YYYY-MM-DD') AS "from", paid.orders, paid.cents
+    `SELECT to_char(monday, 'YYYY-MM-DD') AS from, paid.orders, paid.cents
        FROM (${MONDAYS}) w CROSS JOIN LATERAL (
          SELECT count(*)::int AS orders,
                 coalesce(sum(total_cents - coalesce(refunded_cents, 0)), 0)::float8 AS cents
@@ -77,7 +77,7 @@ async function bestSellers(knex: Knex): Promise<Overview['bestSellers']> {
                      SELECT id FROM orders WHERE paid_at >= (SELECT at FROM since) OFFSET 0) paid)
              GROUP BY 1 ORDER BY quantity DESC, cents DESC, id LIMIT ?)
      SELECT best.id, coalesce(p.name, line.name) AS name, best.quantity, best.cents,
-            coalesce(p.is_listed, false) AS "isListed"
+            coalesce(p.is_listed, false) AS is_listed
        FROM best JOIN order_lines line ON line.id = best.line
        LEFT JOIN products p ON p.document_id = best.id
       ORDER BY best.quantity DESC, best.cents DESC, best.id`,

@@ -14,7 +14,7 @@ export interface OrderFacts {
   overdueSeconds: number;
 }
 
-export interface EmailFacts {
+interface EmailFacts {
   state: 'queued' | 'sending' | 'unknown' | 'given_up';
   count: number;
   /** Since the oldest of them was queued. */
@@ -36,9 +36,9 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
     knex,
     `SELECT state, count(*)::integer AS count,
             count(payment_problem)::integer AS problems,
-            count(refund_due_capture_id)::integer AS "refundsDue",
-            extract(epoch FROM now() AT TIME ZONE 'UTC' - min(updated_at))::float8 AS "unchangedSeconds",
-            extract(epoch FROM now() AT TIME ZONE 'UTC' - min(expires_at))::float8 AS "overdueSeconds"
+            count(refund_due_capture_id)::integer AS refunds_due,
+            extract(epoch FROM now() AT TIME ZONE 'UTC' - min(updated_at))::float8 AS unchanged_seconds,
+            extract(epoch FROM now() AT TIME ZONE 'UTC' - min(expires_at))::float8 AS overdue_seconds
        FROM orders GROUP BY state`,
   );
   // What was given up is to be tried again by nobody, but says when that would have been. Both ends count
@@ -47,7 +47,7 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
     knex,
     `SELECT CASE state WHEN 'cancelled' THEN 'given_up' ELSE state END AS state,
             count(*)::integer AS count,
-            extract(epoch FROM now() - min(created_at))::float8 AS "oldestSeconds"
+            extract(epoch FROM now() - min(created_at))::float8 AS oldest_seconds
        FROM shop_outbox
       WHERE state IN ('queued', 'sending')
          OR (claimed_at > now() - interval '1 day'

@@ -7,7 +7,14 @@ const PATIENCE_MS = 2_000;
 /** Two who ask at once, or one who asks often, cost the database one look. */
 const FRESH_MS = 5_000;
 
-const ORDER_STATES = ['pending', 'under_review', 'paid', 'shipped', 'expired', 'refunded'] as const;
+const ORDER_STATES = [
+  'pending',
+  'under_review',
+  'paid',
+  'shipped',
+  'cancelled',
+  'refunded',
+] as const;
 const EMAIL_STATES = ['queued', 'sending', 'unknown', 'given_up'] as const;
 
 const registry = new Registry();

@@ -1,5 +1,5 @@
 import { messages } from 'shared';
-import { auditQuerySchema, responses } from 'shared/schemas';
+import { auditQuerySchema, pageOf, responses } from 'shared/schemas';
 import { toAuditEntry } from '../../../platform/audit/serializer';
 import { endpoint } from '../../../platform/http/endpoint';
 import { findCustomer } from '../database/customer';
@@ -26,12 +26,7 @@ export default {
       errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
       async handler({ query }) {
         const { records, total } = await searchAudit(strapi.db.connection, query);
-        return {
-          entries: records.map(toAuditEntry),
-          page: query.pageNumber,
-          pages: Math.ceil(total / query.itemsPerPage),
-          total,
-        };
+        return { entries: records.map(toAuditEntry), ...pageOf(query, total) };
       },
     }),
 

@@ -1,4 +1,5 @@
 import { toDollars } from 'shared';
+import { capitalized, historyPhrase } from './sentences';
 
 /** A row of the audit, with the names of whom and what it is about, as they were then. */
 export interface AuditRecord {
@@ -32,7 +33,7 @@ export function actorOf({ actor, actorName }: Pick<AuditRecord, 'actor' | 'actor
   const editor = /^panel: (.+)$/.exec(actor)?.[1];
   if (editor) return `${editor} (Strapi panel)`;
   if (actor === 'payment provider') return 'PayPal';
-  return /^\w{24}$/.test(actor) ? 'A former user' : sentence(actor);
+  return /^\w{24}$/.test(actor) ? 'A former user' : capitalized(actor);
 }
 
 /** The fields that have changed, as they were and as they are since. What is removed is nothing since. */
@@ -69,32 +70,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isValue = (value: unknown): value is Value =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** By action; `{}` stands for what it happened to. */
-const PHRASES: Readonly<Record<string, string>> = {
-  'order.paid': '{} paid',
-  'order.under-review': 'payment of {} under review',
-  'order.payment-problem': 'problem with the payment of {}',
-  'order.invoiced': 'invoice of {} made',
-  'order.shipped': '{} shipped',
-  'order.refund-requested': 'refund of {} asked for',
-  'order.refunded': '{} refunded',
-  'order.refund-failed': 'refund of {} failed',
-  'order.cancelled': '{} cancelled',
-  'order.removed': '{} removed',
-  'order.restored': '{} brought back',
-  'product.created': '{} added',
-  'product.removed': '{} removed',
-  'review.created': '{} added',
-  'review.removed': '{} removed',
-  'user.created': 'account of {} created',
-  'user.updated': 'account of {} saved',
-  'user.removed': 'account of {} removed',
-  'user.password-changed': 'password of {} changed',
-  'user.password-reset': 'password of {} set by a link in an email',
-  'user.email-confirmed': 'e-mail of {} confirmed',
-  'user.recovered': 'account of {} given back to its e-mail',
-};
-
 /** What a field that changes alone says. */
 const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
   isAdmin: (value) => (value ? '{} made an admin' : '{} no longer an admin'),
@@ -107,7 +82,7 @@ const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
 /** What happened, as a phrase that names the thing: `Price of Arduino Nano changed`. */
 export function describeRecord(record: AuditRecord): string {
   const phrase = phraseOf(record.action, changeOf(record));
-  return sentence(phrase.replace('{}', () => thingOf(record)));
+  return capitalized(phrase.replace('{}', () => thingOf(record)));
 }
 
 function phraseOf(action: string, { before, after }: Change): string {
@@ -117,12 +92,10 @@ function phraseOf(action: string, { before, after }: Change): string {
   if (changed.length === 1 && BY_FIELD[name]) return BY_FIELD[name](after?.[name] ?? null);
   // What is said again about something, e.g. another tracking number, is a change.
   if (changed.length > 0) return `${list.format(changed.map(wordsFor))} of {} changed`;
-  return PHRASES[action] ?? (action.endsWith('.updated') ? '{} saved' : `{}: ${deedOf(action)}`);
+  return historyPhrase(action);
 }
 
 const list = new Intl.ListFormat('en-AU');
-
-const deedOf = (action: string) => action.slice(action.indexOf('.') + 1).replaceAll('-', ' ');
 
 const WORDS: Readonly<Record<string, string>> = { countInStock: 'stock', email: 'e-mail' };
 
@@ -137,5 +110,3 @@ function thingOf(record: Pick<AuditRecord, 'action' | 'subject' | 'subjectName'>
   if (kind !== 'order') return subjectName ?? `${kind.replaceAll('-', ' ')} ${subject}`.trim();
   return `order ${subject.slice(-6)}${subjectName === null ? '' : ` of ${subjectName}`}`;
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,39 +3,35 @@ import type { OrderRecord } from '../../rules/order';
 import type { RefundRecord } from '../../rules/refunds/refund';
 import { PROVIDER } from '../../../../platform/audit/audit';
 import { rows, type Knex } from '../../../../platform/database/knex';
-import { listRefundsOf } from '../refunds/rows';
 
 /** The notes that lower an order's invoice, in the order of their numbers. */
 export const listAdjustments = (knex: Knex, orderId: number): Promise<Adjustment[]> =>
   rows(
     knex,
-    `SELECT number, refund_id AS "refundId", issued_at AS at, cents, gst_cents AS "gstCents", reason,
+    `SELECT number, refund_id, issued_at AS at, cents, gst_cents, reason,
             lines::json AS lines
        FROM shop_adjustment_notes WHERE order_id = ? ORDER BY id`,
     [orderId],
   );
 
-/**
- * Writes the notes that an order with an invoice still lacks. The caller holds the lock of the order's row.
- * @param issuedAt the day on the notes; without it that of their refunds, which is how notes were drawn before
- *   they were written down
- */
+/** Writes the notes that an order with an invoice still lacks. The caller holds the lock of the order's row. */
 export async function issueAdjustments(
   trx: Knex,
   order: OrderRecord,
-  issuedAt?: Date,
+  refunds: readonly RefundRecord[],
 ): Promise<void> {
-  if (order.invoiceNumber === null || order.refundedCents === 0) return;
+  if (order.refundedCents === 0) return;
+  const now = new Date();
   const issued = await listAdjustments(trx, order.id);
-  const refunds = (await listRefundsOf(trx, order.id))
+  const repayments = refunds
     .filter(({ state }) => state === 'completed')
     .map((refund) => repaymentOf(order, refund))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
-  const notes = adjustmentsToIssue(order, issued, refunds, new Date());
+  const notes = adjustmentsToIssue(order, issued, repayments, now);
   if (notes.length === 0) return;
   await trx('shop_adjustment_notes').insert(
-    notes.map(({ number, refundId, at, cents, gstCents, reason, lines }) => ({
-      ...{ order_id: order.id, number, refund_id: refundId, issued_at: issuedAt ?? at },
+    notes.map(({ number, refundId, cents, gstCents, reason, lines }) => ({
+      ...{ order_id: order.id, number, refund_id: refundId, issued_at: now },
       ...{ cents, gst_cents: gstCents, reason, lines: JSON.stringify(lines) },
     })),
   );

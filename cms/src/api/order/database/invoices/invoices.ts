@@ -1,12 +1,10 @@
 import type { Cents } from 'shared';
 import { gstIn } from '../../rules/invoices/gst';
-import { adjustedCents, invoiceNumberOf, type Invoice } from '../../rules/invoices/invoice';
+import { invoiceNumberOf, sellerOf, type Invoice } from '../../rules/invoices/invoice';
 import type { OrderRecord } from '../../rules/order';
-import { writeAudit } from '../../../../platform/audit/audit';
+import type { SalesSettings } from '../../../content';
 import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
-import { mustFindOrderRow } from '../reads';
-import { issueAdjustments, listAdjustments } from './adjustments';
-import { readSeller } from './seller';
+import { listAdjustments } from './adjustments';
 
 /**
  * Gives an order the next invoice. Everybody who pays waits for the counter from here to the end of the
@@ -15,10 +13,11 @@ import { readSeller } from './seller';
  */
 export async function issueInvoice(
   trx: Knex,
-  { id, totalCents }: { id: number; totalCents: Cents },
+  { id, totalCents }: OrderRecord,
+  settings: SalesSettings,
   issuedAt: Date,
 ): Promise<{ invoice_number: string; gst_cents: Cents | null }> {
-  const { seller, prefix } = await readSeller(trx);
+  const seller = sellerOf(settings);
   const [issued] = await rows<{ number: number }>(
     trx,
     `WITH taken AS (UPDATE shop_invoice_counter SET next = next + 1 RETURNING next - 1 AS number)
@@ -28,48 +27,16 @@ export async function issueInvoice(
   );
   if (!issued) throw new Error('The counter of invoices is gone');
   return {
-    invoice_number: invoiceNumberOf(prefix, issued.number),
+    invoice_number: invoiceNumberOf(settings.invoicePrefix, issued.number),
     gst_cents: seller.isGstRegistered ? gstIn(totalCents) : null,
   };
 }
 
-/**
- * The order with its invoice. One that was paid before there were invoices, or at a release without them,
- * gets the next number when somebody first asks, with GST if the business is registered then. So do notes of
- * refunds that were made at a release that did not write them down.
- * @param actor who asked
- */
-export async function findOrIssueInvoice(
-  knex: Knex,
-  order: OrderRecord,
-  actor: string,
-): Promise<{ order: OrderRecord; invoice: Invoice }> {
-  if (order.invoiceNumber !== null) {
-    const invoice = await mustFindInvoice(knex, order);
-    if (adjustedCents(invoice.adjustments) >= order.refundedCents) return { order, invoice };
-  }
-  const numbered = await knex.transaction((trx) => issueLate(trx, order, actor));
-  return { order: numbered, invoice: await mustFindInvoice(knex, numbered) };
-}
-
-async function issueLate(trx: Knex, order: OrderRecord, actor: string): Promise<OrderRecord> {
-  await trx('orders').where({ id: order.id }).forUpdate().select('id');
-  const current = await mustFindOrderRow(trx, order.id);
-  if (current.invoiceNumber === null) {
-    const columns = await issueInvoice(trx, current, new Date());
-    await trx('orders').where({ id: order.id }).update(columns);
-    const details = { invoiceNumber: columns.invoice_number };
-    await writeAudit(trx, actor, 'order.invoiced', order.documentId, details);
-  }
-  const numbered = await mustFindOrderRow(trx, order.id);
-  await issueAdjustments(trx, numbered);
-  return numbered;
-}
-
-async function mustFindInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
+/** The invoice of an order that has one. @throws when it is gone */
+export async function findInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
   const issued = await firstRow<Omit<Invoice, 'adjustments'>>(
     knex,
-    'SELECT issued_at AS "issuedAt", seller::json FROM shop_invoices WHERE order_id = ?',
+    'SELECT issued_at, seller::json FROM shop_invoices WHERE order_id = ?',
     [order.id],
   );
   if (!issued) throw new Error(`Order ${order.documentId} has a number and no invoice`);

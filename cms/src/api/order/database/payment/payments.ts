@@ -2,10 +2,11 @@ import { mayBecome, type OrderRecord } from '../../rules/order';
 import type { OrderRepository } from '../../rules/ports';
 import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
 import { PROVIDER, writeAudit } from '../../../../platform/audit/audit';
-import { tellOfPaidOrder, tellOfPaymentProblem } from '../to-business';
+import { notifyOfPaidOrder, notifyOfPaymentProblem } from '../notify-business';
 import { queueEmail } from '../../../../platform/email/database/outbox';
 import { issueInvoice } from '../invoices/invoices';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
+import { readSalesSettings } from '../../../content';
 import { keepCustomerOf } from '../../../../platform/database/locks';
 import { endOrder, scheduleCheck } from '../end';
 import { findOrderRow, mustFindOrderRow } from '../reads';
@@ -29,7 +30,7 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
       `UPDATE orders
           SET capture_requested_at = ?,
               expires_at = CASE WHEN ? THEN
-                greatest(expires_at, least(?::timestamp, coalesce(hold_ends_at, expires_at))
+                greatest(expires_at, least(?::timestamp, hold_ends_at)
                                      + make_interval(mins => ?))
                 ELSE expires_at END
         WHERE id = ? AND state = 'pending' RETURNING id`,
@@ -41,9 +42,10 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
   markPaid: (orderId, captureId, capturedAt) =>
     changeState(knex, orderId, captureId, 'paid', async (trx, order) => {
       await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
-      await tellOfPaidOrder(trx, order, capturedAt);
+      const settings = await readSalesSettings(trx);
+      await notifyOfPaidOrder(trx, order, settings, capturedAt);
       const now = new Date();
-      return { paid_at: now, ...(await issueInvoice(trx, order, now)) };
+      return { paid_at: now, ...(await issueInvoice(trx, order, settings, now)) };
     }),
 
   markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),
@@ -111,11 +113,11 @@ function changeState(
 export async function noteProblem(trx: Knex, orderId: number, problem: string): Promise<void> {
   const order = await firstRow<{ documentId: string }>(
     trx,
-    'UPDATE orders SET payment_problem = ? WHERE id = ? RETURNING document_id AS "documentId"',
+    'UPDATE orders SET payment_problem = ? WHERE id = ? RETURNING document_id',
     [problem, orderId],
   );
   if (order) {
     await writeAudit(trx, PROVIDER, 'order.payment-problem', order.documentId, { problem });
-    await tellOfPaymentProblem(trx, order.documentId, problem);
+    await notifyOfPaymentProblem(trx, order.documentId, problem);
   }
 }

@@ -32,7 +32,7 @@ export async function emptyOldEvents(knex: Knex): Promise<void> {
 }
 
 /** Leaves of the events about these orders what they are about, by the names that `orderNamedBy` reads. */
-export async function forgetPayers(trx: Knex, orderIds: readonly string[]): Promise<void> {
+export async function anonymisePayers(trx: Knex, orderIds: readonly string[]): Promise<void> {
   await trx.raw(
     `UPDATE shop_webhook_events e
         SET body = jsonb_build_object('resource', jsonb_build_object('id', e.body #> '{resource,id}'))

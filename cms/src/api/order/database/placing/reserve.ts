@@ -7,7 +7,7 @@ import { documentColumns, rows, type Knex } from '../../../../platform/database/
 import { lockCustomer, lockDocuments } from '../../../../platform/database/locks';
 import { findOpenOrder, findOrderByKey, findOrderOf, mustFindOrderRow } from '../reads';
 import { endOrder } from '../end';
-import { HOLD_END, readHoldings } from './holdings';
+import { readHoldings } from './holdings';
 import { lockProducts, takeStock } from '../stock';
 
 /** Thrown to roll a transaction back with a refusal as its result. */
@@ -74,7 +74,7 @@ async function endOthers(
 ): Promise<Date[]> {
   const others = await rows<{ id: number; holdEndsAt: Date }>(
     trx,
-    `SELECT id, ${HOLD_END} AS "holdEndsAt" FROM orders
+    `SELECT id, hold_ends_at FROM orders
       WHERE customer_id = ? AND state = 'pending' AND id <> ALL(?) ORDER BY id FOR UPDATE`,
     [customer.id, keep],
   );

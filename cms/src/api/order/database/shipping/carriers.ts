@@ -5,7 +5,7 @@ import { rows, type Knex } from '../../../../platform/database/knex';
 export const listCarriers = (knex: Knex): Promise<Carrier[]> =>
   rows(
     knex,
-    `SELECT c.name, nullif(c.tracking_url, '') AS "trackingUrl"
+    `SELECT c.name, nullif(c.tracking_url, '') AS tracking_url
        FROM business_details_cmps l JOIN components_business_carriers c ON c.id = l.cmp_id
       WHERE l.field = 'carriers' ORDER BY l."order", c.id`,
   );

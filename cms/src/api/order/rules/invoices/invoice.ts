@@ -17,6 +17,25 @@ export interface Seller {
   isGstRegistered: boolean;
 }
 
+/** What the business says of itself. */
+interface BusinessNames extends Pick<Seller, 'name' | 'phone' | 'email'> {
+  legalName: string | null;
+  businessNumber: string;
+  address: string | null;
+  gstRegistered: boolean;
+}
+
+/** The business as the invoices of now name it. */
+export const sellerOf = ({ name, legalName, ...business }: BusinessNames): Seller => ({
+  name: legalName || name,
+  tradingName: legalName && legalName !== name ? name : null,
+  abn: formatAbn(business.businessNumber),
+  address: (business.address ?? '').split('\n').filter((line) => line.trim() !== ''),
+  phone: business.phone,
+  email: business.email,
+  isGstRegistered: business.gstRegistered,
+});
+
 /** An invoice beside its order, which has the number and the GST. */
 export interface Invoice {
   issuedAt: Date;
@@ -50,10 +69,6 @@ const DIGITS = 4;
  */
 export const invoiceNumberOf = (prefix: string, number: number): string =>
   prefix + String(number).padStart(DIGITS, '0');
-
-/** An order has its invoice from the payment on, also when the money went back later. */
-export const hasInvoice = ({ state, paidAt }: OrderRecord): boolean =>
-  paidAt !== null && ['paid', 'shipped', 'refunded'].includes(state);
 
 /**
  * The notes that are to be issued after those that were: one for each refund without a note, and one for money that
@@ -91,7 +106,7 @@ type AdjustedOrder = Pick<
   'totalCents' | 'gstCents' | 'invoiceNumber' | 'refundedCents'
 >;
 
-export const adjustedCents = (notes: readonly Adjustment[]): Cents =>
+const adjustedCents = (notes: readonly Adjustment[]): Cents =>
   notes.reduce((sum, { cents }) => sum + cents, 0);
 
 /** An ABN in the groups of the register, `ABN` before it; anything else as it was written. */

@@ -17,12 +17,12 @@ test('an order whose payment is under way is kept when it turns out to be paid',
 });
 
 test('paid, reviewed and ended orders are told apart', async () => {
-  const cancel = (state: 'shipped' | 'refunded' | 'under_review' | 'expired') => {
+  const cancel = (state: 'shipped' | 'refunded' | 'under_review' | 'cancelled') => {
     const order = orderRecord({ state });
     return cancelOrder(fakePorts({ order }).ports, order);
   };
   expect(await cancel('shipped')).toBe('already-paid');
   expect(await cancel('refunded')).toBe('already-paid');
   expect(await cancel('under_review')).toBe('under-review');
-  expect(await cancel('expired')).toBe('cancelled');
+  expect(await cancel('cancelled')).toBe('cancelled');
 });

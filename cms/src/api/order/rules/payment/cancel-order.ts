@@ -1,8 +1,8 @@
-import { isPaid, type OrderRecord } from '../order';
+import { wasPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { reconcileOrder } from './settle-order';
 
-export type Cancellation = 'cancelled' | 'already-paid' | 'under-review';
+type Cancellation = 'cancelled' | 'already-paid' | 'under-review';
 
 /**
  * Ends an unpaid order; its goods are back at once, and an approval that comes later takes no money. An
@@ -19,6 +19,6 @@ export async function cancelOrder(
   }
   const ended = await ports.orders.end(order.id, 'cancelled', { actor });
   if (!ended) return 'cancelled';
-  if (isPaid(ended) || ended.state === 'refunded') return 'already-paid';
+  if (wasPaid(ended)) return 'already-paid';
   return ended.state === 'under_review' ? 'under-review' : 'cancelled';
 }

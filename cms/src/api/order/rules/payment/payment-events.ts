@@ -30,10 +30,10 @@ export const webhookEventSchema = v.looseObject({
   resource: v.fallback(resource, v.parse(resource, {})),
 });
 
-export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
+type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
 
 /** `approval` may be captured; `change` is a reason to ask the provider; `problem` is noted as well. */
-export type EventPurpose = 'approval' | 'change' | 'problem' | 'none';
+type EventPurpose = 'approval' | 'change' | 'problem' | 'none';
 
 const PURPOSES: Readonly<Record<string, EventPurpose>> = {
   'CHECKOUT.ORDER.APPROVED': 'approval',
@@ -113,7 +113,7 @@ export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent)
   if (purpose === 'none') return true;
   const order = await ports.findOrderOfEvent(orderNamedBy(event));
   if (!order) {
-    tellOfUnknown(ports.log, event);
+    logUnknownOrder(ports.log, event);
     return true;
   }
   if (purpose === 'problem') await ports.orders.notePaymentProblem(order.id, problemOf(event));
@@ -125,7 +125,7 @@ export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent)
 }
 
 /** Money without an order, as after a restore, is for a person to look at; `payments:unmatched` lists it. */
-function tellOfUnknown(log: EventPorts['log'], { id, event_type: type, resource }: WebhookEvent) {
+function logUnknownOrder(log: EventPorts['log'], { id, event_type: type, resource }: WebhookEvent) {
   const message = `Event ${id} (${type}) names no order of the shop`;
   if (type !== 'PAYMENT.CAPTURE.COMPLETED') return log.warn(message);
   log.error(

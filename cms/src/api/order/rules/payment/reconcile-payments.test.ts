@@ -85,7 +85,12 @@ test.each<[string, Partial<OrderRecord>, number, number | null]>([
   ['one that is about to end', { expiresAt: later(9_000) }, 0, 10_000],
   ['one whose first look failed', {}, 1, 15_000],
   ['one whose looks fail and fail', {}, 30, 60_000],
-  ['one that ended an hour ago', { state: 'expired', updatedAt: later(-3_600_000) }, 0, 3_600_000],
+  [
+    'one that ended an hour ago',
+    { state: 'cancelled', updatedAt: later(-3_600_000) },
+    0,
+    3_600_000,
+  ],
   ['one that was just paid', { state: 'paid' }, 0, 3_600_000],
   ['one of half a year ago', { state: 'paid', updatedAt: later(-181 * 86_400_000) }, 0, null],
 ])('%s is looked at again in time', (_what, changes, failures, milliseconds) => {

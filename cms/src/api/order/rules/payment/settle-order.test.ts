@@ -48,7 +48,7 @@ test('a wrong amount is refunded, noted and never paid, and the order ends', asy
 });
 
 test('money for an order that expired meanwhile goes back', async () => {
-  const order = orderRecord({ state: 'expired' });
+  const order = orderRecord({ state: 'cancelled' });
   const { ports, calls } = fakePorts({ order });
   expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'expired' });
   expect(calls).toEqual([
@@ -60,7 +60,7 @@ test('money for an order that expired meanwhile goes back', async () => {
 });
 
 test('money goes back until the provider says that it has arrived', async () => {
-  const order = orderRecord({ state: 'expired', refundDueCaptureId: 'CAPTURE-1' });
+  const order = orderRecord({ state: 'cancelled', refundDueCaptureId: 'CAPTURE-1' });
   const pursue = async (given: Parameters<typeof fakePorts>[0]) => {
     const { ports, calls } = fakePorts({ order, ...given });
     return [(await reconcileOrder(ports, order)).outcome, ...calls];
@@ -92,7 +92,7 @@ test('a review is no failure, and its end is heard of', async () => {
 });
 
 test('an order that has ended is not captured', async () => {
-  const order = orderRecord({ state: 'expired', endReason: 'cancelled' });
+  const order = orderRecord({ state: 'cancelled', endReason: 'cancelled' });
   const { ports, calls } = fakePorts({ order });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'expired' });
   expect(calls).toEqual([]);

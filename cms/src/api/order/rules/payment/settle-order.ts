@@ -1,4 +1,4 @@
-import { isPaid, type OrderRecord } from '../order';
+import { isPaid, wasPaid, type OrderRecord } from '../order';
 import {
   decidePayment,
   type PaymentDecision,
@@ -20,7 +20,7 @@ export type Settlement =
 export const CAPTURE_MINUTES = 2;
 
 /** Who has an order captured; the reservation is extended for the first two only. */
-export type Initiator = 'buyer' | 'approval' | 'worker';
+type Initiator = 'buyer' | 'approval' | 'worker';
 
 /**
  * Takes the money for an order once and marks it paid, or says why not. Called by the buyer's pay, the
@@ -111,8 +111,6 @@ async function applyDecision(
 
 const waiting = (order: OrderRecord, outcome: 'uncaptured' | 'not-verified'): Settlement =>
   order.state === 'pending' ? { outcome } : settlementOf(order);
-
-const wasPaid = (order: OrderRecord) => isPaid(order) || order.state === 'refunded';
 
 /** What an order's own state says to a payment for it. */
 function settlementOf(order: OrderRecord | null): Settlement {

@@ -30,7 +30,7 @@ export interface CustomerHoldings {
   replacedEnds: readonly Date[];
 }
 
-export type Holding =
+type Holding =
   | { ok: true; until: Date }
   /** The day's time is used up; at `retryAt` there is some again. */
   | { ok: false; retryAt: Date };

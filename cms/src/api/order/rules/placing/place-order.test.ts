@@ -10,6 +10,7 @@ const request = {
   idempotencyKey: 'key',
   requestHash: 'hash',
   replaces: null,
+  shopName: 'The shop',
 };
 
 const unavailable = { ok: false, refusal: { reason: 'provider-unavailable' } };
@@ -81,7 +82,7 @@ test('the same key with another body is refused', async () => {
 });
 
 test('the key of an expired order does not bring it back', async () => {
-  const { ports } = fakePorts({ order: orderRecord({ state: 'expired' }) });
+  const { ports } = fakePorts({ order: orderRecord({ state: 'cancelled' }) });
   expect(await placeOrder(ports, request)).toEqual(expired);
 });
 
@@ -138,7 +139,7 @@ test.each([
 test.each([
   ['waits for its buyer', {}, notApproved],
   ['was declined', { declinedAt: new Date(0) }, approved],
-  ['has ended', { state: 'expired' }, silence],
+  ['has ended', { state: 'cancelled' }, silence],
   ['was paid and went back', { state: 'refunded' }, silence],
 ] as const)('an order that %s is replaced', async (_, changes, lookUp) => {
   const asked: ReserveRequest[] = [];

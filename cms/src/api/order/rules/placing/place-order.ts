@@ -15,19 +15,21 @@ export interface PlaceOrderPorts extends PaymentPorts {
   holding: HoldingRules;
 }
 
-export interface PlaceOrderRequest {
+interface PlaceOrderRequest {
   customer: Customer;
   input: OrderInput;
   idempotencyKey: string | null;
   requestHash: string;
   /** Id of the open order of the same checkout; null without one, and of no effect when it is not the customer's. */
   replaces: string | null;
+  /** What the business is called. */
+  shopName: string;
 }
 
-export type PlaceOrderRefusal =
+type PlaceOrderRefusal =
   ReserveRefusal | { reason: 'idempotency-key-reused' | 'order-expired' | 'provider-unavailable' };
 
-export type PlaceOrderResult =
+type PlaceOrderResult =
   { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
 
 const refuse = (refusal: PlaceOrderRefusal): PlaceOrderResult => ({ ok: false, refusal });
@@ -49,7 +51,7 @@ export async function placeOrder(
   const { order, isNew } = reserved;
   if (order.requestHash !== request.requestHash)
     return refuse({ reason: 'idempotency-key-reused' });
-  if (isNew || order.paypalOrderId === null) return openAtProvider(ports, order);
+  if (isNew || order.paypalOrderId === null) return openAtProvider(ports, request, order);
   return reopen(ports, request, order);
 }
 
@@ -122,15 +124,17 @@ async function reopen(
   // It has just turned out that it can never be paid: the same cart gets a new one.
   const again = await reserve(ports, { ...request, idempotencyKey: null });
   if (!again.ok) return again;
-  return openAtProvider(ports, again.order);
+  return openAtProvider(ports, request, again.order);
 }
 
 async function openAtProvider(
   { orders, payments, log }: PlaceOrderPorts,
+  { shopName }: PlaceOrderRequest,
   order: OrderRecord,
 ): Promise<PlaceOrderResult> {
   try {
-    const opened = await orders.attachProviderOrder(order.id, await payments.openOrder(order));
+    const providerOrder = await payments.openOrder(order, shopName);
+    const opened = await orders.attachProviderOrder(order.id, providerOrder);
     return opened ? { ok: true, order: opened } : refuse({ reason: 'order-expired' });
   } catch (error) {
     log.warn(`Order ${order.documentId} could not be opened at the provider: ${String(error)}`);

@@ -30,7 +30,7 @@ export type DraftRefusal =
   | { reason: 'product-not-found' | 'prices-changed' | 'total-too-high' }
   | { reason: 'no-price' | 'out-of-stock'; productName: string };
 
-export type DraftResult = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal };
+type DraftResult = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal };
 
 const refuse = (refusal: DraftRefusal): DraftResult => ({ ok: false, refusal });
 

@@ -2,11 +2,11 @@ import type { OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { PARALLEL } from '../payment/reconcile-payments';
 import type { RefundRecord } from './refund';
-import { refundProblem } from './refund-failures';
+import { refundProblem } from '../../../../platform/paypal/rules/refund-failures';
 import type { DueRefund, RefundRequest, RefundRequestResult } from './refund-ports';
 import { recordRefunds } from '../payment/settle-order';
 
-export type RefundResult =
+type RefundResult =
   | { ok: true; order: OrderRecord }
   | {
       ok: false;

@@ -105,7 +105,7 @@ test('money that went back at the provider counts though no refund here tells of
 
 test('only what was paid is refunded, and what is back already is more than was paid', () => {
   const unpaid = { ok: false, fault: 'not-paid' };
-  for (const state of ['pending', 'under_review', 'expired'] as const)
+  for (const state of ['pending', 'under_review', 'cancelled'] as const)
     expect(plan({}, [], { state })).toEqual(unpaid);
   expect(plan({}, [], { state: 'shipped' })).toMatchObject({ ok: true });
   expect(plan({}, [], { state: 'refunded', refundedCents: 2800 })).toEqual({

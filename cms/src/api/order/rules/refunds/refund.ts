@@ -1,6 +1,6 @@
 import type { Cents } from 'shared';
 import type { RefundInput } from 'shared/schemas';
-import { isPaid, type OrderRecord } from '../order';
+import { wasPaid, type OrderRecord } from '../order';
 import type { ProviderRefund } from '../payment/payment';
 
 /**
@@ -46,7 +46,7 @@ type RefundableOrder = Pick<
 >;
 type EarlierRefund = Pick<RefundRecord, 'state' | 'amountCents' | 'lines'>;
 
-export interface RefundPlan {
+interface RefundPlan {
   amountCents: Cents;
   lines: RefundLine[];
 }
@@ -73,7 +73,7 @@ export function planRefund(
   { lines: wanted, amountCents: asked, restock }: RefundInput,
 ): Planning {
   const refuse = (fault: RefundFault): Planning => ({ ok: false, fault });
-  if (!isPaid(order) && order.state !== 'refunded') return refuse('not-paid');
+  if (!wasPaid(order)) return refuse('not-paid');
   const left = moneyLeft(order, earlier);
   const goods = goodsLeft(order, earlier);
   const lines = wanted ? together(wanted) : goods;

@@ -58,7 +58,7 @@ test.each([
   ['paid', 2],
   ['shipped', 0],
   ['refunded', 0],
-  ['expired', 0],
+  ['cancelled', 0],
 ] as const)(
   'of an order that is %s, %i of 3 pieces are still to go when 1 was refunded',
   (state, left) => {

@@ -47,14 +47,14 @@ const list = (query: Record<string, string | number>) =>
   );
 const idsOf = async (query: Record<string, string | number>) =>
   (await list(query)).body.orders.map(({ _id }) => _id);
-const desk = async (id: string, query = '') =>
+const detailOf = async (id: string, query = '') =>
   (await api<AdminOrder>('GET', `/api/admin/orders/${id}${query}`, { token })).body;
 const deliver = (id: string, body: object = {}) =>
   api<Order>('PUT', `/api/orders/${id}/deliver`, { token, body });
 const remove = (id: string) => api('DELETE', `/api/orders/${id}/delete`, { token });
-const captureOf = async (id: string) => (await desk(id)).payment.captureId ?? '';
+const captureOf = async (id: string) => (await detailOf(id)).payment.captureId ?? '';
 
-describe('the queue of orders', () => {
+describe('the list of orders', () => {
   test('has a tab for each thing there is to do, and says how many each has', async () => {
     const product = await addProduct({ stock: 100 });
     const keyword = product._id;
@@ -71,7 +71,7 @@ describe('the queue of orders', () => {
     const amount = { amount: 1, restock: false, reason: 'Late' };
     await api('POST', `/api/orders/${sent}/refunds`, { token, body: amount });
     await refundAtProvider(await captureOf(back));
-    await eventually(async () => ((await desk(back)).status === 'refunded' ? true : undefined));
+    await eventually(async () => ((await detailOf(back)).status === 'refunded' ? true : undefined));
     await database.query(
       `UPDATE orders SET payment_problem = 'Dispute' WHERE document_id = ANY($1)`,
       [[wrong, ended.order._id]],
@@ -138,7 +138,7 @@ describe('the queue of orders', () => {
     // A copy of what was sold: the product may be called otherwise by now, or be gone.
     await database.query('DELETE FROM products WHERE document_id = $1', [id]);
     expect(await idsOf({ keyword: `SB-${id}-9` })).toEqual([order._id]);
-    expect((await desk(order._id)).orderItems[0]!.partNum).toBe(`SB-${id}-9`);
+    expect((await detailOf(order._id)).orderItems[0]!.partNum).toBe(`SB-${id}-9`);
   });
 
   test('is searched by days of the business, the first and the last included', async () => {
@@ -150,11 +150,6 @@ describe('the queue of orders', () => {
       order._id,
       at,
     ]);
-    await database.query(
-      `UPDATE shop_order_queue q SET created_at = o.created_at FROM orders o
-        WHERE o.id = q.order_id AND o.document_id = $1`,
-      [order._id],
-    );
     const found = async (days: object) => (await idsOf({ keyword: product._id, ...days })).length;
     expect(await found({ from: '2026-03-31', to: '2026-03-31' })).toBe(1);
     expect(await found({ from: '2026-04-01' })).toBe(0);
@@ -175,7 +170,7 @@ describe('the queue of orders', () => {
   });
 });
 
-describe('an order’s desk', () => {
+describe('an order’s detail', () => {
   test('tells where the money is, and all that happened, by whom', async () => {
     const { order, buyer } = await buyAndPay(await addProduct({ price: 20 }));
     const note = { token, body: { text: ' Rang the school.\nThey wait. ' } };
@@ -184,7 +179,7 @@ describe('an order’s desk', () => {
       body: { message: 'Note added' },
     });
     await deliver(order._id, { trackingNumber: 'AP1', carrier: 'Australia Post' });
-    const seen = await desk(order._id);
+    const seen = await detailOf(order._id);
     expect(seen).toMatchObject({
       _id: order._id,
       status: 'shipped',
@@ -223,12 +218,12 @@ describe('an order’s desk', () => {
   test('is there for orders that were removed, or ended, too', async () => {
     const { order, buyer } = await buy(await addProduct());
     await remove(order._id);
-    const seen = await desk(order._id);
+    const seen = await detailOf(order._id);
     expect(seen).toMatchObject({ status: 'cancelled', removedAt: expect.any(String) });
     expect(seen.timeline[0]).toMatchObject({ what: 'Removed from the lists' });
     const ended = await buy(await addProduct());
     await api('POST', `/api/orders/${ended.order._id}/cancel`, { token: ended.buyer.token });
-    expect((await desk(ended.order._id)).timeline[0]!.what).toMatch(/ancelled/);
+    expect((await detailOf(ended.order._id)).timeline[0]!.what).toMatch(/ancelled/);
     for (const path of ['notes', 'emails'])
       expect(
         await api('POST', `/api/orders/${order._id}/${path}`, { token: buyer.token, body: {} }),
@@ -241,7 +236,7 @@ describe('an order’s desk', () => {
     const [oldest, middle, newest] = paid.map(({ order }) => order._id) as [string, string, string];
     await deliver(middle);
     const besideIn = async (id: string, state: string) => {
-      const { previousId, nextId } = await desk(id, `?state=${state}&keyword=${product._id}`);
+      const { previousId, nextId } = await detailOf(id, `?state=${state}&keyword=${product._id}`);
       return [previousId, nextId];
     };
     expect(await besideIn(middle, 'all')).toEqual([newest, oldest]);
@@ -283,7 +278,7 @@ test('a shipment is corrected by who has seen it as it is, and by nobody else', 
   const statuses = (await Promise.all(all)).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 409, 409, 409, 409]);
   // Back to a number that the customer was told before another: they are told again.
-  const { trackingNumber: basedOn } = await desk(order._id);
+  const { trackingNumber: basedOn } = await detailOf(order._id);
   await correct({ trackingNumber: 'AP1', basedOn });
   const numbers = async () =>
     (await mailsTo(buyer.email))
@@ -291,7 +286,9 @@ test('a shipment is corrected by who has seen it as it is, and by nobody else', 
       .filter(Boolean);
   await eventually(async () => ((await numbers()).length >= 4 ? true : undefined));
   expect((await numbers()).sort()).toEqual(['AP1', 'AP1', 'AP2', basedOn].sort());
-  const corrections = (await desk(order._id)).timeline.filter(({ what }) => /corrected/.test(what));
+  const corrections = (await detailOf(order._id)).timeline.filter(({ what }) =>
+    /corrected/.test(what),
+  );
   expect(corrections).toHaveLength(4);
 });
 
@@ -312,7 +309,7 @@ test('an email goes out again when an admin says so, once however often they pre
       status: 409,
       body: { message: 'There is no such email about this order' },
     });
-  const { emails } = await desk(order._id);
+  const { emails } = await detailOf(order._id);
   expect(emails.filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(2);
   expect(await mails()).toBe(2);
 });

@@ -1,12 +1,4 @@
-/** An email about an order, sent or to be sent. */
-export interface OrderEmail {
-  kind: string;
-  state: 'queued' | 'sending' | 'sent' | 'cancelled' | 'unknown';
-  /** When it was sent, else when it was queued. */
-  at: Date;
-}
-
-/** What the customer did not get. */
+/** What an order's customer does not get. */
 export const TO_THE_BUSINESS: readonly string[] = ['new-order', 'payment-problem'];
 
 /** An email's kind in words: `order-confirmation` is "Order confirmation". */

@@ -8,9 +8,9 @@ import {
 } from 'shared/schemas';
 import { instance } from 'valibot';
 import { endpoint } from '../../../platform/http/endpoint';
-import { queueShippingConfirmation, resendEmail } from '../database/about-orders';
+import { queueShippingConfirmation, resendEmail } from '../database/order-emails';
 import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
-import { addNote } from '../database/desk';
+import { addNote } from '../database/order-detail';
 import { anyOrder, visibleOrder } from '../database/finders';
 import { packingSlipsFile, sendPdf } from '../documents/files';
 import { toOrderForAdmin } from '../serializers/order';

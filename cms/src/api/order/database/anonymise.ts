@@ -1,6 +1,6 @@
 import { RETENTION } from 'shared';
-import { TO_THE_BUSINESS } from '../rules/order-emails';
-import { forgetInAudit } from '../../../platform/audit/audit';
+import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
+import { anonymiseInAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 
 /** Who was somebody once, as others read it. */
@@ -37,9 +37,9 @@ export async function hasOrderOnItsWay(trx: Knex, customerId: number): Promise<b
 /**
  * Leaves on these orders, which the caller has locked and whose account is gone, what tax law wants: on those that
  * were paid the name, the e-mail and the address, on the others nothing. What is under way is left whole until it is
- * over, see `forgetOldOrders`.
+ * over, see `anonymiseOldOrders`.
  */
-export async function forgetOrdersOf(trx: Knex, documentIds: readonly string[]): Promise<void> {
+export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[]): Promise<void> {
   const over = `o.document_id = ANY(?) AND ${IS_OVER}`;
   await trx.raw(`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`, [documentIds]);
   await trx.raw(
@@ -65,7 +65,7 @@ const LAST_AT = `greatest(o.created_at, o.paid_at, o.delivered_at,
   (SELECT max(r.settled_at) AT TIME ZONE 'UTC' FROM shop_refunds r WHERE r.order_id = o.id))`;
 
 /** Takes the person out of orders that are older than they have to be known, and delivery details before. */
-export async function forgetOldOrders(knex: Knex): Promise<void> {
+export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   const old = (days: number) => `${LAST_AT} < now() AT TIME ZONE 'UTC' - interval '${days} days'`;
   // Of accounts that are gone all of it at once, as soon as nothing is under way any more.
   const isGone = 'o.customer_id IS NULL';
@@ -95,7 +95,7 @@ async function inBatches(knex: Knex, change: string, where: string): Promise<voi
          RETURNING document_id AS id`,
       );
       const ids = orders.map(({ id }) => id);
-      if (change === NOBODY && ids.length > 0) await forgetInAudit(trx, null, ids);
+      if (change === NOBODY && ids.length > 0) await anonymiseInAudit(trx, null, ids);
       return ids.length;
     });
   } while (changed === BATCH);

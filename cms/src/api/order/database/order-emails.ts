@@ -1,5 +1,5 @@
 import type { EmailKind } from '../../../platform/email/rules/wording';
-import { isPaid, type OrderRecord } from '../rules/order';
+import type { OrderRecord } from '../rules/order';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
@@ -36,7 +36,7 @@ export function resendEmail(
 ): Promise<boolean> {
   return knex.transaction(async (trx) => {
     const latest = await findLatest(trx, order.documentId, kind);
-    if (!latest) return queueFirst(trx, order, kind);
+    if (!latest) return false;
     if (latest.isOnItsWay) return true;
     await queueNext(trx, order, latest, latest.detail);
     await writeAudit(trx, actor.documentId, 'order.email-resent', order.documentId, { kind });
@@ -62,22 +62,9 @@ function findLatest(trx: Knex, documentId: string, kind: string): Promise<Latest
     trx,
     `SELECT id, kind, coalesce(substring(subject_id FROM ':(.*)'), '') AS detail,
             state IN ('queued', 'sending')
-              OR (subject_id ~ '^[^:]*#' AND created_at > now() - ?::interval) AS "isOnItsWay"
+              OR (subject_id ~ '^[^:]*#' AND created_at > now() - ?::interval) AS is_on_its_way
        FROM shop_outbox
       WHERE substring(subject_id FROM '^[^:#]*') = ? AND kind = ? ORDER BY shop_outbox.id DESC LIMIT 1`,
     [SAME_PRESS, documentId, kind],
   );
-}
-
-/** What should have been queued long ago, for an order from before its emails were kept. */
-async function queueFirst(trx: Knex, order: OrderRecord, kind: string): Promise<boolean> {
-  if (kind === 'order-confirmation' && isPaid(order)) {
-    await queueEmail(trx, kind, order.documentId);
-    return true;
-  }
-  if (kind === 'shipping-confirmation' && order.deliveredAt !== null) {
-    await queueShippingConfirmation(trx, order);
-    return true;
-  }
-  return false;
 }

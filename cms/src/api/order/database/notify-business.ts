@@ -2,28 +2,28 @@ import type { OrderRecord } from '../rules/order';
 import type { Knex } from '../../../platform/database/knex';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { noteLowStock } from '../../catalog';
-import { readEmailWishes } from '../../content';
+import { readSalesSettings, type SalesSettings } from '../../content';
 
 /** @param capturedAt see `queueEmail` */
-export async function tellOfPaidOrder(
+export async function notifyOfPaidOrder(
   trx: Knex,
   { id, documentId }: OrderRecord,
+  { mailOnPaidOrder, mailOnLowStock, lowStockThreshold }: SalesSettings,
   capturedAt: Date | null = null,
 ): Promise<void> {
-  const { paidOrder, lowStock, lowStockThreshold } = await readEmailWishes(trx);
-  if (paidOrder) await queueEmail(trx, 'new-order', `${documentId}:paid`, capturedAt);
-  if (!lowStock) return;
+  if (mailOnPaidOrder) await queueEmail(trx, 'new-order', `${documentId}:paid`, capturedAt);
+  if (!mailOnLowStock) return;
   for (const product of await noteLowStock(trx, id, lowStockThreshold)) {
     await queueEmail(trx, 'low-stock', `${product.documentId}:${product.note}`, capturedAt);
   }
 }
 
 /** Once for each problem of an order, in the words of then. */
-export async function tellOfPaymentProblem(
+export async function notifyOfPaymentProblem(
   trx: Knex,
   documentId: string,
   problem: string,
 ): Promise<void> {
-  const { paymentProblem } = await readEmailWishes(trx);
-  if (paymentProblem) await queueEmail(trx, 'payment-problem', `${documentId}:${problem}`);
+  const { mailOnPaymentProblem } = await readSalesSettings(trx);
+  if (mailOnPaymentProblem) await queueEmail(trx, 'payment-problem', `${documentId}:${problem}`);
 }

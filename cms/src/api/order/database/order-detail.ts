@@ -1,0 +1,59 @@
+import type { AuditEntry, Note, OrderEmail } from '../rules/timeline';
+import type { SignedInUser } from '../../../platform/database/sessions';
+import { writeAudit } from '../../../platform/audit/audit';
+import { rows, type Knex } from '../../../platform/database/knex';
+import type { OrderRecord } from '../rules/order';
+import type { RefundRecord } from '../rules/refunds/refund';
+import { listRefundsOf } from './refunds/rows';
+
+/** What admins see and note about an order beside the order itself. */
+export interface OrderDetail {
+  /** Newest first, as are the emails and the audit. */
+  notes: Note[];
+  emails: OrderEmail[];
+  audit: AuditEntry[];
+  /** Oldest first. */
+  refunds: RefundRecord[];
+}
+
+type OrderIds = Pick<OrderRecord, 'id' | 'documentId'>;
+
+export async function readOrderDetail(
+  knex: Knex,
+  { id, documentId }: OrderIds,
+): Promise<OrderDetail> {
+  return {
+    notes: await rows(
+      knex,
+      `SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text
+         FROM shop_order_notes n LEFT JOIN up_users u ON u.document_id = n.author
+        WHERE n.order_id = ? ORDER BY n.id DESC`,
+      [id],
+    ),
+    emails: await rows(
+      knex,
+      `SELECT kind, state, coalesce(sent_at, created_at) AS at FROM shop_outbox
+        WHERE substring(subject_id FROM '^[^:#]*') = ? ORDER BY id DESC`,
+      [documentId],
+    ),
+    audit: await rows(
+      knex,
+      `SELECT at, actor, actor_name, action, details::json
+         FROM shop_audit WHERE subject = ? ORDER BY id DESC`,
+      [documentId],
+    ),
+    refunds: await listRefundsOf(knex, id),
+  };
+}
+
+export function addNote(
+  knex: Knex,
+  { id, documentId }: OrderIds,
+  text: string,
+  author: SignedInUser,
+): Promise<void> {
+  return knex.transaction(async (trx) => {
+    await trx('shop_order_notes').insert({ order_id: id, author: author.documentId, text });
+    await writeAudit(trx, author.documentId, 'order.note-added', documentId);
+  });
+}

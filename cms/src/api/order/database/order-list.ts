@@ -1,0 +1,77 @@
+import { ORDER_TABS, type OrderTab } from 'shared';
+import type { OrderFilter, OrderListQuery } from 'shared/schemas';
+import type { OrderRecord } from '../rules/order';
+import { firstRow, type Knex } from '../../../platform/database/knex';
+import { filterBy } from '../../../platform/database/list-filter';
+import { NEWEST_FIRST, selectOrders, VISIBLE } from './reads';
+
+/** The admin's list of orders, by the generated columns of `orders` (migration 015). */
+
+interface OrderListPage {
+  orders: OrderRecord[];
+  /** Of what the filter lets through, whichever tab is looked at. */
+  counts: Record<OrderTab, number>;
+}
+
+/** Which orders `o` a tab has; the words of the conditions are those of the partial indexes. */
+export const TABS: Readonly<Record<OrderTab, string>> = {
+  all: VISIBLE,
+  'to-ship': `o.tab = 'to-ship'`,
+  unpaid: `o.tab = 'unpaid'`,
+  problem: 'o.has_problem',
+  shipped: `o.tab = 'shipped'`,
+  refunded: 'o.has_refund',
+  cancelled: `o.tab = 'cancelled'`,
+  removed: `o.tab = 'removed'`,
+};
+
+const columns = { words: 'o.search_text', at: 'o.created_at', isStrapis: true };
+
+/** A page of a tab, newest first. The page is found by an index alone: far ones cost no more than near ones. */
+export async function listOrderPage(knex: Knex, query: OrderListQuery): Promise<OrderListPage> {
+  const { state, pageNumber, itemsPerPage } = query;
+  const { sql, bindings } = filterBy(query, columns);
+  const orders = await selectOrders(
+    knex,
+    `o.id IN (SELECT o.id FROM orders o WHERE ${TABS[state]} AND ${sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?)`,
+    [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+    NEWEST_FIRST,
+  );
+  const counted = ORDER_TABS.map(
+    (tab) => `coalesce(sum(n) FILTER (WHERE ${TABS[tab]}), 0)::integer AS "${tab}"`,
+  );
+  const counts = await firstRow<OrderListPage['counts']>(
+    knex,
+    `SELECT ${counted.join(', ')}
+       FROM (SELECT o.tab, o.has_problem, o.has_refund, count(*) AS n
+               FROM orders o WHERE ${sql} GROUP BY 1, 2, 3) o`,
+    bindings,
+  );
+  if (!counts) throw new Error('A sum has no row');
+  return { orders, counts };
+}
+
+interface Neighbours {
+  previousId: string | null;
+  nextId: string | null;
+}
+
+/** The orders above and below one in the list of a filter, whether it is in there itself or not. */
+export async function findNeighbours(
+  knex: Knex,
+  orderId: number,
+  query: OrderFilter,
+): Promise<Neighbours> {
+  const { sql, bindings } = filterBy(query, columns);
+  const beside = (comparison: '>' | '<', direction: 'ASC' | 'DESC') =>
+    `(SELECT o.document_id FROM orders o
+       WHERE ${TABS[query.state]} AND ${sql} AND (o.created_at, o.id) ${comparison} (me.created_at, me.id)
+       ORDER BY o.created_at ${direction}, o.id ${direction} LIMIT 1)`;
+  const found = await firstRow<Neighbours>(
+    knex,
+    `SELECT ${beside('>', 'ASC')} AS previous_id, ${beside('<', 'DESC')} AS next_id
+       FROM orders me WHERE me.id = ?`,
+    [...bindings, ...bindings, orderId],
+  );
+  return found ?? { previousId: null, nextId: null };
+}

@@ -1,0 +1,103 @@
+import { formatPrice, toDollars } from 'shared';
+import { nameOfEmail } from '../../email/rules/email-names';
+import { refundFailure } from '../../paypal/rules/refund-failures';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** How an action is told. One that is not in the table is told in its own words. */
+interface Sentence {
+  /** In the history of the shop: `{}` stands for what it happened to. */
+  history?: string;
+  /**
+   * In the timeline of an order; null where something else tells of it already.
+   * @param goods that a refund is for, as ` for 2 × Soil sensor`
+   */
+  timeline?: (details: Details, goods: string) => string | null;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const price = (cents: unknown): string =>
+  typeof cents === 'number' ? formatPrice(toDollars(cents)) : '';
+const joined = (start: string, ...more: string[]) => [start, ...more.filter(Boolean)].join(', ');
+
+const parcel = (shipment: unknown): string => {
+  const { carrier, trackingNumber } = (shipment ?? {}) as Details;
+  const known = [text(carrier), text(trackingNumber)].filter(Boolean);
+  return known.join(' ') || 'without tracking number';
+};
+
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  'order.paid': {
+    history: '{} paid',
+    timeline: ({ captureId }) => joined('Payment received', text(captureId)),
+  },
+  'order.under-review': {
+    history: 'payment of {} under review',
+    timeline: () => 'Payment under review',
+  },
+  'order.payment-problem': {
+    history: 'problem with the payment of {}',
+    timeline: ({ problem }) => `Payment problem: ${text(problem)}`,
+  },
+  'order.shipped': {
+    history: '{} shipped',
+    timeline: (details) => `Shipped: ${parcel(details)}`,
+  },
+  'order.shipment-corrected': {
+    timeline: ({ before, after }) =>
+      `Shipment corrected: ${parcel(before)} is now ${parcel(after)}`,
+  },
+  'order.email-resent': { timeline: ({ kind }) => `Sent again: ${nameOfEmail(text(kind))}` },
+  'order.note-added': { timeline: () => null },
+  'order.cancelled': { history: '{} cancelled' },
+  'order.removed': { history: '{} removed', timeline: () => 'Removed from the lists' },
+  'order.restored': { history: '{} brought back', timeline: () => 'Brought back into the lists' },
+  'order.refund-requested': {
+    history: 'refund of {} asked for',
+    timeline: ({ amountCents, reason }, goods) =>
+      joined(`Refund of ${price(amountCents)}${goods} asked for`, text(reason)),
+  },
+  'order.refund-failed': {
+    history: 'refund of {} failed',
+    timeline: ({ amountCents, failure }, goods) =>
+      joined(
+        `Refund of ${price(amountCents)}${goods} refused by PayPal`,
+        refundFailure(text(failure)),
+      ),
+  },
+  'order.refunded': {
+    history: '{} refunded',
+    timeline({ amountCents, refundedCents, restocked }, goods) {
+      if (amountCents === undefined) return `Refunded, ${price(refundedCents)} in all`;
+      const isBack = Array.isArray(restocked) && restocked.length > 0;
+      return joined(`Refunded ${price(amountCents)}${goods}`, isBack ? 'back in stock' : '');
+    },
+  },
+  'product.created': { history: '{} added' },
+  'product.removed': { history: '{} removed' },
+  'review.created': { history: '{} added' },
+  'review.removed': { history: '{} removed' },
+  'user.created': { history: 'account of {} created' },
+  'user.updated': { history: 'account of {} saved' },
+  'user.removed': { history: 'account of {} removed' },
+  'user.password-changed': { history: 'password of {} changed' },
+  'user.password-reset': { history: 'password of {} set by a link in an email' },
+  'user.email-confirmed': { history: 'e-mail of {} confirmed' },
+  'user.recovered': { history: 'account of {} given back to its e-mail' },
+};
+
+const deedOf = (action: string) => action.slice(action.indexOf('.') + 1).replaceAll('-', ' ');
+
+export const capitalized = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
+
+/** An action as a phrase of the history. */
+export const historyPhrase = (action: string): string =>
+  SENTENCES[action]?.history ??
+  (action.endsWith('.updated') ? '{} saved' : `{}: ${deedOf(action)}`);
+
+/** An action as a sentence of an order's timeline: `order.put-aside` is "Put aside" while nobody has worded it. */
+export function timelineSentence(action: string, details: Details, goods: string): string | null {
+  const timeline = SENTENCES[action]?.timeline;
+  return timeline ? timeline(details, goods) : capitalized(deedOf(action));
+}
