@@ -28,7 +28,7 @@ function afterCreate(client: Connected, done: (error: null, client: Client) => v
 }
 
 export default {
-  // Else a release that starts drops the columns and tables that a newer one has added (decision 25).
+  // Else a release that starts drops the columns and tables that a newer one has added (decision 5).
   settings: { forceMigration: false },
   connection: {
     client: 'postgres',

@@ -13,7 +13,7 @@ const STOP_TIMEOUT_MS = 12_000;
 const POLL_MS = 100;
 /** One that ends more often than this is broken, and ends the stack. */
 const RESTARTS_A_MINUTE = 3;
-/** As in production, what is freed goes back to the system: see decision 47, and `ops/deploy`. */
+/** As in production, what is freed goes back to the system: see decision 36, and `ops/deploy`. */
 const COMPILED: ServiceOptions['command'] = [
   process.execPath,
   ['--max-semi-space-size=8', 'dist/src/server.js'],

@@ -2,7 +2,7 @@ import type { NavigateEvent } from './navigation-api.d.ts';
 
 /**
  * What the site keeps in the browser. Where the browser's settings forbid that, or there is no room left, this page keeps
- * it instead, and hands it to the tab's next page of the site (decision 54).
+ * it instead, and hands it to the tab's next page of the site (decision 22).
  */
 
 /** Shared by all tabs and kept for good; or the tab's own, until it is closed. */

@@ -6,7 +6,7 @@ import { EXAMPLES, setScene } from './examples.ts';
 import { startSecondCms, type SecondCms } from './second-cms.ts';
 import { addProduct, api, database, eventually, logInAdmin, newEmail, signUp } from './shop.ts';
 
-/** The response cache (decision 47): it answers as Strapi's middlewares do, and with nothing older than it may be. */
+/** The response cache (decision 36): it answers as Strapi's middlewares do, and with nothing older than it may be. */
 
 const cachedEndpoints = Object.entries(ENDPOINTS)
   .filter(([, { isCached }]) => isCached)

@@ -43,7 +43,7 @@ export interface Endpoint {
   access: Access;
   /**
    * Everybody without a token is answered alike, and often: the response cache answers, and is invalidated by NOTIFY
-   * (decision 47). Its tables call `shop_tell_reads` (schema.sql).
+   * (decision 36). Its tables call `shop_tell_reads` (schema.sql).
    */
   isCached?: boolean;
   order?: OrderFinder<unknown>;

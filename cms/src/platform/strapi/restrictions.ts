@@ -28,7 +28,7 @@ export function refuseFileReplacement(strapi: Core.Strapi): void {
 
 /**
  * After each change of the schema Strapi deletes which pictures and components belong to content types that it
- * does not know: those of a newer release, when an older one starts (decision 25).
+ * does not know: those of a newer release, when an older one starts (decision 5).
  */
 export function keepWhatNewerReleasesHave(strapi: Core.Strapi): void {
   strapi.db.repair.removeOrphanMorphType = async () => {};
