@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
-import type { responses } from './schemas/responses.ts';
+import type { responses } from './schemas/responses/index.ts';
 import type { aboutWords, homeWords, introductionWords, siteSettings } from './schemas/words.ts';
 
-/** The API's JSON, see `schemas/responses.ts`. */
+/** The API's JSON, see `schemas/responses/index.ts`. */
 type Response<Name extends keyof typeof responses> = InferOutput<(typeof responses)[Name]>;
 
 export type Product = Response<'Product'>;

@@ -130,7 +130,7 @@ test('what is refunded before it is sent is not packed, sent or exported as stil
   expect(first.body.orderItems[0]).toMatchObject({ qty: 3, qtyToShip: 2, qtyRefunded: 1 });
   const path = `/api/orders/${order._id}`;
   const slip = async () => (await paper(order, 'packing-slip.pdf')).join();
-  expect(await slip()).toContain('Item 2 test');
+  expect(await slip()).toContain('Item ☐ 2 test');
   const exported = async () =>
     (
       await api<string>('GET', `/api/admin/orders.csv?ids=${order._id}`, { token: admin.token })
@@ -170,7 +170,7 @@ test('what is refunded before it is sent is not packed, sent or exported as stil
   // What comes back after it was sent was in the parcel.
   await refund(order._id, { lines: [{ _id: line, qty: 1 }], amount: 5, restock: true });
   expect(await seen()).toMatchObject({ qtyToShip: 0, qtyRefunded: 3 });
-  expect(await slip()).toContain('Item 1 test');
+  expect(await slip()).toContain('Item ☐ 1 test');
 });
 
 test('an adjustment note that was issued stays as it is when an earlier refund settles', async () => {

@@ -108,7 +108,7 @@ test('a deletion that a crash cuts short has not happened, and can be asked for 
     // Outside the transaction, in which all that is going on stays as it was first seen.
     const { rows } = await shop.database.query(
       `SELECT 1 FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%shop_forget_in_audit%'`,
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%shop_anonymise_audit%'`,
     );
     return rows.length > 0 ? true : undefined;
   });

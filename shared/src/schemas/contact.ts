@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MESSAGE_LIMITS, MESSAGE_TABS } from '../constants.ts';
 import { emailField } from './email.ts';
 import { choice, keyword, paging } from './list-query.ts';
-import { count, page, time } from './response-parts.ts';
+import { count, page, time } from './responses/parts.ts';
 import { longText, optionalLine, requiredText, singleLineField } from './text.ts';
 
 /** What visitors write with the contact form, and how admins work through it. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { choice } from './list-query.ts';
-import { orderResponses } from './order-responses.ts';
+import { orderResponses } from './responses/order.ts';
 import { refund } from './refund.ts';
 import { auditEntry } from './reports.ts';
-import { time, user } from './response-parts.ts';
+import { time, user } from './responses/parts.ts';
 
 /** What becomes of somebody's reviews when their account goes. */
 export const REVIEW_CHOICES = ['keep anonymously', 'delete'] as const;

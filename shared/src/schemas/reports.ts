@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keyword, paging, period } from './list-query.ts';
-import { orderResponses } from './order-responses.ts';
-import { count, dollars, note, page, time, user } from './response-parts.ts';
+import { orderResponses } from './responses/order.ts';
+import { count, dollars, note, page, time, user } from './responses/parts.ts';
 
 /** Query of `GET /api/admin/audit`. */
 export const auditQuerySchema = v.object({

@@ -7,6 +7,6 @@ export { deleteOldPanelViews, findStockSeen, noteStockSeen } from './database/pa
 export { findFolderFiles, findPictureUses, type PictureUse } from './database/picture-uses';
 export { findProduct, productsWithReviews, topProducts } from './database/products';
 export { within } from './database/search/like';
-export { deleteOldStockAlerts, forgetStockAlerts, forgetStopLinks } from './database/stock-alerts';
+export { deleteOldStockAlerts, deleteStockAlerts, deleteStopLinks } from './database/stock-alerts';
 export { stockAfter } from './rules/product-change';
 export { typeSpecifications } from './rules/specifications';

@@ -29,9 +29,9 @@ export async function anonymiseInAudit(
   documentId: string | null,
   things: readonly string[],
 ): Promise<void> {
-  await trx.raw('SELECT shop_forget_in_audit(?, ?::text[])', [documentId, things]);
+  await trx.raw('SELECT shop_anonymise_audit(?, ?::text[])', [documentId, things]);
 }
 
 export async function deleteOldAudit(knex: Knex): Promise<void> {
-  await knex.raw('SELECT shop_forget_old_audit(?::interval)', [`${RETENTION.history.days} days`]);
+  await knex.raw('SELECT shop_delete_old_audit(?::interval)', [`${RETENTION.history.days} days`]);
 }

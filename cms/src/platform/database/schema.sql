@@ -131,12 +131,12 @@ CREATE INDEX IF NOT EXISTS shop_audit_of_actor ON shop_audit (actor);
 CREATE INDEX IF NOT EXISTS shop_audit_of_subject ON shop_audit (subject);
 CREATE INDEX IF NOT EXISTS shop_audit_words ON shop_audit USING gin (words gin_trgm_ops);
 
--- Append-only but for the two functions that set `shop.forgets`: one takes a person out of it, the other removes what is
+-- Append-only but for the two functions that set `shop.changes_audit`: one takes a person out of it, the other removes what is
 -- older than it has to be kept (decision 43). They set it by a call: only a superuser may declare it as a setting of the
 -- function.
 CREATE OR REPLACE FUNCTION shop_audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF TG_OP <> 'TRUNCATE' AND current_setting('shop.forgets', true) = 'yes' THEN RETURN NULL; END IF;
+    IF TG_OP <> 'TRUNCATE' AND current_setting('shop.changes_audit', true) = 'yes' THEN RETURN NULL; END IF;
     RAISE EXCEPTION 'shop_audit is append-only';
   END $$;
 CREATE OR REPLACE TRIGGER shop_audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON shop_audit

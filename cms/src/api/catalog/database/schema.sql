@@ -76,7 +76,7 @@ CREATE TABLE IF NOT EXISTS shop_low_stock (
   threshold integer NOT NULL
 );
 
-CREATE OR REPLACE FUNCTION shop_forget_low_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION shop_end_low_stock() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     -- Also when it was above before: the note was written while somebody filled the shelf.
     DELETE FROM shop_low_stock
@@ -84,9 +84,9 @@ CREATE OR REPLACE FUNCTION shop_forget_low_stock() RETURNS trigger LANGUAGE plpg
        AND threshold < greatest(OLD.count_in_stock, NEW.count_in_stock);
     RETURN NULL;
   END $$;
-CREATE OR REPLACE TRIGGER shop_forget_low_stock AFTER UPDATE OF count_in_stock ON products
+CREATE OR REPLACE TRIGGER shop_end_low_stock AFTER UPDATE OF count_in_stock ON products
   FOR EACH ROW WHEN (OLD.count_in_stock IS DISTINCT FROM NEW.count_in_stock)
-  EXECUTE FUNCTION shop_forget_low_stock();
+  EXECUTE FUNCTION shop_end_low_stock();
 
 -- Categories and brands -------------------------------------------------------------------------------------------
 

@@ -205,11 +205,11 @@ export async function endStockAlerts(knex: Knex, token: string): Promise<boolean
 }
 
 /** Those of an account's owner. */
-export const forgetStockAlerts = (trx: Knex, userId: number): Promise<void> =>
+export const deleteStockAlerts = (trx: Knex, userId: number): Promise<void> =>
   deleteAlerts(trx, sentBy('shop_stock_alerts'), userId);
 
 /** The links that have come to an address with emails about its alerts. */
-export async function forgetStopLinks(trx: Knex, email: string): Promise<void> {
+export async function deleteStopLinks(trx: Knex, email: string): Promise<void> {
   await trx('shop_unsubscribe_tokens').where({ email }).delete();
 }
 

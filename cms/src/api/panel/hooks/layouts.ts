@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
-import { serviceOf } from '../../../platform/strapi/services';
+import { known, serviceOf } from '../../../platform/strapi/services';
 import { LAYOUTS, panelConfig, type Attributes, type PanelConfig } from '../rules/layouts';
 
 /** What a layout needs of a type or component. */
@@ -19,7 +19,7 @@ const CONFIGURATION = 'plugin_content_manager_configuration';
 
 const models = (strapi: Core.Strapi): Model[] =>
   Object.keys(LAYOUTS).flatMap((uid) => {
-    const model = strapi.getModel(uid as UID.Schema) as unknown as Model | undefined;
+    const model = known<Model | undefined>(strapi.getModel(uid as UID.Schema));
     return model ? [model] : [];
   });
 

@@ -1,10 +1,10 @@
 import type { ReviewChoice } from 'shared/schemas';
 import { anonymiseInAudit, writeAudit } from '../../../platform/audit/audit';
-import { forgetEmailsTo } from '../../../platform/email/database/outbox';
+import { deleteEmailsTo } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { lockAccountsToRemove } from '../../../platform/database/locks';
 import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
-import { forgetStockAlerts, forgetStopLinks } from '../../catalog';
+import { deleteStockAlerts, deleteStopLinks } from '../../catalog';
 import { deleteMessagesOf } from '../../contact';
 import { anonymiseOrdersOf, anonymisePayers, FORMER_CUSTOMER, hasOrderOnItsWay } from '../../order';
 import { findUser, isLastAdmin, provenMailboxOf } from '../../account';
@@ -25,7 +25,7 @@ export async function deleteAccount<Result>(
   const orderIds = await idsOf(trx, 'orders', 'customer_id', id);
   const reviewIds = await idsOf(trx, 'reviews', 'user_id', id);
   await deleteReviews(trx, id, reviews);
-  await forgetStockAlerts(trx, id);
+  await deleteStockAlerts(trx, id);
   await deleteMessagesOf(trx, id);
   await deleteForMailbox(trx, id);
   await anonymisePayers(trx, orderIds);
@@ -60,8 +60,8 @@ async function deleteReviews(trx: Knex, userId: number, reviews: ReviewChoice): 
 async function deleteForMailbox(trx: Knex, userId: number): Promise<void> {
   const email = await provenMailboxOf(trx, userId);
   if (email === null) return;
-  await forgetStopLinks(trx, email);
-  await forgetEmailsTo(trx, email);
+  await deleteStopLinks(trx, email);
+  await deleteEmailsTo(trx, email);
 }
 
 /** About changes of the account, which nobody is to be told of any more. */

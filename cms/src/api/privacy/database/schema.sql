@@ -6,13 +6,13 @@ CREATE OR REPLACE FUNCTION shop_without_person(details jsonb) RETURNS jsonb LANG
 $$;
 
 -- Called when the account is gone: nothing finds its name and e-mail any more. Without a person, things alone.
-CREATE OR REPLACE FUNCTION shop_forget_in_audit(person text, things text[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION shop_anonymise_audit(person text, things text[]) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     about text[] := array_append(things, person);
   BEGIN
     -- One at a time: two of them may be about the same rows, in another order.
     PERFORM pg_advisory_xact_lock(4337006);
-    PERFORM set_config('shop.forgets', 'yes', true);
+    PERFORM set_config('shop.changes_audit', 'yes', true);
     UPDATE shop_audit a
        SET actor_name = kept.actor_name, subject_name = kept.subject_name, details = kept.details,
            words = btrim(shop_plain(concat_ws(' ', a.actor, kept.actor_name, kept.actor_email, a.action,
@@ -27,12 +27,12 @@ CREATE OR REPLACE FUNCTION shop_forget_in_audit(person text, things text[]) RETU
               LEFT JOIN products p ON p.document_id = r.subject
              WHERE r.actor = person OR r.subject = ANY(about)) kept
      WHERE kept.id = a.id;
-    PERFORM set_config('shop.forgets', 'no', true);
+    PERFORM set_config('shop.changes_audit', 'no', true);
   END $$;
 
-CREATE OR REPLACE FUNCTION shop_forget_old_audit(kept interval) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION shop_delete_old_audit(kept interval) RETURNS void LANGUAGE sql AS $$
   SELECT pg_advisory_xact_lock(4337006);
-  SELECT set_config('shop.forgets', 'yes', true);
+  SELECT set_config('shop.changes_audit', 'yes', true);
   DELETE FROM shop_audit WHERE at < now() - kept;
-  SELECT set_config('shop.forgets', 'no', true);
+  SELECT set_config('shop.changes_audit', 'no', true);
 $$;

@@ -129,7 +129,7 @@ export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
 }
 
 /** Deletes emails that name this address, sent or not. A worker that is sending one goes on without its row. */
-export async function forgetEmailsTo(trx: Knex, email: string): Promise<void> {
+export async function deleteEmailsTo(trx: Knex, email: string): Promise<void> {
   await trx.raw(
     `DELETE FROM shop_outbox WHERE id IN (
        SELECT id FROM shop_outbox

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { CURRENCY, RATING_SCALE } from '../constants.ts';
-import { contactResponses } from './contact.ts';
-import { orderResponses } from './order-responses.ts';
-import { refund } from './refund.ts';
-import { personalData } from './people.ts';
-import { reportResponses } from './reports.ts';
-import { count, dollars, page, time, user } from './response-parts.ts';
-import { richText, richTextBlock, richTextList } from './rich-text.ts';
-import { detailAnswers } from './specifications.ts';
+import { CURRENCY, RATING_SCALE } from '../../constants.ts';
+import { contactResponses } from '../contact.ts';
+import { orderResponses } from './order.ts';
+import { refund } from '../refund.ts';
+import { personalData } from '../people.ts';
+import { reportResponses } from '../reports.ts';
+import { count, dollars, page, time, user } from './parts.ts';
+import { richText, richTextBlock, richTextList } from '../rich-text.ts';
+import { detailAnswers } from '../specifications.ts';
 
 /**
  * The JSON of the API's responses, exact: a field that is not here is a fault. Money is in dollars, times are

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ORDER_TABS } from '../constants.ts';
-import { refund } from './refund.ts';
-import { count, dollars, note, page, time } from './response-parts.ts';
+import { ORDER_TABS } from '../../constants.ts';
+import { refund } from '../refund.ts';
+import { count, dollars, note, page, time } from './parts.ts';
 
 /** The JSON of orders, see `responses.ts`. */
 
