@@ -7,6 +7,7 @@ export {
   hasOrderOnItsWay,
   ON_ITS_WAY,
 } from './database/anonymise';
+export { anyOrder, visibleOrder } from './database/finders';
 export { nextInvoiceNumber, raiseNextInvoiceNumber } from './database/invoices/invoices';
 export { emptyOldEvents, anonymisePayers } from './database/payment/webhook-events';
 export { TABS } from './database/order-list';
