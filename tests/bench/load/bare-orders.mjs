@@ -21,15 +21,16 @@ export function bareOrders(url) {
   globalThis.strapi = {
     db: { connection: knex },
     log: { log: () => {}, warn: console.error },
-    // Of the business the provider is told the name.
-    documents: () => ({ findFirst: () => Promise.resolve({ name: 'Growing Ideas' }) }),
   };
   const ports = checkoutPorts(globalThis.strapi);
   return async (token, text) => {
     const input = parse(orderSchema, JSON.parse(text));
     const requestHash = createHash('sha256').update(text).digest('hex');
     const customer = await findSession(knex, token);
-    const placed = await placeOrder(ports, { customer, input, idempotencyKey: null, requestHash });
+    const placed = await placeOrder(ports, {
+      ...{ customer, input, idempotencyKey: null, requestHash },
+      ...{ replaces: null, shopName: 'Growing Ideas' },
+    });
     if (!placed.ok) return { status: 409, body: placed.refusal };
     const { order } = placed;
     return { status: 201, body: { ...toOrder(order), paypalOrderId: order.paypalOrderId } };
