@@ -48,6 +48,23 @@ CREATE OR REPLACE FUNCTION shop_slug(input text) RETURNS text LANGUAGE sql IMMUT
     lower(unaccent('unaccent'::regdictionary, input)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'other')
 $$;
 
+-- The slug that is wanted, with a number where another document of the table has it.
+CREATE OR REPLACE FUNCTION shop_free_slug(of_table regclass, wanted text, document text) RETURNS text
+  LANGUAGE plpgsql AS $$
+  DECLARE
+    slug text := wanted;
+    number integer := 1;
+    is_taken boolean;
+  BEGIN
+    LOOP
+      EXECUTE format('SELECT EXISTS (SELECT FROM %s WHERE slug = $1 AND document_id <> $2)', of_table)
+        INTO is_taken USING slug, document;
+      IF NOT is_taken THEN RETURN slug; END IF;
+      number := number + 1;
+      slug := wanted || '-' || number;
+    END LOOP;
+  END $$;
+
 -- An id as Strapi gives documents, for those that triggers make.
 CREATE OR REPLACE FUNCTION shop_document_id() RETURNS text LANGUAGE sql VOLATILE AS $$
   SELECT 'a' || substr(md5(gen_random_uuid()::text), 1, 23)

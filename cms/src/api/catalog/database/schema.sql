@@ -112,10 +112,6 @@ SELECT shop_tell_reads_of('shop_category_former_slugs', 'shop_brand_former_slugs
 
 -- A slug that nobody has written follows the name.
 CREATE OR REPLACE FUNCTION shop_slug_group() RETURNS trigger LANGUAGE plpgsql AS $$
-  DECLARE
-    wanted text;
-    number integer := 1;
-    is_taken boolean;
   BEGIN
     NEW.name := regexp_replace(btrim(NEW.name), '[[:space:]]+', ' ', 'g');
     IF TG_OP = 'UPDATE' AND NEW.slug = OLD.slug AND NEW.name <> OLD.name
@@ -125,15 +121,7 @@ CREATE OR REPLACE FUNCTION shop_slug_group() RETURNS trigger LANGUAGE plpgsql AS
     IF coalesce(NEW.slug, '') <> '' THEN RETURN NEW; END IF;
     -- Two new ones at once do not find the same slug free.
     PERFORM pg_advisory_xact_lock(hashtext('shop_slug_' || TG_TABLE_NAME));
-    wanted := shop_slug(NEW.name);
-    NEW.slug := wanted;
-    LOOP
-      EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE slug = $1 AND id <> $2)', TG_TABLE_NAME)
-        INTO is_taken USING NEW.slug, NEW.id;
-      EXIT WHEN NOT is_taken;
-      number := number + 1;
-      NEW.slug := wanted || '-' || number;
-    END LOOP;
+    NEW.slug := shop_free_slug(TG_RELID, shop_slug(NEW.name), NEW.document_id);
     RETURN NEW;
   END $$;
 

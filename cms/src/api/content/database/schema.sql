@@ -37,19 +37,12 @@ CREATE INDEX IF NOT EXISTS shop_page_slugs_of_page ON shop_page_slugs (document_
 
 -- A slug that nobody has written is made from the title, once: a new title leaves the address as it is.
 CREATE OR REPLACE FUNCTION shop_slug_page() RETURNS trigger LANGUAGE plpgsql AS $$
-  DECLARE
-    wanted text;
-    number integer := 1;
   BEGIN
     IF coalesce(NEW.slug, '') <> '' THEN RETURN NEW; END IF;
     NEW.slug := NULL;
-    IF btrim(coalesce(NEW.title, '')) = '' THEN RETURN NEW; END IF;
-    wanted := shop_slug(NEW.title);
-    NEW.slug := wanted;
-    WHILE EXISTS (SELECT FROM pages WHERE slug = NEW.slug AND document_id <> NEW.document_id) LOOP
-      number := number + 1;
-      NEW.slug := wanted || '-' || number;
-    END LOOP;
+    IF btrim(coalesce(NEW.title, '')) <> '' THEN
+      NEW.slug := shop_free_slug(TG_RELID, shop_slug(NEW.title), NEW.document_id);
+    END IF;
     RETURN NEW;
   END $$;
 CREATE OR REPLACE TRIGGER shop_slug_page BEFORE INSERT OR UPDATE OF title, slug ON pages
