@@ -76,8 +76,8 @@ interface Search {
 const readFound = cached(
   ['products', 'shop_product_search'],
   async ({ knex, ids: { sql, bindings } }: Search): Promise<string[]> => {
-    const found = await rows<{ document_id: string }>(knex, sql, bindings);
-    return found.map(({ document_id: id }) => id);
+    const found = await rows<{ documentId: string }>(knex, sql, bindings);
+    return found.map(({ documentId }) => documentId);
   },
   { maxSize: FOUND_MAX, sizeOf: (ids) => ids.length + 1 },
 );
