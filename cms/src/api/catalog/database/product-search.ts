@@ -1,3 +1,4 @@
+import { pageOf } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { IMAGES } from './products';
 import type { Condition } from './search/condition';
@@ -42,5 +43,5 @@ export async function findPage<Row>(
      ) p ${IMAGES} ORDER BY ${order}`,
     [...rank.bindings, ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
-  return { found, page: pageNumber, pages: Math.ceil(total / itemsPerPage), total };
+  return { found, ...pageOf({ pageNumber, itemsPerPage }, total) };
 }

@@ -1,5 +1,5 @@
 import type { ProductPage } from 'shared';
-import type { ProductQuery } from 'shared/schemas';
+import { pageOf, type ProductQuery } from 'shared/schemas';
 import { cached } from '../../../../platform/cache/cached';
 import type { Knex } from '../../../../platform/database/knex';
 import { applyFilters, countFacets, countOf } from '../../rules/facets';
@@ -27,8 +27,7 @@ export async function listProducts(
   ]);
   if (!read.ok) return read;
   const { products, total, facets } = await readList(knex, source, read, query);
-  const pages = Math.ceil(total / query.itemsPerPage);
-  return { products, page: query.pageNumber, pages, total, ...(facets && { facets }) };
+  return { products, ...pageOf(query, total), ...(facets && { facets }) };
 }
 
 async function readList(
