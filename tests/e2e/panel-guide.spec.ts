@@ -41,7 +41,7 @@ test('an editor finds from the panel’s guide what to edit, in words for people
   }
   await page.goto(`${cms}/admin/content-manager/collection-types/api::product.product/${_id}`);
   await expect(page.getByRole('textbox', { name: 'Rating' })).toBeDisabled();
-  await expect(page.getByText('What is sold while this form is open stays sold')).toBeVisible();
+  await expect(page.getByText('Sales while this form is open are kept')).toBeVisible();
   const editing = page.getByRole('link', { name: 'Edit it in the shop’s admin' });
   await expect(editing).toHaveAttribute(
     'href',
