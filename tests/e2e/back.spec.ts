@@ -17,7 +17,6 @@ const goBack = (page: Page, steps = 1) => page.evaluate((by) => history.go(-by),
 /** From the profile, as people do. */
 async function logOut(page: Page): Promise<void> {
   await page.goto('/profile');
-  // What is still asked then would be refused.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -27,6 +26,9 @@ async function logOut(page: Page): Promise<void> {
 const shownIn = (page: Page) => page.locator('main').innerText();
 
 test.describe('after a logout', () => {
+  // A request that was under way, in this tab or another, is refused.
+  test.use({ expectedErrors: /status of 401/ });
+
   test('Back shows nothing of the history of orders', async ({ page }) => {
     const part = await addProduct();
     const user = await newAccount();
