@@ -17,7 +17,7 @@ export const beforeRestore = `
   DROP TABLE IF EXISTS shop_local_database;
 `;
 
-/** `snapshot_at` is a variable of psql. The table is that of the CMS's 012-backups, which a backup may not have yet. */
+/** `snapshot_at` is a variable of psql. The table is that of the CMS's platform schema, which a backup may not have yet. */
 export const afterRestore = ({ sendQueued }: { sendQueued: boolean }): string => `
   RESET ALL;
   CREATE TABLE IF NOT EXISTS shop_backup_log (

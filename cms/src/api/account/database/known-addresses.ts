@@ -1,7 +1,7 @@
 import { RETENTION } from 'shared';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 
-/** From which network addresses accounts have been opened, see 034-known-addresses and decision 8. */
+/** From which network addresses accounts have been opened, see schema.sql and decision 8. */
 
 const LIFETIME = `${RETENTION.knownAddresses.days} days`;
 

@@ -5,7 +5,7 @@ import { hashToken, newToken, type SignedInUser } from '../../../platform/databa
 
 const LINK_LIFETIME = '7 days';
 
-/** Which mailbox an account belongs to, and whether somebody has shown to read it: 033-mailboxes, decision 17. */
+/** Which mailbox an account belongs to, and whether somebody has shown to read it: see schema.sql and decision 17. */
 
 /** Whether the account at this address is its mailbox's, proven by a link. @param email in small letters */
 export async function mailboxIsProven(knex: Knex, email: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { deleteInOrder, keepIfSignedIn, lockDocuments } from '../../../platform/
 import { mailboxIsProven, sentBy } from '../../account';
 import { findReservedBy } from './reserved';
 
-/** Who waits for what is sold out, see 024-stock-alerts, 035-mailbox-emails and decision 40. */
+/** Who waits for what is sold out, see schema.sql and decision 40. */
 
 /** Nobody waits for longer, or for the press that confirms it; a link that ends an email's kind works as long as anything that it could end. */
 const LIFETIME = `${RETENTION.stockAlerts.days} days`;

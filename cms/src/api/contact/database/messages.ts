@@ -9,7 +9,7 @@ import { inJson } from '../../../platform/http/in-json';
 import { deleteInOrder, keepIfSignedIn } from '../../../platform/database/locks';
 import { sentBy } from '../../account';
 
-/** Messages from the contact form, see 025-contact and decision 42. */
+/** Messages from the contact form, see schema.sql and decision 42. */
 
 /** Whatever has become of it. */
 const LIFETIME = `${RETENTION.messages.days} days`;

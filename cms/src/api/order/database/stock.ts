@@ -48,7 +48,7 @@ const withBack = (quantity: string) =>
   `least(p.count_in_stock::bigint + ${quantity}, ${INTEGER_MAX})::integer`;
 
 /**
- * Puts the goods of an unpaid order back, which tells nobody of those who wait for them (035-mailbox-emails). Products
+ * Puts the goods of an unpaid order back, which tells nobody of those who wait for them (`shop_note_back_in_stock`). Products
  * deleted since are passed over.
  */
 export async function returnStock(trx: Knex, orderId: number): Promise<void> {
