@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../constants.ts';
-import { pageCount } from './integer.ts';
 
 /** What the queries of lists have in common. */
 
@@ -21,6 +20,20 @@ export const oneOf = <const Options extends readonly string[]>(name: string, opt
   v.optional(choice(name, options));
 
 export const flag = (name: string) => v.optional(v.literal('true', `${name} must be true`));
+
+/** Further back than any list reaches, and as a row still an `integer`. */
+const PAGE_MAX = 10_000_000;
+
+/** A whole number of an address, from 1: which page is asked for, or how long it is. One that is too high is the highest. */
+const pageCount = (name: string, fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(`${name} must be given once`),
+      v.regex(/^[1-9]\d*$/, `${name} must be a whole number of at least 1`),
+      v.transform((digits) => Math.min(Number(digits), PAGE_MAX)),
+    ),
+    String(fallback),
+  );
 
 /** Which page of a list, and how long it is. */
 export const paging = {

@@ -14,6 +14,6 @@ export { TABS } from './database/order-list';
 export { listAllOrdersOf, VISIBLE } from './database/reads';
 export { paymentOrigins } from './paypal/settings';
 export { type OrderRecord, type OrderState } from './rules/order';
-export { FIRST_CARRIERS } from './rules/shipping/carriers';
+export { FIRST_CARRIERS } from './rules/shipping/shipment';
 export { type Note, type OrderEmail } from './rules/timeline';
 export { statusOf, toOrder } from './serializers/order';

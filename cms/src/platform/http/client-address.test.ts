@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress, keepTrustedHeaders } from './client-address';
+import { clientAddress, clientBlock, keepTrustedHeaders } from './client-address';
 
 const SECRET = 'known to the proxy';
 const PROOF = { 'x-trusted-proxy-secret': SECRET };
@@ -77,4 +77,16 @@ test('of what our own proxy says the visitor’s address and scheme are left', (
 
 test('a panel at an https address is reached by TLS, whoever says what', () => {
   expect(left({ 'x-forwarded-proto': 'http' }, true)['x-forwarded-proto']).toBe('https');
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::99', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, block) => {
+  expect(clientBlock(address)).toBe(block);
 });

@@ -2,7 +2,7 @@ import { pageOf } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { IMAGES } from './products';
 import type { Condition } from './search/condition';
-import { findSource } from './search/source';
+import { findSource } from './search/match';
 
 interface ProductSearch {
   /** Only these products, where given. */

@@ -1,8 +1,7 @@
 import { formatPrice, toDollars, type ShippingAddress } from 'shared';
 import { wording, type EmailWording } from '../../../platform/email/rules/wording';
-import { followUrl } from '../rules/shipping/carriers';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
-import { linesToPack, linesWithheld } from '../rules/shipping/shipment';
+import { followUrl, linesToPack, linesWithheld } from '../rules/shipping/shipment';
 import { parcelAddress } from '../rules/address';
 import { environment } from '../../../platform/environment';
 import { link, sentences, type Content, type Section } from '../../../platform/email/compose';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPaid, mayBecome, type OrderState } from './order';
+import { orderRecord } from './fixtures/records';
+import { howItEnded, isPaid, mayBecome, type OrderRecord, type OrderState } from './order';
 
 const STATES: OrderState[] = ['pending', 'paid', 'shipped', 'cancelled', 'refunded'];
 
@@ -19,3 +20,30 @@ test('an order only goes the ways it may go', () => {
 test('shipped orders count as paid', () => {
   expect(STATES.filter((state) => isPaid({ state }))).toEqual(['paid', 'shipped']);
 });
+
+test.each<[Partial<OrderRecord>, RegExp]>([
+  [{ endReason: 'expired' }, /^This order expired before it was paid, and nothing was charged\.$/],
+  [{ endReason: null }, /expired/],
+  [{ endReason: 'cancelled' }, /^This order was cancelled, and nothing was charged\.$/],
+  [{ endReason: 'replaced' }, /cancelled, as a later one took its place/],
+  [{ endReason: 'payment-refused' }, /declined, and nothing was charged/],
+  [{ endReason: 'gone-at-provider' }, /expired at PayPal/],
+  [
+    { endReason: 'payment-mismatch', refundDueCaptureId: 'C', paymentProblem: 'Capture C' },
+    /could not be accepted, and what you paid is being sent back to you/,
+  ],
+  [{ endReason: 'payment-mismatch', paymentProblem: 'Capture C' }, /was sent back to you/],
+  [
+    { endReason: 'cancelled', paymentProblem: 'Capture C' },
+    /cancelled, and what you paid was sent back to you/,
+  ],
+])('of an order that ended with %j its customer is told how', (changes, sentence) => {
+  expect(howItEnded(orderRecord({ state: 'cancelled', ...changes }))).toMatch(sentence);
+});
+
+test.each(['pending', 'under_review', 'paid', 'shipped', 'refunded'] as const)(
+  'an order that is %s has not ended so',
+  (state) => {
+    expect(howItEnded(orderRecord({ state, paymentProblem: 'Dispute' }))).toBeNull();
+  },
+);

@@ -1,8 +1,6 @@
 import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus } from 'shared';
-import { followUrl } from '../rules/shipping/carriers';
-import { howItEnded } from '../rules/ended';
-import { isPaid, type OrderRecord } from '../rules/order';
-import { quantityToShip } from '../rules/shipping/shipment';
+import { howItEnded, isPaid, type OrderRecord } from '../rules/order';
+import { followUrl, quantityToShip } from '../rules/shipping/shipment';
 
 /** Where an order stands, as clients read it. */
 export const statusOf = ({ state }: Pick<OrderRecord, 'state'>): OrderStatus =>

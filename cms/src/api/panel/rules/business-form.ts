@@ -1,7 +1,7 @@
 import { emailField, integer, optionalLine, singleLineField } from 'shared/schemas';
 import * as v from 'valibot';
 import { optionalText } from './fields';
-import { NUMBER } from '../../order/rules/shipping/carriers';
+import { NUMBER } from '../../order/rules/shipping/shipment';
 import { isAbn } from '../../order/rules/invoices/abn';
 
 /** Numbers of six digits count too: 13 12 34. */

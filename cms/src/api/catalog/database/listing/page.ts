@@ -4,7 +4,7 @@ import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import { IMAGES, PRODUCT_COLUMNS, productsInOrder, toProduct, type ProductRow } from '../products';
 import { every, type Condition } from '../search/condition';
-import type { Source } from '../search/source';
+import type { Source } from '../search/match';
 
 /** Each by an index of schema.sql. */
 const ORDERS: Readonly<Record<ListingSort, string>> = {

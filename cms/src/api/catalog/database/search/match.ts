@@ -5,12 +5,6 @@ import { count, every, some, type Condition } from './condition';
 import { escapePattern, LOOKED_UP_FROM, within } from './like';
 import { analyse, type Typed } from './analyse';
 
-/** Which rows `p` of `products`, `s` of `shop_product_search` are matches, and how good: the lower the rank, the better. */
-export interface Matching {
-  where: Condition;
-  rank: Condition;
-}
-
 /** From 0 to 0.9: of what is as good a match people want what they can have, then what they rate well, and often. */
 const WANTED = `(CASE WHEN p.count_in_stock > 0 THEN 0.5 ELSE 0 END::float
   + 0.4::float * coalesce(p.rating, 0)::float / 5 * coalesce(p.num_reviews, 0) / (coalesce(p.num_reviews, 0) + 5))`;
@@ -18,8 +12,40 @@ const WANTED = `(CASE WHEN p.count_in_stock > 0 THEN 0.5 ELSE 0 END::float
 /** A beginning of a part number is as good as that of a name from so many letters and digits on. */
 const PART_BEGINNING_FROM = 4;
 
+/** The products of a list, in SQL: rows `p` of `products`, with a keyword also `s` of `shop_product_search`. */
+export interface Source {
+  from: string;
+  where: Condition;
+  /** How good a match a product is, the lower the better. */
+  rank: Condition;
+}
+
+interface Asked {
+  keyword: string;
+  /** Only these products, where given. */
+  ids?: readonly string[] | undefined;
+}
+
+/** What passes some conditions, and is what a keyword means where there is one: else none is better than the others. */
+export async function findSource(
+  knex: Knex,
+  { keyword, ids }: Asked,
+  conditions: readonly Condition[],
+): Promise<Source> {
+  const among = ids ? [{ sql: 'p.document_id = ANY(?)', bindings: [ids] }] : [];
+  const all = [...conditions, ...among];
+  if (keyword === '')
+    return { from: 'products p', where: every(all), rank: { sql: '0', bindings: [] } };
+  const { where, rank } = await matching(knex, keyword);
+  return {
+    from: 'products p JOIN shop_product_search s ON s.product_id = p.id',
+    where: every([...all, where]),
+    rank,
+  };
+}
+
 /** The products that a keyword means. */
-export async function matching(knex: Knex, keyword: string): Promise<Matching> {
+async function matching(knex: Knex, keyword: string): Promise<Omit<Source, 'from'>> {
   const { typed, tokens } = await analyse(knex, keyword);
   return {
     where: some([every(tokens.map(inText)), isPartNumber(typed)]),

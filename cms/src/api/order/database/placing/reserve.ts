@@ -1,13 +1,12 @@
 import { replacedRefusal } from '../../rules/placing/place-order';
 import { priceOrder, type OrderDraft } from '../../rules/placing/price-order';
 import type { ReserveRequest, ReserveResult } from '../../rules/ports';
-import { holdGoods } from '../../rules/placing/holding';
+import { holdGoods, type CustomerHoldings, type UnpaidHold } from '../../rules/placing/holding';
 import type { OrderRecord } from '../../rules/order';
-import { documentColumns, rows, type Knex } from '../../../../platform/database/knex';
+import { documentColumns, firstRow, rows, type Knex } from '../../../../platform/database/knex';
 import { lockCustomer, lockDocuments } from '../../../../platform/database/locks';
 import { findOpenOrder, findOrderByKey, findOrderOf, mustFindOrderRow } from '../reads';
 import { endOrder } from '../end';
-import { readHoldings } from './holdings';
 import { lockProducts, takeStock } from '../stock';
 
 /** Thrown to roll a transaction back with a refusal as its result. */
@@ -152,4 +151,29 @@ async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promis
     shipping_cents: draft.shippingCents,
     total_cents: draft.totalCents,
   });
+}
+
+/** What a customer's unpaid orders have kept from others lately. @throws when the account is gone */
+async function readHoldings(
+  knex: Knex,
+  customerId: number,
+  now: Date,
+): Promise<Omit<CustomerHoldings, 'replacedEnds'>> {
+  const account = await firstRow<{ since: Date; hasPaid: boolean }>(
+    knex,
+    `SELECT coalesce(created_at, 'epoch') AS since,
+            EXISTS (SELECT FROM orders WHERE customer_id = u.id AND paid_at IS NOT NULL) AS has_paid
+       FROM up_users u WHERE id = ?`,
+    [customerId],
+  );
+  if (!account) throw new Error(`Account ${customerId} is gone`);
+  const holds = await rows<UnpaidHold>(
+    knex,
+    `SELECT created_at AS from,
+            CASE state WHEN 'pending' THEN hold_ends_at ELSE least(hold_ends_at, updated_at) END AS to
+       FROM orders WHERE customer_id = ? AND state IN ('pending', 'under_review', 'cancelled')
+        AND created_at > ?::timestamp - interval '2 days'`,
+    [customerId, now],
+  );
+  return { ...account, holds };
 }

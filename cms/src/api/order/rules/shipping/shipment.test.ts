@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { orderLine, orderRecord } from '../fixtures/records';
-import { linesToPack, linesWithheld, quantityToShip, shipmentAfter } from './shipment';
+import {
+  FIRST_CARRIERS,
+  followUrl,
+  linesToPack,
+  linesWithheld,
+  quantityToShip,
+  shipmentAfter,
+} from './shipment';
 
 const none = { trackingNumber: null, carrier: null };
 const sent = { trackingNumber: 'AP1', carrier: 'Sendle' };
@@ -66,3 +73,18 @@ test.each([
     expect(quantityToShip(orderRecord({ state, lines: [line] }), line)).toBe(left);
   },
 );
+
+test.each([
+  ['https://carrier.example/{number}', 'AP 1/2', 'https://carrier.example/AP%201%2F2'],
+  ['https://carrier.example/?a={number}&b={number}', '7', 'https://carrier.example/?a=7&b=7'],
+  ['https://carrier.example/{number}', '', null],
+  ['https://carrier.example/{number}', null, null],
+  [null, 'AP1', null],
+])('a parcel at %s with the number %j is followed at %j', (address, number, followed) => {
+  expect(followUrl(address, number)).toBe(followed);
+});
+
+test('no carrier is on the first list that carries nothing any more', () => {
+  const names = FIRST_CARRIERS.map(({ name }) => name);
+  for (const closed of ['Sendle', 'Toll']) expect(names).not.toContain(closed);
+});

@@ -1,3 +1,4 @@
+import type { Carrier } from 'shared';
 import type { Delivery } from 'shared/schemas';
 import type { OrderLineRecord, OrderRecord } from '../order';
 
@@ -51,3 +52,37 @@ export const quantityToShip = (
   { state }: Pick<OrderRecord, 'state'>,
   { quantity, withheldQuantity }: Pick<OrderLineRecord, 'quantity' | 'withheldQuantity'>,
 ): number => (BEFORE_SHIPPING.includes(state) ? quantity - withheldQuantity : 0);
+
+/** What stands for the tracking number in a carrier's address. */
+export const NUMBER = '{number}';
+
+/** The carriers at first: the business has the list in its details. */
+export const FIRST_CARRIERS: readonly Carrier[] = [
+  {
+    name: 'Australia Post',
+    trackingUrl: `https://auspost.com.au/mypost/track/details/${NUMBER}`,
+  },
+  { name: 'StarTrack', trackingUrl: `https://startrack.com.au/track/details/${NUMBER}` },
+  { name: 'Aramex', trackingUrl: `https://www.aramex.com.au/tools/track?l=${NUMBER}` },
+  {
+    name: 'CouriersPlease',
+    trackingUrl: `https://www.couriersplease.com.au/tools-track/no/${NUMBER}`,
+  },
+  {
+    name: 'DHL',
+    trackingUrl: `https://www.dhl.com/au-en/home/tracking.html?tracking-id=${NUMBER}`,
+  },
+  {
+    name: 'Team Global Express',
+    trackingUrl: `https://www.myteamge.com/?externalSearchQuery=${NUMBER}`,
+  },
+];
+
+/** Where a parcel is followed; null where it has no number, or its carrier no such page. */
+export const followUrl = (
+  trackingUrl: string | null,
+  trackingNumber: string | null,
+): string | null =>
+  trackingUrl && trackingNumber
+    ? trackingUrl.replaceAll(NUMBER, encodeURIComponent(trackingNumber))
+    : null;
