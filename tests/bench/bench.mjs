@@ -122,9 +122,13 @@ function memoryOfShop() {
   return Math.round(Number.parseInt(line, 10) / 1024);
 }
 
-async function run({ databaseUrl, urls }, bare) {
-  const database = new pg.Client({ connectionString: databaseUrl });
+async function run(stack, bare) {
+  const database = new pg.Client({ connectionString: stack.databaseUrl });
   await database.connect();
+  await measure(stack, bare, database).finally(() => database.end());
+}
+
+async function measure({ urls }, bare, database) {
   await forgetBuyers(database);
   await fill(database, { orders: 2_000, products, users: 500 });
   const shop = urls.cms.replace('localhost', '127.0.0.1');
@@ -150,7 +154,6 @@ async function run({ databaseUrl, urls }, bare) {
     write(`${whole(products)} products`);
     writeGrowth();
   }
-  await database.end();
 }
 
 const [site, cms, mail, payments] = await freePorts([0, 0, 0, 0]);

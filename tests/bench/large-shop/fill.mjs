@@ -13,8 +13,7 @@ import {
 
 /** Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. */
 const TELLING = [
-  ['products', 'shop_product_content'],
-  ['files_related_mph', 'shop_media_content'],
+  ['products', 'shop_note_product'],
   ['orders', 'shop_check_order'],
 ];
 const TABLES = [
