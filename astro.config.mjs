@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { fetchContent } from './site/api/build.ts';
-import { sitePages } from './site/content/pages.ts';
-import { clientUse } from './site/directives/integration.ts';
-import { rendering } from './site/rendering/integration.ts';
+import { fetchContent } from './site/lib/api/build.ts';
+import { sitePages } from './site/page-data/pages.ts';
+import { clientUse } from './site/hydration/integration.ts';
+import { rendering } from './site/adapter/integration.ts';
 import { matchRoute } from './site/routes.ts';
 
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
@@ -38,12 +38,12 @@ const chunks = [
   {
     // With the header on every page.
     name: 'every-page',
-    test: /vite\/preload-helper|node_modules\/nanostores\/(?!listen-keys|deep-map)|site\/(layouts\/header|features\/(cart|session)\/(store|logic|stored|stored-user))\.ts|site\/logic\/(shown-again|stock|stored)\.ts|site\/state\/(derived|storage|stored-atom)\.ts|site\/api\/client|site\/routes|shared\/src\/(constants|money)\.ts/,
+    test: /vite\/preload-helper|node_modules\/nanostores\/(?!listen-keys|deep-map)|site\/(layouts\/header|features\/(cart|account)\/(store|logic|stored|stored-user))\.ts|site\/lib\/(derived|shown-again|stock|storage|stored|stored-atom|api\/client)\.ts|site\/routes|shared\/src\/(constants|money)\.ts/,
   },
   {
     // What keeps prebuilt pages up to date without React; what apps ask the shop with comes with it.
     name: 'prebuilt',
-    test: /site\/(api\/(offline|retry|products)|components\/(live-text|paused|image-attributes|overlay-place)|directives\/hydrate|state\/resource|logic\/when-shown|features\/(cart\/adding\/in-cart|product\/(live|store)))\.ts/,
+    test: /site\/(lib\/(api\/(offline|retry|products)|live-text|paused|resource|when-shown)|components\/(image-attributes|overlay-place)|hydration\/hydrate|features\/(cart\/adding\/in-cart|product\/(live|store)))\.ts/,
   },
   {
     // The same for lists, which a product's page does without.
@@ -53,7 +53,7 @@ const chunks = [
   {
     // What their islands share.
     name: 'island',
-    test: /node_modules\/(@nanostores\/react|nanostores)\/|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|directives\/chunk-failure|state\/(submission|useSubmission))\.tsx?/,
+    test: /node_modules\/(@nanostores\/react|nanostores)\/|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|hydration\/chunk-failure|lib\/(submission|useSubmission))\.tsx?/,
   },
 ];
 

@@ -12,7 +12,7 @@ const openToFeatures = [
   './cart/unfinished.ts',
   './cart/UnfinishedPayment.tsx',
   './cart/adding',
-  './session/store.ts',
+  './account/store.ts',
   './listing',
 ];
 
@@ -65,7 +65,7 @@ const importZones = [
   { target: './site', from: ['./cms', './ops', './tests'] },
   { target: './cms', from: ['./site', './ops', './tests'] },
   {
-    target: ['./site/api', './site/state', './site/logic', './site/components'],
+    target: ['./site/lib', './site/components'],
     from: ['./site/features', './site/pages', './site/layouts'],
   },
   { target: './site/features', from: ['./site/pages', './site/layouts'] },

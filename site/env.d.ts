@@ -4,6 +4,6 @@
 declare namespace App {
   interface Locals {
     /** What the page being rendered is made of. */
-    page: import('./content/types.ts').PageData;
+    page: import('./page-data/types.ts').PageData;
   }
 }

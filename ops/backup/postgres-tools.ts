@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../base/failure.mjs';
-import { createSteps } from '../base/steps.mjs';
-import { findOnPath, installDebianPackage } from '../base/system-packages.ts';
+import { ExpectedError } from '../lib/failure.mjs';
+import { createSteps } from '../lib/steps.mjs';
+import { findOnPath, installDebianPackage } from '../lib/system-packages.ts';
 
 const PACKAGE = 'postgresql-client';
 /** Where Debian keeps those of every version. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { ExpectedError } from '../base/failure.mjs';
-import type { Step } from '../base/steps.mjs';
+import { ExpectedError } from '../lib/failure.mjs';
+import type { Step } from '../lib/steps.mjs';
 import { afterRestore, beforeRestore, EMAILS_PUT_ASIDE } from './after-restore.ts';
 import { DATABASE, pictureIn, readEntries } from './archive.ts';
 import { openLoad } from './load.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { parseEnvironment } from '../base/environment.ts';
+import { parseEnvironment } from '../lib/environment.ts';
 import type { Bucket } from '../publish/bucket/bucket.ts';
 import {
   backupBucketVariables,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sitePages } from '../../site/content/pages.ts';
+import { sitePages } from '../../site/page-data/pages.ts';
 import { checkSite } from './check-site.ts';
 import { sampleContent } from './fixtures/content.ts';
 

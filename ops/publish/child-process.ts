@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { PagePreview } from 'shared';
-import { root } from '../base/paths.mjs';
-import type { SitePage } from '../../site/content/types.ts';
+import { root } from '../lib/paths.mjs';
+import type { SitePage } from '../../site/page-data/types.ts';
 import { compileCacheDir } from './templates.ts';
 
 /** What worker-process.ts does: the input and the output of each job. */

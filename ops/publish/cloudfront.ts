@@ -1,4 +1,4 @@
-import type { Redirects } from '../../site/content/redirects.ts';
+import type { Redirects } from '../../site/page-data/redirects.ts';
 import { shellRoutes } from '../../site/routes.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { requestContent } from '../../site/api/build.ts';
+import { requestContent } from '../../site/lib/api/build.ts';
 
 /** Where a data folder keeps the content that the live site was made of: a build can do without the CMS. */
 export function contentFile(dataDir: string): string {

@@ -1,5 +1,5 @@
 import { cloudFrontFunction } from './cloudfront.ts';
-import type { Redirects } from '../../site/content/redirects.ts';
+import type { Redirects } from '../../site/page-data/redirects.ts';
 import { shellRoutes } from '../../site/routes.ts';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 

@@ -10,10 +10,10 @@ import {
   matching,
   optionalOrigin,
   origin,
-} from '../base/environment.ts';
-import { ExpectedError } from '../base/failure.mjs';
-import { createLog, logProcess } from '../base/log.ts';
-import { monitoringVariables, startMonitoring } from '../base/monitoring.ts';
+} from '../lib/environment.ts';
+import { ExpectedError } from '../lib/failure.mjs';
+import { createLog, logProcess } from '../lib/log.ts';
+import { monitoringVariables, startMonitoring } from '../lib/monitoring.ts';
 import { siteBucketOf, siteBucketVariables } from './bucket/environment.ts';
 import { publisherMetrics } from './metrics.ts';
 import { runPublisher } from './publisher.ts';

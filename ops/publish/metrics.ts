@@ -1,5 +1,5 @@
 import { Gauge, Histogram } from 'prom-client';
-import { createRegistry } from '../base/monitoring.ts';
+import { createRegistry } from '../lib/monitoring.ts';
 
 export type PublisherMetrics = ReturnType<typeof publisherMetrics>;
 

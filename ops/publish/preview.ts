@@ -1,6 +1,6 @@
 import { isSafeLink, type PagePreview } from 'shared';
-import { sitePages } from '../../site/content/pages.ts';
-import { previewedPages } from '../../site/content/previews.ts';
+import { sitePages } from '../../site/page-data/pages.ts';
+import { previewedPages } from '../../site/page-data/previews.ts';
 import { withPagePolicy } from '../../site/security/policy.ts';
 import { currentInfo } from '../release/releases.ts';
 import { runInChildProcess, type PreviewInput } from './child-process.ts';

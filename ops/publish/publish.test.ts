@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { retentionList } from 'shared';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { sitePages } from '../../site/content/pages.ts';
+import { sitePages } from '../../site/page-data/pages.ts';
 import { elementsOf } from '../../site/security/elements.ts';
 import { runInChildProcess } from './child-process.ts';
 import { contentFile } from './content.ts';

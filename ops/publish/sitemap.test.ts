@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { infoPage, paragraph, sampleContent } from './fixtures/content.ts';
-import { sitePages } from '../../site/content/pages.ts';
-import { SITEMAP_MAX, sitemapXml } from '../../site/content/sitemap.ts';
+import { sitePages } from '../../site/page-data/pages.ts';
+import { SITEMAP_MAX, sitemapXml } from '../../site/page-data/sitemap.ts';
 
 const SITE_URL = 'https://shop.example';
 const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);

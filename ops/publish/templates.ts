@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageData } from '../../site/content/types.ts';
-import { buildOnce, runBuild, type BuildOptions } from '../base/lock.mjs';
-import { errorCode } from '../base/files.mjs';
-import { fingerprint } from '../base/fingerprint.ts';
-import { cacheDir, root } from '../base/paths.mjs';
-import { CommandFailed } from '../base/run.mjs';
-import { tool } from '../base/tools.ts';
+import type { PageData } from '../../site/page-data/types.ts';
+import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.mjs';
+import { errorCode } from '../lib/files.mjs';
+import { fingerprint } from '../lib/fingerprint.ts';
+import { cacheDir, root } from '../lib/paths.mjs';
+import { CommandFailed } from '../lib/run.mjs';
+import { tool } from '../lib/tools.ts';
 import { compressFolder } from './compress.ts';
 
 /** Everything that decides what a page looks like, besides content and settings. */
@@ -30,7 +30,7 @@ const SOURCES = [
   'tsconfig.base.json',
 ];
 
-/** @see site/rendering/entry.ts */
+/** @see site/adapter/entry.ts */
 export type Render = (path: string, page: PageData) => Promise<string | Buffer>;
 
 const compiledDir = join(cacheDir, 'site');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Redirects } from '../../site/content/redirects.ts';
-import { readIfExists } from '../base/files.mjs';
+import type { Redirects } from '../../site/page-data/redirects.ts';
+import { readIfExists } from '../lib/files.mjs';
 
 /** Where a release keeps them; hidden files are not for visitors. */
 export const REDIRECTS_FILE = '.redirects.json';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseEnvironment } from '../base/environment.ts';
+import { parseEnvironment } from '../lib/environment.ts';
 import { frontServerEnvironment } from './environment.ts';
 
 const RIGHT = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { matching, optionalOrigin, origin, port, secret } from '../base/environment.ts';
-import { monitoringVariables } from '../base/monitoring.ts';
+import { matching, optionalOrigin, origin, port, secret } from '../lib/environment.ts';
+import { monitoringVariables } from '../lib/monitoring.ts';
 
 /**
  * What a front server in production is told. Half a configuration is refused: without a word on proxies all

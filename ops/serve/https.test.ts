@@ -66,7 +66,7 @@ test('and to no host whose authority it does not know', async () => {
 });
 
 test('the publisher reads its content by TLS', async () => {
-  const build = join(import.meta.dirname, '../../site/api/build.ts');
+  const build = join(import.meta.dirname, '../../site/lib/api/build.ts');
   const script = `import { fetchContent } from ${JSON.stringify(build)};
     console.log((await fetchContent(${JSON.stringify(cmsUrl)})).url);`;
   const args = ['--input-type=module', '--eval', script];

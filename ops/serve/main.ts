@@ -1,8 +1,8 @@
 /** Production entry: `node ops/serve/main.ts`, told by the variables of environment.ts. */
 import { resolve } from 'node:path';
-import { environmentOrExit, exitWith } from '../base/environment.ts';
-import { createLog, logProcess } from '../base/log.ts';
-import { createRegistry, startMonitoring } from '../base/monitoring.ts';
+import { environmentOrExit, exitWith } from '../lib/environment.ts';
+import { createLog, logProcess } from '../lib/log.ts';
+import { createRegistry, startMonitoring } from '../lib/monitoring.ts';
 import { createPreviews } from '../publish/preview.ts';
 import { liveRelease, oldAssetsDir } from '../release/releases.ts';
 import { frontServerEnvironment } from './environment.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLog } from '../base/log.ts';
+import { createLog } from '../lib/log.ts';
 import { exchange, rawRequest, statuses } from './fixtures/raw.ts';
 import { startRecorder } from './fixtures/recorder.ts';
 import { startFrontServer, type FrontServer } from './server.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { forLogs } from 'shared';
-import { requestDurations } from '../base/monitoring.ts';
+import { requestDurations } from '../lib/monitoring.ts';
 
 /** Of an address in the log: longer ones are nobody's but an attacker's. */
 const PATH_LENGTH = 200;

@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify';
 import type { Registry } from 'prom-client';
 import { refuseUnreadable } from 'shared';
-import type { Logger } from '../base/log.ts';
+import type { Logger } from '../lib/log.ts';
 import { answerHealth } from './health.ts';
 import { observeRelease, observeRequests } from './observe.ts';
 import { servePages, type PagesOptions } from './pages.ts';

@@ -2,7 +2,7 @@
  * The one table of the site's pages, which the CMS knows too: it refuses a link that leads to none of them. Links to the
  * pages are made in `site/routes.ts` and `site/admin-routes.ts`. A page is added as an address here and a template in
  * `site/pages`; what is rendered and checked, what the servers answer and the sitemap follow from it. A page
- * that prints content has a line in `site/content/pages.ts` as well.
+ * that prints content has a line in `site/page-data/pages.ts` as well.
  */
 
 /** Pages that search engines list, in the sitemap's order. */

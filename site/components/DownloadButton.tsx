@@ -1,4 +1,4 @@
-import { useSubmission } from '../state/useSubmission.ts';
+import { useSubmission } from '../lib/useSubmission.ts';
 
 interface Props {
   label: string;

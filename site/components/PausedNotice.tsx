@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $isOffline } from '../api/offline.ts';
-import { pausedText } from './paused.ts';
+import { $isOffline } from '../lib/api/offline.ts';
+import { pausedText } from '../lib/paused.ts';
 import styles from './PausedNotice.module.css';
 
 /** Says that nothing can be bought for the moment; paused.ts does so before React is there. */

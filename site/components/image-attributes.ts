@@ -1,5 +1,5 @@
 import { imageSources } from 'shared';
-import { apiUrl } from '../api/client.ts';
+import { apiUrl } from '../lib/api/client.ts';
 
 interface ImageAttributes {
   src: string;

@@ -1,5 +1,5 @@
 import { $cartCount } from '../features/cart/store.ts';
-import { $userInfo } from '../features/session/store.ts';
+import { $userInfo } from '../features/account/store.ts';
 import { paths } from '../routes.ts';
 
 /** Scrolling by less than this many pixels is no change of mind. */
@@ -49,7 +49,7 @@ function suggestOnUse(): void {
   const load = async ({ target }: Pick<FocusEvent, 'target'>): Promise<void> => {
     if (!(target instanceof HTMLInputElement) || !('suggest' in target.dataset)) return;
     // Without them the field searches all the same.
-    const combobox = await import('../features/search/combobox.ts').catch(() => null);
+    const combobox = await import('../features/search-suggestions/combobox.ts').catch(() => null);
     combobox?.attach(target);
   };
   addEventListener('focusin', (event) => void load(event));

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readPage } from '../content/read-page.ts';
-import { sitemapXml } from '../content/sitemap.ts';
+import { readPage } from '../page-data/read-page.ts';
+import { sitemapXml } from '../page-data/sitemap.ts';
 
 /** Addresses of every page that search engines may list, or of the sitemaps that have them. */
 export const GET: APIRoute = ({ locals }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageData, PageProps } from '../content/types.ts';
+import type { PageData, PageProps } from '../page-data/types.ts';
 import { elementsOf } from './elements.ts';
 
 /** Origins besides the site's own, e.g. `https://*.paypal.com`. */

@@ -1,6 +1,6 @@
 import type { Carrier, Order } from 'shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIRST_CARRIERS } from '../../cms/src/api/order/rules/shipping/carriers.ts';
+import { FIRST_CARRIERS } from '../../cms/src/api/order/rules/shipping/shipment.ts';
 import { buy } from './bought.ts';
 import { addEditor, BUSINESS, saveDetails } from './panel.ts';
 import { api, eventually, logInAdmin, mailsTo } from './shop.ts';

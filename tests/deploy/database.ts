@@ -1,5 +1,5 @@
-import { run } from '../../ops/base/run.mjs';
-import { root } from '../../ops/base/paths.mjs';
+import { run } from '../../ops/lib/run.mjs';
+import { root } from '../../ops/lib/paths.mjs';
 
 /** What the shop may never lose, whatever release runs. */
 const TABLES = [

@@ -5,11 +5,11 @@
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeFailure } from '../../ops/base/failure.mjs';
-import { root } from '../../ops/base/paths.mjs';
-import { run } from '../../ops/base/run.mjs';
-import { createSteps } from '../../ops/base/steps.mjs';
-import { tool } from '../../ops/base/tools.ts';
+import { describeFailure } from '../../ops/lib/failure.mjs';
+import { root } from '../../ops/lib/paths.mjs';
+import { run } from '../../ops/lib/run.mjs';
+import { createSteps } from '../../ops/lib/steps.mjs';
+import { tool } from '../../ops/lib/tools.ts';
 import { countRows, lostRows } from './database.ts';
 import { baseImage, buildTarget, imageSize, nameForCompose } from './images.ts';
 import {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../ops/local/postgres/server.ts';
+import { startPostgres } from '../../ops/cli/postgres/server.ts';
 import { FAST_DATABASE } from '../fixtures/stack.ts';
 import { startCmsProcess } from '../fixtures/cms-process.ts';
 import { startSurroundings } from './surroundings.ts';

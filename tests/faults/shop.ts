@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { inject } from 'vitest';
-import { ensureDatabase } from '../../ops/local/postgres/databases.ts';
+import { ensureDatabase } from '../../ops/cli/postgres/databases.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { call } from '../fixtures/http.ts';
 import type { TestProduct } from '../fixtures/order-of.ts';

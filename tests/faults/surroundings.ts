@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmsEnvironment } from '../../ops/local/cms.ts';
-import { freePorts } from '../../ops/local/launch/ports.mjs';
+import { cmsEnvironment } from '../../ops/cli/cms.ts';
+import { freePorts } from '../../ops/cli/launch/ports.mjs';
 import { startMail } from '../../ops/stand-ins/mail/server.ts';
 import { startPayments } from '../../ops/stand-ins/payments/server.ts';
 import { CROWD } from '../fixtures/stack.ts';
-import { loadSecrets } from '../../ops/local/secrets.ts';
+import { loadSecrets } from '../../ops/cli/secrets.ts';
 
 export interface Surroundings {
   mailUrl: string;

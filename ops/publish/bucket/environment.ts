@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { matching } from '../../base/environment.ts';
-import { ExpectedError } from '../../base/failure.mjs';
+import { matching } from '../../lib/environment.ts';
+import { ExpectedError } from '../../lib/failure.mjs';
 import { openBucket, type Bucket } from './bucket.ts';
 
 const text = v.optional(v.string());

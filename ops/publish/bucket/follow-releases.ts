@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '../../base/log.ts';
+import type { Logger } from '../../lib/log.ts';
 import { currentRelease, oldAssetsDir } from '../../release/releases.ts';
 import { uploadSite, type SiteUpload } from './upload-site.ts';
 

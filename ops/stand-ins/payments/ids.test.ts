@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSecrets } from '../../local/secrets.ts';
+import { loadSecrets } from '../../cli/secrets.ts';
 import { approvedOrder, startSandbox, temporaryFolder } from './fixtures/sandbox.ts';
 
 /** PayPal's own pattern of an account's id, from its Orders v2. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, SubmitEvent } from 'react';
-import { fieldError } from '../../state/submission.ts';
-import type { Progress } from '../../state/submission.ts';
+import { fieldError } from '../../lib/submission.ts';
+import type { Progress } from '../../lib/submission.ts';
 import { Field } from './Field.tsx';
 
 export type FieldProps = ComponentProps<typeof Field> & { name: string };

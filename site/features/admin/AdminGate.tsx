@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../routes.ts';
-import { $isSignedIn } from '../session/store.ts';
+import { $isSignedIn } from '../account/store.ts';
 import { $access, askForAccess } from './access.ts';
 
 interface Props {

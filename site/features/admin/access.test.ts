@@ -1,7 +1,7 @@
 import { messages } from 'shared';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, callApi, NETWORK_MESSAGE } from '../../api/client.ts';
-import { $userInfo } from '../session/store.ts';
+import { ApiError, callApi, NETWORK_MESSAGE } from '../../lib/api/client.ts';
+import { $userInfo } from '../account/store.ts';
 import { $access, asAdmin } from './access.ts';
 
 const refuseWith = (status: number, message: string) =>

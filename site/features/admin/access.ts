@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { ApiError, messageOf, onApiOutcome } from '../../api/client.ts';
-import { getProfile } from '../../api/users.ts';
-import { $userInfo, signIn } from '../session/store.ts';
+import { ApiError, messageOf, onApiOutcome } from '../../lib/api/client.ts';
+import { getProfile } from '../../lib/api/users.ts';
+import { $userInfo, signIn } from '../account/store.ts';
 
 /** Whether the admin screens are open to the person who is signed in. */
 export const $access = atom<'asking' | 'granted' | 'denied'>('asking');

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { MightAlsoLikeSkeleton } from '../../components/suggestions/MightAlsoLike.tsx';
+import { MightAlsoLikeSkeleton } from '../../components/related-products/MightAlsoLike.tsx';
 import line from './lines/lines.module.css';
 import view from './CartView.module.css';
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../routes.ts';
-import { $isSignedIn } from '../session/store.ts';
+import { $isSignedIn } from '../account/store.ts';
 import {
   MightAlsoLike,
   MightAlsoLikeSkeleton,
-} from '../../components/suggestions/MightAlsoLike.tsx';
-import { $others } from '../../components/suggestions/others.ts';
-import { whenShownAgain } from '../../logic/shown-again.ts';
-import { isInStock, stockLabel } from '../../logic/stock.ts';
+} from '../../components/related-products/MightAlsoLike.tsx';
+import { $others } from '../../components/related-products/others.ts';
+import { whenShownAgain } from '../../lib/shown-again.ts';
+import { isInStock, stockLabel } from '../../lib/stock.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
 import { refreshCart } from './check.ts';

@@ -1,7 +1,7 @@
 import type { ProductDetails } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/client.ts';
-import { getProducts } from '../../api/products.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { getProducts } from '../../lib/api/products.ts';
 import { $cartRefresh, refreshCart } from './check.ts';
 import type { CartItem } from './logic.ts';
 import {
@@ -13,7 +13,7 @@ import {
   removeItem,
 } from './store.ts';
 
-vi.mock('../../api/products.ts');
+vi.mock('../../lib/api/products.ts');
 
 const line = (product: string): CartItem => ({
   product,

@@ -1,5 +1,5 @@
-import { getProducts } from '../../api/products.ts';
-import { resource } from '../../state/resource.ts';
+import { getProducts } from '../../lib/api/products.ts';
+import { resource } from '../../lib/resource.ts';
 import type { CurrentProducts } from './comparison.ts';
 import { updateLine, changesOf, unacceptedChanges } from './comparison.ts';
 import { $cartItems, $changes, $hasOpenChanges, $savedItems } from './store.ts';

@@ -1,5 +1,5 @@
 import type { OrderLineRequest, Product } from 'shared';
-import { quantityIsAllowed } from '../../logic/stock.ts';
+import { quantityIsAllowed } from '../../lib/stock.ts';
 
 /** A line of the cart as it is kept in local storage; price in dollars. */
 export interface CartItem extends OrderLineRequest {

@@ -1,8 +1,8 @@
 import { itemsPrice } from 'shared';
 import type { Order, Product, ShippingAddress } from 'shared';
-import { encodeOrForget } from '../../logic/stored.ts';
-import { derived } from '../../state/derived.ts';
-import { storedAtom } from '../../state/stored-atom.ts';
+import { encodeOrForget } from '../../lib/stored.ts';
+import { derived } from '../../lib/derived.ts';
+import { storedAtom } from '../../lib/stored-atom.ts';
 import type { CartItem, Changes } from './logic.ts';
 import {
   countItems,

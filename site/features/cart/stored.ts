@@ -1,6 +1,6 @@
 import { DELIVERY_DETAILS, toCents } from 'shared';
 import type { ShippingAddress } from 'shared';
-import { isRecord, isText, parseJson } from '../../logic/stored.ts';
+import { isRecord, isText, parseJson } from '../../lib/stored.ts';
 import type { CartItem, Changes, LineChange } from './logic.ts';
 import { withLine } from './logic.ts';
 

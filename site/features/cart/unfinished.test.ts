@@ -1,10 +1,10 @@
 import { messages } from 'shared';
 import type { Order } from 'shared';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/client.ts';
-import { cancelOrder, getOrder, listMyOrders } from '../../api/orders.ts';
-import { getProducts } from '../../api/products.ts';
-import { $userInfo } from '../session/store.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
+import { getProducts } from '../../lib/api/products.ts';
+import { $userInfo } from '../account/store.ts';
 import { $begunOrder, $cartItems, $changes, $shippingAddress } from './store.ts';
 import {
   $action,
@@ -17,12 +17,12 @@ import {
   watchUnfinished,
 } from './unfinished.ts';
 
-vi.mock('../../api/orders.ts', () => ({
+vi.mock('../../lib/api/orders.ts', () => ({
   cancelOrder: vi.fn(),
   getOrder: vi.fn(),
   listMyOrders: vi.fn(),
 }));
-vi.mock('../../api/products.ts', () => ({ getProducts: vi.fn() }));
+vi.mock('../../lib/api/products.ts', () => ({ getProducts: vi.fn() }));
 
 const address = {
   address: '1 Test St',

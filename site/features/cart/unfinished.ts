@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { messages } from 'shared';
 import type { Order } from 'shared';
-import { ApiError } from '../../api/client.ts';
-import { cancelOrder, getOrder, listMyOrders } from '../../api/orders.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
-import { whenShownAgain } from '../../logic/shown-again.ts';
-import { submission } from '../../state/submission.ts';
-import { $isSignedIn } from '../session/store.ts';
+import { whenShownAgain } from '../../lib/shown-again.ts';
+import { submission } from '../../lib/submission.ts';
+import { $isSignedIn } from '../account/store.ts';
 import { refreshCart, proceedTo } from './check.ts';
 import { hasSameItems, linesOf } from './logic.ts';
 import {

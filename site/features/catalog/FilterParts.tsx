@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { loadPart } from '../../directives/chunk-failure.ts';
+import { loadPart } from '../../hydration/chunk-failure.ts';
 import { choicesOf } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { $isFiltering } from './store.ts';

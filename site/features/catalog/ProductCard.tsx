@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { formatPrice } from 'shared';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { fewLabel, isInStock } from '../../logic/stock.ts';
+import { fewLabel, isInStock } from '../../lib/stock.ts';
 import { paths } from '../../routes.ts';
 import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { DEFAULT_PAGE_SIZE } from 'shared';
-import { $isOffline } from '../../api/offline.ts';
+import { $isOffline } from '../../lib/api/offline.ts';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import type { Remote } from '../../state/resource.ts';
+import type { Remote } from '../../lib/resource.ts';
 import { isPending, ListingCount } from '../listing/ListingFrame.tsx';
 import { openAddress } from '../listing/navigation.ts';
 import type { BuiltPage, ListedProduct } from './logic.ts';

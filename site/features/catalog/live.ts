@@ -1,16 +1,16 @@
 import { formatPrice } from 'shared';
 import type { Product } from 'shared';
-import { retryWhileOffline } from '../../api/retry.ts';
-import { findLive, setLiveText } from '../../components/live-text.ts';
-import { showPauses } from '../../components/paused.ts';
-import { hydrateIslands } from '../../directives/hydrate.ts';
-import { fewLabel, isInStock } from '../../logic/stock.ts';
-import { whenShownAgain } from '../../logic/shown-again.ts';
-import { whenShown } from '../../logic/when-shown.ts';
+import { retryWhileOffline } from '../../lib/api/retry.ts';
+import { findLive, setLiveText } from '../../lib/live-text.ts';
+import { showPauses } from '../../lib/paused.ts';
+import { hydrateIslands } from '../../hydration/hydrate.ts';
+import { fewLabel, isInStock } from '../../lib/stock.ts';
+import { whenShownAgain } from '../../lib/shown-again.ts';
+import { whenShown } from '../../lib/when-shown.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { openAddress, readAddress } from '../listing/navigation.ts';
 // What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
-import '../session/store.ts';
+import '../account/store.ts';
 import { groupAt } from './filters.ts';
 import { buyLabel, sameIds } from './logic.ts';
 import { $filters, shop, wantFacets } from './store.ts';

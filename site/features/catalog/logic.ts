@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { Product, ProductPage } from 'shared';
-import { isInStock } from '../../logic/stock.ts';
+import { isInStock } from '../../lib/stock.ts';
 import { paths } from '../../routes.ts';
 import type { ListingParams } from '../listing/params.ts';
 import type { Filter } from './filters.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { ListingFacets, ProductPage, Suggestions } from 'shared';
-import { ApiError } from '../../api/client.ts';
-import { listProducts, suggestProducts } from '../../api/products.ts';
-import type { ProductQuery } from '../../api/products.ts';
-import { resource } from '../../state/resource.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { listProducts, suggestProducts } from '../../lib/api/products.ts';
+import type { ProductQuery } from '../../lib/api/products.ts';
+import { resource } from '../../lib/resource.ts';
 import { goTo } from '../listing/navigation.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
 import { createListingOf } from '../listing/store.ts';

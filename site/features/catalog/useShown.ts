@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useHydrated } from '../../components/useHydrated.ts';
-import type { Remote } from '../../state/resource.ts';
+import type { Remote } from '../../lib/resource.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
 import type { ListingParams } from '../listing/params.ts';
 import { groupAt, writeFilters } from './filters.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '../../routes.ts';
 import { $cartItems, $hasOpenChanges } from '../cart/store.ts';
 import { UnfinishedPayment } from '../cart/UnfinishedPayment.tsx';
-import { $isSignedIn, requireSession } from '../session/store.ts';
+import { $isSignedIn, requireSession } from '../account/store.ts';
 import { AddressStep } from './address/AddressStep.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { isFinished, isOpen, stepOf } from './logic.ts';

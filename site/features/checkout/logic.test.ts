@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { address } from '../../api/fixtures/order.ts';
+import { address } from '../../lib/api/fixtures/order.ts';
 import { isOpen, nextPhase, orderRequest, orderTotals, stepOf } from './logic.ts';
 import type { CheckoutEvent, Phase } from './logic.ts';
 

@@ -1,19 +1,19 @@
 import { messages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../lib/api/client.ts';
 import {
   cancelOrder,
   listMyOrders,
   payOrder,
   placeOrder,
   sendOrderConfirmation,
-} from '../../api/orders.ts';
+} from '../../lib/api/orders.ts';
 import { $begunOrder, $cartItems, $shippingAddress } from '../cart/store.ts';
-import { $userInfo } from '../session/store.ts';
+import { $userInfo } from '../account/store.ts';
 import { FAILURE_ALERT } from './payment/notices.ts';
 import type { Wallet } from './payment/payment.ts';
-import { address } from '../../api/fixtures/order.ts';
+import { address } from '../../lib/api/fixtures/order.ts';
 import {
   $notice,
   $phase,
@@ -24,7 +24,7 @@ import {
   watchPayment,
 } from './store.ts';
 
-vi.mock('../../api/orders.ts', () => ({
+vi.mock('../../lib/api/orders.ts', () => ({
   placeOrder: vi.fn(),
   payOrder: vi.fn(),
   cancelOrder: vi.fn(),

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Order, PlacedOrder, ShippingAddress } from 'shared';
 import { PAYMENT_METHOD } from 'shared';
-import { cancelOrder, payOrder, sendOrderConfirmation } from '../../api/orders.ts';
+import { cancelOrder, payOrder, sendOrderConfirmation } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
 import { $begunOrder, $paymentMethod, $shippingAddress, takeOutBought } from '../cart/store.ts';
 import { findUnfinished, watchUnfinished } from '../cart/unfinished.ts';

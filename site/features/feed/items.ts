@@ -1,5 +1,5 @@
 import type { CatalogGroup, Product, SiteContent } from 'shared';
-import { isInStock } from '../../logic/stock.ts';
+import { isInStock } from '../../lib/stock.ts';
 
 /** A product as Google Merchant Center and Meta's catalogues take it. */
 export interface FeedItem {

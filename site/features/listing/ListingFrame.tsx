@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared';
 import type { ProductPage } from 'shared';
 import { useHydrated } from '../../components/useHydrated.ts';
-import type { Remote } from '../../state/resource.ts';
+import type { Remote } from '../../lib/resource.ts';
 import { choosePageSize, goTo } from './navigation.ts';
 import { Pagination } from './Pagination.tsx';
 import { countLabel, FIRST_PAGE, readPageSize, withPageSize } from './params.ts';

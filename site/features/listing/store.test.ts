@@ -1,10 +1,10 @@
 import type { ProductPage } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/client.ts';
-import { listProducts } from '../../api/products.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { listProducts } from '../../lib/api/products.ts';
 import { createListingOf, openListing } from './store.ts';
 
-vi.mock('../../api/products.ts');
+vi.mock('../../lib/api/products.ts');
 
 const listing = createListingOf(
   (query, signal) => listProducts(query, signal),

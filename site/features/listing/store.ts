@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { ProductPage } from 'shared';
-import type { ProductQuery } from '../../api/products.ts';
-import { resource } from '../../state/resource.ts';
-import { storedAtom } from '../../state/stored-atom.ts';
+import type { ProductQuery } from '../../lib/api/products.ts';
+import { resource } from '../../lib/resource.ts';
+import { storedAtom } from '../../lib/stored-atom.ts';
 import { readPageSize, withPageSize } from './params.ts';
 import type { ListingParams, PageSize } from './params.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from 'shared';
-import { downloadInvoice } from '../../api/documents.ts';
+import { downloadInvoice } from '../../lib/api/documents.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { hasInvoice } from './logic.ts';
 

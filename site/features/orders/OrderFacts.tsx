@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, mailtoLink } from 'shared';
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
-import { refundText } from '../../logic/order-status.ts';
+import { refundText } from '../../lib/order-status.ts';
 import styles from './orders.module.css';
 
 /** Who gets the parcel, where, and whether it is on its way. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
-import { refresh, useLookOnReturn } from '../../state/refresh.ts';
-import { $isSignedIn } from '../session/store.ts';
+import { refresh, useLookOnReturn } from '../../lib/refresh.ts';
+import { $isSignedIn } from '../account/store.ts';
 import { filterOrders } from './logic.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderHistorySkeleton } from './OrderHistorySkeleton.tsx';

@@ -1,6 +1,6 @@
 import { formatDate, formatPrice } from 'shared';
 import type { Order } from 'shared';
-import { shortId } from '../../logic/order-status.ts';
+import { shortId } from '../../lib/order-status.ts';
 import { paths } from '../../routes.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';

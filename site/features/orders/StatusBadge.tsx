@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from 'shared';
-import { statusWords } from '../../logic/order-status.ts';
+import { statusWords } from '../../lib/order-status.ts';
 
 const colours: Record<OrderStatus, string> = {
   pending: 'badge--red',

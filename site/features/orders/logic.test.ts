@@ -1,6 +1,6 @@
 import type { Order } from 'shared';
 import { describe, expect, it, test } from 'vitest';
-import { pendingOrder } from '../../api/fixtures/order.ts';
+import { pendingOrder } from '../../lib/api/fixtures/order.ts';
 import { filterOrders, hasInvoice, refundedRemark } from './logic.ts';
 
 /** An order made at noon of a day of the business. */

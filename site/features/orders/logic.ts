@@ -1,6 +1,6 @@
 import { dayOf } from 'shared';
 import type { Order, OrderLine } from 'shared';
-import { statusWords } from '../../logic/order-status.ts';
+import { statusWords } from '../../lib/order-status.ts';
 
 /** A sale is invoiced when it is paid, and stays so when the money goes back. */
 export function hasInvoice({ status }: Pick<Order, 'status'>): boolean {

@@ -1,10 +1,10 @@
 import type { Order } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/client.ts';
-import { getOrder } from '../../api/orders.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { getOrder } from '../../lib/api/orders.ts';
 import { $order } from './store.ts';
 
-vi.mock('../../api/orders.ts', () => ({ getOrder: vi.fn(), listMyOrders: vi.fn() }));
+vi.mock('../../lib/api/orders.ts', () => ({ getOrder: vi.fn(), listMyOrders: vi.fn() }));
 
 const order = { _id: 'o1' } as Order;
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Order } from 'shared';
-import { getOrder, listMyOrders } from '../../api/orders.ts';
-import { resource } from '../../state/resource.ts';
+import { getOrder, listMyOrders } from '../../lib/api/orders.ts';
+import { resource } from '../../lib/resource.ts';
 import type { OrderFilter } from './logic.ts';
 
 /** The signed-in user's orders. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
-import { $isOffline } from '../../api/offline.ts';
+import { $isOffline } from '../../lib/api/offline.ts';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
-import { isInStock } from '../../logic/stock.ts';
+import { isInStock } from '../../lib/stock.ts';
 import { paths } from '../../routes.ts';
 import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';

@@ -1,7 +1,7 @@
 import { formatPrice } from 'shared';
 import { Stars } from '../../components/Stars.tsx';
-import type { ProductPlaces } from '../../logic/groups.ts';
-import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
+import type { ProductPlaces } from '../../lib/groups.ts';
+import { isInStock, statusLabel, stockLabel } from '../../lib/stock.ts';
 import { paths } from '../../routes.ts';
 import { keepInReach } from './buy-bar.ts';
 import { BuyForm } from './BuyForm.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { MightAlsoLike } from '../../components/suggestions/MightAlsoLike.tsx';
-import { $others } from '../../components/suggestions/others.ts';
+import { MightAlsoLike } from '../../components/related-products/MightAlsoLike.tsx';
+import { $others } from '../../components/related-products/others.ts';
 
 /** A few other products on a page that was built without any; nothing while none are known. */
 export function RelatedProducts({ id }: { id: string }) {

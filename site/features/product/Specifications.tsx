@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Details } from 'shared';
-import { apiUrl } from '../../api/client.ts';
+import { apiUrl } from '../../lib/api/client.ts';
 import { paths } from '../../routes.ts';
 import { specificationRows } from './logic.ts';
 import styles from './Specifications.module.css';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ProductDetails } from 'shared';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { scriptJson } from '../../logic/json-ld.ts';
+import { scriptJson } from '../../lib/json-ld.ts';
 import { productJsonLd } from './json-ld.ts';
 
 const AT = '2026-03-01T20:00:00.000Z';

@@ -1,7 +1,7 @@
 import { CURRENCY, dayOf, formatAmount } from 'shared';
 import type { ProductDetails } from 'shared';
 import type { Offer, Product, WithContext } from 'schema-dts';
-import { isInStock } from '../../logic/stock.ts';
+import { isInStock } from '../../lib/stock.ts';
 import { specificationRows } from './logic.ts';
 
 interface Place {

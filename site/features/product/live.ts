@@ -1,15 +1,15 @@
 import { formatPrice } from 'shared';
 import type { Product } from 'shared';
-import { retryWhileOffline } from '../../api/retry.ts';
-import { findLive, setLiveText } from '../../components/live-text.ts';
-import { showPauses } from '../../components/paused.ts';
-import { hydrateIslands } from '../../directives/hydrate.ts';
+import { retryWhileOffline } from '../../lib/api/retry.ts';
+import { findLive, setLiveText } from '../../lib/live-text.ts';
+import { showPauses } from '../../lib/paused.ts';
+import { hydrateIslands } from '../../hydration/hydrate.ts';
 import { matchRoute } from '../../routes.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
-import { $isSignedIn } from '../session/store.ts';
-import { isInStock, statusLabel, stockLabel } from '../../logic/stock.ts';
-import { whenShownAgain } from '../../logic/shown-again.ts';
-import { whenShown } from '../../logic/when-shown.ts';
+import { $isSignedIn } from '../account/store.ts';
+import { isInStock, statusLabel, stockLabel } from '../../lib/stock.ts';
+import { whenShownAgain } from '../../lib/shown-again.ts';
+import { whenShown } from '../../lib/when-shown.ts';
 import { $product } from './store.ts';
 
 /** Keeps price and stock of this page's product up to date without React. */

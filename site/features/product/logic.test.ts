@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fewLabel, statusLabel, stockLabel } from '../../logic/stock.ts';
+import { fewLabel, statusLabel, stockLabel } from '../../lib/stock.ts';
 import {
   quantityOf,
   ratingBars,

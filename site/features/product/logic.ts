@@ -1,6 +1,6 @@
 import { REVIEWS_SHOWN_FIRST } from 'shared';
 import type { Specification } from 'shared';
-import { quantityIsAllowed } from '../../logic/stock.ts';
+import { quantityIsAllowed } from '../../lib/stock.ts';
 
 export function reviewCountLabel(count: number): string {
   return count === 1 ? '1 review' : `${count} reviews`;

@@ -1,10 +1,10 @@
 import type { ProductDetails } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, NETWORK_MESSAGE } from '../../api/client.ts';
-import { getProduct } from '../../api/products.ts';
+import { ApiError, NETWORK_MESSAGE } from '../../lib/api/client.ts';
+import { getProduct } from '../../lib/api/products.ts';
 import { $product, refetch } from './store.ts';
 
-vi.mock('../../api/products.ts');
+vi.mock('../../lib/api/products.ts');
 
 beforeEach(() => {
   vi.mocked(getProduct).mockReset();

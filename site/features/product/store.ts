@@ -1,6 +1,6 @@
 import type { ProductDetails } from 'shared';
-import { getProduct } from '../../api/products.ts';
-import { resource } from '../../state/resource.ts';
+import { getProduct } from '../../lib/api/products.ts';
+import { resource } from '../../lib/resource.ts';
 
 /** What the shop says about the product of this page since it was opened. */
 export const $product = resource<ProductDetails, [id: string]>(

@@ -1,6 +1,6 @@
 import type { Service } from 'shared';
-import { ApiError } from '../../api/client.ts';
-import { getService } from '../../api/services.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { getService } from '../../lib/api/services.ts';
 import { imageAttributes } from '../../components/image-attributes.ts';
 import { matchRoute } from '../../routes.ts';
 import { paragraphs, PICTURE_SIZES } from './logic.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { apiUrl } from '../../api/client.ts';
-import { readPage } from '../../content/read-page.ts';
+import { apiUrl } from '../../lib/api/client.ts';
+import { readPage } from '../../page-data/read-page.ts';
 import { feedXml } from '../../features/feed/xml.ts';
 import { paths } from '../../routes.ts';
 

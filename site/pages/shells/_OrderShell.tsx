@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { reportChunkFailure, withTimeout } from '../../directives/chunk-failure.ts';
+import { reportChunkFailure, withTimeout } from '../../hydration/chunk-failure.ts';
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx';
 import { OrderPage } from '../../features/orders/OrderPage.tsx';
 import { OrderPageSkeleton } from '../../features/orders/OrderPageSkeleton.tsx';
-import { $userInfo } from '../../features/session/store.ts';
+import { $userInfo } from '../../features/account/store.ts';
 
 /** A part of its own, which customers never load. */
 const Workplace = lazy(async () => {
-  const part = import('../../features/admin/order/Workplace.tsx');
+  const part = import('../../features/admin/orders/detail/Workplace.tsx');
   try {
     return { default: (await withTimeout(part)).Workplace };
   } catch (failure) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { root } from '../../../ops/base/paths.mjs';
-import { findRunningPostgres } from '../../../ops/local/postgres/server.ts';
+import { root } from '../../../ops/lib/paths.mjs';
+import { findRunningPostgres } from '../../../ops/cli/postgres/server.ts';
 
 /** The database of the running shop: that of `DATABASE_URL`, else the one in `DATA_DIR`. */
 export const shopDatabaseUrl = async () =>

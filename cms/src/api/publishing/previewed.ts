@@ -26,7 +26,7 @@ interface Previewed {
   missing: string;
 }
 
-/** By the part of the preview's address that names the kind; `site/content/previews.ts` knows their pages. */
+/** By the part of the preview's address that names the kind; `site/page-data/previews.ts` knows their pages. */
 export const PREVIEWED: ReadonlyMap<string, Previewed> = new Map<string, Previewed>([
   [
     'services',

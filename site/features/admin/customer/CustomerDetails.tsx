@@ -1,6 +1,6 @@
 import { formatDate, formatTime, formatPrice, mailtoLink } from 'shared';
 import type { Customer } from 'shared';
-import { refundText, shortId, statusWords } from '../../../logic/order-status.ts';
+import { refundText, shortId, statusWords } from '../../../lib/order-status.ts';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
 import styles from './customer.module.css';

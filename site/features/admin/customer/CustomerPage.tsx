@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../../components/useDocumentTitle.ts';
 import { adminPaths } from '../../../admin-routes.ts';
 import { matchRoute } from '../../../routes.ts';
 import { AdminGate } from '../AdminGate.tsx';
-import { refresh, useLookOnReturn } from '../../../state/refresh.ts';
+import { refresh, useLookOnReturn } from '../../../lib/refresh.ts';
 import { CustomerDetails } from './CustomerDetails.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 import { $customer } from './store.ts';

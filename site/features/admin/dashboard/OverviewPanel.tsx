@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Overview } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { adminPaths } from '../../../admin-routes.ts';
-import { useLookOnReturn } from '../../../state/refresh.ts';
+import { useLookOnReturn } from '../../../lib/refresh.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { OverviewSkeleton } from './DashboardSkeleton.tsx';
 import { SalesChart } from './SalesChart.tsx';

@@ -1,7 +1,7 @@
 import type { Overview } from 'shared';
-import { getOverview } from '../../../api/reports.ts';
-import { resource } from '../../../state/resource.ts';
-import { refresh } from '../../../state/refresh.ts';
+import { getOverview } from '../../../lib/api/reports.ts';
+import { resource } from '../../../lib/resource.ts';
+import { refresh } from '../../../lib/refresh.ts';
 
 export const $overview = resource<Overview>(getOverview);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { download } from '../../../api/download.ts';
-import { useSubmission } from '../../../state/useSubmission.ts';
+import { download } from '../../../lib/api/download.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
 import { asAdmin } from '../access.ts';
 
 interface Props {

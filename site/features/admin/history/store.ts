@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared';
-import { searchHistory } from '../../../api/reports.ts';
+import { searchHistory } from '../../../lib/api/reports.ts';
 import { createRemoteList } from '../list/remote.ts';
 import type { RemotePage } from '../list/remote.ts';
 

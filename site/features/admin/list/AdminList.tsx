@@ -10,7 +10,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { Notice } from './Notice.tsx';
 import { addressOf, makeFindable, useBrowsing } from './search.ts';
 import { KeysHint } from './KeysHint.tsx';
-import { useLookOnReturn } from '../../../state/refresh.ts';
+import { useLookOnReturn } from '../../../lib/refresh.ts';
 import type { AdminListStore } from './store.ts';
 import { Table } from './Table.tsx';
 import type { Action, Columns } from './Table.tsx';

@@ -12,7 +12,7 @@ import { KeysHint } from './KeysHint.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Notice } from './Notice.tsx';
 import type { Filter } from './query.ts';
-import { useLookOnReturn } from '../../../state/refresh.ts';
+import { useLookOnReturn } from '../../../lib/refresh.ts';
 import type { RemoteListStore, RemotePage } from './remote.ts';
 import { Table } from './Table.tsx';
 import type { Action, Columns } from './Table.tsx';

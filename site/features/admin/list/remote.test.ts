@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api/client.ts';
+import { ApiError } from '../../../lib/api/client.ts';
 import type { ListQuery } from './query.ts';
 import { createRemoteList } from './remote.ts';
 import type { RemotePage } from './remote.ts';

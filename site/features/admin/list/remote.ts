@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { resource } from '../../../state/resource.ts';
+import { resource } from '../../../lib/resource.ts';
 import { readQuery, writeQuery } from './query.ts';
 import type { Filter, ListQuery } from './query.ts';
-import { refresh } from '../../../state/refresh.ts';
+import { refresh } from '../../../lib/refresh.ts';
 import { createRows } from './rows.ts';
 
 /** A page of a list as the server has found it. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { submission } from '../../../state/submission.ts';
-import type { Submission } from '../../../state/submission.ts';
+import { submission } from '../../../lib/submission.ts';
+import type { Submission } from '../../../lib/submission.ts';
 import { leaveRow } from './focus.ts';
 
 interface Calls {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, NETWORK_MESSAGE } from '../../../api/client.ts';
+import { ApiError, NETWORK_MESSAGE } from '../../../lib/api/client.ts';
 import { createAdminList } from './store.ts';
 
 const first = { _id: 'a', name: 'First' };

@@ -1,5 +1,5 @@
-import { resource } from '../../../state/resource.ts';
-import { refresh } from '../../../state/refresh.ts';
+import { resource } from '../../../lib/resource.ts';
+import { refresh } from '../../../lib/refresh.ts';
 import { createRows } from './rows.ts';
 
 interface Calls<Item> {

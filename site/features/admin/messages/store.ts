@@ -1,7 +1,7 @@
 import { MESSAGE_TABS } from 'shared';
 import type { ContactMessage, ContactMessagePage, MessageTab } from 'shared';
 import type { MessagePatch } from 'shared/schemas';
-import { listMessages, markMessage } from '../../../api/reports.ts';
+import { listMessages, markMessage } from '../../../lib/api/reports.ts';
 import { createRemoteList } from '../list/remote.ts';
 import type { RemotePage } from '../list/remote.ts';
 

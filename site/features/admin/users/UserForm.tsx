@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useFaultInView } from '../../../components/forms/useFaultInView.ts';
-import { faultOf } from '../../../state/submission.ts';
+import { faultOf } from '../../../lib/submission.ts';
 import { useQuestionOnLeaving } from '../unsaved.ts';
 import {
   $draft,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { User } from 'shared';
 import { adminPaths } from '../../../admin-routes.ts';
-import { $userInfo } from '../../session/store.ts';
+import { $userInfo } from '../../account/store.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { startEditing, toggleAdmin, users } from './store.ts';

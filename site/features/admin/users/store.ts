@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import type { User } from 'shared';
-import { deleteUser, listUsers, updateUser } from '../../../api/users.ts';
-import { getCustomer } from '../../../api/reports.ts';
-import type { AccountChanges } from '../../../api/users.ts';
-import { $userInfo } from '../../session/store.ts';
+import { deleteUser, listUsers, updateUser } from '../../../lib/api/users.ts';
+import { getCustomer } from '../../../lib/api/reports.ts';
+import type { AccountChanges } from '../../../lib/api/users.ts';
+import { $userInfo } from '../../account/store.ts';
 import { askForAccess } from '../access.ts';
 import { focusRow } from '../list/focus.ts';
 import { createAdminList } from '../list/store.ts';
 import { mayDiscard } from '../unsaved.ts';
-import { derived } from '../../../state/derived.ts';
+import { derived } from '../../../lib/derived.ts';
 
 /** Whom it is about, and which of their orders somebody still has to see to. */
 async function stakeOf({ _id, name, email }: User): Promise<string> {

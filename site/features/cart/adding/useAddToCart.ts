@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ADDED_TO_CART_MS } from 'shared';
 import type { ProductDetails } from 'shared';
-import { ApiError } from '../../../api/client.ts';
-import { getProduct } from '../../../api/products.ts';
-import { isInStock } from '../../../logic/stock.ts';
-import type { Progress } from '../../../state/submission.ts';
-import { useSubmission } from '../../../state/useSubmission.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import { getProduct } from '../../../lib/api/products.ts';
+import { isInStock } from '../../../lib/stock.ts';
+import type { Progress } from '../../../lib/submission.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
 import { addItem, setQuantity } from '../store.ts';
 
 const SOLD_OUT = 409;

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { formatPrice } from 'shared';
-import { getProduct } from '../../../api/products.ts';
+import { getProduct } from '../../../lib/api/products.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { isInStock } from '../../../logic/stock.ts';
+import { isInStock } from '../../../lib/stock.ts';
 import { paths } from '../../../routes.ts';
-import { useSubmission } from '../../../state/useSubmission.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
 import type { CartItem } from '../store.ts';
 import { $savedItems, moveToCart, removeSavedItem } from '../store.ts';
 import { focusNext } from './focus.ts';

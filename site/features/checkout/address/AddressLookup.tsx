@@ -4,7 +4,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import type { ShippingAddress } from 'shared';
 import { Field } from '../../../components/forms/Field.tsx';
 import type { Suggestion } from './google-places.ts';
-import { $suggestions, closeSuggestions, suggest } from './suggestions.ts';
+import { $suggestions, closeSuggestions, suggest } from './lookup.ts';
 import styles from './AddressLookup.module.css';
 
 interface Props extends ComponentProps<typeof Field> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { address } from '../../../api/fixtures/order.ts';
+import { address } from '../../../lib/api/fixtures/order.ts';
 import { addressFault, emptyAddress, shippingAddressOf } from './form.ts';
 
 const typed = {

@@ -7,7 +7,7 @@ import {
   stateFault,
 } from 'shared';
 import type { ShippingAddress } from 'shared';
-import { listMyOrders } from '../../../api/orders.ts';
+import { listMyOrders } from '../../../lib/api/orders.ts';
 
 export const emptyAddress: ShippingAddress = {
   address: '',

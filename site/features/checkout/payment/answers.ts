@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
-import { ApiError } from '../../../api/client.ts';
+import { ApiError } from '../../../lib/api/client.ts';
 
 /** How a payment ended. Only `paid` and `under review` take anything out of the cart. */
 export type PaymentOutcome =

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { address } from '../../../api/fixtures/order.ts';
+import { address } from '../../../lib/api/fixtures/order.ts';
 import { attemptFor, forgetAttempt, parseAttempt } from './place-order.ts';
 import { orderRequest } from '../logic.ts';
 

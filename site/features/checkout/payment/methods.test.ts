@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getPaymentsConfig } from '../../../api/payments.ts';
+import { getPaymentsConfig } from '../../../lib/api/payments.ts';
 import { $paymentMethods, loadPaymentMethods } from './methods.ts';
 import { connectPayPal } from './paypal.ts';
 import type { PaymentMethods } from './paypal.ts';
 
-vi.mock('../../../api/payments.ts', () => ({ getPaymentsConfig: vi.fn() }));
+vi.mock('../../../lib/api/payments.ts', () => ({ getPaymentsConfig: vi.fn() }));
 vi.mock('./paypal.ts', () => ({ connectPayPal: vi.fn() }));
 
 const methods: PaymentMethods = { wallet: null, card: { approve: vi.fn() } };

@@ -1,5 +1,5 @@
-import { getPaymentsConfig } from '../../../api/payments.ts';
-import { resource } from '../../../state/resource.ts';
+import { getPaymentsConfig } from '../../../lib/api/payments.ts';
+import { resource } from '../../../lib/resource.ts';
 import { connectPayPal } from './paypal.ts';
 import type { PaymentMethods } from './paypal.ts';
 

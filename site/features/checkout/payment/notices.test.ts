@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../api/client.ts';
+import { ApiError } from '../../../lib/api/client.ts';
 import { FAILURE_ALERT, isFailure, noticeOf } from './notices.ts';
 
 describe('noticeOf', () => {

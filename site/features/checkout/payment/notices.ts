@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/client.ts';
+import { ApiError } from '../../../lib/api/client.ts';
 import type { PaymentOutcome } from './answers.ts';
 
 /** What the payment step tells after a payment that did not go through. */

@@ -1,8 +1,8 @@
 import { messages } from 'shared';
 import type { Order, OrderUnderReview, PlacedOrder } from 'shared';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api/client.ts';
-import { pendingOrder as order } from '../../../api/fixtures/order.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import { pendingOrder as order } from '../../../lib/api/fixtures/order.ts';
 import { confirmPayment, takePayment } from './payment.ts';
 import type { Approval, PaymentPorts, Wallet } from './payment.ts';
 

@@ -1,14 +1,14 @@
 import { messages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api/client.ts';
-import { placeOrder } from '../../../api/orders.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import { placeOrder } from '../../../lib/api/orders.ts';
 import { $begunOrder, $cartItems, $shippingAddress } from '../../cart/store.ts';
 import { $unfinished } from '../../cart/unfinished.ts';
-import { $userInfo } from '../../session/store.ts';
+import { $userInfo } from '../../account/store.ts';
 import { forgetAttempt, placeCartOrder } from './place-order.ts';
 
-vi.mock('../../../api/orders.ts', () => ({ placeOrder: vi.fn(), listMyOrders: vi.fn() }));
+vi.mock('../../../lib/api/orders.ts', () => ({ placeOrder: vi.fn(), listMyOrders: vi.fn() }));
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
 const replaced = () => vi.mocked(placeOrder).mock.calls.map(([order]) => order.replaces);

@@ -1,12 +1,12 @@
 import { messages } from 'shared';
 import type { OrderRequest, PlacedOrder } from 'shared';
-import { ApiError } from '../../../api/client.ts';
-import { placeOrder } from '../../../api/orders.ts';
-import { encodeOrForget, isRecord, isText, parseJson } from '../../../logic/stored.ts';
-import { storedAtom } from '../../../state/stored-atom.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import { placeOrder } from '../../../lib/api/orders.ts';
+import { encodeOrForget, isRecord, isText, parseJson } from '../../../lib/stored.ts';
+import { storedAtom } from '../../../lib/stored-atom.ts';
 import { $begunOrder, $cartItems, $shippingAddress } from '../../cart/store.ts';
 import { $unfinished } from '../../cart/unfinished.ts';
-import { $userInfo } from '../../session/store.ts';
+import { $userInfo } from '../../account/store.ts';
 import { orderRequest } from '../logic.ts';
 
 /** One try to buy one content: the key makes the server answer repeats with the same order. */

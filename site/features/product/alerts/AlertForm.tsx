@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { ApiError } from '../../../api/client.ts';
-import { askForStockAlert } from '../../../api/stock-alerts.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import { askForStockAlert } from '../../../lib/api/stock-alerts.ts';
 import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { useSubmission } from '../../../state/useSubmission.ts';
-import { $userInfo } from '../../session/store.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
+import { $userInfo } from '../../account/store.ts';
 import { refetch } from '../store.ts';
 import { Outcome } from './Outcome.tsx';
 

@@ -1,7 +1,7 @@
-import { answerForAlerts } from '../../../api/stock-alerts.ts';
+import { answerForAlerts } from '../../../lib/api/stock-alerts.ts';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { useSubmission } from '../../../state/useSubmission.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
 import { Outcome } from './Outcome.tsx';
 
 const BUTTONS = {

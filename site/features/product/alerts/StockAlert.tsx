@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { reportChunkFailure, withTimeout } from '../../../directives/chunk-failure.ts';
-import { isInStock } from '../../../logic/stock.ts';
+import { reportChunkFailure, withTimeout } from '../../../hydration/chunk-failure.ts';
+import { isInStock } from '../../../lib/stock.ts';
 import type { BuiltProduct } from '../built.ts';
 
 /** For what is sold out: the way to be told when it is back. Its form comes when somebody first wants it. */

@@ -1,5 +1,5 @@
-import { hideReview } from '../../../api/reviews.ts';
-import { useSubmission } from '../../../state/useSubmission.ts';
+import { hideReview } from '../../../lib/api/reviews.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
 import { refetch } from '../store.ts';
 
 export interface HideReviewProps {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { dayOf, formatDate, REVIEWS_SHOWN_FIRST } from 'shared';
 import { Stars } from '../../../components/Stars.tsx';
-import { loadPart } from '../../../directives/chunk-failure.ts';
+import { loadPart } from '../../../hydration/chunk-failure.ts';
 import { shownReviews } from '../logic.ts';
 import type { BuiltProduct, ShownReview } from '../built.ts';
 import type { HideReviewProps } from './HideReview.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { RATING_SCALE } from 'shared';
-import { addReview } from '../../../api/reviews.ts';
+import { addReview } from '../../../lib/api/reviews.ts';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { paths } from '../../../routes.ts';
-import { useSubmission } from '../../../state/useSubmission.ts';
-import { $isSignedIn } from '../../session/store.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
+import { $isSignedIn } from '../../account/store.ts';
 import { starsLabel } from '../logic.ts';
 import { refetch } from '../store.ts';
 import styles from './WriteReview.module.css';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PRODUCTS_CSV } from '../../../../api/admin-products.ts';
+import { PRODUCTS_CSV } from '../../../../lib/api/admin-products.ts';
 import { DownloadButton } from '../../exports/DownloadButton.tsx';
 import { $import, openImport } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ImportReport } from 'shared';
-import { importProducts } from '../../../../api/admin-products.ts';
-import { messageOf } from '../../../../api/client.ts';
+import { importProducts } from '../../../../lib/api/admin-products.ts';
+import { messageOf } from '../../../../lib/api/client.ts';
 import { asAdmin } from '../../access.ts';
 import { $notice, reloadProducts } from '../list/store.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from 'shared';
-import { ApiError } from '../../../../api/client.ts';
-import { createProduct, deleteProduct } from '../../../../api/products.ts';
+import { ApiError } from '../../../../lib/api/client.ts';
+import { createProduct, deleteProduct } from '../../../../lib/api/products.ts';
 
 /** Ids of empty products: those that are being filled in, and those that are to be removed. */
 const unfilled = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../../api/client.ts';
+import { ApiError } from '../../../../lib/api/client.ts';
 import { basisOf, checkDraft, draftOf, emptyDraft, isChanged } from './draft.ts';
 
 const product: Product = {

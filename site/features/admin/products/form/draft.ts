@@ -2,7 +2,7 @@ import type { Details, Product } from 'shared';
 import { productSchema } from 'shared/schemas';
 import type { ProductBasis, ProductInput } from 'shared/schemas';
 import { getDotPath, safeParse } from 'valibot';
-import { ApiError } from '../../../../api/client.ts';
+import { ApiError } from '../../../../lib/api/client.ts';
 import { changedDetails, detailsOf, emptyDetails } from './details/rows.ts';
 import type { DraftDetails } from './details/rows.ts';
 import type { DraftImage } from './images.ts';

@@ -1,9 +1,9 @@
 import type { Product } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listProducts } from '../../../../api/products.ts';
+import { listProducts } from '../../../../lib/api/products.ts';
 import { findNamesake } from './part-number.ts';
 
-vi.mock('../../../../api/products.ts');
+vi.mock('../../../../lib/api/products.ts');
 
 const product = (_id: string, partNum: string) => ({ _id, partNum }) as Product;
 const answers = (...products: Product[]) =>

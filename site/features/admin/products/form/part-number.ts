@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Product } from 'shared';
-import { listProducts } from '../../../../api/products.ts';
-import { resource } from '../../../../state/resource.ts';
+import { listProducts } from '../../../../lib/api/products.ts';
+import { resource } from '../../../../lib/resource.ts';
 
 /** How long nothing is typed before the shop is asked. */
 const PAUSE_MS = 300;

@@ -1,16 +1,16 @@
 import type { Product } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listProductsForAdmin } from '../../../../api/admin-products.ts';
-import { ApiError, NETWORK_MESSAGE } from '../../../../api/client.ts';
-import { createProduct, deleteProduct, updateProduct } from '../../../../api/products.ts';
-import { $userInfo } from '../../../session/store.ts';
+import { listProductsForAdmin } from '../../../../lib/api/admin-products.ts';
+import { ApiError, NETWORK_MESSAGE } from '../../../../lib/api/client.ts';
+import { createProduct, deleteProduct, updateProduct } from '../../../../lib/api/products.ts';
+import { $userInfo } from '../../../account/store.ts';
 import { $notice } from '../list/store.ts';
 import { draftOf } from './draft.ts';
 import { saveProduct } from './save.ts';
 import { $editing, closeForm, openForm, patchForm } from './store.ts';
 
-vi.mock('../../../../api/products.ts');
-vi.mock('../../../../api/admin-products.ts');
+vi.mock('../../../../lib/api/products.ts');
+vi.mock('../../../../lib/api/admin-products.ts');
 vi.stubGlobal('location', { search: '' });
 
 const product = {

@@ -1,5 +1,5 @@
 import type { Product } from 'shared';
-import { updateProduct } from '../../../../api/products.ts';
+import { updateProduct } from '../../../../lib/api/products.ts';
 import { asAdmin } from '../../access.ts';
 import { $notice, reloadProducts } from '../list/store.ts';
 import { basisOf, checkDraft } from './draft.ts';

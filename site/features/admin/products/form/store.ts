@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import type { Details, Product } from 'shared';
-import { getProductForAdmin } from '../../../../api/admin-products.ts';
-import { getProduct } from '../../../../api/products.ts';
-import { resource } from '../../../../state/resource.ts';
-import { submission } from '../../../../state/submission.ts';
-import type { Submission } from '../../../../state/submission.ts';
+import { getProductForAdmin } from '../../../../lib/api/admin-products.ts';
+import { getProduct } from '../../../../lib/api/products.ts';
+import { resource } from '../../../../lib/resource.ts';
+import { submission } from '../../../../lib/submission.ts';
+import type { Submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';
 import { mayDiscard } from '../../unsaved.ts';
 import { $notice, findShown, reloadProducts } from '../list/store.ts';
 import type { DraftDetails } from './details/rows.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { draftOf, emptyDraft, isChanged } from './draft.ts';
-import { derived } from '../../../../state/derived.ts';
+import { derived } from '../../../../lib/derived.ts';
 
 /** The open form. */
 export interface Editing {

@@ -1,5 +1,5 @@
-import { uploadImage } from '../../../../api/upload.ts';
-import { messageOf } from '../../../../api/client.ts';
+import { uploadImage } from '../../../../lib/api/upload.ts';
+import { messageOf } from '../../../../lib/api/client.ts';
 import { asAdmin } from '../../access.ts';
 import type { DraftImage } from './images.ts';
 import { changeImage, moveImage, removeImage } from './images.ts';

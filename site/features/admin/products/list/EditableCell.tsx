@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { formatPrice } from 'shared';
 import type { AdminProduct } from 'shared';
-import { ApiError } from '../../../../api/client.ts';
-import { useSubmission } from '../../../../state/useSubmission.ts';
+import { ApiError } from '../../../../lib/api/client.ts';
+import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { changeInRow, reloadProducts } from './store.ts';
 import styles from '../products.module.css';
 

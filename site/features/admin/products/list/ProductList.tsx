@@ -6,7 +6,7 @@ import { useMedia } from '../../../../components/useMedia.ts';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { ListingCount, ListingFrame } from '../../../listing/ListingFrame.tsx';
 import { followHistory, openAddress } from '../../../listing/navigation.ts';
-import { useLookOnReturn } from '../../../../state/refresh.ts';
+import { useLookOnReturn } from '../../../../lib/refresh.ts';
 import { Table } from '../../list/Table.tsx';
 import type { Action, Columns, Sorting } from '../../list/Table.tsx';
 import { $opening, startEditing } from '../form/store.ts';

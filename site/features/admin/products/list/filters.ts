@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS } from 'shared/schemas';
 import type { ProductSort } from 'shared/schemas';
-import type { ProductFilters } from '../../../../api/admin-products.ts';
+import type { ProductFilters } from '../../../../lib/api/admin-products.ts';
 
 /** What of the products is shown, by the names that the screen has for it. */
 export const VIEWS = {

@@ -1,5 +1,5 @@
-import { deleteProduct } from '../../../../api/products.ts';
-import { submission } from '../../../../state/submission.ts';
+import { deleteProduct } from '../../../../lib/api/products.ts';
+import { submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';
 import { $editing, closeForm } from '../form/store.ts';
 import { $notice, reloadProducts } from './store.ts';

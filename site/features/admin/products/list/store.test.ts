@@ -1,12 +1,12 @@
 import type { AdminProductPage } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../../api/client.ts';
-import { listProductsForAdmin } from '../../../../api/admin-products.ts';
+import { ApiError } from '../../../../lib/api/client.ts';
+import { listProductsForAdmin } from '../../../../lib/api/admin-products.ts';
 import { paramsOf } from '../../../listing/params.ts';
 import { openListing } from '../../../listing/store.ts';
 import { pathOf, products, reloadProducts } from './store.ts';
 
-vi.mock('../../../../api/admin-products.ts');
+vi.mock('../../../../lib/api/admin-products.ts');
 vi.stubGlobal('location', { search: '' });
 
 const answer = (page: number, pages = 2): AdminProductPage => ({

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import type { AdminProduct } from 'shared';
 import type { ProductPatch } from 'shared/schemas';
-import { listProductsForAdmin, patchProduct } from '../../../../api/admin-products.ts';
-import type { ProductFilters } from '../../../../api/admin-products.ts';
+import { listProductsForAdmin, patchProduct } from '../../../../lib/api/admin-products.ts';
+import type { ProductFilters } from '../../../../lib/api/admin-products.ts';
 import { adminPaths } from '../../../../admin-routes.ts';
 import { FIRST_PAGE } from '../../../listing/params.ts';
 import type { ListingParams } from '../../../listing/params.ts';
 import { createListingOf } from '../../../listing/store.ts';
 import { goTo } from '../../../listing/navigation.ts';
 import { asAdmin } from '../../access.ts';
-import { refresh } from '../../../../state/refresh.ts';
+import { refresh } from '../../../../lib/refresh.ts';
 import { readFilters, writeFilters } from './filters.ts';
 
 /** What has been done, or why it could not be; stays until the next thing is done. */

@@ -1,4 +1,4 @@
-import { submission } from '../../../../state/submission.ts';
+import { submission } from '../../../../lib/submission.ts';
 import { $notice, changeInRow, findShown, reloadProducts } from './store.ts';
 
 /** The product that is being hidden or shown. */

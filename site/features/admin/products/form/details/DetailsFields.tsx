@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ProductFacets } from 'shared';
-import type { Progress } from '../../../../../state/submission.ts';
+import type { Progress } from '../../../../../lib/submission.ts';
 import { changeList } from '../store.ts';
 import type { Editing } from '../store.ts';
 import { RowsField } from './RowsField.tsx';

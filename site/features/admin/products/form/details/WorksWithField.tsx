@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import { listProducts } from '../../../../../api/products.ts';
-import { ApiError } from '../../../../../api/client.ts';
-import { submission } from '../../../../../state/submission.ts';
+import { listProducts } from '../../../../../lib/api/products.ts';
+import { ApiError } from '../../../../../lib/api/client.ts';
+import { submission } from '../../../../../lib/submission.ts';
 import type { DraftDetails } from './rows.ts';
 import styles from './details.module.css';
 

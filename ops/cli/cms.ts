@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cmsDir } from '../lib/paths.mjs';
+import type { StackPorts } from './launch/ports.mjs';
+import type { Secrets } from './secrets.ts';
+import { ServiceFailed, startService, type Service, type ServiceOptions } from './service.ts';
+
+/** The first start makes tables, accounts, demo goods and their pictures. */
+const START_TIMEOUT_MS = 300_000;
+/** It ends by itself within ten seconds. */
+const STOP_TIMEOUT_MS = 12_000;
+const POLL_MS = 100;
+/** One that ends more often than this is broken, and ends the stack. */
+const RESTARTS_A_MINUTE = 3;
+/** As in production, what is freed goes back to the system: see decision 36, and `ops/deploy`. */
+const COMPILED: ServiceOptions['command'] = [
+  process.execPath,
+  ['--max-semi-space-size=8', 'dist/src/server.js'],
+];
+
+export interface CmsEnvironmentOptions {
+  dataDir: string;
+  ports: StackPorts;
+  databaseUrl: string;
+  smtpPort: number;
+  secrets: Secrets;
+}
+
+/** What the CMS of a local stack is told through its environment. */
+export function cmsEnvironment(options: CmsEnvironmentOptions): Record<string, string> {
+  const { ports, databaseUrl, smtpPort, secrets } = options;
+  const dataDir = resolve(options.dataDir);
+  return {
+    NODE_ENV: 'production',
+    LOCAL_STACK: 'true',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    HOST: '127.0.0.1',
+    PORT: String(ports.cms),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PUBLIC_DIR: join(dataDir, 'public'),
+    PUBLIC_SITE_URL: `http://localhost:${ports.site}`,
+    PUBLIC_CMS_URL: `http://localhost:${ports.cms}`,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    MAIL_FROM: 'Growing Ideas <shop@example.com>',
+    // Nobody stands before it who has to notice a stop.
+    DRAIN_NOTICE_SECONDS: '0',
+    // One machine is one address, and tests are a crowd.
+    SIGN_INS_PER_HOUR: '999999999',
+    PAYPAL_API_URL: `http://localhost:${ports.payments}`,
+    PAYPAL_SDK_URL: `http://localhost:${ports.payments}/sdk.js`,
+    PAYPAL_ENVIRONMENT: 'sandbox',
+    ...secrets,
+  };
+}
+
+export interface CmsOptions extends Pick<ServiceOptions, 'dataDir' | 'environment' | 'onLine'> {
+  port: number;
+  /** Started in the CMS's folder; without it the compiled CMS. */
+  command?: ServiceOptions['command'];
+  signal?: AbortSignal;
+}
+
+/**
+ * Starts the CMS and waits until it is healthy.
+ * @throws ServiceFailed with the end of its log when it ends first or takes too long.
+ */
+export async function startCms(options: CmsOptions): Promise<Service & { url: string }> {
+  const { port, signal, command = COMPILED, ...rest } = options;
+  mkdirSync(join(rest.dataDir, 'public', 'uploads'), { recursive: true });
+  let isUp = false;
+  const cms = startService({
+    ...rest,
+    name: 'cms',
+    title: 'The CMS',
+    command,
+    cwd: cmsDir,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+    // What ends while it starts says why, and would do so again.
+    restart: { afterMs: 500, mostAMinute: RESTARTS_A_MINUTE, isOn: () => isUp },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  try {
+    while (!(await isHealthy(url))) {
+      signal?.throwIfAborted();
+      if (Date.now() > deadline)
+        throw new ServiceFailed('The CMS did not become healthy in time', rest.dataDir, 'cms');
+      const failure = await Promise.race([cms.failure, sleep(POLL_MS)]);
+      if (failure) throw failure;
+    }
+  } catch (error) {
+    await cms.stop();
+    throw error;
+  }
+  isUp = true;
+  return { ...cms, url };
+}
+
+function isHealthy(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

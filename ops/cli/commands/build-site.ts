@@ -1,0 +1,56 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ExpectedError } from '../../lib/failure.mjs';
+import { root } from '../../lib/paths.mjs';
+import { createSteps, type Note } from '../../lib/steps.mjs';
+import { runInChildProcess } from '../../publish/child-process.ts';
+import { contentFile, loadContent, type ContentSnapshot } from '../../publish/content.ts';
+import { ensureTemplates } from '../../publish/templates.ts';
+import type { Command, CommandContext } from '../command.ts';
+
+const NO_CONTENT =
+  'The site has no content to be built from: run npm start in another window, or set CMS_URL to a CMS or CONTENT_FILE to a saved copy.';
+
+/** `npm run build:site`: the whole site into dist/, with the content there is. */
+export const buildSite: Command = async (context) => {
+  const { step } = createSteps({ total: 2 });
+  const content = await step('Finding the content', (note) => chooseContent(context, note));
+  await step('Building the site', (note) => renderInto(join(root, 'dist'), context, content, note));
+  content.keep();
+  console.log('The site is in dist/.');
+  return 0;
+};
+
+/** A build that fails leaves an earlier one as it was. */
+async function renderInto(
+  dir: string,
+  { siteUrl, signal }: CommandContext,
+  { file }: ContentSnapshot,
+  note: Note,
+) {
+  const templates = await ensureTemplates({ signal, note });
+  const outDir = `${dir}.part`;
+  rmSync(outDir, { recursive: true, force: true });
+  try {
+    const input = { templates, contentFile: file, siteUrl, outDir };
+    await runInChildProcess('render', input, signal);
+    await runInChildProcess('addBrotli', { dir: outDir }, signal);
+    rmSync(dir, { recursive: true, force: true });
+    renameSync(outDir, dir);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** The file named by CONTENT_FILE, else fresh from CMS_URL or the shop that runs here, else the last copy. */
+async function chooseContent(context: CommandContext, note: Note): Promise<ContentSnapshot> {
+  const { dataDir, contentFile: given, givenCmsUrl } = context;
+  if (given) return { file: given, keep: () => {} };
+  const content = await loadContent(context).catch((error: unknown) => {
+    throw givenCmsUrl ? error : new ExpectedError(NO_CONTENT);
+  });
+  if (content.outdated && givenCmsUrl) throw content.outdated;
+  const copy = relative(root, contentFile(dataDir));
+  if (content.outdated) note(`using the last copy, ${copy}: ${content.outdated.message}`);
+  return content;
+}

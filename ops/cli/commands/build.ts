@@ -1,0 +1,18 @@
+import { createSteps } from '../../lib/steps.mjs';
+import { ensureTemplates } from '../../publish/templates.ts';
+import { buildAll } from '../builds.ts';
+import type { Command } from '../command.ts';
+
+/** `npm run build`: all that runs in production, in order. No content, no CMS and no database is asked. */
+export const build: Command = async (context) => {
+  const { step } = createSteps({ total: 3 });
+  await buildAll(step, context);
+  await step("Compiling the site's templates", (note) => ensureTemplates({ ...context, note }));
+  return 0;
+};
+
+/** `npm run build` in the CMS's folder: the CMS, and the shared package that it is compiled with. */
+export const buildCms: Command = async (context) => {
+  await buildAll(createSteps({ total: 2 }).step, context);
+  return 0;
+};

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { root } from '../../lib/paths.mjs';
+import { ensureBrowser } from '../browser.ts';
+import { buildShared } from '../builds.ts';
+import { runScript, type Command } from '../command.ts';
+
+const dir = join(root, 'tests', 'deploy');
+
+/** `npm run check:deploy`: the files of ops/deploy, by the tools that read them. */
+export const checkDeploy: Command = (context) => runScript(context, join(dir, 'check.ts'));
+
+/** The same by those of the tools that this machine has. */
+export const checkDeployHere: Command = (context) =>
+  runScript({ ...context, args: ['--present'] }, join(dir, 'check.ts'));
+
+/** `npm run test:deploy`: a shop's life in production, by its image and the operator's page. */
+export const testDeploy: Command = async (context) => {
+  const CHROMIUM_PATH = await ensureBrowser(context);
+  await buildShared(context);
+  return runScript(context, join(dir, 'deploy.ts'), { CHROMIUM_PATH });
+};

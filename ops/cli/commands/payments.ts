@@ -1,0 +1,35 @@
+import { cmsDir } from '../../lib/paths.mjs';
+import { run } from '../../lib/run.mjs';
+import { createSteps } from '../../lib/steps.mjs';
+import { buildAll } from '../builds.ts';
+import { cmsEnvironment } from '../cms.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { openDatabase } from '../database.ts';
+import { loadSecrets } from '../secrets.ts';
+
+/**
+ * `npm run payments:unmatched [-- --since TIME]`: what PayPal took and no order has. With PayPal's variables it
+ * asks PayPal, otherwise the running local stack's stand-in.
+ */
+export const unmatchedPayments: Command = async (context) => {
+  const { args, signal } = context;
+  const isProduction = process.env.NODE_ENV === 'production';
+  if (!isProduction) await buildAll(createSteps({ total: 2 }).step, context);
+  const database = await openDatabase(context);
+  try {
+    const env = { ...process.env, ...variablesOf(context, database.url) };
+    const script = 'dist/src/commands/unmatched-payments.js';
+    await run(process.execPath, [script, ...args], { cwd: cmsDir, env, signal, show: true });
+  } finally {
+    await database.close();
+  }
+  return 0;
+};
+
+/** In production nothing: the CMS's script reads its own variables, some of them from files. */
+function variablesOf({ dataDir, ports, ...given }: CommandContext, databaseUrl: string) {
+  if (process.env.PAYPAL_CLIENT_ID && given.databaseUrl) return {};
+  // Nothing is sent by mail.
+  const smtpPort = 0;
+  return cmsEnvironment({ dataDir, ports, databaseUrl, smtpPort, secrets: loadSecrets(dataDir) });
+}

@@ -1,0 +1,98 @@
+import { root } from '../../lib/paths.mjs';
+import { CommandFailed, run } from '../../lib/run.mjs';
+import { createSteps } from '../../lib/steps.mjs';
+import { tool, type Tool } from '../../lib/tools.ts';
+import { ensureBrowser } from '../browser.ts';
+import { buildAll, buildShared } from '../builds.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { check, runPhases } from './check.ts';
+import { checkDeployHere } from './deploy.ts';
+
+/** A test runner's command line. */
+type TestRun = [Tool, ...string[]];
+
+/** `npm run test:unit`: the rules, beside their code. */
+export const testUnits: Command = async (context) => {
+  await buildShared(context);
+  return runTests(context, [['vitest', 'run']]);
+};
+
+/** On the compiled CMS, without the site's pages. */
+const testServers =
+  (...folders: ('api' | 'faults')[]): Command =>
+  async (context) => {
+    await buildAll(createSteps({ total: 2 }).step, context);
+    const runs = folders.map((folder): TestRun => {
+      return ['vitest', 'run', '--config', `tests/${folder}/vitest.config.ts`];
+    });
+    return runTests(context, runs);
+  };
+
+/** `npm run test:api`: the compiled CMS through HTTP, on a database of its own. */
+export const testApi = testServers('api');
+
+/** `npm run test:faults`: crashes, races and outages of the compiled CMS. */
+export const testFaults = testServers('faults');
+
+/** As many browsers, each with a whole stack of its own, as two cores carry. */
+const SHARDS = 2;
+
+/** `npm run test:e2e`: the built site in a real browser; with arguments, which name a few tests, on one stack. */
+export const testInBrowser: Command = async (context) => {
+  const CHROMIUM_PATH = await ensureBrowser(context);
+  await buildAll(createSteps({ total: 2 }).step, context);
+  const command: TestRun = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
+  const shards = Array.from({ length: SHARDS }, (_, index): TestRun => {
+    const shard = index + 1;
+    return [...command, `--shard=${shard}/${SHARDS}`, `--output=test-results/${shard}`];
+  });
+  const runs = context.args.length > 0 ? [command] : shards;
+  return runTests(context, runs, { CHROMIUM_PATH });
+};
+
+/** `npm test`: all there is to check. A missing browser is found out at once, not at the end. */
+export const testAll: Command = async (context) => {
+  await ensureBrowser(context);
+  const phase = (title: string, command: Command) => ({
+    title,
+    run: async () => {
+      const exitCode = await command({ ...context, args: [] });
+      if (exitCode !== 0) throw new Error(`${title} did not pass`);
+    },
+  });
+  const phases = [
+    phase('Formatting, lint and types', check),
+    phase('Files of the deployment', checkDeployHere),
+    phase('Unit tests', testUnits),
+    // Side by side: each wants little more than one core of two.
+    phase('Tests of the API, of crashes and races', testServers('api', 'faults')),
+    phase('Browser tests', testInBrowser),
+  ];
+  return runPhases(phases, context.signal, { stopAtFailure: true });
+};
+
+/** As many lines as a test runner's summary of a few failures has. */
+const SUMMARY_LINES = 40;
+
+/**
+ * Runs test runners side by side. A failed test is no failure of the launcher: the runner has printed what there is to
+ * say, among what the others print, so its summary comes once more at the end.
+ * @returns the exit code.
+ */
+async function runTests({ args, signal }: CommandContext, runs: TestRun[], env = {}) {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const allEnv = { ...process.env, ...colours, ...env };
+  const options = { cwd: root, env: allEnv, signal, show: 'kept' } as const;
+  const summaryOf = async (command: TestRun) => {
+    try {
+      await run(...tool(...command, ...args), options);
+      return null;
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error;
+      return error.output.trimEnd().split('\n').slice(-SUMMARY_LINES).join('\n');
+    }
+  };
+  const failed = (await Promise.all(runs.map(summaryOf))).filter((summary) => summary !== null);
+  if (runs.length > 1) for (const summary of failed) console.error(`\n${summary}`);
+  return Math.min(failed.length, 1);
+}

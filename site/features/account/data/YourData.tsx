@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { downloadMyData } from '../../../lib/api/my-data.ts';
+import { DownloadButton } from '../../../components/DownloadButton.tsx';
+import { $isSignedIn } from '../store.ts';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import styles from './data.module.css';
+
+/** What the shop holds about the signed-in user, to keep and to have deleted. */
+export function YourData() {
+  const isSignedIn = useStore($isSignedIn);
+  const [isDeleting, setDeleting] = useState(false);
+  if (!isSignedIn) return null;
+  return (
+    <section className={`panel stack ${styles.data}`} aria-labelledby="data-heading">
+      <h2 id="data-heading">Your Data</h2>
+      <p className="muted">
+        Everything the shop holds about you, as a file: your account, orders, reviews and messages.
+      </p>
+      <div className={styles.actions}>
+        <DownloadButton label="Download my data" save={downloadMyData} />
+        <button
+          type="button"
+          className="button button--small button--quiet"
+          onClick={() => setDeleting(true)}
+        >
+          Delete my account
+        </button>
+      </div>
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
+import type { FieldProps, ReadField } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { paths } from '../../../routes.ts';
+import { writeStored } from '../../../lib/storage.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
+import { pathAfterLogin } from '../redirect.ts';
+import { $isSignedIn, RETURN_PLACE } from '../store.ts';
+import { AccountFormSkeleton } from './AccountFormSkeleton.tsx';
+import styles from '../session.module.css';
+
+interface Props {
+  /** Said above the form. */
+  notice?: string;
+  fields: readonly FieldProps[];
+  action: string;
+  busyText: string;
+  /** Sends what was entered. What it returns, if anything, takes the form's place. */
+  send: (valueOf: ReadField) => Promise<string | void>;
+  /** The way to another form. */
+  footer: ReactNode;
+}
+
+/** A small form in a panel, with the server's message when it was refused. */
+export function AccountForm({ notice, fields, action, busyText, send, footer }: Props) {
+  const { submit, ...form } = useSubmission();
+  if (form.done) return <Accepted text={form.done} />;
+  return (
+    <form
+      className={`panel ${styles.form}`}
+      onSubmit={(event) => {
+        const valueOf = readForm(event);
+        void submit(() => send(valueOf));
+      }}
+    >
+      {notice && !form.error && (
+        <p className="alert" role="status">
+          {notice}
+        </p>
+      )}
+      <FormFields form={form} fields={fields} />
+      <SubmitButton busy={form.busy !== null} busyText={busyText}>
+        {action}
+      </SubmitButton>
+      <p className={styles.footer}>{footer}</p>
+    </form>
+  );
+}
+
+function Accepted({ text }: { text: string }) {
+  return (
+    <div className={`panel ${styles.form}`}>
+      <p className="alert alert--success" role="status">
+        {text}
+      </p>
+      <a className="button button--primary" href={paths.login}>
+        Login
+      </a>
+    </div>
+  );
+}
+
+/** A form that signs in; when somebody is, only its outline, until the page is left. */
+export function SignInForm(form: Props) {
+  const isSignedIn = useStore($isSignedIn);
+  useEffect(leaveWhenSignedIn, []);
+  return isSignedIn ? <AccountFormSkeleton fields={form.fields} /> : <AccountForm {...form} />;
+}
+
+/**
+ * Leaves the login or sign-up page as soon as somebody is signed in: on arrival, after the form,
+ * or in another tab. The page is replaced, so that Back does not return to it.
+ */
+function leaveWhenSignedIn(): () => void {
+  return $isSignedIn.subscribe((isSignedIn) => {
+    if (!isSignedIn) return;
+    const path = pathAfterLogin(location.search);
+    writeStored(RETURN_PLACE, null, 'sessionStorage');
+    location.replace(path);
+  });
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { confirmEmail } from '../../../lib/api/users.ts';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { paths } from '../../../routes.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
+import { $userInfo } from '../store.ts';
+
+/** Proves a new address for whoever is logged in: a stranger whose address it is has no part in the account. */
+export function ConfirmEmail() {
+  const user = useStore($userInfo);
+  const { submit, ...form } = useSubmission();
+  if (form.done) {
+    return (
+      <p className="alert alert--success" role="status">
+        {form.done}
+      </p>
+    );
+  }
+  if (!user) {
+    return (
+      <p className="panel">
+        Please <a href={paths.loginThen(location.pathname + location.search)}>log in</a> with your
+        new address first.
+      </p>
+    );
+  }
+  return (
+    <form
+      className="panel stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const token = new URLSearchParams(location.search).get('token') ?? '';
+        void submit(async () => (await confirmEmail(token)).message);
+      }}
+    >
+      <p>
+        Your account is at <strong>{user.email}</strong>.
+      </p>
+      <FormFields form={form} fields={[]} />
+      <SubmitButton busy={form.busy !== null} busyText="Confirming...">
+        Confirm this address
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from 'shared';
+import { logIn } from '../../../lib/api/users.ts';
+import { paths } from '../../../routes.ts';
+import { hasSessionEnded, withRedirect } from '../redirect.ts';
+import { signIn } from '../store.ts';
+import { SignInForm } from './AccountForm.tsx';
+import { loginFields } from './fields.ts';
+
+export function LoginForm() {
+  return (
+    <SignInForm
+      notice={noticeFor(location.search)}
+      fields={loginFields}
+      action="Login"
+      busyText="Logging in..."
+      send={async (valueOf) => signIn(await logIn(valueOf('email').trim(), valueOf('password')))}
+      footer={
+        <>
+          New here? <a href={withRedirect(paths.signup, location.search)}>Sign Up</a>
+        </>
+      }
+    />
+  );
+}
+
+/** Why somebody is here who has not asked to be. */
+function noticeFor(search: string): string | undefined {
+  if (new URLSearchParams(search).get('account') === 'deleted') return messages.accountDeleted;
+  return hasSessionEnded() ? messages.sessionEnded : undefined;
+}

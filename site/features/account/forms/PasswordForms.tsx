@@ -1,0 +1,33 @@
+import { forgotPassword, resetPassword } from '../../../lib/api/users.ts';
+import { paths } from '../../../routes.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { forgotFields, resetFields } from './fields.ts';
+
+/** Asks for an email with a link to choose a new password. */
+export function ForgotPasswordForm() {
+  return (
+    <AccountForm
+      fields={forgotFields}
+      action="Send reset link"
+      busyText="Sending..."
+      send={async (valueOf) => (await forgotPassword(valueOf('email').trim())).message}
+      footer={<a href={paths.login}>Back to Login</a>}
+    />
+  );
+}
+
+/** Takes a new password; the email's link, which led here, says whose. */
+export function ResetPasswordForm() {
+  return (
+    <AccountForm
+      fields={resetFields}
+      action="Change password"
+      busyText="Changing..."
+      send={async (valueOf) => {
+        const token = new URLSearchParams(location.search).get('token') ?? '';
+        return (await resetPassword(token, valueOf('password'))).message;
+      }}
+      footer={<a href={paths.forgotPassword}>Send a new link</a>}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { register } from '../../../lib/api/users.ts';
+import { paths } from '../../../routes.ts';
+import { withRedirect } from '../redirect.ts';
+import { signIn } from '../store.ts';
+import { SignInForm } from './AccountForm.tsx';
+import { signupFields } from './fields.ts';
+
+export function SignupForm() {
+  return (
+    <SignInForm
+      fields={signupFields}
+      action="Sign Up"
+      busyText="Signing up..."
+      send={async (valueOf) => {
+        const [name, email] = [valueOf('name').trim(), valueOf('email').trim()];
+        signIn(await register(name, email, valueOf('password')));
+      }}
+      footer={
+        <>
+          Have an account already?{' '}
+          <a href={withRedirect(paths.login, location.search)}>Back to Login</a>
+        </>
+      }
+    />
+  );
+}

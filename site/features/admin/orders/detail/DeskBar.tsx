@@ -1,0 +1,30 @@
+import type { AdminOrder } from 'shared';
+import { adminPaths } from '../../../../admin-routes.ts';
+import { paths } from '../../../../routes.ts';
+import { listQuery } from './came-from.ts';
+import styles from './desk.module.css';
+
+/** The way back to the list, and on to its next order. */
+export function DeskBar({ order: { previousId, nextId } }: { order: AdminOrder }) {
+  return (
+    <nav aria-label="Orders" className={styles.bar}>
+      <a className="button button--small button--quiet" href={`${adminPaths.orders}${listQuery()}`}>
+        Back to the list
+      </a>
+      <span className={styles.steps}>
+        <Step label="Previous order" id={previousId} />
+        <Step label="Next order" id={nextId} />
+      </span>
+    </nav>
+  );
+}
+
+/** At an end of the list there is nowhere to go. */
+function Step({ label, id }: { label: string; id: string | null }) {
+  const link = id === null ? { role: 'link', 'aria-disabled': true } : { href: paths.order(id) };
+  return (
+    <a className="button button--small button--quiet" {...link}>
+      {label}
+    </a>
+  );
+}

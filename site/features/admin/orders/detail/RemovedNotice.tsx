@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { formatTime } from 'shared';
+import type { AdminOrder } from 'shared';
+import { Notice } from '../../list/Notice.tsx';
+import { $removal, bringBack } from './store.ts';
+
+/** Says that an order is in no list but the one of removed ones, and brings it back. */
+export function RemovedNotice({ order }: { order: AdminOrder }) {
+  const { busy, error } = useStore($removal);
+  return (
+    <div className="alert cluster cluster--between">
+      <span>This order was removed on {formatTime(order.removedAt ?? '')}.</span>
+      <button
+        type="button"
+        className="button button--small button--quiet"
+        aria-busy={busy !== null || undefined}
+        onClick={() => void bringBack(order)}
+      >
+        Bring Back
+      </button>
+      <Notice failure={error?.message} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import type { AdminOrder } from 'shared';
+import { Field } from '../../../../components/forms/Field.tsx';
+import { readForm } from '../../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { fieldError } from '../../../../lib/submission.ts';
+import { Notice } from '../../list/Notice.tsx';
+import { CarrierField } from '../list/CarrierField.tsx';
+import { canBeShipped } from '../list/logic.ts';
+import { Panel } from './Panel.tsx';
+import { $desk, $shipment, saveShipment } from './store.ts';
+
+/** Ships what is paid, and corrects what is known of a parcel. */
+export function ShipmentPanel({ order }: { order: AdminOrder }) {
+  const { isDelivered, removedAt } = order;
+  return (
+    <Panel title="Shipment">
+      {!removedAt && (isDelivered ? order.isPaid : canBeShipped(order)) ? (
+        // What somebody else has changed meanwhile is shown once it is known.
+        <ShipmentForm key={`${order.trackingNumber} ${order.carrier}`} order={order} />
+      ) : (
+        <p className="muted">{reasonNotToShip(order)}</p>
+      )}
+    </Panel>
+  );
+}
+
+function reasonNotToShip({ status, isPaid, removedAt }: AdminOrder): string {
+  if (removedAt) return 'There is nothing to ship: the order was removed.';
+  if (status === 'refunded') return 'There is nothing to ship: all of the money went back.';
+  if (isPaid) return 'There is nothing to ship: all items were refunded.';
+  return 'There is nothing to ship: the order is not paid.';
+}
+
+function ShipmentForm({ order }: { order: AdminOrder }) {
+  const form = useStore($shipment);
+  const { isDelivered, trackingNumber, carrier } = order;
+  const isOld = form.error?.status === 409;
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        const read = readForm(event);
+        const shipment = {
+          trackingNumber: read('trackingNumber').trim(),
+          carrier: read('carrier').trim(),
+        };
+        void saveShipment(order, shipment);
+      }}
+    >
+      <CarrierField form={form} value={isDelivered ? (carrier ?? '') : undefined} />
+      <Field
+        name="trackingNumber"
+        label="Tracking number"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={trackingNumber ?? ''}
+        hint={
+          isDelivered
+            ? 'The customer is told of a new one.'
+            : 'Leave it empty for a parcel without one.'
+        }
+        error={fieldError(form, 'trackingNumber')}
+      />
+      <SubmitButton busy={form.busy !== null} busyText="Saving...">
+        {isDelivered ? 'Correct Shipment' : 'Mark as Shipped'}
+      </SubmitButton>
+      <Notice done={form.done} failure={form.error?.message} />
+      {isOld && (
+        <button
+          type="button"
+          className="button button--small button--quiet"
+          onClick={() => {
+            $shipment.clear();
+            void $desk.reload();
+          }}
+        >
+          Show it as it is now
+        </button>
+      )}
+    </form>
+  );
+}

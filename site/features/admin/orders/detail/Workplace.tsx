@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { AdminOrder } from 'shared';
+import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
+import { $access } from '../../access.ts';
+import { DocumentsPanel } from './DocumentsPanel.tsx';
+import { useLookOnReturn } from '../../../../lib/refresh.ts';
+import { RefundPanel } from '../refunds/RefundPanel.tsx';
+import { AdminFrame } from './AdminFrame.tsx';
+import { DeskBar } from './DeskBar.tsx';
+import { EmailsPanel } from './EmailsPanel.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import { ShipmentPanel } from './ShipmentPanel.tsx';
+import { $desk, lookAgain } from './store.ts';
+import { Timeline } from './Timeline.tsx';
+import styles from './desk.module.css';
+
+interface Props {
+  panelUrl: string | undefined;
+  /** What everybody sees of an order. */
+  details: (order: AdminOrder) => ReactNode;
+  skeleton: ReactNode;
+  /** The page of whoever turns out to be no admin any more. */
+  otherwise: ReactNode;
+}
+
+/** The page of an order for those who work at it: the admin's frame and tools around what everybody sees. */
+export function Workplace({ panelUrl, details, skeleton, otherwise }: Props) {
+  const desk = useStore($desk);
+  const isDenied = useStore($access) === 'denied';
+  useEffect(() => $desk.open(), []);
+  useLookOnReturn(lookAgain);
+  if (isDenied) return otherwise;
+  return (
+    <>
+      <AdminFrame panelUrl={panelUrl} />
+      {desk.status === 'ready' && <Desk order={desk.value} details={details} />}
+      {desk.status === 'missing' && <h1 className="page-title">Order not found</h1>}
+      {'message' in desk && desk.status !== 'missing' && (
+        <div className="stack">
+          <h1 className="page-title">Order</h1>
+          <ErrorNotice message={`Error: ${desk.message}`} onRetry={() => void $desk.load()} />
+        </div>
+      )}
+      {(desk.status === 'idle' || desk.status === 'loading') && skeleton}
+    </>
+  );
+}
+
+function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>) {
+  return (
+    <div className="stack">
+      <DeskBar order={order} />
+      {order.removedAt && <RemovedNotice order={order} />}
+      {details(order)}
+      <div className={styles.tools}>
+        <ShipmentPanel order={order} />
+        <PaymentPanel order={order} />
+        <NotesPanel order={order} />
+        <EmailsPanel order={order} />
+        <DocumentsPanel order={order} />
+        <RefundPanel order={order} />
+      </div>
+      <Timeline order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AdminOrder } from 'shared';
+import {
+  addNote,
+  deliverOrder,
+  getAdminOrder,
+  resendEmail,
+  restoreOrder,
+  sendShippingConfirmation,
+} from '../../../../lib/api/admin-orders.ts';
+import type { Shipment } from '../../../../lib/api/admin-orders.ts';
+import { matchRoute } from '../../../../routes.ts';
+import { resource } from '../../../../lib/resource.ts';
+import { submission } from '../../../../lib/submission.ts';
+import { refresh } from '../../../../lib/refresh.ts';
+import { parcelOf } from '../list/logic.ts';
+import { filterOfAddress } from '../list/store.ts';
+import { listQuery } from './came-from.ts';
+
+/** The order of the page, with all that an admin works with. */
+export const $desk = resource<AdminOrder>((signal) => {
+  const id = matchRoute(location.pathname)?.params.id ?? '';
+  return getAdminOrder(id, filterOfAddress(listQuery()), signal);
+});
+
+export const lookAgain = (): Promise<void> => refresh($desk);
+
+/** What each part of the page sends. */
+export const $shipment = submission();
+export const $note = submission();
+export const $emails = submission();
+export const $removal = submission();
+
+/** Marks the order shipped, or corrects its parcel; the customer is told of a new number. */
+export async function saveShipment(order: AdminOrder, shipment: Shipment): Promise<void> {
+  const question = 'Are you sure you want to mark this order as delivered?';
+  if (!order.isDelivered && !confirm(question)) return;
+  await $shipment.submit(async () => {
+    const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
+    // The parcel is noted whether or not its email is on the way.
+    await sendShippingConfirmation(shipped, shipment.trackingNumber).catch((failure: unknown) =>
+      console.error('The shipping confirmation was not sent', failure),
+    );
+    await $desk.reload();
+    return order.isDelivered ? 'Shipment corrected.' : 'Order marked as shipped.';
+  });
+}
+
+/** @returns whether it was noted */
+export function saveNote({ _id }: AdminOrder, text: string): Promise<boolean> {
+  return $note.submit(async () => {
+    await addNote(_id, text);
+    await $desk.reload();
+    return 'Note added.';
+  });
+}
+
+export async function sendAgain({ _id }: AdminOrder, kind: string): Promise<void> {
+  await $emails.submit(async () => {
+    await resendEmail(_id, kind);
+    await $desk.reload();
+    return 'The email is on its way again.';
+  }, kind);
+}
+
+export async function bringBack({ _id }: AdminOrder): Promise<void> {
+  await $removal.submit(async () => {
+    await restoreOrder(_id);
+    await $desk.reload();
+  });
+}

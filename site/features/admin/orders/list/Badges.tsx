@@ -1,0 +1,27 @@
+import type { Order } from 'shared';
+import { paidMark, partRefundMark, shippedMark } from './logic.ts';
+import type { Mark } from './logic.ts';
+import list from '../../list/list.module.css';
+
+const tones: Record<Mark['tone'], string> = {
+  good: 'badge--green',
+  waiting: 'badge--orange',
+  undecided: 'badge--amber',
+  wrong: 'badge--red',
+  quiet: '',
+};
+
+export function PaidBadges({ order }: { order: Order }) {
+  return (
+    <div className={list.actions}>
+      <Badge {...paidMark(order)} />
+      <Badge {...partRefundMark(order)} />
+    </div>
+  );
+}
+
+export const ShippedBadge = ({ order }: { order: Order }) => <Badge {...shippedMark(order)} />;
+
+function Badge({ text, tone }: Partial<Mark>) {
+  return text && tone && <span className={`badge ${tones[tone]}`}>{text}</span>;
+}

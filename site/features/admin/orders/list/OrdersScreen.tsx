@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { formatDate, formatPrice, ORDER_TAB_NAMES, ORDER_TABS } from 'shared';
+import type { Order } from 'shared';
+import { paths } from '../../../../routes.ts';
+import { ExportOrders } from '../../exports/ExportOrders.tsx';
+import { DateRange } from '../../list/DateRange.tsx';
+import { RemoteList } from '../../list/RemoteList.tsx';
+import type { Action, Columns } from '../../list/Table.tsx';
+import { Tabs } from '../../list/Tabs.tsx';
+import { PaidBadges, ShippedBadge } from './Badges.tsx';
+import { canBeShipped } from './logic.ts';
+import { SeveralOrders } from './SeveralOrders.tsx';
+import { $shipping, bringBack, filterOf, orders, startShipping } from './store.ts';
+import { TrackingDialog } from './TrackingDialog.tsx';
+
+const columns: Columns<Order> = {
+  ID: ({ _id }) => _id,
+  User: ({ user }) => user.name,
+  Date: ({ createdAt }) => formatDate(createdAt),
+  Total: ({ totalPrice }) => formatPrice(totalPrice),
+  Paid: (order) => <PaidBadges order={order} />,
+  Shipped: (order) => <ShippedBadge order={order} />,
+};
+
+const view = ({ _id }: Order): Action => ({ label: 'View Details', href: paths.order(_id) });
+
+/** What has ended has nothing left to be deleted. */
+const actionsOf = (order: Order): Action[] => [
+  view(order),
+  ...(canBeShipped(order)
+    ? [{ label: 'Mark as Shipped', onPress: () => startShipping([order]) }]
+    : []),
+  ...(order.status === 'cancelled'
+    ? []
+    : [
+        {
+          label: 'Delete Order',
+          isDangerous: true,
+          onPress: () => void orders.remove(order._id),
+        },
+      ]),
+];
+
+/** A removed order has one way to go. */
+const actionsOfRemoved = (order: Order): Action[] => [
+  view(order),
+  { label: 'Bring Back', onPress: () => void bringBack(order) },
+];
+
+/** The shop's orders, by what is to be done with them. */
+export function OrdersScreen() {
+  const isShipping = useStore($shipping).length > 0;
+  const { state, from, to } = filterOf(useStore(orders.$query));
+  return (
+    <RemoteList
+      list={orders}
+      columns={columns}
+      actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
+      searchHint="Order id, customer, e-mail, item or part number"
+      above={
+        <Tabs
+          list={orders}
+          label="Orders by what is to be done"
+          tabs={ORDER_TABS}
+          names={ORDER_TAB_NAMES}
+          current={state}
+        />
+      }
+      filters={
+        <>
+          <DateRange list={orders} />
+          <ExportOrders from={from} to={to} />
+        </>
+      }
+      several={(marked) => <SeveralOrders marked={marked} />}
+      form={<TrackingDialog />}
+      failsInForm={isShipping}
+    />
+  );
+}

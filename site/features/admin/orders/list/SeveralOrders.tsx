@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import type { Order } from 'shared';
+import { saveAsCsv } from '../../../../lib/api/admin-orders.ts';
+import { downloadPackingSlips } from '../../../../lib/api/documents.ts';
+import { canBeShipped } from './logic.ts';
+import { orders, startShipping } from './store.ts';
+import styles from './orders.module.css';
+
+/** What can be done with the orders that are marked. */
+export function SeveralOrders({ marked }: { marked: Order[] }) {
+  const page = useStore(orders.$page);
+  const { busy } = useStore(orders.$rows);
+  if (marked.length === 0 || page.status !== 'ready') return null;
+  const ids = page.value.items.map(({ _id }) => _id);
+  const toShip = marked.filter(canBeShipped);
+  const paid = marked.filter(({ isPaid }) => isPaid);
+  const save = (call: (ids: string[]) => Promise<void>, chosen: Order[]) =>
+    void orders.$rows.submit(() => call(chosen.map(({ _id }) => _id)));
+  const actions: [label: string, onPress: () => void, isOff?: boolean][] = [
+    [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
+    [`Packing Slips of ${paid.length}`, () => save(downloadPackingSlips, paid), paid.length === 0],
+    [`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked)],
+    ['Mark all on this page', () => orders.mark(ids, true)],
+    ['Mark none', () => orders.mark(ids, false)],
+  ];
+  return (
+    <section className={`cluster ${styles.several}`} aria-label="Marked orders">
+      <strong>{marked.length} marked</strong>
+      {actions.map(([label, onPress, isOff]) => (
+        <button
+          key={label}
+          type="button"
+          className="button button--small button--quiet"
+          disabled={isOff || busy !== null}
+          onClick={onPress}
+        >
+          {label}
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Order } from 'shared';
+import { expect, it } from 'vitest';
+import { pendingOrder } from '../../../../lib/api/fixtures/order.ts';
+import {
+  canBeShipped,
+  deliveryQuestion,
+  goodsToShip,
+  paidMark,
+  partRefundMark,
+  shippedMark,
+  stakeOf,
+} from './logic.ts';
+
+const noon = new Date('2026-03-01T12:00:00').toISOString();
+const item = (name: string, qty: number, qtyToShip: number) => ({
+  ...{ _id: name, name, qty, qtyToShip, qtyRefunded: qty - qtyToShip },
+  ...{ image: '', price: 5, product: name },
+});
+const orderItems = [item('Soil sensor', 3, 2), item('Cable', 1, 0)];
+const pending: Order = { ...pendingOrder, createdAt: noon, orderItems };
+const paid: Order = { ...pending, isPaid: true, paidAt: noon, status: 'paid' };
+const shipped: Order = { ...paid, isDelivered: true, deliveredAt: noon, status: 'shipped' };
+const refunded: Order = { ...paid, isPaid: false, status: 'refunded', refundedAmount: 10 };
+
+it('the Paid column shows the day, or that there is no money, or that it went back', () => {
+  expect(paidMark(pending)).toEqual({ text: 'Not Paid', tone: 'quiet' });
+  expect(paidMark(paid)).toEqual({ text: '01/03/2026', tone: 'good' });
+  expect(paidMark(refunded)).toEqual({ text: 'Refunded $10.00', tone: 'wrong' });
+  expect(paidMark({ ...pending, status: 'under review' })).toEqual({
+    text: 'Under review',
+    tone: 'undecided',
+  });
+  expect(paidMark({ ...pending, status: 'cancelled' })).toEqual({
+    text: 'Cancelled',
+    tone: 'quiet',
+  });
+  expect(paidMark({ ...pending, problem: 'captured $0.01' })).toEqual({
+    text: 'Payment problem',
+    tone: 'wrong',
+  });
+});
+
+it('a part that went back is marked beside the day of the payment', () => {
+  const part = { ...paid, refundedAmount: 1 };
+  expect(paidMark(part)).toEqual(paidMark(paid));
+  expect(partRefundMark(part)).toEqual({ text: 'Refunded $1.00', tone: 'undecided' });
+  expect([paid, refunded].map(partRefundMark)).toEqual([null, null]);
+});
+
+it('the Shipped column shows the day, and what waits to be shipped', () => {
+  expect(shippedMark(pending)).toEqual({ text: 'Not Shipped', tone: 'quiet' });
+  expect(shippedMark(paid)).toEqual({ text: 'Not Shipped', tone: 'waiting' });
+  expect(shippedMark(shipped)).toEqual({ text: '01/03/2026', tone: 'good' });
+});
+
+it('what was refunded is not to be shipped, and one with nothing left is not shipped at all', () => {
+  expect(goodsToShip(paid)).toBe('2 × Soil sensor');
+  const nothing = { ...paid, orderItems: [item('Cable', 1, 0)] };
+  expect(canBeShipped(nothing)).toBe(false);
+  expect(shippedMark(nothing)).toEqual({ text: 'Nothing to ship', tone: 'quiet' });
+});
+
+it('only what is paid and not on its way can be shipped', () => {
+  expect([pending, refunded, paid, shipped].map(canBeShipped)).toEqual([false, false, true, false]);
+});
+
+it('whoever deletes a paid order is told what is at stake', () => {
+  expect(stakeOf(pending)).toBe('');
+  expect(stakeOf({ ...paid, totalPrice: 10 })).toMatch(
+    /^It is paid \(\$10\.00\) and not shipped\./,
+  );
+  expect(stakeOf(shipped)).toMatch(/and shipped\. The customer will not see it any more\.$/);
+  // The question says that it cannot be undone.
+  expect(stakeOf(shipped)).not.toMatch(/brought back/);
+});
+
+it('one order and several are asked about in their number', () => {
+  expect([1, 3].map(deliveryQuestion)).toEqual([
+    'Are you sure you want to mark this order as delivered?',
+    'Are you sure you want to mark these 3 orders as delivered?',
+  ]);
+});

@@ -1,0 +1,124 @@
+import { atom } from 'nanostores';
+import { ORDER_TABS } from 'shared';
+import type { AdminOrderPage, Order, OrderTab } from 'shared';
+import {
+  deleteOrder,
+  deliverOrder,
+  listOrderQueue,
+  restoreOrder,
+  sendShippingConfirmation,
+} from '../../../../lib/api/admin-orders.ts';
+import type { OrderFilter, Shipment } from '../../../../lib/api/admin-orders.ts';
+import { messageOf } from '../../../../lib/api/client.ts';
+import { readQuery } from '../../list/query.ts';
+import type { ListQuery } from '../../list/query.ts';
+import { createRemoteList } from '../../list/remote.ts';
+import type { RemotePage } from '../../list/remote.ts';
+import { deliveryQuestion, parcelOf, stakeOf } from './logic.ts';
+
+interface OrdersPage extends RemotePage<Order> {
+  counts: AdminOrderPage['counts'];
+}
+
+const usual = { state: 'all', from: '', to: '' };
+type OrdersQuery = ListQuery<typeof usual>;
+
+/** What the list of an address, or of a query of it, is narrowed down to. */
+export function filterOf({ keyword, filter }: OrdersQuery): OrderFilter {
+  const state: OrderTab = ORDER_TABS.find((tab) => tab === filter.state) ?? 'all';
+  return { ...filter, state, keyword };
+}
+
+export const filterOfAddress = (search: string): OrderFilter => filterOf(readQuery(search, usual));
+
+async function fetchPage(query: OrdersQuery, signal: AbortSignal): Promise<OrdersPage> {
+  const paging = { pageNumber: query.page, itemsPerPage: query.rows };
+  const { orders: items, ...page } = await listOrderQueue(
+    { ...filterOf(query), ...paging },
+    signal,
+  );
+  return { items, ...page };
+}
+
+export const orders = createRemoteList<Order, OrdersPage, typeof usual>('Order', {
+  usual,
+  fetchPage,
+  deleteItem: deleteOrder,
+  stakeOf,
+});
+
+/** The orders in the dialog that ships them. */
+export const $shipping = atom<readonly Order[]>([]);
+/** What became of each of several orders, by its id; the server's word where one was refused. */
+export const $outcomes = atom<Readonly<Record<string, string>>>({});
+
+/** After a question, asks for the tracking numbers. */
+export function startShipping(chosen: readonly Order[]): void {
+  if (chosen.length === 0 || orders.$rows.get().busy) return;
+  if (!confirm(deliveryQuestion(chosen.length))) return;
+  orders.$rows.clear();
+  $outcomes.set({});
+  $shipping.set(chosen);
+}
+
+export function stopShipping(): void {
+  if (!orders.$rows.get().busy) $shipping.set([]);
+}
+
+/** Marks an order shipped and has the email to the customer sent. */
+async function shipOne(order: Order, shipment: Shipment): Promise<void> {
+  const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
+  orders.replace(shipped);
+  // The order is shipped whether or not its email is on the way.
+  await sendShippingConfirmation(shipped, shipment.trackingNumber).catch((failure: unknown) =>
+    console.error('The shipping confirmation was not sent', failure),
+  );
+}
+
+/** Marks the order shipped and fetches the list again. */
+export async function ship(order: Order, shipment: Shipment): Promise<void> {
+  await orders.send(orders.$rows, order._id, async () => {
+    await shipOne(order, shipment);
+    $shipping.set([]);
+    await orders.reload();
+    return 'Order marked as shipped.';
+  });
+}
+
+/**
+ * Marks orders shipped one after the other, however each ends; those that were refused stay in the dialog.
+ * @param trackingOf the tracking number of each by its id
+ */
+export async function shipSeveral(
+  chosen: readonly Order[],
+  carrier: string,
+  trackingOf: (id: string) => string,
+): Promise<void> {
+  await orders.$rows.submit(async () => {
+    const refused: Order[] = [];
+    for (const order of chosen) {
+      const shipment = { trackingNumber: trackingOf(order._id), carrier };
+      const outcome = await shipOne(order, shipment).then(
+        () => 'Shipped',
+        (failure: unknown) => messageOf(failure),
+      );
+      if (outcome !== 'Shipped') refused.push(order);
+      $outcomes.set({ ...$outcomes.get(), [order._id]: outcome });
+    }
+    $shipping.set(refused);
+    orders.$marked.set(new Set(refused.map(({ _id }) => _id)));
+    await orders.reload();
+    const done = chosen.length - refused.length;
+    return done > 0 ? `${done} of ${chosen.length} orders marked as shipped.` : undefined;
+  });
+}
+
+/** Takes an order back into the lists. */
+export async function bringBack({ _id }: Order): Promise<void> {
+  await orders.send(orders.$rows, _id, async () => {
+    await restoreOrder(_id);
+    orders.drop(_id);
+    await orders.reload();
+    return 'Order brought back.';
+  });
+}

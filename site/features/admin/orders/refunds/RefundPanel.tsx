@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice, formatTime } from 'shared';
+import type { AdminOrder } from 'shared';
+import { Notice } from '../../list/Notice.tsx';
+import { Panel } from '../detail/Panel.tsx';
+import { goodsOf, moneyLeft, outcomeOf, stockOf } from './logic.ts';
+import { RefundForm } from './RefundForm.tsx';
+import { $cancellation, $refund, cancel } from './store.ts';
+import styles from './refunds.module.css';
+
+/** Gives money of a paid order back, or ends one that is not paid. */
+export function RefundPanel({ order }: { order: AdminOrder }) {
+  const { status, payment, removedAt } = order;
+  const ended = useStore($cancellation).done;
+  if (removedAt) return null;
+  if (status === 'pending') return <CancelPanel order={order} />;
+  if (payment.captured === 0) return ended && <Notice done={ended} />;
+  return <PaidPanel order={order} />;
+}
+
+function PaidPanel({ order }: { order: AdminOrder }) {
+  const { done, error } = useStore($refund);
+  const left = moneyLeft(order);
+  return (
+    <Panel title="Refunds">
+      {order.refunds.length > 0 && <RefundList order={order} />}
+      {left > 0 ? (
+        <RefundForm key={order._id} order={order} left={left} />
+      ) : (
+        <p className="muted">There is nothing left to refund.</p>
+      )}
+      <Notice done={done} failure={error?.message} />
+    </Panel>
+  );
+}
+
+function RefundList({ order }: { order: AdminOrder }) {
+  return (
+    <ul role="list" className={styles.refunds}>
+      {order.refunds.map((refund) => (
+        <li key={refund._id}>
+          <p className={styles.sum}>
+            <span className="price">{formatPrice(refund.amount)}</span>
+            <span>{outcomeOf(refund)}</span>
+          </p>
+          <p className="muted text-s">
+            {[formatTime(refund.at), refund.reason, goodsOf(order, refund), stockOf(refund)]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CancelPanel({ order }: { order: AdminOrder }) {
+  const { busy, error } = useStore($cancellation);
+  return (
+    <Panel title="Cancel">
+      <p>The order is not paid. Its items are kept for the customer until it ends by itself.</p>
+      <button
+        type="button"
+        className="button button--danger"
+        aria-busy={busy !== null || undefined}
+        onClick={() => void cancel(order)}
+      >
+        Cancel Order
+      </button>
+      <Notice failure={error?.message} />
+    </Panel>
+  );
+}

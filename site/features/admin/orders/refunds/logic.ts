@@ -1,0 +1,106 @@
+import { formatPrice, itemsPrice, toCents, toDollars } from 'shared';
+import type { AdminOrder, OrderLine, Refund } from 'shared';
+import type { RefundRequest } from '../../../../lib/api/refunds.ts';
+
+export type Extent = 'everything' | 'items' | 'amount';
+
+/** What stands in the form. */
+export interface Draft {
+  extent: Extent;
+  /** Pieces by the line's id. */
+  quantities: Readonly<Record<string, number>>;
+  /** Dollars as they were typed. */
+  amount: string;
+  restock: boolean;
+  reason: string;
+}
+
+export const emptyDraft: Draft = {
+  extent: 'everything',
+  quantities: {},
+  amount: '',
+  restock: false,
+  reason: '',
+};
+
+type Refundable = Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems'>;
+
+export const isOpen = ({ status }: Refund): boolean =>
+  status === 'requested' || status === 'pending';
+
+/** Dollars of the payment that are neither back nor on their way. */
+export function moneyLeft({ payment, refunds }: Refundable): number {
+  const open = refunds.filter(isOpen).map(({ amount }) => amount);
+  const gone = [payment.refunded, ...open].reduce((sum, amount) => sum + (toCents(amount) ?? 0), 0);
+  return toDollars(Math.max((toCents(payment.captured) ?? 0) - gone, 0));
+}
+
+/** The order's lines with the pieces that nobody was paid back for yet. */
+export const goodsLeft = ({ orderItems }: Pick<AdminOrder, 'orderItems'>): OrderLine[] =>
+  orderItems
+    .map((line) => ({ ...line, qty: line.qty - line.qtyRefunded }))
+    .filter(({ qty }) => qty > 0);
+
+/** The items chosen, as many of each as there are left at most. */
+const chosenItems = (order: Refundable, { quantities }: Draft): OrderLine[] =>
+  goodsLeft(order)
+    .map((line) => ({ ...line, qty: Math.min(quantities[line._id] ?? 0, line.qty) }))
+    .filter(({ qty }) => qty > 0);
+
+/** Dollars that the draft comes to; null while it comes to nothing, or to more than is left. */
+export function amountOf(order: Refundable, draft: Draft): number | null {
+  const left = moneyLeft(order);
+  const amounts: Record<Extent, () => number> = {
+    everything: () => left,
+    items: () => itemsPrice(chosenItems(order, draft)),
+    amount: () => toDollars(toCents(draft.amount.trim() === '' ? 0 : Number(draft.amount)) ?? 0),
+  };
+  const amount = amounts[draft.extent]();
+  return amount > 0 && amount <= left ? amount : null;
+}
+
+/** The draft as the API takes it. */
+export function requestOf(order: Refundable, draft: Draft): RefundRequest {
+  const { extent, restock } = draft;
+  const reason = draft.reason.trim();
+  if (extent === 'everything') return { restock, reason };
+  if (extent === 'amount') return { amount: Number(draft.amount), restock: false, reason };
+  const lines = chosenItems(order, draft).map(({ _id, qty }) => ({ _id, qty }));
+  return { lines, restock, reason };
+}
+
+/** Asked before money goes. */
+export const questionOf = (name: string, amount: number, { restock }: RefundRequest): string =>
+  [
+    `Refund ${formatPrice(amount)} to ${name}? Money that has gone back cannot be called in again.`,
+    restock ? 'The items go back into stock.' : 'Stock stays as it is.',
+  ].join('\n');
+
+/** How a refund stands, in words. */
+export function outcomeOf({ status, failure }: Refund): string {
+  const words: Record<Refund['status'], string> = {
+    requested: 'Waiting for PayPal, which is asked again until it answers',
+    pending: 'PayPal has taken it on and decides later',
+    completed: 'Refunded',
+    failed: `Refused: ${failure ?? 'PayPal did not say why'}`,
+  };
+  return words[status];
+}
+
+/** What became of the items of a refund that puts them back. */
+export function stockOf(refund: Refund): string {
+  if (!refund.restock || refund.status === 'failed') return '';
+  return isOpen(refund) ? 'items to go back into stock' : 'items back in stock';
+}
+
+/** The goods that a refund is for, as `2 × Soil sensor`; empty for an amount alone. */
+export const goodsOf = (
+  { orderItems }: Pick<AdminOrder, 'orderItems'>,
+  { lines }: Refund,
+): string =>
+  lines
+    .map(
+      ({ _id, qty }) =>
+        `${qty} × ${orderItems.find((item) => item._id === _id)?.name ?? 'an item'}`,
+    )
+    .join(', ');

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AdminOrder } from 'shared';
+import { ApiError } from '../../../../lib/api/client.ts';
+import { giveBack, $refund } from './store.ts';
+
+const refundOrder = vi.hoisted(() => vi.fn());
+const reload = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('../../../../lib/api/refunds.ts', () => ({ refundOrder }));
+vi.mock('../detail/store.ts', () => ({ $desk: { reload } }));
+
+const order = { _id: 'order-1', user: { name: 'Casey' }, refundedAmount: 0 } as AdminOrder;
+const request = { amount: 5, restock: false, reason: 'Broken' };
+const give = (wish = request) => giveBack(order, wish, wish.amount);
+const keys = () => refundOrder.mock.calls.map(([, , key]) => key as string);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubGlobal('confirm', () => true);
+  refundOrder.mockResolvedValue({ ...order, refundedAmount: 5 });
+  $refund.clear();
+});
+
+test('nothing is sent without a yes to the question', async () => {
+  vi.stubGlobal('confirm', () => false);
+  expect(await give()).toBe(false);
+  expect(refundOrder).not.toHaveBeenCalled();
+});
+
+test('a refund is sent once however often the button is pressed, then the order is read again', async () => {
+  expect(await Promise.all([give(), give()])).toEqual([true, false]);
+  expect(refundOrder).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
+  expect($refund.get().done).toBe('$5.00 refunded.');
+});
+
+test('what was not answered is sent again as the same refund', async () => {
+  for (const status of [0, 502, 500]) {
+    refundOrder.mockRejectedValueOnce(new ApiError('No answer', status));
+    expect(await give()).toBe(false);
+  }
+  expect(await give()).toBe(true);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test('after an answer, and for another wish, it is another refund', async () => {
+  await give();
+  await give();
+  refundOrder.mockRejectedValueOnce(new ApiError('More than was paid', 409));
+  await give();
+  refundOrder.mockRejectedValueOnce(new ApiError('No answer', 0));
+  await give();
+  await give({ ...request, amount: 6 });
+  expect(new Set(keys()).size).toBe(5);
+});
+
+test('one that PayPal decides later is not called refunded', async () => {
+  refundOrder.mockResolvedValue(order);
+  await give();
+  expect($refund.get().done).toBe('PayPal has taken the refund on and decides later.');
+});
