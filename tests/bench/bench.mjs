@@ -2,7 +2,7 @@
  * How fast the shop is, side by side with a bare server that sends the same SQL:
  * `npm run bench -- [--products 10000] [--seconds 3] [--rounds 3] [--data FOLDER] [--only WORDS] [--write]` at the root.
  * Starts a shop of its own with so many products, compares the bytes of both servers, then loads them in turn with 16
- * connections. Kept: the shop has been asked before. Not kept: each address is
+ * connections. Cached: the shop has been asked before. Not cached: each address is
  * asked for the first time. Prints tables; with `--write` they go to docs/speed.md.
  */
 import { execFileSync } from 'node:child_process';
@@ -22,7 +22,7 @@ import { load } from './load/load.mjs';
 import { forgetBuyers, reportOrders } from './load/orders.mjs';
 import { kindsOfReads } from './load/reads.mjs';
 
-/** So many addresses are asked for again and again where answers may be kept. */
+/** So many addresses are asked for again and again where answers may be cached. */
 const KEPT_ADDRESSES = 40;
 const LOG_INS_A_SECOND = 5;
 
@@ -66,7 +66,7 @@ async function reportReads(of, kinds) {
   say(
     `Medians of ${rounds} runs of ${seconds} s each.`,
     '',
-    '| read | bare server, requests/s | kept, as a multiple | not kept, as a multiple | 99 of 100 within: bare, kept, not kept |',
+    '| read | bare server, requests/s | cached, as a multiple | not cached, as a multiple | 99 of 100 within: bare, cached, not cached |',
     '|---|---|---|---|---|',
   );
   for (const [name, paths] of kinds) {

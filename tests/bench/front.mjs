@@ -112,11 +112,11 @@ try {
   );
   console.log('|---|---|---|---|---|');
   const ways = [direct, front, nginx.url];
-  print('a product, kept', await inTurn(ways, one, false));
-  print('a product, not kept', await inTurn(ways, one, true));
+  print('a product, cached', await inTurn(ways, one, false));
+  print('a product, not cached', await inTurn(ways, one, true));
   const lists = ['/api/products', '/api/products?pageNumber=2', '/api/products?category=sensors'];
-  print('a list, kept', await inTurn(ways, lists, false));
-  print('a list, not kept', await inTurn(ways, lists, true));
+  print('a list, cached', await inTurn(ways, lists, false));
+  print('a list, not cached', await inTurn(ways, lists, true));
   console.log('| pages | nginx, requests/s | the front server, as a multiple | 99 of 100 within |');
   console.log('|---|---|---|---|');
   print('pages', await inTurn([nginx.url, front], pages, false));

@@ -1,7 +1,7 @@
 /**
  * The measure of all reads: `node:http` and `pg`, nothing else. It has the shop's own SQL and makes the same JSON of the
  * same rows. What the shop finds out once for many calls (what a word stands for and finds, how many products a choice
- * has) it finds out once, too. Nothing of an answer is kept.
+ * has) it finds out once, too. No answer is cached.
  * Orders: see bare-orders.
  */
 import { createServer } from 'node:http';

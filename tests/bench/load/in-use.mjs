@@ -1,7 +1,7 @@
 import { load } from './load.mjs';
 import { whole } from './figures.mjs';
 
-/** How often something changes meanwhile, which empties what is kept. */
+/** How often something changes meanwhile, which empties what is cached. */
 const CHANGE_EVERY_MS = 1000;
 
 const first = (count, paths) => paths.slice(0, count);

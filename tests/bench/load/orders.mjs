@@ -6,7 +6,7 @@ import { medianOf, ratio, whole } from './figures.mjs';
 const CONNECTIONS = 16;
 const ORDERS_A_RUN = 400;
 
-/** Open orders end one by one later, each with a change that empties what is kept: they would slow down the next measurement. */
+/** Open orders end one by one later, each with a change that empties the cache: they would slow down the next measurement. */
 export async function forgetBuyers(database) {
   const buyers = `SELECT id FROM up_users WHERE document_id LIKE 'buyer%'`;
   const orders = `SELECT id FROM orders WHERE customer_id IN (${buyers})`;
