@@ -1,10 +1,10 @@
 import { existsSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.mjs';
-import { readIfExists } from '../lib/files.mjs';
+import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.ts';
+import { readIfExists } from '../lib/files.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
-import { cmsDir, root } from '../lib/paths.mjs';
-import type { Step } from '../lib/steps.mjs';
+import { cmsDir, root } from '../lib/paths.ts';
+import type { Step } from '../lib/steps.ts';
 import { tool } from '../lib/tools.ts';
 
 interface Output {

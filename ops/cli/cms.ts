@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cmsDir } from '../lib/paths.mjs';
-import type { StackPorts } from './launch/ports.mjs';
+import { cmsDir } from '../lib/paths.ts';
+import type { StackPorts } from '../lib/free-ports.ts';
 import type { Secrets } from './secrets.ts';
 import { ServiceFailed, startService, type Service, type ServiceOptions } from './service.ts';
 

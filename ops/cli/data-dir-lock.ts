@@ -1,10 +1,10 @@
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ExpectedError } from '../lib/failure.mjs';
-import { tryLock, type LockAttempt } from '../lib/lock.mjs';
-import { root } from '../lib/paths.mjs';
-import { readPidFile, removePidFile, terminateLeftover, writePidFile } from '../lib/processes.mjs';
-import { describeTakenPorts, type StackPorts } from './launch/ports.mjs';
+import { ExpectedError } from '../lib/failure.ts';
+import { tryLock, type LockAttempt } from '../lib/lock.ts';
+import { root } from '../lib/paths.ts';
+import { readPidFile, removePidFile, terminateLeftover, writePidFile } from '../lib/processes.ts';
+import { describeTakenPorts, type StackPorts } from '../lib/free-ports.ts';
 import { servicePidFile } from './service.ts';
 
 /** How long a launcher whose npm was killed may take to notice and begin to stop. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { optionalOrigin, parseEnvironment } from '../lib/environment.ts';
-import { root } from '../lib/paths.mjs';
-import { readPorts } from './launch/ports.mjs';
+import { root } from '../lib/paths.ts';
+import { readPorts } from '../lib/free-ports.ts';
 
 const schema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tryLock, withLock } from './lock.mjs';
+import { tryLock, withLock } from './lock.ts';
 
 let folder: string;
 let file: string;

@@ -11,11 +11,11 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../site/page-data/types.ts';
-import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.mjs';
-import { errorCode } from '../lib/files.mjs';
+import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.ts';
+import { errorCode } from '../lib/files.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
-import { cacheDir, root } from '../lib/paths.mjs';
-import { CommandFailed } from '../lib/run.mjs';
+import { cacheDir, root } from '../lib/paths.ts';
+import { CommandFailed } from '../lib/run.ts';
 import { tool } from '../lib/tools.ts';
 import { compressFolder } from './compress.ts';
 

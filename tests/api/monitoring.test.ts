@@ -6,7 +6,7 @@ import type { PlacedOrder, UserWithToken } from 'shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createLog } from '../../ops/lib/log.ts';
 import { createRegistry } from '../../ops/lib/monitoring.ts';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { publisherMetrics } from '../../ops/publish/metrics.ts';
 import { startFrontServer, type FrontServer } from '../../ops/serve/server.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';

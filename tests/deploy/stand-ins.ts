@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../fixtures/eventually.ts';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { startMail } from '../../ops/stand-ins/mail/server.ts';
 import { newAccountId } from '../../ops/stand-ins/payments/ids.ts';
 import { startPayments } from '../../ops/stand-ins/payments/server.ts';

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserWithToken } from 'shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { picture } from '../api/pictures.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cmsEnvironment } from '../../ops/cli/cms.ts';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { startMail } from '../../ops/stand-ins/mail/server.ts';
 import { startPayments } from '../../ops/stand-ins/payments/server.ts';
 import { CROWD } from '../fixtures/stack.ts';

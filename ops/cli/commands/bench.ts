@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root } from '../../lib/paths.mjs';
-import { createSteps } from '../../lib/steps.mjs';
+import { root } from '../../lib/paths.ts';
+import { createSteps } from '../../lib/steps.ts';
 import { buildAll } from '../builds.ts';
 import { runScript, type Command } from '../command.ts';
 import { install } from '../launch/install.mjs';

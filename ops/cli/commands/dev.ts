@@ -1,4 +1,4 @@
-import { root } from '../../lib/paths.mjs';
+import { root } from '../../lib/paths.ts';
 import { tool } from '../../lib/tools.ts';
 import { buildShared, forgetCmsBuild, generateTypes } from '../builds.ts';
 import { untilStopped, type Command } from '../command.ts';

@@ -1,4 +1,4 @@
-import { createSteps } from '../../lib/steps.mjs';
+import { createSteps } from '../../lib/steps.ts';
 import { buildAll } from '../builds.ts';
 import { untilStopped, type Command } from '../command.ts';
 import { startStack } from '../stack.ts';

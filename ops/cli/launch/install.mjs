@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildOnce, runBuild } from '../../lib/lock.mjs';
-import { readIfExists } from '../../lib/files.mjs';
+import { buildOnce, runBuild } from '../../lib/lock.ts';
+import { readIfExists } from '../../lib/files.ts';
 import { bundledNodeFirst } from './node.mjs';
 
 /**
@@ -45,7 +45,7 @@ function readPackages(lockfile) {
 }
 
 /** Installs a folder's packages from its lockfile, unless another stack has just done so. */
-/** @param {string} dir @param {import('../../lib/lock.mjs').BuildOptions} options */
+/** @param {string} dir @param {import('../../lib/lock.ts').BuildOptions} options */
 export function install(dir, options) {
   const [file, args] = npmCommand([...INSTALL, ...QUIET]);
   const work = () =>

@@ -2,16 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { ExpectedError } from '../../lib/failure.mjs';
-import { root } from '../../lib/paths.mjs';
-import { stopSignal } from './stop.mjs';
+import { ExpectedError } from '../../lib/failure.ts';
+import { root } from '../../lib/paths.ts';
+import { stopSignal } from '../stop.ts';
 
 /** The first version that runs the project's TypeScript as it is, and all its packages. */
 const OLDEST = { major: 22, minor: 18 };
 const programs = join(root, 'node_modules', '.bin');
 
 export function canRunTypeScript(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('../../bootstrap').map(Number);
   return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../launch/ports.mjs';
+import { freePorts } from '../../lib/free-ports.ts';
 import { loadPrivateFile, writePrivateFile } from '../private-file.ts';
 import { openLog, ServiceFailed } from '../service.ts';
 import { ensureCluster, runAs, SUPERUSER } from './cluster.ts';

@@ -19,7 +19,7 @@ export function createSteps({ total, done = 0, output = process.stdout }) {
       line.end();
       return result;
     } catch (thrown) {
-      const error = /** @type {import('./failure.mjs').Failure} */ (thrown);
+      const error = /** @type {import('./failure.ts').Failure} */ (thrown);
       line.end(error.name === 'Stopped' ? 'stopped after ' : 'failed after ');
       error.step ??= title;
       throw error;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { removePidFile, sendSignal, writePidFile } from './processes.mjs';
+import { removePidFile, sendSignal, writePidFile } from './processes.ts';
 
 const KEPT_OUTPUT = 64_000;
 const KILL_AFTER_MS = 5_000;

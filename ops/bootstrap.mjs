@@ -3,38 +3,38 @@
  * missing, switches to the bundled Node where the machine's is too old, and runs the command's TypeScript.
  */
 import { fileURLToPath } from 'node:url';
-import { describeFailure, ExpectedError } from '../lib/failure.mjs';
-import { cmsDir, root } from '../lib/paths.mjs';
-import { createSteps } from '../lib/steps.mjs';
-import { install, isInstalled } from './launch/install.mjs';
-import { bundledNodeFirst, canRunTypeScript, runUnderBundledNode } from './launch/node.mjs';
-import { describeTakenPorts, readPorts } from './launch/ports.mjs';
-import { listenForStop, Stopped, stopSignal } from './launch/stop.mjs';
+import { describeFailure, ExpectedError } from './lib/failure.ts';
+import { cmsDir, root } from './lib/paths.ts';
+import { createSteps } from './lib/steps.ts';
+import { install, isInstalled } from './cli/launch/install.mjs';
+import { bundledNodeFirst, canRunTypeScript, runUnderBundledNode } from './cli/launch/node.mjs';
+import { describeTakenPorts, readPorts } from './lib/free-ports.ts';
+import { listenForStop, Stopped, stopSignal } from './cli/stop.ts';
 
 /** The commands of both package.json. Loaded one by one: starting the shop does not wait for the tools of the tests. */
-/** @type {Record<string, () => Promise<import('./command.ts').Command>>} */
+/** @type {Record<string, () => Promise<import('./cli/command.ts').Command>>} */
 const commands = {
-  start: async () => (await import('./commands/start.ts')).start,
-  dev: async () => (await import('./commands/dev.ts')).dev,
-  build: async () => (await import('./commands/build.ts')).build,
-  'build:cms': async () => (await import('./commands/build.ts')).buildCms,
-  'build:site': async () => (await import('./commands/build-site.ts')).buildSite,
-  'publish:site': async () => (await import('./commands/publish-site.ts')).publishSite,
-  check: async () => (await import('./commands/check.ts')).check,
-  test: async () => (await import('./commands/test.ts')).testAll,
-  'test:unit': async () => (await import('./commands/test.ts')).testUnits,
-  'test:api': async () => (await import('./commands/test.ts')).testApi,
-  'test:faults': async () => (await import('./commands/test.ts')).testFaults,
-  'test:e2e': async () => (await import('./commands/test.ts')).testInBrowser,
-  'check:deploy': async () => (await import('./commands/deploy.ts')).checkDeploy,
-  'test:deploy': async () => (await import('./commands/deploy.ts')).testDeploy,
+  start: async () => (await import('./cli/commands/start.ts')).start,
+  dev: async () => (await import('./cli/commands/dev.ts')).dev,
+  build: async () => (await import('./cli/commands/build.ts')).build,
+  'build:cms': async () => (await import('./cli/commands/build.ts')).buildCms,
+  'build:site': async () => (await import('./cli/commands/build-site.ts')).buildSite,
+  'publish:site': async () => (await import('./cli/commands/publish-site.ts')).publishSite,
+  check: async () => (await import('./cli/commands/check.ts')).check,
+  test: async () => (await import('./cli/commands/test.ts')).testAll,
+  'test:unit': async () => (await import('./cli/commands/test.ts')).testUnits,
+  'test:api': async () => (await import('./cli/commands/test.ts')).testApi,
+  'test:faults': async () => (await import('./cli/commands/test.ts')).testFaults,
+  'test:e2e': async () => (await import('./cli/commands/test.ts')).testInBrowser,
+  'check:deploy': async () => (await import('./cli/commands/deploy.ts')).checkDeploy,
+  'test:deploy': async () => (await import('./cli/commands/deploy.ts')).testDeploy,
   'uploads:to-bucket': async () =>
-    (await import('./commands/uploads-to-bucket.ts')).uploadsToBucket,
-  bench: async () => (await import('./commands/bench.ts')).bench,
-  seed: async () => (await import('./commands/seed.ts')).seed,
-  backup: async () => (await import('./commands/backup.ts')).backup,
-  restore: async () => (await import('./commands/restore.ts')).restore,
-  'payments:unmatched': async () => (await import('./commands/payments.ts')).unmatchedPayments,
+    (await import('./cli/commands/uploads-to-bucket.ts')).uploadsToBucket,
+  bench: async () => (await import('./cli/commands/bench.ts')).bench,
+  seed: async () => (await import('./cli/commands/seed.ts')).seed,
+  backup: async () => (await import('./cli/commands/backup.ts')).backup,
+  restore: async () => (await import('./cli/commands/restore.ts')).restore,
+  'payments:unmatched': async () => (await import('./cli/commands/payments.ts')).unmatchedPayments,
 };
 /** Steps of `npm start` once the packages are there. */
 const STEPS_AFTER_INSTALL = 7;
@@ -67,7 +67,7 @@ async function launch([name = '', ...args]) {
       [PROGRESS]: JSON.stringify({ launchedAt, installed: done }),
     });
   process.env.PATH = environment.PATH;
-  const [command, { readEnvironment }] = await Promise.all([load(), import('./environment.ts')]);
+  const [command, { readEnvironment }] = await Promise.all([load(), import('./cli/environment.ts')]);
   const steps = { done, total: done + STEPS_AFTER_INSTALL };
   return command({ ...readEnvironment(), args, signal: stopSignal, launchedAt, steps });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, readIfExists } from './files.mjs';
+import { errorCode, readIfExists } from './files.ts';
 
 /** Is there a process with this id, of any owner? A zombie has exited and only waits to be reaped. */
 /** @param {number} pid */

@@ -1,12 +1,12 @@
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, readIfExists } from './files.mjs';
-import { cacheDir } from './paths.mjs';
-import { identify, isRunning, terminateLeftover } from './processes.mjs';
-import { run } from './run.mjs';
+import { errorCode, readIfExists } from './files.ts';
+import { cacheDir } from './paths.ts';
+import { identify, isRunning, terminateLeftover } from './processes.ts';
+import { run } from './run.ts';
 
-/** @typedef {import('./processes.mjs').ProcessIdentity & Record<string, unknown>} LockHolder */
+/** @typedef {import('./processes.ts').ProcessIdentity & Record<string, unknown>} LockHolder */
 /** @typedef {{ release: () => void, holder?: undefined } | { holder: LockHolder, release?: undefined }} LockAttempt */
 
 /**
@@ -79,7 +79,7 @@ export async function withLock(file, work, { signal, onWait } = {}) {
   }
 }
 
-/** @typedef {{ signal?: AbortSignal, note?: import('./steps.mjs').Note }} BuildOptions `note` is told of waiting */
+/** @typedef {{ signal?: AbortSignal, note?: import('./steps.ts').Note }} BuildOptions `note` is told of waiting */
 const buildPidFile = join(cacheDir, 'build-process.json');
 
 /**
@@ -98,7 +98,7 @@ export async function buildOnce(isDone, work, { signal, note }) {
 }
 
 /** Runs a compiler or installer, for the work of buildOnce. */
-/** @param {string} file @param {string[]} args @param {import('./run.mjs').RunOptions} options */
+/** @param {string} file @param {string[]} args @param {import('./run.ts').RunOptions} options */
 export function runBuild(file, args, options) {
   return run(file, args, { ...options, pidFile: buildPidFile });
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { ExpectedError } from '../../lib/failure.mjs';
+import { ExpectedError } from './failure.ts';
 
 /** The ports of the local stack: their environment variables and what they are without them. */
 const variables = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeTakenPorts, freePorts, readPorts } from './ports.mjs';
+import { describeTakenPorts, freePorts, readPorts } from './free-ports.ts';
 
 async function listen(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
