@@ -1,105 +1,92 @@
 /**
- * Every npm command starts here, on whatever Node the machine has (20 or newer): installs what is
- * missing, switches to the bundled Node where the machine's is too old, and runs the command's TypeScript.
+ * Every npm command starts here, on whatever Node the machine has (20 or newer) and with nothing installed. Installs what
+ * the lockfiles ask for, then runs cli/main.ts, under the Node that came with the packages if the machine's is too old.
  */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describeFailure, ExpectedError } from './lib/failure.ts';
-import { cmsDir, root } from './lib/paths.ts';
-import { createSteps } from './lib/steps.ts';
-import { install, isInstalled } from './cli/launch/install.mjs';
-import { bundledNodeFirst, canRunTypeScript, runUnderBundledNode } from './cli/launch/node.mjs';
-import { describeTakenPorts, readPorts } from './lib/free-ports.ts';
-import { listenForStop, Stopped, stopSignal } from './cli/stop.ts';
+import { installPackages, isInstalled } from './cli/install.mjs';
+import { describeTakenPorts, readPorts } from './cli/stack-ports.mjs';
 
-/** The commands of both package.json. Loaded one by one: starting the shop does not wait for the tools of the tests. */
-/** @type {Record<string, () => Promise<import('./cli/command.ts').Command>>} */
-const commands = {
-  start: async () => (await import('./cli/commands/start.ts')).start,
-  dev: async () => (await import('./cli/commands/dev.ts')).dev,
-  build: async () => (await import('./cli/commands/build.ts')).build,
-  'build:cms': async () => (await import('./cli/commands/build.ts')).buildCms,
-  'build:site': async () => (await import('./cli/commands/build-site.ts')).buildSite,
-  'publish:site': async () => (await import('./cli/commands/publish-site.ts')).publishSite,
-  check: async () => (await import('./cli/commands/check.ts')).check,
-  test: async () => (await import('./cli/commands/test.ts')).testAll,
-  'test:unit': async () => (await import('./cli/commands/test.ts')).testUnits,
-  'test:api': async () => (await import('./cli/commands/test.ts')).testApi,
-  'test:faults': async () => (await import('./cli/commands/test.ts')).testFaults,
-  'test:e2e': async () => (await import('./cli/commands/test.ts')).testInBrowser,
-  'check:deploy': async () => (await import('./cli/commands/deploy.ts')).checkDeploy,
-  'test:deploy': async () => (await import('./cli/commands/deploy.ts')).testDeploy,
-  'uploads:to-bucket': async () =>
-    (await import('./cli/commands/uploads-to-bucket.ts')).uploadsToBucket,
-  bench: async () => (await import('./cli/commands/bench.ts')).bench,
-  seed: async () => (await import('./cli/commands/seed.ts')).seed,
-  backup: async () => (await import('./cli/commands/backup.ts')).backup,
-  restore: async () => (await import('./cli/commands/restore.ts')).restore,
-  'payments:unmatched': async () => (await import('./cli/commands/payments.ts')).unmatchedPayments,
-};
 /** Steps of `npm start` once the packages are there. */
-const STEPS_AFTER_INSTALL = 7;
-const packageSets = [
-  { dir: root, name: "the site's packages" },
-  { dir: cmsDir, name: "the CMS's packages" },
-];
-/** Tells the launcher under the bundled Node what the one under the machine's Node has done. */
-const PROGRESS = 'SHOP_LAUNCH_PROGRESS';
+const STEPS_OF_START = 7;
+/** The first Node that runs the project's TypeScript as it is, and all its packages. */
+const OLDEST = { major: 22, minor: 18 };
+const PARENT_CHECK_MS = 250;
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** @param {string[]} words */
-async function launch([name = '', ...args]) {
-  const load = commands[name];
-  if (!load)
-    throw new ExpectedError(
-      `Unknown command "${name}": use one of ${Object.keys(commands).join(', ')}.`,
-    );
-  const progress = process.env[PROGRESS];
-  // Nothing that is started later is any launcher's second half.
-  delete process.env[PROGRESS];
-  listenForStop({ withParent: Boolean(progress || process.env.npm_lifecycle_event) });
-  const { launchedAt, installed } = JSON.parse(
-    progress ?? `{"launchedAt":${Date.now()},"installed":0}`,
+const launchedAt = Date.now();
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command = '', ...args] = process.argv.slice(2);
+const isServing = ['start', 'dev'].includes(command);
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let program;
+
+/** What runs is told of a stop and ends in order; an install just ends. @param {NodeJS.Signals} signal */
+function stop(signal) {
+  if (program) program.kill(signal);
+  else process.exit(isServing ? 0 : 1);
+}
+
+/** The package trees, each with the lock of its installs and builds (see lib/lock.ts). */
+const trees = ['site', 'cms', ...(command === 'bench' ? ['tests/bench'] : [])].map((tree) => ({
+  dir: join(root, tree === 'site' ? '.' : tree),
+  lock: join(root, '.cache', `${tree.replace('/', '-')}-lock`),
+}));
+
+/** @returns how many steps of `npm start` that were */
+async function installMissing() {
+  const missing = trees.filter(({ dir }) => !isInstalled(dir));
+  if (missing.length === 0) return 0;
+  // Before an install of minutes. Once all is installed `start` itself looks, after it has ended leftovers.
+  const taken = command === 'start' && (await describeTakenPorts(readPorts(process.env)));
+  if (taken) throw new Error(taken);
+  const total = command === 'start' ? STEPS_OF_START + 1 : 1;
+  await installPackages(missing, `[1/${total}] Installing the packages`);
+  return 1;
+}
+
+/** @param {string} version */
+function runsTypeScript(version) {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
+  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
+}
+
+/** The machine's own, or the one that came with the packages. */
+function findNode() {
+  if (runsTypeScript(process.version)) return process.execPath;
+  const shell = process.platform === 'win32';
+  const bundled = join(root, 'node_modules', '.bin', shell ? 'node.cmd' : 'node');
+  const { stdout } = spawnSync(bundled, ['--version'], { encoding: 'utf8', shell });
+  if (stdout && runsTypeScript(stdout)) return bundled;
+  throw new Error(
+    `Node ${OLDEST.major}.${OLDEST.minor} or newer is needed (24 is best; this is ${process.versions.node}) and none came with the packages for ${process.platform}-${process.arch}.`,
   );
-  const done = installed + (await installMissing(name));
-  const environment = bundledNodeFirst();
-  if (!canRunTypeScript())
-    return runUnderBundledNode([fileURLToPath(import.meta.url), name, ...args], {
-      ...environment,
-      [PROGRESS]: JSON.stringify({ launchedAt, installed: done }),
-    });
-  process.env.PATH = environment.PATH;
-  const [command, { readEnvironment }] = await Promise.all([load(), import('./cli/environment.ts')]);
-  const steps = { done, total: done + STEPS_AFTER_INSTALL };
-  return command({ ...readEnvironment(), args, signal: stopSignal, launchedAt, steps });
 }
 
-/** Installs are steps of `npm start` only when there is something to install; returns how many there were. */
-/** @param {string} command */
-async function installMissing(command) {
-  const missing = packageSets.filter(({ dir }) => !isInstalled(dir));
-  const isStart = command === 'start';
-  if (missing.length > 0 && isStart) await refuseTakenPorts();
-  const { step } = createSteps({ total: missing.length + (isStart ? STEPS_AFTER_INSTALL : 0) });
-  for (const { dir, name } of missing)
-    await step(`Installing ${name}`, (note) => install(dir, { signal: stopSignal, note })).catch(
-      (error) => {
-        error.advice ??= 'check the network and the free disk space, then run the command again.';
-        throw error;
-      },
-    );
-  return missing.length;
+/** @param {number} done @returns the exit code */
+async function runCommand(done) {
+  const node = findNode();
+  const steps = { done, total: done + STEPS_OF_START };
+  program = spawn(node, [join(root, 'ops', 'cli', 'main.ts'), command, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, SHOP_LAUNCH: JSON.stringify({ launchedAt, steps }) },
+    shell: node.endsWith('.cmd'),
+  });
+  const [code, signal] = await once(program, 'exit');
+  return code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)];
 }
 
-/** Before an install of minutes. Once all is installed, `start` itself looks, after ending leftovers. */
-async function refuseTakenPorts() {
-  const taken = await describeTakenPorts(readPorts(process.env));
-  if (taken) throw new ExpectedError(taken);
+for (const signal of SIGNALS) process.on(signal, stop);
+// A killed npm sends no signal: without this its shop would run on with nobody to stop it.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid === parent || stop('SIGHUP'), PARENT_CHECK_MS).unref();
+try {
+  process.exit(await runCommand(await installMissing()));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
-
-launch(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error) => {
-    const stopped = error instanceof Stopped || stopSignal.aborted;
-    if (!stopped) console.error(describeFailure(error, process.argv[2]));
-    process.exit(stopped && ['start', 'dev'].includes(process.argv[2] ?? '') ? 0 : 1);
-  },
-);

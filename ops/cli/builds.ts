@@ -1,11 +1,12 @@
-import { existsSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.ts';
 import { readIfExists } from '../lib/files.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
+import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.ts';
 import { cmsDir, root } from '../lib/paths.ts';
 import type { Step } from '../lib/steps.ts';
 import { tool } from '../lib/tools.ts';
+import { ensureTemplates } from '../publish/templates.ts';
 
 interface Output {
   /** All that is read for it, relative to the checkout. */
@@ -25,6 +26,8 @@ interface Build extends Output {
 
 /** Written last into what was built: what it was built from. */
 const STAMP = '.fingerprint';
+/** What Strapi says between compiling the CMS and bundling its panel, which takes four times as long. */
+const SERVER_IS_BUILT = 'Building admin panel';
 
 const shared: Build = {
   cwd: root,
@@ -82,10 +85,29 @@ export const generateTypes = (options: BuildOptions) => ensureBuilt(contentTypes
 /** Builds the shared package and the CMS with its admin panel as steps, unless their sources are unchanged. */
 export async function buildAll(step: Step, options: BuildOptions): Promise<void> {
   await step('Building the shared package', (note) => buildShared({ ...options, note }));
-  await step('Building the CMS', async (note) => {
-    await generateTypes({ ...options, note });
-    await ensureBuilt(isBuilt(panel) ? cmsBesidePanel : cms, { ...options, note });
-  });
+  await step('Building the CMS', (note) => buildCms({ ...options, note }));
+}
+
+async function buildCms(options: BuildOptions, onServer?: () => void): Promise<void> {
+  await generateTypes(options);
+  await ensureBuilt(isBuilt(panel) ? cmsBesidePanel : cms, options, onServer);
+}
+
+/** What has to be built before the CMS starts, before the site is published, and before all is up. */
+export interface Builds {
+  server: Promise<unknown>;
+  templates?: Promise<unknown>;
+  panel?: Promise<unknown>;
+}
+
+/** Builds CMS and templates side by side, unless their sources are unchanged. */
+export function beginBuilds(options: BuildOptions): Builds {
+  const { promise: compiled, resolve } = Promise.withResolvers<void>();
+  const panel = buildShared(options).then(() => buildCms(options, resolve));
+  const templates = ensureTemplates(options);
+  // By the time that one of them is waited for it may have failed.
+  for (const build of [panel, templates]) build.catch(() => {});
+  return { server: Promise.race([compiled, panel]), templates, panel };
 }
 
 /** Has the next start build the CMS again. */
@@ -97,7 +119,7 @@ const stampOf = ({ outDir }: Output) => join(outDir, STAMP);
 const isBuilt = (output: Output) =>
   readIfExists(stampOf(output)) === fingerprint(root, output.sources);
 
-function ensureBuilt(wanted: Build, options: BuildOptions) {
+function ensureBuilt(wanted: Build, options: BuildOptions, onServer?: () => void) {
   const { cwd, command, outDir, clean, keeps, includes = [] } = wanted;
   const build = async () => {
     const stamps = [wanted, ...includes].map((output) => ({
@@ -106,10 +128,16 @@ function ensureBuilt(wanted: Build, options: BuildOptions) {
     }));
     if (clean) empty(outDir, keeps);
     const env = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
-    await runBuild(...command, { cwd, env, signal: options.signal });
+    const onOutput = (text: string) => {
+      if (!text.includes(SERVER_IS_BUILT)) return;
+      // A CMS that finds no folder of its panel as it starts never looks again.
+      mkdirSync(panel.outDir, { recursive: true });
+      onServer?.();
+    };
+    await runBuild('cms', ...command, { cwd, env, signal: options.signal, onOutput });
     for (const { file, builtFrom } of stamps) writeFileSync(file, builtFrom);
   };
-  return buildOnce(() => isBuilt(wanted), build, options);
+  return buildOnce('cms', () => isBuilt(wanted), build, options);
 }
 
 function empty(dir: string, keeps?: string): void {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { optionalOrigin, parseEnvironment } from '../lib/environment.ts';
+import { ExpectedError } from '../lib/failure.ts';
 import { root } from '../lib/paths.ts';
-import { readPorts } from '../lib/free-ports.ts';
+import { readPorts } from './stack-ports.mjs';
 
 const schema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -24,7 +25,7 @@ export type LocalEnvironment = ReturnType<typeof readEnvironment>;
  */
 export function readEnvironment() {
   const given = parseEnvironment(schema, process.env);
-  const ports = readPorts(process.env);
+  const ports = portsOrFail();
   return {
     ports,
     dataDir: resolve(root, given.DATA_DIR),
@@ -39,4 +40,12 @@ export function readEnvironment() {
     contentFile: given.CONTENT_FILE && resolve(root, given.CONTENT_FILE),
     chromiumPath: given.CHROMIUM_PATH,
   };
+}
+
+function portsOrFail() {
+  try {
+    return readPorts(process.env);
+  } catch (error) {
+    throw new ExpectedError((error as Error).message);
+  }
 }

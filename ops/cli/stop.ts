@@ -6,26 +6,20 @@ export const stopSignal = controller.signal;
 
 /** Why the run ends; thrown by whatever the stop interrupts. */
 export class Stopped extends Error {
-  /** @override */
-  name = 'Stopped';
+  override name = 'Stopped';
 
-  /** @param {NodeJS.Signals} signal */
-  constructor(signal) {
+  constructor(signal: NodeJS.Signals) {
     super(`Stopped by ${signal}`);
-    this.signal = signal;
   }
 }
 
-/**
- * @param {{ withParent: boolean }} options whether to end when the parent process does. A killed parent
- * sends no signal; without this its shop would run on with nobody to stop it.
- */
-export function listenForStop({ withParent }) {
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  for (const signal of signals) process.on(signal, () => controller.abort(new Stopped(signal)));
+/** Ends the run with its parent, too: a killed bootstrap sends no signal, and its shop would run on. */
+export function listenForStop(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => controller.abort(new Stopped(signal)));
   const parent = process.ppid;
   const checkParent = () => {
     if (process.ppid !== parent) controller.abort(new Stopped('SIGHUP'));
   };
-  if (withParent) setInterval(checkParent, PARENT_CHECK_MS).unref();
+  setInterval(checkParent, PARENT_CHECK_MS).unref();
 }

@@ -1,108 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import { ExpectedError } from './failure.ts';
-
-/** The ports of the local stack: their environment variables and what they are without them. */
-const variables = {
-  site: { name: 'SITE_PORT', fallback: 4321 },
-  cms: { name: 'CMS_PORT', fallback: 1337 },
-  mail: { name: 'MAIL_PORT', fallback: 1080 },
-  payments: { name: 'PAYMENTS_PORT', fallback: 4343 },
-};
-/** @typedef {Record<keyof typeof variables, number>} StackPorts */
-const parts = /** @type {(keyof StackPorts)[]} */ (Object.keys(variables));
+import getPort from 'get-port';
 
 /**
- * Reads the four ports from the environment.
- * @param {NodeJS.ProcessEnv} environment
- * @throws ExpectedError when one is not a port or two are the same.
- */
-export function readPorts(environment) {
-  const ports = /** @type {StackPorts} */ ({});
-  for (const part of parts) {
-    const { name, fallback } = variables[part];
-    const port = Number(environment[name] || fallback);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535)
-      throw new ExpectedError(
-        `${name} must be a port from 1 to 65535, not "${environment[name]}".`,
-      );
-    const twin = parts.find((other) => ports[other] === port);
-    if (twin) throw new ExpectedError(`${variables[twin].name} and ${name} are both ${port}.`);
-    ports[part] = port;
-  }
-  return ports;
-}
-
-/** One line naming every port that something else listens on, with its variable; null when all are free. */
-/** @param {StackPorts} ports */
-export async function describeTakenPorts(ports) {
-  const answers = await Promise.all(parts.map((part) => isTaken(ports[part])));
-  const taken = parts.filter((_part, index) => answers[index]);
-  if (taken.length === 0) return null;
-  const names = taken.map((part) => variables[part].name).join(', ');
-  const list = taken.map((part) => `${ports[part]} (${variables[part].name})`).join(', ');
-  return taken.length === 1
-    ? `Port ${list} is already in use: stop the program that uses it, or set ${names} to a free port.`
-    : `Ports ${list} are already in use: stop the programs that use them, or set ${names} to free ports.`;
-}
-
-/** On 127.0.0.1, or on ::1, where a browser that is sent to "localhost" looks first. */
-/** @param {number} port */
-async function isTaken(port) {
-  try {
-    await (await listen(port)).close();
-  } catch {
-    return true;
-  }
-  const socket = connect({ port, host: '::1' });
-  const connected = once(socket, 'connect', { signal: AbortSignal.timeout(500) });
-  const isAnswered = await connected.then(Boolean, () => false);
-  socket.destroy();
-  return isAnswered;
-}
-
-/**
- * What "any" is drawn from. Above it systems number their outgoing connections, one of which would take
+ * What ports are drawn from. Above it systems number their outgoing connections, one of which would take
  * the port of a server that is down for a moment.
  */
-const LOWEST_PORT = 10_000;
-const LOWEST_EPHEMERAL_PORT = 32_768;
+const LOWEST = 10_000;
+const LOWEST_EPHEMERAL = 32_768;
 const DRAWS = 50;
-/** A server may take seconds to listen on the port it was given: none is drawn twice by one process. */
-const drawn = new Set();
+
+/** So many ports that nobody listens on at the moment, all different. */
+export function freePorts(count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, freePort));
+}
 
 /**
- * Ports nobody listens on at the moment, all different: one for each wish, where 0 means any.
- * @param {number[]} wishes
- * @throws Error when a wished-for port is taken.
+ * Drawn by chance, as another process may look at the same moment. `reserve`: a server may take seconds to listen on the
+ * port it was given, so none is drawn twice by one process.
  */
-export async function freePorts(wishes) {
-  /** @type {Listener[]} */
-  const listeners = [];
-  try {
-    for (const wish of wishes) listeners.push(await (wish === 0 ? listenAnywhere() : listen(wish)));
-    return listeners.map(({ port }) => port);
-  } finally {
-    await Promise.all(listeners.map(({ close }) => close()));
-  }
-}
-
-/** @returns {Promise<Listener>} */
-async function listenAnywhere(draws = DRAWS) {
-  const port = randomInt(LOWEST_PORT, LOWEST_EPHEMERAL_PORT);
-  if (drawn.has(port)) return listenAnywhere(draws);
-  drawn.add(port);
-  return listen(port).catch((error) => {
-    if (draws === 1) throw error;
-    return listenAnywhere(draws - 1);
-  });
-}
-
-/** @typedef {Awaited<ReturnType<typeof listen>>} Listener */
-/** @param {number} port */
-async function listen(port) {
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+function freePort(): Promise<number> {
+  const port = Array.from({ length: DRAWS }, () => randomInt(LOWEST, LOWEST_EPHEMERAL));
+  return getPort({ host: '127.0.0.1', port, reserve: true });
 }

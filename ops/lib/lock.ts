@@ -1,104 +1,93 @@
-import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, readIfExists } from './files.ts';
+import { lock } from 'proper-lockfile';
+import { errorCode } from './files.ts';
 import { cacheDir } from './paths.ts';
-import { identify, isRunning, terminateLeftover } from './processes.ts';
-import { run } from './run.ts';
+import { terminateLeftover } from './processes.ts';
+import { run, type RunOptions } from './run.ts';
+import type { Note } from './steps.ts';
 
-/** @typedef {import('./processes.ts').ProcessIdentity & Record<string, unknown>} LockHolder */
-/** @typedef {{ release: () => void, holder?: undefined } | { holder: LockHolder, release?: undefined }} LockAttempt */
+/** A holder says each second that it lives; one that has been silent for so long was killed. */
+const SIGN_OF_LIFE_MS = 1_000;
+const STALE_MS = 5_000;
+const RETRY_MS = 200;
 
-/**
- * Takes a lock file that names the process holding it. A lock whose holder has been killed is free.
- * @param {string} file @param {object} [details] more for others to read
- * @returns {LockAttempt} the lock, or what its living holder wrote.
- */
-export function tryLock(file, details = {}) {
-  mkdirSync(dirname(file), { recursive: true });
-  const own = JSON.stringify({ ...identify(process.pid), ...details });
-  const release = () => {
-    if (readIfExists(file) === own) rmSync(file, { force: true });
-  };
-  for (;;) {
-    if (createFile(file, own)) return { release };
-    const found = readIfExists(file);
-    const holder = found && JSON.parse(found);
-    if (holder && isRunning(holder)) return { holder };
-    if (found) removeStale(file, found);
-  }
+interface LockOptions {
+  signal?: AbortSignal;
+  /** Told once, when another one has the lock. */
+  onWait?: () => void;
 }
 
-/** False when it exists. Linking is atomic: no reader ever sees a half-written lock. */
-/** @param {string} file @param {string} content */
-function createFile(file, content) {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
+/**
+ * Runs the work while holding a lock, which is a folder; waits for it as long as another process has it.
+ * @throws Error when the lock is lost: this process, or its machine, stood still and another took it.
+ */
+export async function withLock<T>(
+  path: string,
+  work: () => Promise<T>,
+  options: LockOptions = {},
+): Promise<T> {
+  const { promise: lost, reject: onCompromised } = Promise.withResolvers<never>();
+  const release = await acquire(path, onCompromised, options);
   try {
-    linkSync(draft, file);
-    return true;
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    return false;
+    return await Promise.race([work(), lost]);
   } finally {
-    rmSync(draft, { force: true });
+    // There is nothing to release when it is lost.
+    await release().catch(() => {});
   }
 }
 
-/** Removes a dead holder's lock; if another process has just replaced it, puts that one back. */
-/** @param {string} file @param {string} stale */
-function removeStale(file, stale) {
-  const aside = `${file}.${process.pid}.aside`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return;
-    throw error;
+async function acquire(
+  path: string,
+  onCompromised: (error: Error) => void,
+  { signal, onWait }: LockOptions,
+): Promise<() => Promise<void>> {
+  mkdirSync(dirname(path), { recursive: true });
+  const times = { stale: STALE_MS, update: SIGN_OF_LIFE_MS };
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await lock(path, { lockfilePath: path, realpath: false, ...times, onCompromised });
+    } catch (error) {
+      if (errorCode(error) !== 'ELOCKED') throw error;
+    }
+    if (!isTold) onWait?.();
+    await sleep(RETRY_MS, undefined, { signal });
   }
-  if (readIfExists(aside) !== stale) linkSync(aside, file);
-  rmSync(aside, { force: true });
 }
+
+export interface BuildOptions {
+  signal?: AbortSignal;
+  /** Told of waiting. */
+  note?: Note;
+}
+
+/** The two package trees: what is built in one needs no install of the other to be over. */
+export type Tree = 'site' | 'cms';
+
+/** Of the build that runs: the next one ends what a killed run has left behind. */
+const pidFileOf = (tree: Tree) => join(cacheDir, `${tree}-build.json`);
 
 /**
- * Runs the work while holding the lock, waiting for it as long as another process has it.
- * @template T
- * @param {string} file @param {() => Promise<T>} work
- * @param {{ signal?: AbortSignal, onWait?: () => void }} [options]
+ * Does a build unless it is done. Builds of a tree, and its install (see install.mjs), share folders: one at a time in a
+ * checkout, whichever stack asks.
  */
-export async function withLock(file, work, { signal, onWait } = {}) {
-  let lock = tryLock(file);
-  if (lock.holder) onWait?.();
-  while (!lock.release) {
-    await sleep(200, undefined, { signal });
-    lock = tryLock(file);
-  }
-  try {
-    return await work();
-  } finally {
-    lock.release();
-  }
-}
-
-/** @typedef {{ signal?: AbortSignal, note?: import('./steps.ts').Note }} BuildOptions `note` is told of waiting */
-const buildPidFile = join(cacheDir, 'build-process.json');
-
-/**
- * Does an install or build unless it is done. They share folders: one at a time in a checkout, whichever
- * stack asks. One that a killed run left behind is ended first.
- * @param {() => boolean} isDone @param {() => Promise<unknown>} work @param {BuildOptions} options
- */
-export async function buildOnce(isDone, work, { signal, note }) {
+export async function buildOnce(
+  tree: Tree,
+  isDone: () => boolean,
+  work: () => Promise<unknown>,
+  { signal, note }: BuildOptions,
+): Promise<void> {
   if (isDone()) return;
   const onWait = () => note?.('waiting for another install or build in this folder');
   const workAlone = async () => {
-    await terminateLeftover(buildPidFile, 5_000);
+    await terminateLeftover(pidFileOf(tree), 5_000);
     if (!isDone()) await work();
   };
-  await withLock(join(cacheDir, 'build.lock'), workAlone, { signal, onWait });
+  await withLock(join(cacheDir, `${tree}-lock`), workAlone, { signal, onWait });
 }
 
-/** Runs a compiler or installer, for the work of buildOnce. */
-/** @param {string} file @param {string[]} args @param {import('./run.ts').RunOptions} options */
-export function runBuild(file, args, options) {
-  return run(file, args, { ...options, pidFile: buildPidFile });
+/** Runs a compiler, for the work of buildOnce. */
+export function runBuild(tree: Tree, file: string, args: readonly string[], options: RunOptions) {
+  return run(file, args, { ...options, pidFile: pidFileOf(tree) });
 }

@@ -1,70 +1,77 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execa, ExecaError } from 'execa';
 import { removePidFile, sendSignal, writePidFile } from './processes.ts';
 
-const KEPT_OUTPUT = 64_000;
 const KILL_AFTER_MS = 5_000;
 
-/** A program that ended with an error; `output` is the end of what it printed. */
+/** A program that ended with an error; `output` is what it printed. */
 export class CommandFailed extends Error {
-  /** @override */
-  name = 'CommandFailed';
+  override name = 'CommandFailed';
+  readonly output: string;
 
-  /** @param {string} command @param {string} ending @param {string} output */
-  constructor(command, ending, output) {
+  constructor(command: string, ending: string, output: string) {
     super(`${command} ended with ${ending}`);
     this.output = output;
   }
 }
 
-/**
- * @typedef {object} RunOptions
- * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env]
- * @property {number} [uid]
- * @property {number} [gid]
- * @property {AbortSignal} [signal] ends the program and all it started
- * @property {string} [pidFile] where to note the process, for the next run to find if this one is killed
- * @property {boolean | 'kept'} [show] print as it runs instead of keeping the output, or besides
- */
+export interface RunOptions {
+  cwd?: string;
+  /** In place of this process's own. */
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** Ends the program and all it started. */
+  signal?: AbortSignal;
+  /** Where to note the process, for the next run to find if this one is killed. */
+  pidFile?: string;
+  /** Print as it runs instead of keeping the output, or besides. */
+  show?: boolean | 'kept';
+  /** Told what it prints, unless that is only shown. */
+  onOutput?: (text: string) => void;
+}
 
 /**
  * Runs a program to its end, in a process group of its own so that Ctrl-C leaves it to us.
- * @param {string} file
- * @param {string[]} args
- * @param {RunOptions} [options]
- * @returns the end of what it printed.
- * @throws CommandFailed, or the signal's reason.
+ * @returns what it printed.
+ * @throws CommandFailed, the system's error when there is no such program, or the signal's reason.
  */
-export async function run(file, args, { signal, pidFile, show, ...options } = {}) {
+export async function run(
+  file: string,
+  args: readonly string[],
+  { signal, pidFile, show, onOutput, ...options }: RunOptions = {},
+): Promise<string> {
   signal?.throwIfAborted();
-  const print = show === true ? 'inherit' : 'pipe';
-  const detached = process.platform !== 'win32';
-  const child = spawn(file, args, { ...options, stdio: ['ignore', print, print], detached });
+  const shown = show === 'kept' ? (['pipe', 'inherit'] as const) : 'inherit';
+  const output = show ? shown : 'pipe';
+  const child = execa(file, args, {
+    ...options,
+    extendEnv: !options.env,
+    stdin: 'ignore',
+    stdout: output,
+    stderr: output,
+    all: true,
+    reject: false,
+    detached: process.platform !== 'win32',
+  });
   if (pidFile && child.pid) writePidFile(pidFile, child.pid);
-  let output = '';
-  for (const name of /** @type {const} */ (['stdout', 'stderr']))
-    child[name]?.setEncoding('utf8').on('data', (chunk) => {
-      output = (output + chunk).slice(-KEPT_OUTPUT);
-      if (show) process[name].write(chunk);
-    });
-  const stop = () => stopGroup(child);
+  if (onOutput) child.all?.on('data', (chunk) => onOutput(String(chunk)));
+  const stop = () => child.pid && stopGroup(child.pid);
   signal?.addEventListener('abort', stop);
-  try {
-    const [code, killedBy] = await once(child, 'close');
-    signal?.throwIfAborted();
-    if (code === 0) return output;
-    throw new CommandFailed([file, ...args].join(' '), killedBy ?? `code ${code}`, output);
-  } finally {
-    if (pidFile) removePidFile(pidFile);
-    signal?.removeEventListener('abort', stop);
-  }
+  process.on('exit', stop);
+  const ended = await child;
+  signal?.removeEventListener('abort', stop);
+  process.off('exit', stop);
+  if (pidFile) removePidFile(pidFile);
+  signal?.throwIfAborted();
+  if (!ended.failed) return ended.all ?? '';
+  if (ended instanceof ExecaError && ended.cause) throw ended.cause;
+  const ending = ended.signal ?? `code ${ended.exitCode}`;
+  throw new CommandFailed([file, ...args].join(' '), ending, ended.all ?? '');
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-function stopGroup(child) {
-  if (!child.pid) return;
-  const target = process.platform === 'win32' ? child.pid : -child.pid;
+/** Asks a group to exit, and kills what has not done so in time. */
+function stopGroup(leader: number): void {
+  const target = process.platform === 'win32' ? leader : -leader;
   sendSignal(target, 'SIGTERM');
-  setTimeout(() => child.exitCode === null && sendSignal(target, 'SIGKILL'), KILL_AFTER_MS).unref();
+  setTimeout(() => sendSignal(target, 'SIGKILL'), KILL_AFTER_MS).unref();
 }

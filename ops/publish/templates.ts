@@ -46,6 +46,7 @@ export async function ensureTemplates(options: BuildOptions): Promise<string> {
   const key = templatesKey();
   const dir = join(compiledDir, key);
   await buildOnce(
+    'site',
     () => existsSync(dir),
     () => compile(dir, options),
     options,
@@ -90,7 +91,7 @@ async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
   removeUnused();
   try {
     const [file, args] = tool('astro', 'build', '--silent', '--outDir', draft);
-    await runBuild(file, args, { cwd: root, env, signal });
+    await runBuild('site', file, args, { cwd: root, env, signal });
     await compressFolder(join(draft, 'client'), signal);
     renameSync(draft, dir);
   } catch (error) {

@@ -22,7 +22,7 @@ const frontRegistry = createRegistry();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'monitoring-'));
-  metricsPort = (await freePorts([0]))[0]!;
+  metricsPort = (await freePorts(1))[0]!;
   const environment = { ...inject('environment'), METRICS_PORT: String(metricsPort) };
   cms = await startCmsProcess({ environment, logFile: join(folder, 'cms.log') });
   front = await startFrontServer({

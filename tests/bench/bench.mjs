@@ -156,7 +156,7 @@ async function measure({ urls }, bare, database) {
   }
 }
 
-const [site, cms, mail, payments] = await freePorts([0, 0, 0, 0]);
+const [site, cms, mail, payments] = await freePorts(4);
 const stack = await startStack({
   dataDir: values.data ?? join(root, `.data-bench-${products}`),
   ports: { site, cms, mail, payments },

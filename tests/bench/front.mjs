@@ -90,7 +90,7 @@ function print(name, runs) {
   console.log(`| ${[name, whole(base), ...multiples, `${times.join(', ')} ms`].join(' | ')} |`);
 }
 
-const [site, cms, mail, payments, frontPort, nginxPort] = await freePorts(Array(6).fill(0));
+const [site, cms, mail, payments, frontPort, nginxPort] = await freePorts(6);
 const stack = await startStack({ dataDir: values.data, ports: { site, cms, mail, payments } });
 const stops = [];
 try {

@@ -93,7 +93,7 @@ async function startCms(port: number, environment: Record<string, string>): Prom
 
 async function startShop() {
   writeFileSync(join(dir, 'index.html'), '<h1>Home</h1>');
-  const ports = await freePorts(Array.from({ length: 7 }, () => 0));
+  const ports = await freePorts(7);
   const [sitePort, panelPort, cmsPort, cms1, cms2, front1, front2] = ports as [
     number,
     number,
