@@ -36,12 +36,12 @@ const trees = ['site', 'cms', ...(command === 'bench' ? ['tests/bench'] : [])].m
   lock: join(root, '.cache', `${tree.replace('/', '-')}-lock`),
 }));
 
-/** @returns how many steps of `npm start` that were */
-async function installMissing() {
+/** @param {import('./cli/stack-ports.mjs').StackPorts} ports @returns how many steps of `npm start` that were */
+async function installMissing(ports) {
   const missing = trees.filter(({ dir }) => !isInstalled(dir));
   if (missing.length === 0) return 0;
   // Before an install of minutes. Once all is installed `start` itself looks, after it has ended leftovers.
-  const taken = command === 'start' && (await describeTakenPorts(readPorts(process.env)));
+  const taken = command === 'start' && (await describeTakenPorts(ports));
   if (taken) throw new Error(taken);
   const total = command === 'start' ? STEPS_OF_START + 1 : 1;
   await installPackages(missing, `[1/${total}] Installing the packages`);
@@ -85,7 +85,7 @@ const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid === parent || stop('SIGHUP'), PARENT_CHECK_MS).unref();
 try {
-  process.exit(await runCommand(await installMissing()));
+  process.exit(await runCommand(await installMissing(readPorts(process.env))));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

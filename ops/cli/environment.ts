@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { optionalOrigin, parseEnvironment } from '../lib/environment.ts';
-import { ExpectedError } from '../lib/failure.ts';
 import { root } from '../lib/paths.ts';
 import { readPorts } from './stack-ports.mjs';
 
@@ -25,7 +24,8 @@ export type LocalEnvironment = ReturnType<typeof readEnvironment>;
  */
 export function readEnvironment() {
   const given = parseEnvironment(schema, process.env);
-  const ports = portsOrFail();
+  // Wrong ones have been refused by bootstrap.mjs.
+  const ports = readPorts(process.env);
   return {
     ports,
     dataDir: resolve(root, given.DATA_DIR),
@@ -40,12 +40,4 @@ export function readEnvironment() {
     contentFile: given.CONTENT_FILE && resolve(root, given.CONTENT_FILE),
     chromiumPath: given.CHROMIUM_PATH,
   };
-}
-
-function portsOrFail() {
-  try {
-    return readPorts(process.env);
-  } catch (error) {
-    throw new ExpectedError((error as Error).message);
-  }
 }

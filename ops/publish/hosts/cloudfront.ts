@@ -8,7 +8,7 @@ import type { ServingRules } from './rules.ts';
  */
 export function cloudFrontFunction(rules: ServingRules): string {
   const shells = rules.shells
-    .filter(({ onlyWithoutPage }) => !onlyWithoutPage)
+    .filter(({ hasPages }) => !hasPages)
     .map(({ regex, file }) => [regex, file]);
   const moved = Object.fromEntries(rules.redirects);
   return `// A CloudFront function, runtime cloudfront-js-2.0, for viewer requests.
