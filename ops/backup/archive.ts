@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack, type Pack } from 'tar-stream';
-import { ExpectedError } from '../lib/failure.mjs';
+import { ExpectedError } from '../lib/failure.ts';
 import { parseManifest, type Manifest } from './manifest.ts';
 
 /** A backup is one tar file: the manifest, the database, the pictures, and last of all their checksums. */

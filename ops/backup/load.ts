@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
-import { CommandFailed } from '../lib/run.mjs';
+import { CommandFailed } from '../lib/run.ts';
 import { connectionTo, type PostgresTools } from './postgres-tools.ts';
 
 /** A transaction of psql's that takes SQL and a whole dump, and is undone unless it is told to commit. */

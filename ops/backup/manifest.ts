@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ExpectedError } from '../lib/failure.mjs';
+import { ExpectedError } from '../lib/failure.ts';
 
 /** Of files that a later release can no longer restore, this is another number. */
 const FORMAT = 1;

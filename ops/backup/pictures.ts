@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { errorCode } from '../lib/files.mjs';
+import { errorCode } from '../lib/files.ts';
 import type { Bucket } from '../publish/bucket/bucket.ts';
 import { PICTURE_CACHE_CONTROL } from '../publish/bucket/move-pictures.ts';
 

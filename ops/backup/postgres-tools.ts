@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../lib/failure.mjs';
-import { createSteps } from '../lib/steps.mjs';
+import { ExpectedError } from '../lib/failure.ts';
+import { createSteps } from '../lib/steps.ts';
 import { findOnPath, installDebianPackage } from '../lib/system-packages.ts';
 
 const PACKAGE = 'postgresql-client';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { ExpectedError } from '../lib/failure.mjs';
-import type { Step } from '../lib/steps.mjs';
+import { ExpectedError } from '../lib/failure.ts';
+import type { Step } from '../lib/steps.ts';
 import { afterRestore, beforeRestore, EMAILS_PUT_ASIDE } from './after-restore.ts';
 import { DATABASE, pictureIn, readEntries } from './archive.ts';
 import { openLoad } from './load.ts';

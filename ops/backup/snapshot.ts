@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { ExpectedError } from '../lib/failure.mjs';
+import { ExpectedError } from '../lib/failure.ts';
 import type { Manifest } from './manifest.ts';
 
 /** One moment of the database, which `pg_dump` can read too, for as long as it is open. */

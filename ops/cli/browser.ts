@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { ExpectedError } from '../lib/failure.mjs';
-import { CommandFailed, run } from '../lib/run.mjs';
-import { createSteps } from '../lib/steps.mjs';
+import { ExpectedError } from '../lib/failure.ts';
+import { CommandFailed, run } from '../lib/run.ts';
+import { createSteps } from '../lib/steps.ts';
 import { findOnPath, installDebianPackage } from '../lib/system-packages.ts';
 import { tool } from '../lib/tools.ts';
 import type { CommandContext } from './command.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cmsDir } from '../lib/paths.mjs';
-import type { StackPorts } from './launch/ports.mjs';
+import { cmsDir } from '../lib/paths.ts';
 import type { Secrets } from './secrets.ts';
 import { ServiceFailed, startService, type Service, type ServiceOptions } from './service.ts';
+import type { StackPorts } from './stack-ports.mjs';
 
 /** The first start makes tables, accounts, demo goods and their pictures. */
 const START_TIMEOUT_MS = 300_000;

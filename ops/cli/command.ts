@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { root } from '../lib/paths.mjs';
-import { CommandFailed, run } from '../lib/run.mjs';
+import { root } from '../lib/paths.ts';
+import { CommandFailed, run } from '../lib/run.ts';
 import type { LocalEnvironment } from './environment.ts';
 
 /** What a command is given. */

@@ -14,7 +14,7 @@ export async function openDatabase({
   signal,
 }: Pick<CommandContext, 'dataDir' | 'databaseUrl' | 'signal'>): Promise<OpenDatabase> {
   if (databaseUrl) return { url: databaseUrl, close: async () => {} };
-  const lock = tryLockDataDir(dataDir);
+  const lock = await tryLockDataDir(dataDir);
   if (!lock) {
     const running = await findRunningPostgres(dataDir);
     if (!running) throw new Error('The shop is just starting or stopping; try again in a moment');

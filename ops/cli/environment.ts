@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { optionalOrigin, parseEnvironment } from '../lib/environment.ts';
-import { root } from '../lib/paths.mjs';
-import { readPorts } from './launch/ports.mjs';
+import { root } from '../lib/paths.ts';
+import { readPorts } from './stack-ports.mjs';
 
 const schema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -24,6 +24,7 @@ export type LocalEnvironment = ReturnType<typeof readEnvironment>;
  */
 export function readEnvironment() {
   const given = parseEnvironment(schema, process.env);
+  // Wrong ones have been refused by bootstrap.mjs.
   const ports = readPorts(process.env);
   return {
     ports,

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readIfExists } from '../lib/files.mjs';
+import { readIfExists } from '../lib/files.ts';
 
 /** The JSON in a private file. What it lacks is generated and kept, so that it outlives a restart. */
 export function loadPrivateFile<T extends object>(

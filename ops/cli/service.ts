@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, closeSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { errorCode, readIfExists } from '../lib/files.mjs';
-import { removePidFile, sendSignal, terminate, writePidFile } from '../lib/processes.mjs';
+import { errorCode, readIfExists } from '../lib/files.ts';
+import { removePidFile, sendSignal, terminate, writePidFile } from '../lib/processes.ts';
 
 /** A program that runs as long as the stack does. */
 export interface ServiceOptions {

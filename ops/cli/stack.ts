@@ -1,21 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createLog } from '../lib/log.ts';
-import { root } from '../lib/paths.mjs';
-import type { Step } from '../lib/steps.mjs';
+import { root } from '../lib/paths.ts';
+import { withoutReport, type Note, type Step } from '../lib/steps.ts';
 import { createPreviews } from '../publish/preview.ts';
 import { publishAndCompress } from '../publish/publish.ts';
 import { liveRelease, oldAssetsDir } from '../release/releases.ts';
 import { startFrontServer } from '../serve/server.ts';
 import { startMail } from '../stand-ins/mail/server.ts';
 import { startPayments } from '../stand-ins/payments/server.ts';
+import type { Builds } from './builds.ts';
 import { cmsEnvironment, startCms, type CmsOptions } from './cms.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import type { StackPorts } from './launch/ports.mjs';
 import { claimDatabase } from './postgres/local-mark.ts';
 import { startPostgres } from './postgres/server.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { openLog, startService } from './service.ts';
+import type { StackPorts } from './stack-ports.mjs';
 
 export interface StackOptions {
   dataDir: string;
@@ -35,8 +36,8 @@ export interface StackOptions {
   cmsCommand?: CmsOptions['command'];
   /** Told each line that the CMS prints; without it that goes to the log alone. */
   onCmsLine?: (line: string) => void;
-  /** Work for the time when the folder and the ports are ours and nothing has been started: builds. */
-  prepare?: () => Promise<void>;
+  /** Begins what has to be built, once the folder and the ports are ours. */
+  build?: (note: Note) => Builds;
   /** Told of each step; see createSteps. */
   step?: Step;
   /** Ends the start; a stack that is up is ended by `stop`. */
@@ -61,11 +62,9 @@ export interface Stack {
 /** What was started last is stopped first. */
 type Stops = (() => void | Promise<void>)[];
 
-const withoutReport: Step = (_title, work) => work(() => {});
-
 /**
  * Starts the whole shop on one machine: database, mail catcher, payments stand-in, CMS, site.
- * Needs the builds of builds.ts (see `prepare`).
+ * Needs the builds of builds.ts (see `build`).
  * @throws ExpectedError for a taken folder or port, or a database that is not for demo data; whatever failed otherwise, with all services stopped.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -80,7 +79,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stops.push(lock.release);
     if (options.databaseUrl)
       await claimDatabase(options.databaseUrl, options.useEmptyDatabase ?? false);
-    await options.prepare?.();
+    const builds = await step('Building the CMS', async (note) => {
+      const begun = options.build?.(note);
+      await begun?.server;
+      return begun;
+    });
     const secrets = loadSecrets(dataDir);
     const database = await step('Starting PostgreSQL', () => startDatabase(options, stops));
     const smtpPort = await step('Starting the mail catcher and the payments stand-in', () =>
@@ -98,7 +101,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const urls = urlsOf(ports);
     const { url: databaseUrl, superuserUrl } = database;
     const stack = { urls, dataDir, databaseUrl, superuserUrl, secrets, environment, stop };
-    if (options.site !== false) await startSite(stack, cms.url, options, stops);
+    if (options.site !== false) await startSite(stack, cms.url, builds, options, stops);
+    await step("Building the CMS's admin panel", async () => builds?.panel);
     stops.push(lock.announceStop);
     return { ...stack, failure: Promise.race([database.failure, cms.failure]) };
   } catch (error) {
@@ -143,13 +147,15 @@ async function startStandIns(
 async function startSite(
   { urls, dataDir, databaseUrl, secrets }: Omit<Stack, 'failure'>,
   cmsUrl: string,
+  builds: Builds | undefined,
   { ports, signal, step = withoutReport }: StackOptions,
   stops: Stops,
 ) {
   const { site: siteUrl, cms: panelUrl } = urls;
-  await step('Building the site', (note) =>
-    publishAndCompress({ dataDir, cmsUrl, siteUrl, signal, note }),
-  );
+  await step('Building the site', async (note) => {
+    await builds?.templates;
+    await publishAndCompress({ dataDir, cmsUrl, siteUrl, signal, note });
+  });
   const front = await step('Starting the front server', () =>
     startFrontServer({
       port: ports.site,

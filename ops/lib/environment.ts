@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { secretProblem } from 'shared';
 import * as v from 'valibot';
-import { ExpectedError } from './failure.mjs';
-import { errorCode } from './files.mjs';
+import { ExpectedError } from './failure.ts';
+import { errorCode } from './files.ts';
 
 /** Of an object of variables. */
 type Schema<T> = v.GenericSchema<unknown, T> & { entries: object };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFailure, ExpectedError } from './failure.mjs';
+import { describeFailure, ExpectedError } from './failure.ts';
 
 test('a plain failure is its one line', () => {
   expect(describeFailure(new ExpectedError('Port 4321 is taken.'))).toBe('Port 4321 is taken.');

@@ -1,39 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tryLock, withLock } from './lock.mjs';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { withLock } from './lock.ts';
 
-let folder: string;
-let file: string;
+let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  file = join(folder, 'deep', 'work.lock');
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
-
-test('the second to try learns who holds the lock and what it said', () => {
-  tryLock(file, { site: 4321 });
-  expect(tryLock(file).holder).toMatchObject({ pid: process.pid, site: 4321 });
-});
-
-test('a released lock is free', () => {
-  tryLock(file).release?.();
-  expect(tryLock(file).holder).toBeUndefined();
-});
-
-test('a lock whose holder has died is free', () => {
-  tryLock(file).release?.();
-  writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'gone' }));
-  expect(tryLock(file).holder).toBeUndefined();
-});
-
-test('a lock held under a process id that now belongs to another process is free', () => {
-  tryLock(file).release?.();
-  writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: 'an earlier process' }));
-  expect(tryLock(file).holder).toBeUndefined();
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  path = join(folder, 'deep', 'work-lock');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
 test('work under a lock is done one after the other', async () => {
@@ -43,11 +19,36 @@ test('work under a lock is done one after the other', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     order.push(`${name} ends`);
   };
-  await Promise.all([withLock(file, work('a')), withLock(file, work('b'))]);
+  const waiting: string[] = [];
+  await Promise.all([
+    withLock(path, work('a')),
+    withLock(path, work('b'), { onWait: () => waiting.push('b') }),
+  ]);
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(waiting).toEqual(['b']);
+});
+
+test('a lock whose holder was killed is free after a few seconds', async () => {
+  mkdirSync(path, { recursive: true });
+  const killed = new Date(Date.now() - 6_000);
+  utimesSync(path, killed, killed);
+  let isWaiting = false;
+  await withLock(path, async () => {}, { onWait: () => (isWaiting = true) });
+  expect(isWaiting).toBe(false);
+});
+
+test('whoever waits for a lock may give up', async () => {
+  mkdirSync(path, { recursive: true });
+  const stop = new AbortController();
+  const waiting = withLock(path, async () => {}, {
+    signal: stop.signal,
+    onWait: () => stop.abort(),
+  });
+  await expect(waiting).rejects.toThrow('aborted');
+  expect(existsSync(path)).toBe(true);
 });
 
 test('a lock is given back when the work fails', async () => {
-  await expect(withLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(existsSync(file)).toBe(false);
+  await expect(withLock(path, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(existsSync(path)).toBe(false);
 });

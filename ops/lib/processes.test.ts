@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isAlive, readPidFile, terminateLeftover, writePidFile } from './processes.mjs';
+import { isAlive, readPidFile, terminateLeftover, writePidFile } from './processes.ts';
 
 function noteFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'processes-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSteps } from './steps.mjs';
+import { createSteps } from './steps.ts';
 
 function recordSteps(options: { total: number; done?: number }) {
   let text = '';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
-import type { Step } from './steps.mjs';
+import { run } from './run.ts';
+import type { Step } from './steps.ts';
 
 /** The first program of these names on the path. */
 export function findOnPath(names: readonly string[]): string | undefined {

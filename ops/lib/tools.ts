@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from './paths.mjs';
+import { root } from './paths.ts';
 
 /** Programs of the project's packages, by the script that starts them. */
 const scripts = {

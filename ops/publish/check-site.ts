@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { matchRoute, paths, shellRoutes } from '../../site/routes.ts';
 import { elementsOf, type PageElement } from '../../site/security/elements.ts';
 import { HASHED } from '../../site/security/headers.ts';
-import { filesBelow } from '../lib/files.mjs';
+import { filesBelow } from '../lib/files.ts';
 import { locate } from '../release/locate.ts';
 import { inParallel } from './files.ts';
 import type { SiteChanges } from './render-site.ts';

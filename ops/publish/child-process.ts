@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { PagePreview } from 'shared';
-import { root } from '../lib/paths.mjs';
+import { root } from '../lib/paths.ts';
 import type { SitePage } from '../../site/page-data/types.ts';
 import { compileCacheDir } from './templates.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow } from '../lib/files.mjs';
+import { filesBelow } from '../lib/files.ts';
 import { inParallel } from './files.ts';
 
 const toBrotli = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode, filesBelow } from '../lib/files.mjs';
+import { errorCode, filesBelow } from '../lib/files.ts';
 
 /** Another disk, one that cannot link, or a file that is not ours to write to. */
 const CANNOT_LINK = ['EXDEV', 'EPERM', 'ENOTSUP', 'ERR_ACCESS_DENIED'];

@@ -11,7 +11,7 @@ import {
   optionalOrigin,
   origin,
 } from '../lib/environment.ts';
-import { ExpectedError } from '../lib/failure.mjs';
+import { ExpectedError } from '../lib/failure.ts';
 import { createLog, logProcess } from '../lib/log.ts';
 import { monitoringVariables, startMonitoring } from '../lib/monitoring.ts';
 import { siteBucketOf, siteBucketVariables } from './bucket/environment.ts';

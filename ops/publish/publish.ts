@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions } from '../lib/lock.mjs';
-import { withLock } from '../lib/lock.mjs';
+import type { BuildOptions } from '../lib/lock.ts';
+import { withLock } from '../lib/lock.ts';
 import { currentRelease, nextReleaseDir, release, removeOldReleases } from '../release/releases.ts';
 import { runInChildProcess, type RenderResult } from './child-process.ts';
 import { loadContent, type ContentSnapshot, type ContentSource } from './content.ts';

@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Logger } from '../lib/log.ts';
-import { root } from '../lib/paths.mjs';
+import { root } from '../lib/paths.ts';
 import { currentRelease } from '../release/releases.ts';
 import { runInChildProcess } from './child-process.ts';
 import { followReleases, type SiteBucket } from './bucket/follow-releases.ts';

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ExpectedError } from '../lib/failure.mjs';
+import { ExpectedError } from '../lib/failure.ts';
 import type { PublisherOptions } from './publisher.ts';
 import { checkStart, connect } from './start.ts';
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ExpectedError } from '../lib/failure.mjs';
+import { ExpectedError } from '../lib/failure.ts';
 import { releasesDir } from '../release/releases.ts';
 import type { PublisherOptions } from './publisher.ts';
 import { ensureTemplates } from './templates.ts';

@@ -11,11 +11,11 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../site/page-data/types.ts';
-import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.mjs';
-import { errorCode } from '../lib/files.mjs';
+import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.ts';
+import { errorCode } from '../lib/files.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
-import { cacheDir, root } from '../lib/paths.mjs';
-import { CommandFailed } from '../lib/run.mjs';
+import { cacheDir, root } from '../lib/paths.ts';
+import { CommandFailed } from '../lib/run.ts';
 import { tool } from '../lib/tools.ts';
 import { compressFolder } from './compress.ts';
 
@@ -46,6 +46,7 @@ export async function ensureTemplates(options: BuildOptions): Promise<string> {
   const key = templatesKey();
   const dir = join(compiledDir, key);
   await buildOnce(
+    'site',
     () => existsSync(dir),
     () => compile(dir, options),
     options,
@@ -90,7 +91,7 @@ async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
   removeUnused();
   try {
     const [file, args] = tool('astro', 'build', '--silent', '--outDir', draft);
-    await runBuild(file, args, { cwd: root, env, signal });
+    await runBuild('site', file, args, { cwd: root, env, signal });
     await compressFolder(join(draft, 'client'), signal);
     renameSync(draft, dir);
   } catch (error) {

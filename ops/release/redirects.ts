@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Redirects } from '../../site/page-data/redirects.ts';
-import { readIfExists } from '../lib/files.mjs';
+import { readIfExists } from '../lib/files.ts';
 
 /** Where a release keeps them; hidden files are not for visitors. */
 export const REDIRECTS_FILE = '.redirects.json';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { filesBelow, readIfExists } from '../lib/files.mjs';
+import { filesBelow, readIfExists } from '../lib/files.ts';
 
 /** A release's pages by file, each with the hash of what it was made of: what a later build compares with. */
 export type PageHashes = Record<string, string>;

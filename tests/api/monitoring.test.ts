@@ -6,7 +6,7 @@ import type { PlacedOrder, UserWithToken } from 'shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createLog } from '../../ops/lib/log.ts';
 import { createRegistry } from '../../ops/lib/monitoring.ts';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { publisherMetrics } from '../../ops/publish/metrics.ts';
 import { startFrontServer, type FrontServer } from '../../ops/serve/server.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
@@ -22,7 +22,7 @@ const frontRegistry = createRegistry();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'monitoring-'));
-  metricsPort = (await freePorts([0]))[0]!;
+  metricsPort = (await freePorts(1))[0]!;
   const environment = { ...inject('environment'), METRICS_PORT: String(metricsPort) };
   cms = await startCmsProcess({ environment, logFile: join(folder, 'cms.log') });
   front = await startFrontServer({

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { cmsDir } from '../../ops/lib/paths.mjs';
+import { cmsDir } from '../../ops/lib/paths.ts';
 import { dropDatabase, OWNER } from '../../ops/cli/postgres/databases.ts';
 
 /** Starts that cannot succeed: they end, with one line for each reason. */

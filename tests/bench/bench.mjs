@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { root } from '../../ops/lib/paths.mjs';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { root } from '../../ops/lib/paths.ts';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { startStack } from '../../ops/cli/stack.ts';
 import { fill } from './large-shop/fill.mjs';
 import { get, mustAnswerAlike, startBare } from './load/bare.mjs';
@@ -156,7 +156,7 @@ async function measure({ urls }, bare, database) {
   }
 }
 
-const [site, cms, mail, payments] = await freePorts([0, 0, 0, 0]);
+const [site, cms, mail, payments] = await freePorts(4);
 const stack = await startStack({
   dataDir: values.data ?? join(root, `.data-bench-${products}`),
   ports: { site, cms, mail, payments },

@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../../ops/lib/paths.mjs';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { root } from '../../ops/lib/paths.ts';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { startStack } from '../../ops/cli/stack.ts';
 import { currentRelease } from '../../ops/release/releases.ts';
 import { get } from './load/bare.mjs';
@@ -90,7 +90,7 @@ function print(name, runs) {
   console.log(`| ${[name, whole(base), ...multiples, `${times.join(', ')} ms`].join(' | ')} |`);
 }
 
-const [site, cms, mail, payments, frontPort, nginxPort] = await freePorts(Array(6).fill(0));
+const [site, cms, mail, payments, frontPort, nginxPort] = await freePorts(6);
 const stack = await startStack({ dataDir: values.data, ports: { site, cms, mail, payments } });
 const stops = [];
 try {

@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { root } from '../../ops/lib/paths.mjs';
+import { root } from '../../ops/lib/paths.ts';
 import queries from '../fixtures/search-queries.json' with { type: 'json' };
 import { scoreSearch } from '../fixtures/search-score.ts';
 import { openShopDatabase } from './large-shop/database.mjs';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../ops/lib/paths.mjs';
+import { root } from '../../ops/lib/paths.ts';
 import { eventually } from '../fixtures/eventually.ts';
 
 /** Where a balancer listens, and who is behind it; all on 127.0.0.1. */

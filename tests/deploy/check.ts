@@ -7,7 +7,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../ops/lib/paths.mjs';
+import { root } from '../../ops/lib/paths.ts';
 
 const execute = promisify(execFile);
 const deploy = join(root, 'ops', 'deploy');

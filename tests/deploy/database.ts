@@ -1,5 +1,5 @@
-import { run } from '../../ops/lib/run.mjs';
-import { root } from '../../ops/lib/paths.mjs';
+import { run } from '../../ops/lib/run.ts';
+import { root } from '../../ops/lib/paths.ts';
 
 /** What the shop may never lose, whatever release runs. */
 const TABLES = [

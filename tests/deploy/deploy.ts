@@ -5,10 +5,10 @@
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeFailure } from '../../ops/lib/failure.mjs';
-import { root } from '../../ops/lib/paths.mjs';
-import { run } from '../../ops/lib/run.mjs';
-import { createSteps } from '../../ops/lib/steps.mjs';
+import { describeFailure } from '../../ops/lib/failure.ts';
+import { root } from '../../ops/lib/paths.ts';
+import { run } from '../../ops/lib/run.ts';
+import { createSteps } from '../../ops/lib/steps.ts';
 import { tool } from '../../ops/lib/tools.ts';
 import { countRows, lostRows } from './database.ts';
 import { baseImage, buildTarget, imageSize, nameForCompose } from './images.ts';

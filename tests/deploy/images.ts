@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../ops/lib/paths.mjs';
-import { run } from '../../ops/lib/run.mjs';
+import { root } from '../../ops/lib/paths.ts';
+import { run } from '../../ops/lib/run.ts';
 
 /** Debian with Node, made on this machine; kept for the next run. */
 const OWN_BASE = 'localhost/shop-test-base:1';

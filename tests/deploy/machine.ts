@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
-import { ExpectedError } from '../../ops/lib/failure.mjs';
+import { ExpectedError } from '../../ops/lib/failure.ts';
 
 /** What the operator's commands need of this machine, or what stands for it where there is no Docker. */
 

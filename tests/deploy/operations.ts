@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../ops/lib/paths.mjs';
-import { run } from '../../ops/lib/run.mjs';
+import { root } from '../../ops/lib/paths.ts';
+import { run } from '../../ops/lib/run.ts';
 
 const PAGE = join(root, 'docs', 'operations.md');
 /** Nobody waits longer at a prompt; on a busy machine the image takes most of it. */

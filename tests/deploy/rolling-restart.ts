@@ -12,8 +12,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import type { UserWithToken } from 'shared';
-import { root } from '../../ops/lib/paths.mjs';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { root } from '../../ops/lib/paths.ts';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { startPostgres } from '../../ops/cli/postgres/server.ts';
 import { startSurroundings } from '../faults/surroundings.ts';
 import { startLoad } from '../faults/load.ts';
@@ -93,7 +93,7 @@ async function startCms(port: number, environment: Record<string, string>): Prom
 
 async function startShop() {
   writeFileSync(join(dir, 'index.html'), '<h1>Home</h1>');
-  const ports = await freePorts(Array.from({ length: 7 }, () => 0));
+  const ports = await freePorts(7);
   const [sitePort, panelPort, cmsPort, cms1, cms2, front1, front2] = ports as [
     number,
     number,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../fixtures/eventually.ts';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { startMail } from '../../ops/stand-ins/mail/server.ts';
 import { newAccountId } from '../../ops/stand-ins/payments/ids.ts';
 import { startPayments } from '../../ops/stand-ins/payments/server.ts';
@@ -32,7 +32,7 @@ export async function startSurroundings({ address, dir, caFile, siteUrl }: Optio
     // It may be there still after a run that was killed.
     execFileSync('ip', ['address', 'replace', `${address}/32`, 'dev', 'lo']);
     closing.push(() => execFileSync('ip', ['address', 'delete', `${address}/32`, 'dev', 'lo']));
-    const [webPort, paymentsPort] = (await freePorts([0, 0])) as [number, number];
+    const [webPort, paymentsPort] = (await freePorts(2)) as [number, number];
     const secrets = {
       PAYPAL_CLIENT_ID: 'test-client',
       PAYPAL_CLIENT_SECRET: 'test-client-secret',

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserWithToken } from 'shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { picture } from '../api/pictures.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -113,7 +113,7 @@ test('the CMS of the image sends an email', async () => {
 test(
   'publisher and front server of the image put the site on the screen',
   async () => {
-    const [port] = (await freePorts([0])) as [number];
+    const [port] = (await freePorts(1)) as [number];
     const site = `http://127.0.0.1:${port}`;
     const { DATABASE_URL, TRUSTED_PROXY_SECRET } = shop.surroundings.environment;
     const place = { DATA_DIR: join(tree.dir, 'data'), CMS_URL: cms.url, PUBLIC_SITE_URL: site };

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { Pool } from 'pg';
 import type { ProductPage } from 'shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPidFile } from '../../ops/lib/processes.mjs';
+import { readPidFile } from '../../ops/lib/processes.ts';
 import { servicePidFile } from '../../ops/cli/service.ts';
 import type { Stack } from '../../ops/cli/stack.ts';
 import { runInChildProcess } from '../../ops/publish/child-process.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserWithToken } from 'shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { root } from '../../ops/lib/paths.mjs';
-import { CommandFailed, run } from '../../ops/lib/run.mjs';
+import { root } from '../../ops/lib/paths.ts';
+import { CommandFailed, run } from '../../ops/lib/run.ts';
 import { dropDatabase, ensureDatabase } from '../../ops/cli/postgres/databases.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { call } from '../fixtures/http.ts';
@@ -49,7 +49,7 @@ async function command(...words: string[]): Promise<string> {
   // For npm, production is an install without what tests need.
   const env = { ...process.env, ...told, NODE_ENV: 'test' };
   try {
-    return await run(process.execPath, [join(root, 'ops/cli/launch.mjs'), ...words], { env });
+    return await run(process.execPath, [join(root, 'ops/bootstrap.mjs'), ...words], { env });
   } catch (error) {
     throw error instanceof CommandFailed ? new Error(error.output, { cause: error }) : error;
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cmsEnvironment } from '../../ops/cli/cms.ts';
-import { freePorts } from '../../ops/cli/launch/ports.mjs';
+import { freePorts } from '../../ops/lib/free-ports.ts';
 import { startMail } from '../../ops/stand-ins/mail/server.ts';
 import { startPayments } from '../../ops/stand-ins/payments/server.ts';
 import { CROWD } from '../fixtures/stack.ts';
@@ -22,12 +22,7 @@ export interface Surroundings {
 /** All that a CMS needs besides its database: a mail catcher, a payments stand-in, a folder, secrets. */
 export async function startSurroundings(databaseUrl: string): Promise<Surroundings> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
-  const [site, cms, mail, payments] = (await freePorts([0, 0, 0, 0])) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [site, cms, mail, payments] = (await freePorts(4)) as [number, number, number, number];
   const ports = { site, cms, mail, payments };
   const secrets = loadSecrets(dataDir);
   const catcher = await startMail({ webPort: mail, dataDir });

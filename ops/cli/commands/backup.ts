@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSteps } from '../../lib/steps.mjs';
+import { createSteps } from '../../lib/steps.ts';
 import { takeBackup } from '../../backup/backup.ts';
 import { recordBackup } from '../../backup/record.ts';
 import { readBackupSettings, type BackupSettings } from '../../backup/settings.ts';

@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ExpectedError } from '../../lib/failure.mjs';
-import { root } from '../../lib/paths.mjs';
-import { createSteps, type Note } from '../../lib/steps.mjs';
+import { ExpectedError } from '../../lib/failure.ts';
+import { root } from '../../lib/paths.ts';
+import { createSteps, type Note } from '../../lib/steps.ts';
 import { runInChildProcess } from '../../publish/child-process.ts';
 import { contentFile, loadContent, type ContentSnapshot } from '../../publish/content.ts';
 import { ensureTemplates } from '../../publish/templates.ts';

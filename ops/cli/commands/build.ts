@@ -1,4 +1,4 @@
-import { createSteps } from '../../lib/steps.mjs';
+import { createSteps } from '../../lib/steps.ts';
 import { ensureTemplates } from '../../publish/templates.ts';
 import { buildAll } from '../builds.ts';
 import type { Command } from '../command.ts';

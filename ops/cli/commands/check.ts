@@ -1,5 +1,5 @@
-import { root } from '../../lib/paths.mjs';
-import { CommandFailed, run } from '../../lib/run.mjs';
+import { root } from '../../lib/paths.ts';
+import { CommandFailed, run } from '../../lib/run.ts';
 import { tool, type Tool } from '../../lib/tools.ts';
 import { buildShared, generateTypes } from '../builds.ts';
 import type { Command } from '../command.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../lib/paths.mjs';
+import { root } from '../../lib/paths.ts';
 import { ensureBrowser } from '../browser.ts';
 import { buildShared } from '../builds.ts';
 import { runScript, type Command } from '../command.ts';

@@ -1,4 +1,5 @@
-import { root } from '../../lib/paths.mjs';
+import type { BuildOptions } from '../../lib/lock.ts';
+import { root } from '../../lib/paths.ts';
 import { tool } from '../../lib/tools.ts';
 import { buildShared, forgetCmsBuild, generateTypes } from '../builds.ts';
 import { untilStopped, type Command } from '../command.ts';
@@ -6,6 +7,13 @@ import { startService } from '../service.ts';
 import { startStack } from '../stack.ts';
 
 const printer = (name: string) => (line: string) => console.log(`${name.padEnd(5)}| ${line}`);
+
+async function prepareCms(options: BuildOptions): Promise<void> {
+  await buildShared(options);
+  await generateTypes(options);
+  // Development compiles into the same folder: what is there afterwards is no finished build.
+  forgetCmsBuild();
+}
 
 /** `npm run dev`: CMS and site as they are in the editor, reloading with every change. */
 export const dev: Command = async ({ signal, dataDir, ports, databaseUrl, useEmptyDatabase }) => {
@@ -18,12 +26,7 @@ export const dev: Command = async ({ signal, dataDir, ports, databaseUrl, useEmp
     cmsCommand: ['npm', ['run', 'develop', '--silent']],
     environment: { NODE_ENV: 'development' },
     onCmsLine: printer('cms'),
-    prepare: async () => {
-      await buildShared({ signal });
-      await generateTypes({ signal });
-      // Development compiles into the same folder: what is there afterwards is no finished build.
-      forgetCmsBuild();
-    },
+    build: () => ({ server: prepareCms({ signal }) }),
     signal,
   });
   const { site, cms, mail } = stack.urls;

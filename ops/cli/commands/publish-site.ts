@@ -1,4 +1,4 @@
-import { createSteps } from '../../lib/steps.mjs';
+import { createSteps } from '../../lib/steps.ts';
 import { publishAndCompress } from '../../publish/publish.ts';
 import type { Command } from '../command.ts';
 

@@ -6,8 +6,8 @@ import { verifyArchive } from '../../backup/archive.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import { countPutAside, restoreBackup, sendPutAside } from '../../backup/restore.ts';
 import { readBackupSettings, type BackupSettings } from '../../backup/settings.ts';
-import { ExpectedError } from '../../lib/failure.mjs';
-import { createSteps } from '../../lib/steps.mjs';
+import { ExpectedError } from '../../lib/failure.ts';
+import { createSteps } from '../../lib/steps.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { openDatabase } from '../database.ts';
 

@@ -1,6 +1,6 @@
-import { cmsDir } from '../../lib/paths.mjs';
-import { run } from '../../lib/run.mjs';
-import { createSteps } from '../../lib/steps.mjs';
+import { cmsDir } from '../../lib/paths.ts';
+import { run } from '../../lib/run.ts';
+import { createSteps } from '../../lib/steps.ts';
 import { buildAll } from '../builds.ts';
 import { cmsEnvironment } from '../cms.ts';
 import type { Command } from '../command.ts';

@@ -1,5 +1,5 @@
-import { createSteps } from '../../lib/steps.mjs';
-import { buildAll } from '../builds.ts';
+import { createSteps } from '../../lib/steps.ts';
+import { beginBuilds } from '../builds.ts';
 import { untilStopped, type Command } from '../command.ts';
 import { startStack } from '../stack.ts';
 
@@ -7,13 +7,12 @@ import { startStack } from '../stack.ts';
 export const start: Command = async (context) => {
   const { signal, dataDir, ports, databaseUrl, useEmptyDatabase, launchedAt } = context;
   const { step } = createSteps(context.steps);
-  const prepare = () => buildAll(step, context);
   const stack = await startStack({
     dataDir,
     ports,
     databaseUrl,
     useEmptyDatabase,
-    prepare,
+    build: (note) => beginBuilds({ signal, note }),
     step,
     signal,
   });

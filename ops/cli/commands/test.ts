@@ -1,6 +1,6 @@
-import { root } from '../../lib/paths.mjs';
-import { CommandFailed, run } from '../../lib/run.mjs';
-import { createSteps } from '../../lib/steps.mjs';
+import { root } from '../../lib/paths.ts';
+import { CommandFailed, run } from '../../lib/run.ts';
+import { createSteps } from '../../lib/steps.ts';
 import { tool, type Tool } from '../../lib/tools.ts';
 import { ensureBrowser } from '../browser.ts';
 import { buildAll, buildShared } from '../builds.ts';

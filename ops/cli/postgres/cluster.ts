@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../lib/run.mjs';
+import { run } from '../../lib/run.ts';
 import type { Account, PostgresLocation } from './location.ts';
 
 /** Makes the cluster, the shop's role and databases. No program of the shop knows its password. */

@@ -1,5 +1,5 @@
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
-import { ExpectedError } from '../../lib/failure.mjs';
+import { ExpectedError } from '../../lib/failure.ts';
 
 /** The role of the shop: it owns its database and nothing else, as a managed PostgreSQL gives it. */
 export const OWNER = 'shop';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { ExpectedError } from '../../lib/failure.mjs';
+import { ExpectedError } from '../../lib/failure.ts';
 
 /**
  * The local stack adds accounts whose passwords everybody knows. A database in which they may be bears a

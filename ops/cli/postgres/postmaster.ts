@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readIfExists } from '../../lib/files.mjs';
-import { isAlive, sendSignal, terminate, waitForExit } from '../../lib/processes.mjs';
+import { readIfExists } from '../../lib/files.ts';
+import { isAlive, sendSignal, terminate, waitForExit } from '../../lib/processes.ts';
 
 /** Crash recovery after a power cut may take a while. */
 const START_TIMEOUT_MS = 120_000;

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../launch/ports.mjs';
+import { freePorts } from '../../lib/free-ports.ts';
 import { loadPrivateFile, writePrivateFile } from '../private-file.ts';
 import { openLog, ServiceFailed } from '../service.ts';
+import { isTaken } from '../stack-ports.mjs';
 import { ensureCluster, runAs, SUPERUSER } from './cluster.ts';
 import { ensureDatabase, ensureOwner, OWNER } from './databases.ts';
 import { markAsLocal } from './local-mark.ts';
@@ -68,9 +69,11 @@ export async function findRunningPostgres(dataDir: string): Promise<PostgresServ
 
 /** The port of last time if it is still free, so that tools keep their settings; else another one. */
 async function withFreePort(dataDir: string, identity: Identity): Promise<Identity> {
-  const [port = 0] = await freePorts([identity.port]).catch(() => freePorts([0]));
-  if (port !== identity.port) writePrivateFile(identityFile(dataDir), { ...identity, port });
-  return { ...identity, port };
+  if (identity.port && !(await isTaken(identity.port))) return identity;
+  const [port = 0] = await freePorts(1);
+  const found = { ...identity, port };
+  writePrivateFile(identityFile(dataDir), found);
+  return found;
 }
 
 async function launchServer(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { matching } from '../../lib/environment.ts';
-import { ExpectedError } from '../../lib/failure.mjs';
+import { ExpectedError } from '../../lib/failure.ts';
 import { openBucket, type Bucket } from './bucket.ts';
 
 const text = v.optional(v.string());

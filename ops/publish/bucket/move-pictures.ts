@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, filesBelow } from '../../lib/files.mjs';
+import { errorCode, filesBelow } from '../../lib/files.ts';
 import { inParallel } from '../files.ts';
 import type { Bucket } from './bucket.ts';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { HASHED } from '../../../site/security/headers.ts';
-import { filesBelow } from '../../lib/files.mjs';
+import { filesBelow } from '../../lib/files.ts';
 import { releaseInfo } from '../../release/releases.ts';
 import { HOST_FILES } from '../host-files.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { root } from '../../../ops/lib/paths.mjs';
+import { root } from '../../../ops/lib/paths.ts';
 import { findRunningPostgres } from '../../../ops/cli/postgres/server.ts';
 
 /** The database of the running shop: that of `DATABASE_URL`, else the one in `DATA_DIR`. */

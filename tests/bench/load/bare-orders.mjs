@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../../../ops/lib/paths.mjs';
+import { root } from '../../../ops/lib/paths.ts';
 
 const compiled = createRequire(join(root, 'cms/dist/src/'));
 

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import qs from 'node:querystring';
 import pg from 'pg';
-import { root } from '../../../ops/lib/paths.mjs';
+import { root } from '../../../ops/lib/paths.ts';
 import { bareOrders } from './bare-orders.mjs';
 import { knexOver } from '../../fixtures/knex-over.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../ops/lib/paths.mjs';
+import { root } from '../../../ops/lib/paths.ts';
 import { median } from '../median.mjs';
 
 export const SPEED_FILE = join(root, 'docs/speed.md');

@@ -1,9 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { adminPaths } from '../../site/admin-routes.ts';
-import { appPages, listedPages, paths } from '../../site/routes.ts';
-import { locate } from '../release/locate.ts';
+import { adminPaths } from '../../../site/admin-routes.ts';
+import { appPages, listedPages, paths } from '../../../site/routes.ts';
+import { locate } from '../../release/locate.ts';
 import { cloudFrontFunction } from './cloudfront.ts';
+import { servingRules } from './rules.ts';
 
 interface Handled {
   uri?: string;
@@ -11,14 +12,15 @@ interface Handled {
   headers?: { location: { value: string } };
 }
 
-const MOVED = { '/category/probes': '/category/sensors' };
+const script = cloudFrontFunction(
+  servingRules('https://shop.example', { '/category/probes': '/category/sensors' }),
+);
 
 /** What a CDN is told to do with an address. */
 function handled(address: string): Handled {
   const [uri, query = ''] = address.split('?');
   const event = { request: { uri, rawQueryString: () => query } };
-  const script = `${cloudFrontFunction(MOVED)}\nhandler(event)`;
-  return runInNewContext(script, { event }) as Handled;
+  return runInNewContext(`${script}\nhandler(event)`, { event }) as Handled;
 }
 
 const addresses = [

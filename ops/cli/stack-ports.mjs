@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
+/** The ports of the local stack. JavaScript without packages, as bootstrap.mjs looks at them before it installs any. */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { ExpectedError } from '../../lib/failure.mjs';
 
-/** The ports of the local stack: their environment variables and what they are without them. */
+/** By their environment variables, with what they are without them. */
 const variables = {
   site: { name: 'SITE_PORT', fallback: 4321 },
   cms: { name: 'CMS_PORT', fallback: 1337 },
@@ -16,7 +15,7 @@ const parts = /** @type {(keyof StackPorts)[]} */ (Object.keys(variables));
 /**
  * Reads the four ports from the environment.
  * @param {NodeJS.ProcessEnv} environment
- * @throws ExpectedError when one is not a port or two are the same.
+ * @throws Error in one line when one is not a port or two are the same.
  */
 export function readPorts(environment) {
   const ports = /** @type {StackPorts} */ ({});
@@ -24,11 +23,9 @@ export function readPorts(environment) {
     const { name, fallback } = variables[part];
     const port = Number(environment[name] || fallback);
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
-      throw new ExpectedError(
-        `${name} must be a port from 1 to 65535, not "${environment[name]}".`,
-      );
+      throw new Error(`${name} must be a port from 1 to 65535, not "${environment[name]}".`);
     const twin = parts.find((other) => ports[other] === port);
-    if (twin) throw new ExpectedError(`${variables[twin].name} and ${name} are both ${port}.`);
+    if (twin) throw new Error(`${variables[twin].name} and ${name} are both ${port}.`);
     ports[part] = port;
   }
   return ports;
@@ -49,9 +46,11 @@ export async function describeTakenPorts(ports) {
 
 /** On 127.0.0.1, or on ::1, where a browser that is sent to "localhost" looks first. */
 /** @param {number} port */
-async function isTaken(port) {
+export async function isTaken(port) {
   try {
-    await (await listen(port)).close();
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    await new Promise((resolve) => server.close(resolve));
   } catch {
     return true;
   }
@@ -60,49 +59,4 @@ async function isTaken(port) {
   const isAnswered = await connected.then(Boolean, () => false);
   socket.destroy();
   return isAnswered;
-}
-
-/**
- * What "any" is drawn from. Above it systems number their outgoing connections, one of which would take
- * the port of a server that is down for a moment.
- */
-const LOWEST_PORT = 10_000;
-const LOWEST_EPHEMERAL_PORT = 32_768;
-const DRAWS = 50;
-/** A server may take seconds to listen on the port it was given: none is drawn twice by one process. */
-const drawn = new Set();
-
-/**
- * Ports nobody listens on at the moment, all different: one for each wish, where 0 means any.
- * @param {number[]} wishes
- * @throws Error when a wished-for port is taken.
- */
-export async function freePorts(wishes) {
-  /** @type {Listener[]} */
-  const listeners = [];
-  try {
-    for (const wish of wishes) listeners.push(await (wish === 0 ? listenAnywhere() : listen(wish)));
-    return listeners.map(({ port }) => port);
-  } finally {
-    await Promise.all(listeners.map(({ close }) => close()));
-  }
-}
-
-/** @returns {Promise<Listener>} */
-async function listenAnywhere(draws = DRAWS) {
-  const port = randomInt(LOWEST_PORT, LOWEST_EPHEMERAL_PORT);
-  if (drawn.has(port)) return listenAnywhere(draws);
-  drawn.add(port);
-  return listen(port).catch((error) => {
-    if (draws === 1) throw error;
-    return listenAnywhere(draws - 1);
-  });
-}
-
-/** @typedef {Awaited<ReturnType<typeof listen>>} Listener */
-/** @param {number} port */
-async function listen(port) {
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { root } from '../../lib/paths.mjs';
+import { root } from '../lib/paths.ts';
 import { isInstalled } from './install.mjs';
 
 const wanted = {

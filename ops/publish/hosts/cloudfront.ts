@@ -1,5 +1,4 @@
-import type { Redirects } from '../../site/page-data/redirects.ts';
-import { shellRoutes } from '../../site/routes.ts';
+import type { ServingRules } from './rules.ts';
 
 /**
  * The front server's answer to which file an address means, for CloudFront before a bucket that holds the
@@ -7,13 +6,14 @@ import { shellRoutes } from '../../site/routes.ts';
  * whether there is one. What is renamed leads to its new address once the function is installed again.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
-export function cloudFrontFunction(redirects: Redirects): string {
-  const shells = shellRoutes
+export function cloudFrontFunction(rules: ServingRules): string {
+  const shells = rules.shells
     .filter(({ hasPages }) => !hasPages)
-    .map(({ pattern, shell }) => [`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, `${shell}.html`]);
+    .map(({ regex, file }) => [regex, file]);
+  const moved = Object.fromEntries(rules.redirects);
   return `// A CloudFront function, runtime cloudfront-js-2.0, for viewer requests.
 const shells = ${JSON.stringify(shells, null, 2)};
-const moved = ${JSON.stringify(redirects, null, 2)};
+const moved = ${JSON.stringify(moved, null, 2)};
 
 function handler(event) {
   const request = event.request;

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Such as `ENOENT`. @param {unknown} error */
-export function errorCode(error) {
-  return /** @type {NodeJS.ErrnoException} */ (error).code;
+/** Such as `ENOENT`. */
+export function errorCode(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }
 
 /** The text of a file; null when there is none, or its process in `/proc` has just exited. */
-/** @param {string} file */
-export function readIfExists(file) {
+export function readIfExists(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -18,8 +17,7 @@ export function readIfExists(file) {
 }
 
 /** All files below a folder, relative to it and with slashes; none when there is no such folder. */
-/** @param {string} dir */
-export function filesBelow(dir) {
+export function filesBelow(dir: string): string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

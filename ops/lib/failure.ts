@@ -4,23 +4,18 @@ const LAST_LINES = 25;
 
 /** An expected failure: its message, one line, is all that is worth printing. */
 export class ExpectedError extends Error {
-  /** @override */
-  name = 'ExpectedError';
+  override name = 'ExpectedError';
 }
 
-/** @typedef {Error & { step?: string, output?: string, advice?: string }} Failure */
+export type Failure = Error & { step?: string; output?: string; advice?: string };
 
 /**
  * What to print for a failed run: an expected error is its own line; otherwise which step failed,
  * or else which command, why (with the end of the failed program's output) and what to do.
- * @param {unknown} thrown
- * @param {string} [command]
  */
-export function describeFailure(thrown, command) {
+export function describeFailure(thrown: unknown, command?: string): string {
   if (thrown instanceof ExpectedError) return thrown.message;
-  const error = /** @type {Failure} */ (
-    thrown instanceof Error ? thrown : new Error(String(thrown))
-  );
+  const error: Failure = thrown instanceof Error ? thrown : new Error(String(thrown));
   const lines = [`Failed: ${error.step ?? command}`, `Why: ${messages(error).join(': ')}`];
   // Node's own errors of child processes have a list of that name.
   const output = typeof error.output === 'string' ? error.output.trim() : '';
@@ -29,13 +24,12 @@ export function describeFailure(thrown, command) {
   return [...lines, `What to do: ${advice}`].join('\n');
 }
 
-/** Of the error and its causes. @param {unknown} error @returns {string[]} */
-function messages(error) {
+/** Of the error and its causes. */
+function messages(error: unknown): string[] {
   return error instanceof Error ? [error.message, ...messages(error.cause)] : [];
 }
 
-/** @param {string[]} lines */
-function excerpt(lines) {
+function excerpt(lines: string[]): string[] {
   if (lines.length <= FIRST_LINES + LAST_LINES) return lines;
   return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)];
 }

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, readIfExists } from './files.mjs';
+import { errorCode, readIfExists } from './files.ts';
 
 /** Is there a process with this id, of any owner? A zombie has exited and only waits to be reaped. */
-/** @param {number} pid */
-export function isAlive(pid) {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -15,19 +14,9 @@ export function isAlive(pid) {
   return linuxStat(pid)?.[0] !== 'Z';
 }
 
-/** @typedef {{ pid: number, startedAt: string | null }} ProcessIdentity tells it from a later process with the same id */
-/** @param {number} pid @returns {ProcessIdentity} */
-export function identify(pid) {
-  return { pid, startedAt: isAlive(pid) ? startTime(pid) : null };
-}
-
-/** @param {ProcessIdentity} identity */
-export function isRunning({ pid, startedAt }) {
-  return Boolean(startedAt) && identify(pid).startedAt === startedAt;
-}
-
-/** @param {number} pid */
-function startTime(pid) {
+/** The start time tells a process from a later one with the same id; null when the process has ended. */
+function startTime(pid: number): string | null {
+  if (!isAlive(pid)) return null;
   if (process.platform === 'linux') return linuxStat(pid)?.[19] ?? null;
   if (process.platform === 'win32') return 'alive';
   try {
@@ -38,36 +27,37 @@ function startTime(pid) {
 }
 
 /** Fields of /proc/<pid>/stat from the third (state) on; the second may itself hold spaces and brackets. */
-/** @param {number} pid */
-function linuxStat(pid) {
+function linuxStat(pid: number): string[] | undefined {
   const line = readIfExists(`/proc/${pid}/stat`);
   return line?.slice(line.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Notes a process, so that a later run can find it if this one is killed. */
-/** @param {string} file @param {number} pid */
-export function writePidFile(file, pid) {
+/** A process as a file notes it, with what else its writer says of itself. */
+export type NotedProcess = { pid: number; startedAt: string | null } & Record<string, unknown>;
+
+/** Notes a process, so that a later run finds it if this one is killed. */
+export function writePidFile(file: string, pid: number, details: object = {}): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(identify(pid)));
+  writeFileSync(file, JSON.stringify({ pid, startedAt: startTime(pid), ...details }));
 }
 
-/** @param {string} file */
-export const removePidFile = (file) => rmSync(file, { force: true });
+export const removePidFile = (file: string): void => rmSync(file, { force: true });
 
-/** The process noted in a file; null unless that very process still runs. */
-/** @param {string} file @returns {number | null} */
-export function readPidFile(file) {
+/** What a file notes; null unless that very process still runs. */
+export function readNote(file: string): NotedProcess | null {
   try {
-    const identity = JSON.parse(readIfExists(file) ?? 'null');
-    return identity && isRunning(identity) ? identity.pid : null;
+    const noted = JSON.parse(readIfExists(file) ?? 'null') as NotedProcess | null;
+    return noted?.startedAt && startTime(noted.pid) === noted.startedAt ? noted : null;
   } catch {
     return null;
   }
 }
 
+/** The process noted in a file; null unless that very process still runs. */
+export const readPidFile = (file: string): number | null => readNote(file)?.pid ?? null;
+
 /** Ends the process that an earlier, killed run left behind, with the group it leads. */
-/** @param {string} pidFile */
-export async function terminateLeftover(pidFile, timeoutMs = 30_000) {
+export async function terminateLeftover(pidFile: string, timeoutMs = 30_000): Promise<void> {
   const pid = readPidFile(pidFile);
   if (pid && process.platform !== 'win32') sendSignal(-pid, 'SIGTERM');
   if (pid) await terminate(pid, timeoutMs);
@@ -75,16 +65,19 @@ export async function terminateLeftover(pidFile, timeoutMs = 30_000) {
 }
 
 /** Asks a process to exit; one that has not done so in time is killed. Resolves when it is gone. */
-/** @param {number} pid @param {number} timeoutMs @param {NodeJS.Signals} [signal] */
-export async function terminate(pid, timeoutMs, signal = 'SIGTERM') {
+export async function terminate(
+  pid: number,
+  timeoutMs: number,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
   sendSignal(pid, signal);
   if (await waitForExit(pid, timeoutMs)) return;
   sendSignal(pid, 'SIGKILL');
   await waitForExit(pid, 5_000);
 }
 
-/** False when the process still runs after that time. @param {number} pid @param {number} timeoutMs */
-export async function waitForExit(pid, timeoutMs) {
+/** False when the process still runs after that time. */
+export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (isAlive(pid)) {
     if (Date.now() > deadline) return false;
@@ -94,8 +87,7 @@ export async function waitForExit(pid, timeoutMs) {
 }
 
 /** Signals a process, or with a negative id its whole group; it may have exited already. */
-/** @param {number} pid @param {NodeJS.Signals} signal */
-export function sendSignal(pid, signal) {
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

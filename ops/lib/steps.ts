@@ -1,17 +1,24 @@
-/** @typedef {(text: string) => void} Note says how far the work is */
-/** @typedef {<T>(title: string, work: (note: Note) => Promise<T>) => Promise<T>} Step */
-/** @typedef {Pick<NodeJS.WriteStream, 'write' | 'isTTY'>} Output */
+import type { Failure } from './failure.ts';
+
+/** Says how far the work is. */
+export type Note = (text: string) => void;
+export type Step = <T>(title: string, work: (note: Note) => Promise<T>) => Promise<T>;
+type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+
+/** For a caller who shows nothing. */
+export const withoutReport: Step = (_title, work) => work(() => {});
 
 /**
- * Shows numbered steps, each with the time it takes: `[2/9] Installing the CMS … 63 s`.
+ * Shows numbered steps, each with the time it takes: `[2/9] Building the CMS … 63 s`.
  * On a terminal the seconds count up; elsewhere the line is completed when the step ends.
- * @param {{ total: number, done?: number, output?: Output }} options
  */
-export function createSteps({ total, done = 0, output = process.stdout }) {
+export function createSteps(options: { total: number; done?: number; output?: Output }): {
+  step: Step;
+} {
+  const { total, done = 0, output = process.stdout } = options;
   let number = done;
 
-  /** @type {Step} */
-  async function step(title, work) {
+  const step: Step = async (title, work) => {
     number += 1;
     const line = showLine(`[${number}/${total}] ${title}`, output);
     try {
@@ -19,17 +26,16 @@ export function createSteps({ total, done = 0, output = process.stdout }) {
       line.end();
       return result;
     } catch (thrown) {
-      const error = /** @type {import('./failure.mjs').Failure} */ (thrown);
+      const error = thrown as Failure;
       line.end(error.name === 'Stopped' ? 'stopped after ' : 'failed after ');
       error.step ??= title;
       throw error;
     }
-  }
+  };
   return { step };
 }
 
-/** @param {string} title @param {Output} output */
-function showLine(title, output) {
+function showLine(title: string, output: Output) {
   const began = Date.now();
   const elapsed = () => `${Math.round((Date.now() - began) / 1000)} s`;
   let detail = '';
@@ -38,8 +44,7 @@ function showLine(title, output) {
   const timer = output.isTTY ? setInterval(repaint, 1000) : undefined;
   if (output.isTTY) repaint();
   return {
-    /** @type {Note} */
-    note(text) {
+    note(text: string) {
       detail = `${text}, `;
       if (output.isTTY) repaint();
       else output.write(`${text} … `);
