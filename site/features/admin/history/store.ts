@@ -9,11 +9,9 @@ export type Change = AuditEntry & { _id: string };
 /** Who changed what. */
 export const changes = createRemoteList('Change', {
   address: createAddress({ from: text, to: text }),
-  source: {
-    async fetchPage(query, signal) {
-      const { entries, ...found } = await searchHistory(query, signal);
-      const items: Change[] = entries.map((entry, index) => ({ ...entry, _id: `${index}` }));
-      return { ...found, items };
-    },
+  async fetchPage(query, signal) {
+    const { entries, ...found } = await searchHistory(query, signal);
+    const items: Change[] = entries.map((entry, index) => ({ ...entry, _id: `${index}` }));
+    return { ...found, items };
   },
 });

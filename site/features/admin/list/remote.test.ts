@@ -3,7 +3,7 @@ import { ApiError, NETWORK_MESSAGE } from '../../../lib/api/client.ts';
 import { createAddress, text } from './address.ts';
 import type { Paging } from './address.ts';
 import { createRemoteList } from './remote.ts';
-import type { RemotePage } from './remote.ts';
+import type { RemotePage } from './source.ts';
 
 interface Thing {
   _id: string;
@@ -31,7 +31,7 @@ function visit(address: string): void {
 function openList() {
   const list = createRemoteList('Thing', {
     address: createAddress({ state: text }),
-    source: { fetchPage: (query) => fetchPage(query) },
+    fetchPage: (query) => fetchPage(query),
     deleteItem,
     deleteWarning: async ({ _id }: Thing) => (_id === 't0' ? 'It is dear.' : ''),
   });

@@ -5,28 +5,10 @@ import { resource } from '../../../lib/resource.ts';
 import type { ListAddress, Paging } from './address.ts';
 import { createMarks } from './marks.ts';
 import { createRows } from './rows.ts';
+import type { ListSource, RemotePage } from './source.ts';
 
-/** A page of a list. */
-export interface RemotePage<Item> {
-  items: Item[];
-  page: number;
-  pages: number;
-  total: number;
-  /** How many items each tab has. */
-  counts?: Readonly<Record<string, number>>;
-}
-
-/** Where the items of a list come from. */
-export interface ListSource<Item, Query> {
-  /** @param isFresh whether what was fetched before may be old */
-  fetchPage(query: Query, signal: AbortSignal, isFresh?: boolean): Promise<RemotePage<Item>>;
-  /** Edits what is kept of the items, where something is. */
-  edit?(change: (items: Item[]) => Item[]): void;
-}
-
-interface Options<Item, Query extends Paging> {
+interface Options<Item, Query extends Paging> extends ListSource<Item, Query> {
   address: ListAddress<Query>;
-  source: ListSource<Item, Query>;
   /** Absent where nothing is deleted. */
   deleteItem?: (id: string) => Promise<void>;
   /** What to warn of before an item is deleted; nothing for an empty text. */
@@ -43,8 +25,9 @@ interface Options<Item, Query extends Paging> {
  */
 export function createRemoteList<Item extends { _id: string }, Query extends Paging>(
   noun: string,
-  { address, source, pauseMs = 200, hasSkeleton = false, ...deletion }: Options<Item, Query>,
+  options: Options<Item, Query>,
 ) {
+  const { address, pauseMs = 200, hasSkeleton = false } = options;
   const $query = atom(address.read({ pathname: '', search: '' }));
   /** As it stands in the search box. */
   const $typed = atom('');
@@ -61,12 +44,12 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
 
   /** Past the end, as after the last row of a page was dealt with, it is the last page. */
   async function fetchWithinPages(query: Query, isFresh: boolean, signal: AbortSignal) {
-    const found = await source.fetchPage(query, signal, isFresh);
+    const found = await options.fetchPage(query, signal, isFresh);
     if (signal.aborted || found.pages === 0 || found.page <= found.pages) return found;
     const last = { ...query, pageNumber: found.pages };
     $query.set(last);
     history.replaceState(null, '', address.write(last));
-    return source.fetchPage(last, signal, false);
+    return options.fetchPage(last, signal, false);
   }
 
   /** What the list is asked for with a change; but for another page, that is its first page. */
@@ -108,7 +91,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
   }
 
   function edit(change: (items: Item[]) => Item[]): void {
-    source.edit?.(change);
+    options.edit?.(change);
     $page.change((page) => ({ ...page, items: change(page.items) }));
   }
 
@@ -129,7 +112,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
     $page,
     $isTurning,
     ...marks,
-    ...createRows<Item>(noun, { ...deletion, find, takeOut, reload }),
+    ...createRows<Item>(noun, { ...options, find, takeOut, reload }),
     find,
     reload,
 

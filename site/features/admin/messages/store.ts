@@ -8,11 +8,9 @@ import { createRemoteList } from '../list/remote.ts';
 /** What visitors wrote with the contact form. */
 export const messages = createRemoteList('Message', {
   address: createAddress({ state: oneOf(MESSAGE_TABS, 'open') }),
-  source: {
-    async fetchPage(query, signal) {
-      const { messages: items, ...found } = await listMessages(query, signal);
-      return { items, ...found };
-    },
+  async fetchPage(query, signal) {
+    const { messages: items, ...found } = await listMessages(query, signal);
+    return { items, ...found };
   },
 });
 

@@ -8,7 +8,7 @@ import { askForAccess } from '../access.ts';
 import { focusRow } from '../list/focus.ts';
 import { createAddress } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
-import { wholeList } from '../list/whole.ts';
+import { wholeList } from '../list/source.ts';
 import { mayDiscard } from '../unsaved.ts';
 import { derived } from '../../../lib/derived.ts';
 
@@ -29,8 +29,8 @@ function openOrdersText(count: number): string {
 }
 
 export const users = createRemoteList('User', {
+  ...wholeList<User>(listUsers, ({ name, email }) => [name, email]),
   address: createAddress({}, { sizes: [50] }),
-  source: wholeList<User>(listUsers, ({ name, email }) => [name, email]),
   // All of them are here already.
   pauseMs: 0,
   deleteItem: deleteUser,

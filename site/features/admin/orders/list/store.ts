@@ -24,11 +24,9 @@ export function filterOfAddress(search: string): OrderFilter {
 
 export const orders = createRemoteList('Order', {
   address,
-  source: {
-    async fetchPage(query, signal) {
-      const { orders: items, ...page } = await listOrderQueue(query, signal);
-      return { items, ...page };
-    },
+  async fetchPage(query, signal) {
+    const { orders: items, ...page } = await listOrderQueue(query, signal);
+    return { items, ...page };
   },
   deleteItem: deleteOrder,
   deleteWarning,

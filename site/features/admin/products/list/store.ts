@@ -31,11 +31,9 @@ const address = createAddress(
 export const products = createRemoteList('Product', {
   address,
   hasSkeleton: true,
-  source: {
-    async fetchPage(query, signal) {
-      const { products: items, ...page } = await listProductsForAdmin(query, signal);
-      return { items, ...page };
-    },
+  async fetchPage(query, signal) {
+    const { products: items, ...page } = await listProductsForAdmin(query, signal);
+    return { items, ...page };
   },
 });
 

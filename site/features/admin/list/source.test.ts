@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeList } from './whole.ts';
+import { wholeList } from './source.ts';
 
 interface Person {
   name: string;

@@ -1,5 +1,22 @@
 import type { Paging } from './address.ts';
-import type { ListSource } from './remote.ts';
+
+/** A page of a list. */
+export interface RemotePage<Item> {
+  items: Item[];
+  page: number;
+  pages: number;
+  total: number;
+  /** How many items each tab has. */
+  counts?: Readonly<Record<string, number>>;
+}
+
+/** Where the items of a list come from. */
+export interface ListSource<Item, Query> {
+  /** @param isFresh whether what was fetched before may be old */
+  fetchPage(query: Query, signal: AbortSignal, isFresh?: boolean): Promise<RemotePage<Item>>;
+  /** Edits what is kept of the items, where something is. */
+  edit?(change: (items: Item[]) => Item[]): void;
+}
 
 /**
  * A list that comes whole from the server, and is searched and cut into pages here.
