@@ -11,12 +11,11 @@ interface Thing {
 }
 
 let things: Thing[] = [];
-const fetchPage = vi.fn(
-  async ({ pageNumber: page, itemsPerPage: rows }: Paging): Promise<RemotePage<Thing>> => {
-    const items = things.slice((page - 1) * rows, page * rows);
-    return { items, page, pages: Math.ceil(things.length / rows), total: things.length };
-  },
-);
+const fetchPage = vi.fn(async (query: Paging, _isFresh?: boolean): Promise<RemotePage<Thing>> => {
+  const { pageNumber: page, itemsPerPage: rows } = query;
+  const items = things.slice((page - 1) * rows, page * rows);
+  return { items, page, pages: Math.ceil(things.length / rows), total: things.length };
+});
 const deleteItem = vi.fn(async (id: string) => {
   things = things.filter(({ _id }) => _id !== id);
 });
@@ -31,7 +30,7 @@ function visit(address: string): void {
 function openList() {
   const list = createRemoteList('Thing', {
     address: createAddress({ state: text }),
-    fetchPage: (query) => fetchPage(query),
+    fetchPage: (query, _signal, isFresh) => fetchPage(query, isFresh),
     deleteItem,
     deleteWarning: async ({ _id }: Thing) => (_id === 't0' ? 'It is dear.' : ''),
   });
@@ -180,6 +179,7 @@ describe('a refetch on focus', () => {
     things = things.slice(5);
     await list.refresh();
     expect(shown(list)).toHaveLength(15);
+    expect(fetchPage.mock.calls.map(([, isFresh]) => isFresh)).toEqual([false, true]);
   });
 
   it('changes nothing when it fails', async () => {

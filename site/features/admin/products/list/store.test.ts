@@ -39,6 +39,7 @@ describe('addresses of the list', () => {
       for (const pageNumber of [1, 4]) {
         const asked = { keyword, pageNumber, stock: 'low', sort: '-price' } as const;
         expect(openAt(products.addressOf(asked))).toMatchObject(asked);
+        expect(place.search).toBe('?stock=low&sort=-price');
       }
   });
 
