@@ -1,20 +1,16 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { Overview } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { adminPaths } from '../../../admin-routes.ts';
-import { useLookOnReturn } from '../../../lib/refresh.ts';
+import { useFetched } from '../../../lib/refresh.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { OverviewSkeleton } from './DashboardSkeleton.tsx';
 import { SalesChart } from './SalesChart.tsx';
-import { $overview, refreshOverview } from './store.ts';
+import { $overview } from './store.ts';
 import styles from './dashboard.module.css';
 
 /** What waits for somebody, and how sales go. */
 export function OverviewPanel() {
-  const overview = useStore($overview);
-  useEffect(() => $overview.open(), []);
-  useLookOnReturn(refreshOverview);
+  const overview = useFetched($overview);
   if ('message' in overview)
     return <ErrorNotice message={overview.message} onRetry={() => void $overview.load()} />;
   if (overview.status !== 'ready')
