@@ -1,6 +1,14 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a press of a link means "go there, here": no new tab, no new window, no download. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/**
+ * Handles a click on a link in the page: `go` runs instead of the navigation. A click with a modifier key, or with
+ * another button, stays the browser's (new tab, new window, download).
+ */
+export function onPlainClick(go: () => void) {
+  return (event: MouseEvent) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    go();
+  };
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import type { Resource } from './resource.ts';
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect } from 'react';
+import type { Remote, Resource } from './resource.ts';
 
 /** Asks again for what is shown. It stays when that fails, or when it has been changed meanwhile. */
 export async function refresh<Value, Args extends unknown[]>(
@@ -21,4 +22,11 @@ export function useLookOnReturn(look: () => Promise<void>): void {
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, [look]);
+}
+
+/** Loads something for the component that shows it, and refetches it on focus. @returns what is known of it */
+export function useFetched<Value>(shown: Resource<Value>): Remote<Value> {
+  useEffect(() => shown.open(), [shown]);
+  useLookOnReturn(useCallback(() => refresh(shown), [shown]));
+  return useStore(shown);
 }

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { DEFAULT_PAGE_SIZE } from 'shared';
 import { $isOffline } from '../../lib/api/offline.ts';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
-import { useHydrated } from '../../components/useHydrated.ts';
 import type { Remote } from '../../lib/resource.ts';
 import { isPending, ListingCount } from '../listing/ListingFrame.tsx';
 import { openAddress } from '../listing/navigation.ts';
@@ -13,23 +11,25 @@ import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import { shop } from './store.ts';
 import styles from './ShopView.module.css';
 
+interface Props {
+  page: Remote<BuiltPage>;
+  pageSize: number;
+}
+
 /** The products that were found. */
-export function Results({ page }: { page: Remote<BuiltPage> }) {
+export function Results({ page, pageSize }: Props) {
   return (
     <div className={styles.results} aria-busy={isPending(page)}>
       <ListingCount page={page} />
-      <Outcome page={page} />
+      <Outcome {...{ page, pageSize }} />
     </div>
   );
 }
 
-function Outcome({ page }: { page: Remote<BuiltPage> }) {
-  const hydrated = useHydrated();
-  const pageSize = useStore(shop.$pageSize);
+function Outcome({ page, pageSize }: Props) {
   if ('message' in page)
     return <ErrorNotice message={page.message} onRetry={() => openAddress(shop)} />;
-  if (page.status !== 'ready')
-    return <ProductGridSkeleton count={hydrated ? pageSize : DEFAULT_PAGE_SIZE} />;
+  if (page.status !== 'ready') return <ProductGridSkeleton count={pageSize} />;
   const { products } = page.value;
   return products.length ? <ProductGrid products={products} /> : <NothingFound />;
 }

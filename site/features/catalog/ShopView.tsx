@@ -4,9 +4,8 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { paths } from '../../routes.ts';
 import { ListingFrame } from '../listing/ListingFrame.tsx';
-import type { Cause } from '../listing/ListingFrame.tsx';
-import { followHistory, goTo } from '../listing/navigation.ts';
-import { FIRST_PAGE } from '../listing/params.ts';
+import { choosePageSize, followHistory, goTo } from '../listing/navigation.ts';
+import { FIRST_PAGE, readPageSize, withPageSize } from '../listing/params.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Chips, FilterPanel } from './FilterParts.tsx';
 import type { BuiltPage } from './logic.ts';
@@ -28,12 +27,13 @@ interface Props {
 
 /** The shop's listing, or that of a category or brand: search, filters, products, pagination. */
 export function ShopView({ built, group, children }: Props) {
-  const { params, page, filters } = useShownListing(built);
+  const { params, page, pageSize, filters } = useShownListing(built);
   const shown = useShownGroup(group);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => followHistory(shop), []);
   useEffect(() => void delete document.documentElement.dataset.filtered, []);
-  const isNamed = !shown || shown.name || params?.keyword;
+  const keyword = params?.keyword ?? '';
+  const isNamed = !shown || shown.name || keyword;
   const missing = page.status === 'missing' ? page.message : null;
   // Where it could not be asked for, no name will come.
   const otherwise = missing ?? ('message' in page ? 'Shop' : undefined);
@@ -45,38 +45,54 @@ export function ShopView({ built, group, children }: Props) {
     </h1>
   );
 
-  function goToTop(by: Cause): void {
+  function goToTop(): void {
     scrollTo({ top: 0, behavior: 'instant' });
-    if (by !== 'page size') title.current?.focus({ preventScroll: true });
+    title.current?.focus({ preventScroll: true });
+  }
+
+  function turnTo(pageNumber: number): void {
+    goTo(shop, { keyword, pageNumber });
+    goToTop();
+  }
+
+  /** The focus stays at the choice. */
+  function changeSize(size: string): void {
+    choosePageSize(shop, readPageSize(size));
+    goTo(shop, { ...FIRST_PAGE, keyword });
+    scrollTo({ top: 0, behavior: 'instant' });
   }
 
   /** Is of the whole shop, whatever this page is of. */
-  function search(keyword: string): void {
-    const params = { ...FIRST_PAGE, keyword };
+  function search(wanted: string): void {
+    const params = { ...FIRST_PAGE, keyword: wanted };
     if (shown) return location.assign(pathOf(params));
     $filters.set([]);
     goTo(shop, params);
-    goToTop('search');
+    goToTop();
   }
 
   if (missing) return <MissingGroup message={missing} />;
   return (
     <div className={`stack ${styles.shop}`} data-built-pages={built?.pages}>
       <ListingFrame
-        listing={{ ...shop, pathOf: (target) => pathOf(target, shown?.is) + filters.text }}
-        {...{ params, page, heading }}
-        searchHint="Search Products..."
-        searchAction={paths.searchForm}
+        {...{ heading, keyword, page }}
+        placeholder="Search Products..."
+        action={paths.searchForm}
         onSearch={search}
-        onGo={goToTop}
+        size={pageSize}
+        onSize={changeSize}
+        hrefFor={(pageNumber) =>
+          withPageSize(pathOf({ keyword, pageNumber }, shown?.is) + filters.text, pageSize)
+        }
+        onGo={turnTo}
       >
         {children}
-        <FilterBar filters={filters.all} keyword={params?.keyword ?? ''} />
+        <FilterBar filters={filters.all} keyword={keyword} />
         <div className={styles.body}>
           <FilterPanel />
           <div className={styles.shown}>
             <Chips filters={filters.all} />
-            <Results page={page} />
+            <Results {...{ page, pageSize }} />
           </div>
         </div>
       </ListingFrame>

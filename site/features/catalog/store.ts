@@ -6,7 +6,7 @@ import type { ProductQuery } from '../../lib/api/products.ts';
 import { resource } from '../../lib/resource.ts';
 import { goTo } from '../listing/navigation.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
-import { createListingOf } from '../listing/store.ts';
+import { createListing } from '../listing/store.ts';
 import { filtersAt, groupAt, writeFilters } from './filters.ts';
 import type { Filter, Filters } from './filters.ts';
 import { missingLabel, pathOf } from './logic.ts';
@@ -25,9 +25,8 @@ export const $facets = atom<ListingFacets | null>(null);
 let wantsFacets = false;
 
 /** The products of the shop, or of the category or brand that the address names. */
-export const shop = createListingOf(
+export const shop = createListing(
   listHere,
-  'itemsPerPage',
   (params) => pathOf(params, groupAt(location.pathname)) + writeFilters($filters.get()),
 );
 

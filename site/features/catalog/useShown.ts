@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { DEFAULT_PAGE_SIZE } from 'shared';
 import { useHydrated } from '../../components/useHydrated.ts';
 import type { Remote } from '../../lib/resource.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
-import type { ListingParams } from '../listing/params.ts';
+import type { ListingParams, PageSize } from '../listing/params.ts';
 import { groupAt, writeFilters } from './filters.ts';
 import type { Filter, Filters } from './filters.ts';
 import { withFreshFacts } from './logic.ts';
@@ -10,6 +11,7 @@ import type { BuiltPage } from './logic.ts';
 import { $facets, $filters, shop } from './store.ts';
 
 interface Shown {
+  pageSize: PageSize;
   params: ListingParams | null;
   page: Remote<BuiltPage>;
   filters: { all: Filters; text: string };
@@ -26,14 +28,16 @@ export function useShownListing(built: BuiltPage | null): Shown {
   const params = useStore(shop.$params);
   const page = useStore(shop.$page);
   const chosen = useStore($filters);
+  const chosenSize = useStore(shop.$pageSize);
+  const pageSize = hydrated ? chosenSize : DEFAULT_PAGE_SIZE;
   const all = hydrated ? chosen : NO_FILTERS;
-  const filters = { all, text: writeFilters(all) };
-  if (hydrated && (!built || page.status !== 'idle')) return { params, page, filters };
-  if (!built) return { params: null, page: { status: 'loading' }, filters };
+  const shown = { pageSize, filters: { all, text: writeFilters(all) } };
+  if (hydrated && (!built || page.status !== 'idle')) return { ...shown, params, page };
+  if (!built) return { ...shown, params: null, page: { status: 'loading' } };
   // With filters in the address, what came since is another list.
   const fresh = page.status === 'ready' && chosen.length === 0 ? page.value.products : [];
   const value = { ...built, products: withFreshFacts(built.products, fresh) };
-  return { params: FIRST_PAGE, page: { status: 'ready', value }, filters };
+  return { ...shown, params: FIRST_PAGE, page: { status: 'ready', value } };
 }
 
 /** The category or brand that a page is of. */

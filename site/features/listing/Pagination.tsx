@@ -1,6 +1,6 @@
 import { PAGINATION_WINDOW } from 'shared';
-import type { MouseEvent } from 'react';
-import { isPlainClick } from '../../components/plain-click.ts';
+import type { MouseEventHandler } from 'react';
+import { onPlainClick } from '../../components/plain-click.ts';
 import { pageWindow } from './page-window.ts';
 import styles from './Pagination.module.css';
 
@@ -17,11 +17,7 @@ export function Pagination({ page, pages, hrefFor, onGo }: Props) {
   if (pages < 2) return null;
   const link = (target: number) => ({
     href: hrefFor(target),
-    onClick: (event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      onGo(target);
-    },
+    onClick: onPlainClick(() => onGo(target)),
   });
 
   return (
@@ -53,7 +49,7 @@ export function Pagination({ page, pages, hrefFor, onGo }: Props) {
 interface StepProps {
   label: string;
   /** Absent at the end that this step would lead past. */
-  link?: { href: string; onClick: (event: MouseEvent) => void };
+  link?: { href: string; onClick: MouseEventHandler };
 }
 
 function Step({ label, link }: StepProps) {

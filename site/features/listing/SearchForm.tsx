@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import styles from './listing.module.css';
 
-interface Props {
+export interface SearchProps {
   /** What is searched for now. */
   keyword: string;
   placeholder: string;
-  /** Where the form leads without scripts. */
-  action: string | undefined;
+  /** Where the form leads without scripts; absent where it leads nowhere. */
+  action?: string;
   /** Called with the keyword, trimmed; an empty one asks for everything. */
   onSearch: (keyword: string) => void;
 }
 
 /** Searches the products; without a keyword it shows them all. */
-export function SearchForm({ keyword, placeholder, action, onSearch }: Props) {
+export function SearchForm({ keyword, placeholder, action, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
   /** The keyword that this form has asked for itself. */

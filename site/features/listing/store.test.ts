@@ -2,13 +2,12 @@ import type { ProductPage } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/client.ts';
 import { listProducts } from '../../lib/api/products.ts';
-import { createListingOf, openListing } from './store.ts';
+import { createListing, openListing } from './store.ts';
 
 vi.mock('../../lib/api/products.ts');
 
-const listing = createListingOf(
+const listing = createListing(
   (query, signal) => listProducts(query, signal),
-  'itemsPerPage',
   ({ pageNumber }) => `/page/${pageNumber}`,
 );
 const { $page, $params } = listing;

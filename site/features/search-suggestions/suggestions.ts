@@ -1,5 +1,6 @@
 import type { Suggestions } from 'shared';
 import { suggestWhileTyping } from '../../lib/api/products.ts';
+import { debounce } from '../../lib/debounce.ts';
 import { resource } from '../../lib/resource.ts';
 
 const PAUSE_MS = 150;
@@ -8,18 +9,17 @@ const SHORTEST = 3;
 /** What may be meant by what is being typed. */
 export const $suggestions = resource<Suggestions, [typed: string]>(suggestWhileTyping);
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const lookUp = debounce((wanted: string) => void $suggestions.reload(wanted), PAUSE_MS);
 
 /** Asks for what was typed, once the typing pauses; what was asked before is void. */
 export function suggest(typed: string): void {
   const wanted = typed.trim();
   if ([...wanted].length < SHORTEST) return endSuggestions();
-  clearTimeout(timer);
   $suggestions.show($suggestions.get());
-  timer = setTimeout(() => void $suggestions.reload(wanted), PAUSE_MS);
+  lookUp(wanted);
 }
 
 export function endSuggestions(): void {
-  clearTimeout(timer);
+  lookUp.cancel();
   $suggestions.show({ status: 'idle' });
 }

@@ -10,8 +10,10 @@ import { callApi, reported, responseError } from './client.ts';
 import { sendFile } from './upload.ts';
 import type { UploadOptions } from './upload.ts';
 
-/** Which products an admin wants to see, in which order. */
-export type ProductFilters = Pick<AdminProductQuery, 'stock' | 'listed' | 'sort'>;
+/** Which products an admin wants to see, in which order; empty for all of them, and for the usual order. */
+export type ProductFilters = {
+  [Name in 'stock' | 'listed' | 'sort']?: AdminProductQuery[Name] | '';
+};
 
 interface Query extends ProductFilters {
   keyword?: string;

@@ -3,6 +3,7 @@ import type { Customer } from 'shared';
 import { refundText, shortId, statusWords } from '../../../lib/order-status.ts';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
+import { FactTable } from '../FactTable.tsx';
 import styles from './customer.module.css';
 
 /** Who they are, what they have bought, and what was noted about it. */
@@ -43,6 +44,19 @@ function Facts({ _id, name, email, isAdmin, createdAt, spent, orderCount }: Cust
   );
 }
 
+type Order = Customer['orders'][number];
+
+const orderColumns = {
+  ID: ({ _id }: Order) => (
+    <a className="mono" href={paths.order(_id)}>
+      {shortId(_id)}
+    </a>
+  ),
+  Date: ({ createdAt }: Order) => formatDate(createdAt),
+  Status: statusText,
+  Total: ({ totalPrice }: Order) => formatPrice(totalPrice),
+};
+
 function Orders({ email, orders, orderCount }: Customer) {
   return (
     <section className="panel stack" aria-labelledby="orders-heading">
@@ -51,30 +65,12 @@ function Orders({ email, orders, orderCount }: Customer) {
         <p className="empty-state">No orders found.</p>
       ) : (
         <div className="table-scroll" tabIndex={0} role="region" aria-label="Table of orders">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">ID</th>
-                <th scope="col">Date</th>
-                <th scope="col">Status</th>
-                <th scope="col" className="text-end">
-                  Total
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <tr key={order._id}>
-                  <th scope="row" className="mono">
-                    <a href={paths.order(order._id)}>{shortId(order._id)}</a>
-                  </th>
-                  <td>{formatDate(order.createdAt)}</td>
-                  <td>{statusText(order)}</td>
-                  <td className="text-end">{formatPrice(order.totalPrice)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactTable
+            rows={orders}
+            keyOf={({ _id }) => _id}
+            columns={orderColumns}
+            numbers={['Total']}
+          />
         </div>
       )}
       {orderCount > orders.length && (
@@ -89,7 +85,7 @@ function Orders({ email, orders, orderCount }: Customer) {
 }
 
 /** Where an order stands, with what of it was given back. */
-function statusText(order: Customer['orders'][number]): string {
+function statusText(order: Order): string {
   const words = statusWords[order.status];
   const refund = refundText(order);
   return refund === null || order.status === 'refunded' ? (refund ?? words) : `${words}, ${refund}`;

@@ -1,11 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useDocumentTitle } from '../../../components/useDocumentTitle.ts';
 import { adminPaths } from '../../../admin-routes.ts';
-import { matchRoute } from '../../../routes.ts';
 import { AdminGate } from '../AdminGate.tsx';
-import { refresh, useLookOnReturn } from '../../../lib/refresh.ts';
+import { useFetched } from '../../../lib/refresh.ts';
 import { CustomerDetails } from './CustomerDetails.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 import { $customer } from './store.ts';
@@ -20,15 +17,12 @@ export function CustomerPage() {
 }
 
 function OpenCustomer() {
-  const customer = useStore($customer);
-  const [id] = useState(() => matchRoute(location.pathname)?.params.id ?? '');
-  useEffect(() => $customer.open(id), [id]);
-  useLookOnReturn(useCallback(() => refresh($customer, id), [id]));
+  const customer = useFetched($customer);
   useDocumentTitle(customer.status === 'ready' ? customer.value.name : 'Customer');
   if (customer.status === 'ready') return <CustomerDetails customer={customer.value} />;
   if (customer.status === 'missing') return <CustomerMissing message={customer.message} />;
   if ('message' in customer)
-    return <ErrorNotice message={customer.message} onRetry={() => void $customer.load(id)} />;
+    return <ErrorNotice message={customer.message} onRetry={() => void $customer.load()} />;
   return <CustomerSkeleton />;
 }
 

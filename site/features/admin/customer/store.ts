@@ -1,6 +1,9 @@
 import type { Customer } from 'shared';
 import { getCustomer } from '../../../lib/api/reports.ts';
 import { resource } from '../../../lib/resource.ts';
+import { matchRoute } from '../../../routes.ts';
 
-/** The customer of the page; `missing` when there is no such account. */
-export const $customer = resource<Customer, [id: string]>(getCustomer);
+/** The customer whose id is in the address of the page; `missing` when there is no such account. */
+export const $customer = resource<Customer>((signal) =>
+  getCustomer(matchRoute(location.pathname)?.params.id ?? '', signal),
+);

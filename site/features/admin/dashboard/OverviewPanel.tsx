@@ -1,20 +1,16 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { Overview } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { adminPaths } from '../../../admin-routes.ts';
-import { useLookOnReturn } from '../../../lib/refresh.ts';
+import { useFetched } from '../../../lib/refresh.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { OverviewSkeleton } from './DashboardSkeleton.tsx';
 import { SalesChart } from './SalesChart.tsx';
-import { $overview, refreshOverview } from './store.ts';
+import { $overview } from './store.ts';
 import styles from './dashboard.module.css';
 
 /** What waits for somebody, and how sales go. */
 export function OverviewPanel() {
-  const overview = useStore($overview);
-  useEffect(() => $overview.open(), []);
-  useLookOnReturn(refreshOverview);
+  const overview = useFetched($overview);
   if ('message' in overview)
     return <ErrorNotice message={overview.message} onRetry={() => void $overview.load()} />;
   if (overview.status !== 'ready')
@@ -35,43 +31,36 @@ export function OverviewPanel() {
   );
 }
 
+const WAITING = [
+  ['toShip', 'To ship', adminPaths.ordersIn('to-ship'), 'Paid orders that wait for their parcel'],
+  [
+    'problems',
+    'Payment problems',
+    adminPaths.ordersIn('problem'),
+    'Orders whose payment is not as it should be',
+  ],
+  ['lowStock', 'Low stock', adminPaths.lowStock, 'Products in the shop of which few are left'],
+  [
+    'openMessages',
+    'Open messages',
+    adminPaths.messages,
+    'From the contact form, not marked as done',
+  ],
+] as const;
+
 /** Numbers that lead to the lists of what they count. */
-function Waiting({ toShip, problems, lowStock, openMessages }: Overview) {
+function Waiting(overview: Overview) {
   return (
     <ul role="list" className={styles.waiting}>
-      <Count {...{ count: toShip, name: 'To ship', href: adminPaths.ordersIn('to-ship') }}>
-        Paid orders that wait for their parcel
-      </Count>
-      <Count
-        {...{ count: problems, name: 'Payment problems', href: adminPaths.ordersIn('problem') }}
-      >
-        Orders whose payment is not as it should be
-      </Count>
-      <Count {...{ count: lowStock, name: 'Low stock', href: adminPaths.lowStock }}>
-        Products in the shop of which few are left
-      </Count>
-      <Count {...{ count: openMessages, name: 'Open messages', href: adminPaths.messages }}>
-        From the contact form, not marked as done
-      </Count>
+      {WAITING.map(([what, name, href, about]) => (
+        <li key={what} className={`card ${styles.count}`} data-any={overview[what] > 0}>
+          <strong>{overview[what].toLocaleString('en-AU')}</strong>
+          <a className="card__link" href={href}>
+            {name}
+          </a>
+          <span className="muted text-s">{about}</span>
+        </li>
+      ))}
     </ul>
-  );
-}
-
-interface CountProps {
-  count: number;
-  name: string;
-  href: string;
-  children: string;
-}
-
-function Count({ count, name, href, children }: CountProps) {
-  return (
-    <li className={`card ${styles.count}`} data-any={count > 0}>
-      <strong>{count.toLocaleString('en-AU')}</strong>
-      <a className="card__link" href={href}>
-        {name}
-      </a>
-      <span className="muted text-s">{children}</span>
-    </li>
   );
 }

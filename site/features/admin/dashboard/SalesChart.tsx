@@ -1,4 +1,5 @@
 import { formatPrice } from 'shared';
+import { FactTable } from '../FactTable.tsx';
 import { axisAmount, ceilingOf, chartSummary, dayMonth, fullDay } from './chart.ts';
 import type { Week } from './chart.ts';
 import styles from './dashboard.module.css';
@@ -25,7 +26,13 @@ export function SalesChart({ weeks }: { weeks: readonly Week[] }) {
       </p>
       <details>
         <summary>Numbers as a table</summary>
-        <WeeksTable weeks={weeks} />
+        {/* The current week first. */}
+        <FactTable
+          rows={weeks.toReversed()}
+          keyOf={({ from }) => from}
+          columns={columns}
+          numbers={['Orders', 'Sales']}
+        />
       </details>
     </section>
   );
@@ -69,30 +76,8 @@ function Bars({ weeks, ceiling }: { weeks: readonly Week[]; ceiling: number }) {
 
 const countOf = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
 
-/** The current week first. */
-function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
-  return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          <th scope="col" className="text-end">
-            Orders
-          </th>
-          <th scope="col" className="text-end">
-            Sales
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.toReversed().map(({ from, orders, sales }) => (
-          <tr key={from}>
-            <th scope="row">{fullDay(from)}</th>
-            <td className="text-end">{orders.toLocaleString('en-AU')}</td>
-            <td className="text-end">{formatPrice(sales)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns = {
+  'Week of': ({ from }: Week) => fullDay(from),
+  Orders: ({ orders }: Week) => orders.toLocaleString('en-AU'),
+  Sales: ({ sales }: Week) => formatPrice(sales),
+};

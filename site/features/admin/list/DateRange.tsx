@@ -1,42 +1,37 @@
 import { useStore } from '@nanostores/react';
 import { Field } from '../../../components/forms/Field.tsx';
-import type { Filter, ListQuery } from './query.ts';
-import type { RemoteListStore, RemotePage } from './remote.ts';
+import type { Paging } from './address.ts';
+import type { RemoteListStore } from './remote.ts';
 import styles from './list.module.css';
 
-interface Days extends Filter {
+interface Days {
   /** yyyy-mm-dd, both included; empty for no limit. */
   from: string;
   to: string;
 }
 
-interface Props<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Days> {
-  list: RemoteListStore<Item, Page, F>;
+interface Props {
+  list: Pick<RemoteListStore<{ _id: string }, Paging & Days>, '$query' | 'go'>;
 }
 
 /** First and last day of what is listed. */
-export function DateRange<
-  Item extends { _id: string },
-  Page extends RemotePage<Item>,
-  F extends Days,
->({ list }: Props<Item, Page, F>) {
-  const { filter }: ListQuery<F> = useStore(list.$query);
-  const set = (change: Partial<Days>) => void list.go({ filter: { ...filter, ...change } });
+export function DateRange({ list }: Props) {
+  const { from, to } = useStore(list.$query);
   return (
     <div className={styles.dates}>
       <Field
         label="From"
         type="date"
-        value={filter.from}
-        max={filter.to || undefined}
-        onChange={(event) => set({ from: event.target.value })}
+        value={from}
+        max={to || undefined}
+        onChange={({ target }) => void list.go({ from: target.value })}
       />
       <Field
         label="To"
         type="date"
-        value={filter.to}
-        min={filter.from || undefined}
-        onChange={(event) => set({ to: event.target.value })}
+        value={to}
+        min={from || undefined}
+        onChange={({ target }) => void list.go({ to: target.value })}
       />
     </div>
   );

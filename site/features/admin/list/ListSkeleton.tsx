@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FieldSkeleton } from '../../../components/forms/Field.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
@@ -17,6 +18,18 @@ export function ListSkeleton({ of, rowsOnly }: Props) {
         Loading {of.toLowerCase()}s...
       </p>
       <Skeletons count={6} blockSize="3rem" />
+    </div>
+  );
+}
+
+/** Stands where another screen will be. */
+export function ScreenSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className="stack" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading…
+      </p>
+      {children}
     </div>
   );
 }

@@ -7,27 +7,21 @@ interface Props {
 
 /** How the last thing ended. A failure interrupts what is being read out, a success waits for its end. */
 export function Notice({ className, done, failure, onDismiss }: Props) {
-  const dismiss = onDismiss && (
-    <button type="button" className="button button--quiet button--small" onClick={onDismiss}>
-      Dismiss
-    </button>
-  );
-  return (
-    <div className={className}>
-      <div role="status">
-        {done && (
-          <div className="alert alert--success cluster cluster--between">
-            <span>{done}</span>
-            {dismiss}
-          </div>
+  const alert = (tone: 'success' | 'danger', text: string | null | undefined, role?: 'alert') =>
+    text && (
+      <div className={`alert alert--${tone} cluster cluster--between`} role={role}>
+        <span>{text}</span>
+        {onDismiss && (
+          <button type="button" className="button button--quiet button--small" onClick={onDismiss}>
+            Dismiss
+          </button>
         )}
       </div>
-      {failure && (
-        <div className="alert alert--danger cluster cluster--between" role="alert">
-          <span>{failure}</span>
-          {dismiss}
-        </div>
-      )}
+    );
+  return (
+    <div className={className}>
+      <div role="status">{alert('success', done)}</div>
+      {alert('danger', failure, 'alert')}
     </div>
   );
 }

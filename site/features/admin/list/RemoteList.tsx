@@ -1,25 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { PAGE_SIZES } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { Pagination } from '../../listing/Pagination.tsx';
-import { readPageSize } from '../../listing/params.ts';
+import { useLookOnReturn } from '../../../lib/refresh.ts';
+import { ListingFooter } from '../../listing/ListingFooter.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { countOf } from './count.ts';
 import { SEARCH_ID } from './focus.ts';
 import { KeysHint } from './KeysHint.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Notice } from './Notice.tsx';
-import type { Filter } from './query.ts';
-import { useLookOnReturn } from '../../../lib/refresh.ts';
-import type { RemoteListStore, RemotePage } from './remote.ts';
+import type { RemoteListStore } from './remote.ts';
 import { Table } from './Table.tsx';
 import type { Action, Columns } from './Table.tsx';
 import styles from './list.module.css';
 
-interface Props<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter> {
-  list: RemoteListStore<Item, Page, F>;
+interface Props<Item extends { _id: string }> {
+  list: RemoteListStore<Item>;
   searchHint: string;
   columns: Columns<Item>;
   actionsOf: (item: Item) => Action[];
@@ -35,12 +32,8 @@ interface Props<Item extends { _id: string }, Page extends RemotePage<Item>, F e
   failsInForm?: boolean;
 }
 
-/** A screen with a list that the server searches, filters and pages. */
-export function RemoteList<
-  Item extends { _id: string },
-  Page extends RemotePage<Item>,
-  F extends Filter,
->(props: Props<Item, Page, F>) {
+/** A screen with a list that is searched, filtered and paged. */
+export function RemoteList<Item extends { _id: string }>(props: Props<Item>) {
   return (
     <AdminGate skeleton={<ListSkeleton of={props.list.noun} />}>
       <OpenList {...props} />
@@ -48,9 +41,7 @@ export function RemoteList<
   );
 }
 
-function OpenList<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter>(
-  props: Props<Item, Page, F>,
-) {
+function OpenList<Item extends { _id: string }>(props: Props<Item>) {
   const { list, failsInForm } = props;
   const { done, error } = useStore(list.$rows);
   const saved = useStore(list.$form).done;
@@ -73,11 +64,7 @@ function OpenList<Item extends { _id: string }, Page extends RemotePage<Item>, F
   );
 }
 
-function Search<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter>({
-  list,
-  searchHint,
-  filters,
-}: Props<Item, Page, F>) {
+function Search<Item extends { _id: string }>({ list, searchHint, filters }: Props<Item>) {
   const typed = useStore(list.$typed);
   const page = useStore(list.$page);
   const one = list.noun.toLowerCase();
@@ -107,11 +94,10 @@ function Search<Item extends { _id: string }, Page extends RemotePage<Item>, F e
 }
 
 /** The rows, or why there are none. */
-function Found<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter>(
-  props: Props<Item, Page, F>,
-) {
+function Found<Item extends { _id: string }>(props: Props<Item>) {
   const { list, columns, actionsOf, several } = props;
   const page = useStore(list.$page);
+  const { itemsPerPage } = useStore(list.$query);
   const isTurning = useStore(list.$isTurning);
   const marked = useStore(list.$marked);
   const { busy } = useStore(list.$rows);
@@ -120,17 +106,19 @@ function Found<Item extends { _id: string }, Page extends RemotePage<Item>, F ex
   if ('message' in page)
     return <ErrorNotice message={page.message} onRetry={() => void list.reload()} />;
   if (page.status !== 'ready') return <ListSkeleton of={list.noun} rowsOnly />;
-  const { items, pages } = page.value;
+  const { items } = page.value;
+  const here = items.filter(({ _id }) => marked.has(_id));
+  const elsewhere = [...marked.values()].filter(({ _id }) => !items.some((it) => it._id === _id));
 
-  async function turnTo(target: number): Promise<void> {
-    await list.go({ page: target });
+  async function turnTo(pageNumber: number): Promise<void> {
+    await list.go({ pageNumber });
     table.current?.scrollIntoView();
     table.current?.focus({ preventScroll: true });
   }
 
   return (
     <>
-      {several?.(items.filter(({ _id }) => marked.has(_id)))}
+      {several?.([...elsewhere, ...here])}
       <div ref={table} className={styles.rows} tabIndex={-1} aria-busy={isTurning || undefined}>
         {items.length > 0 ? (
           <Table
@@ -144,35 +132,15 @@ function Found<Item extends { _id: string }, Page extends RemotePage<Item>, F ex
           </p>
         )}
       </div>
-      <footer className={styles.footer}>
-        <Pagination
-          page={page.value.page}
-          pages={pages}
-          hrefFor={(target) => list.addressOf({ page: target })}
-          onGo={(target) => void turnTo(target)}
-        />
-        <RowsChoice list={list} />
-      </footer>
+      <ListingFooter
+        page={page}
+        hrefFor={(pageNumber) => list.addressOf({ pageNumber })}
+        onGo={(pageNumber) => void turnTo(pageNumber)}
+        sizeLabel="Rows per page"
+        size={itemsPerPage}
+        sizes={list.sizes}
+        onSize={(size) => void list.go({ itemsPerPage: Number(size) })}
+      />
     </>
-  );
-}
-
-function RowsChoice<Item extends { _id: string }, Page extends RemotePage<Item>, F extends Filter>({
-  list,
-}: Pick<Props<Item, Page, F>, 'list'>) {
-  const { rows } = useStore(list.$query);
-  return (
-    <label className={styles.rowsChoice}>
-      Rows per page
-      <select
-        className="input"
-        value={rows}
-        onChange={(event) => void list.go({ rows: readPageSize(event.target.value) })}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -19,9 +19,10 @@ export interface Action {
 }
 
 /** Lets several items be marked, with a box in each row and one for all of them. */
-export interface Marks {
-  marked: ReadonlySet<string>;
-  onMark: (ids: readonly string[], isMarked: boolean) => void;
+interface Marks<Item> {
+  /** By their ids. */
+  marked: ReadonlyMap<string, Item>;
+  onMark: (items: readonly Item[], isMarked: boolean) => void;
 }
 
 interface Props<Item> {
@@ -32,7 +33,7 @@ interface Props<Item> {
   items: readonly Item[];
   /** Id of the item for which something is being done. */
   busyId?: string | null;
-  marks?: Marks;
+  marks?: Marks<Item>;
   sorting?: Sorting;
 }
 
@@ -49,9 +50,8 @@ export interface Sorting {
  */
 export function Table<Item extends { _id: string }>(props: Props<Item>) {
   const { label, className = '', columns, actionsOf, items, busyId, marks, sorting } = props;
-  const ids = items.map(({ _id }) => _id);
   return (
-    <table className={`table ${className}`} role="table" aria-label={label}>
+    <table className={`table ${styles.cards} ${className}`} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
           {[...Object.keys(columns), 'Actions'].map((column, index) => (
@@ -61,7 +61,7 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
               role="columnheader"
               aria-sort={sorting?.directionOf(column)}
             >
-              {index === 0 && marks && <MarkBox {...marks} ids={ids} label={`All ${label}`} />}
+              {index === 0 && marks && <MarkBox {...marks} items={items} label={`All ${label}`} />}
               {sorting?.directionOf(column) ? (
                 <button
                   type="button"
@@ -94,7 +94,7 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
               >
                 {index === 0 && marks ? (
                   <span className={styles.marked}>
-                    <MarkBox {...marks} ids={[item._id]} label={`Mark ${item._id}`} />
+                    <MarkBox {...marks} items={[item]} label={`Mark ${item._id}`} />
                     <span>{cell(item)}</span>
                   </span>
                 ) : (
@@ -146,16 +146,21 @@ function ActionButton({ rowOf, label, about, href, ...action }: Action & { rowOf
   );
 }
 
+interface MarkBoxProps<Item> extends Marks<Item> {
+  items: readonly Item[];
+  label: string;
+}
+
 /** A box that marks all of these, or none. */
-function MarkBox({ ids, marked, onMark, label }: Marks & { ids: string[]; label: string }) {
-  const isMarked = ids.length > 0 && ids.every((id) => marked.has(id));
+function MarkBox<Item extends { _id: string }>({ items, ...props }: MarkBoxProps<Item>) {
+  const isMarked = items.length > 0 && items.every(({ _id }) => props.marked.has(_id));
   return (
     <input
       type="checkbox"
       className={styles.mark}
-      aria-label={label}
+      aria-label={props.label}
       checked={isMarked}
-      onChange={() => onMark(ids, !isMarked)}
+      onChange={() => props.onMark(items, !isMarked)}
     />
   );
 }

@@ -17,7 +17,7 @@ export function leaveRow(id: string): void {
 /** Focuses the first of a row's actions, else its first control; where there is no such row, the search box or another control. */
 export function focusRow(
   id: string | null | undefined,
-  otherwise = document.getElementById(SEARCH_ID),
+  fallback = document.getElementById(SEARCH_ID),
   options?: FocusOptions,
 ): void {
   const row = id && document.getElementById(rowId(id));
@@ -25,5 +25,5 @@ export function focusRow(
     row &&
     (row.querySelector<HTMLElement>('td:last-child :is(a, button)') ??
       row.querySelector<HTMLElement>('a, button'));
-  (control || otherwise)?.focus(options);
+  (control || fallback)?.focus(options);
 }

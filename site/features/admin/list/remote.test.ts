@@ -1,20 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../lib/api/client.ts';
-import type { ListQuery } from './query.ts';
+import { ApiError, NETWORK_MESSAGE } from '../../../lib/api/client.ts';
+import { createAddress, text } from './address.ts';
+import type { Paging } from './address.ts';
 import { createRemoteList } from './remote.ts';
-import type { RemotePage } from './remote.ts';
+import type { RemotePage } from './source.ts';
 
 interface Thing {
   _id: string;
+  name?: string;
 }
 
-const things = Array.from({ length: 20 }, (_, index) => ({ _id: `t${index}` }));
-const fetchPage = vi.fn(async ({ page, rows }: ListQuery): Promise<RemotePage<Thing>> => {
+let things: Thing[] = [];
+const fetchPage = vi.fn(async (query: Paging, _isFresh?: boolean): Promise<RemotePage<Thing>> => {
+  const { pageNumber: page, itemsPerPage: rows } = query;
   const items = things.slice((page - 1) * rows, page * rows);
   return { items, page, pages: Math.ceil(things.length / rows), total: things.length };
 });
-const deleteItem = vi.fn(async () => {});
-const confirm = vi.fn<(question: string) => boolean>(() => true);
+const deleteItem = vi.fn(async (id: string) => {
+  things = things.filter(({ _id }) => _id !== id);
+});
+const confirm = vi.fn<(question: string) => boolean>();
 const entries: string[] = [];
 const place = { pathname: '/admin/things', search: '' };
 
@@ -23,11 +28,11 @@ function visit(address: string): void {
 }
 
 function openList() {
-  const list = createRemoteList<Thing, RemotePage<Thing>, { state: string }>('Thing', {
-    usual: { state: 'all' },
-    fetchPage,
+  const list = createRemoteList('Thing', {
+    address: createAddress({ state: text }),
+    fetchPage: (query, _signal, isFresh) => fetchPage(query, isFresh),
     deleteItem,
-    stakeOf: ({ _id }) => (_id === 't0' ? 'It is dear.' : ''),
+    deleteWarning: async ({ _id }: Thing) => (_id === 't0' ? 'It is dear.' : ''),
   });
   list.open();
   return list;
@@ -37,9 +42,18 @@ const shown = ({ $page }: ReturnType<typeof openList>) => {
   return page.status === 'ready' ? page.value.items.map(({ _id }) => _id) : page.status;
 };
 
+/** A list with its first page. */
+async function openedList() {
+  const list = openList();
+  await vi.waitFor(() => expect(shown(list)).toHaveLength(16));
+  return list;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
+  things = Array.from({ length: 20 }, (_, index) => ({ _id: `t${index}` }));
+  confirm.mockReturnValue(true);
   entries.length = 0;
   visit('');
   vi.stubGlobal('location', place);
@@ -63,60 +77,123 @@ it('a list shows what its address names', async () => {
   const list = openList();
   expect(shown(list)).toBe('loading');
   await vi.waitFor(() => expect(shown(list)).toEqual(['t16', 't17', 't18', 't19']));
-  expect(fetchPage.mock.lastCall?.[0]).toMatchObject({ filter: { state: 'open' }, page: 2 });
+  expect(fetchPage.mock.lastCall?.[0]).toMatchObject({ state: 'open', pageNumber: 2 });
 });
 
 it('each thing asked for is a place to come back to, but typing is one', async () => {
   const list = openList();
-  await list.go({ filter: { state: 'open' } });
-  await list.go({ page: 2 });
+  await list.go({ state: 'open' });
+  await list.go({ pageNumber: 2 });
   for (const typed of ['a', 'ab', 'abc ']) {
     list.search(typed);
     await vi.advanceTimersByTimeAsync(300);
   }
   list.search('abcd');
-  await list.go({ rows: 32 });
+  await list.go({ itemsPerPage: 32 });
   expect(entries).toEqual([
-    '?state=open',
-    '?state=open&page=2',
-    '?state=open&keyword=abc',
-    '?state=open&keyword=abc&rows=32',
+    '/admin/things?state=open',
+    '/admin/things?state=open&page=2',
+    '/admin/things?state=open&keyword=abc',
+    '/admin/things?state=open&keyword=abc&rows=32',
   ]);
   expect(list.$typed.get()).toBe('abc');
 });
 
 it('past the end it is the last page', async () => {
   const list = openList();
-  await list.go({ page: 9 });
+  await list.go({ pageNumber: 9 });
   expect(shown(list)).toHaveLength(4);
-  expect(entries).toEqual(['?page=2']);
-  expect(list.$query.get().page).toBe(2);
+  expect(entries).toEqual(['/admin/things?page=2']);
+  expect(list.$query.get().pageNumber).toBe(2);
+  expect(list.$isTurning.get()).toBe(false);
+});
+
+describe('marks', () => {
+  const marked = ({ $marked }: ReturnType<typeof openList>) => [...$marked.get().keys()];
+
+  it('stay on other pages, until something else is asked for', async () => {
+    const list = await openedList();
+    list.mark([{ _id: 't0' }, { _id: 't1' }], true);
+    list.mark([{ _id: 't1' }], false);
+    await list.go({ pageNumber: 2 });
+    list.mark([{ _id: 't19' }], true);
+    await list.go({ itemsPerPage: 32 });
+    expect(marked(list)).toEqual(['t0', 't19']);
+    await list.go({ state: 'open' });
+    expect(marked(list)).toEqual([]);
+  });
+
+  it('go with their rows', async () => {
+    const list = await openedList();
+    list.mark([{ _id: 't0' }, { _id: 't1' }, { _id: 't2' }], true);
+    list.drop('t0');
+    things = things.slice(2);
+    await list.refresh();
+    expect(marked(list)).toEqual(['t2']);
+  });
 });
 
 describe('the rows of a list', () => {
-  it('are marked until another page is shown', async () => {
-    const list = openList();
-    list.mark(['t0', 't1'], true);
-    list.mark(['t1'], false);
-    expect([...list.$marked.get()]).toEqual(['t0']);
-    await list.go({ page: 2 });
-    expect(list.$marked.get().size).toBe(0);
-  });
-
-  it('are deleted after a question that says what is at stake', async () => {
-    const list = openList();
-    await vi.waitFor(() => expect(shown(list)).toHaveLength(16));
+  it('are deleted after a question with the warning, and those behind them move up', async () => {
+    const list = await openedList();
     await list.remove('t0');
     await list.remove('t1');
     const question = 'Are you sure you want to delete this thing? This action cannot be undone.';
     expect(confirm.mock.calls).toEqual([[`${question}\n\nIt is dear.`], [question]]);
-    expect(shown(list)).toHaveLength(14);
+    expect(shown(list)).toHaveLength(16);
+    expect(shown(list)).toContain('t17');
+    expect(list.$rows.get()).toEqual({ busy: null, done: 'Thing deleted.', error: null });
+  });
+
+  it('are not deleted without a yes to the question', async () => {
+    const list = await openedList();
+    confirm.mockReturnValue(false);
+    await list.remove('t0');
+    expect(deleteItem).not.toHaveBeenCalled();
+  });
+
+  it('show what changed in the place of what was', async () => {
+    const list = await openedList();
+    list.replace({ _id: 't3', name: 'Changed' });
+    expect(list.find('t3')).toEqual({ _id: 't3', name: 'Changed' });
   });
 
   it('go when the server has them no more, whatever was asked for', async () => {
-    const list = openList();
-    await vi.waitFor(() => expect(shown(list)).toHaveLength(16));
-    await list.send(list.$rows, 't3', () => Promise.reject(new ApiError('Thing not found', 404)));
+    const list = await openedList();
+    const gone = new ApiError('Thing not found', 404);
+    await list.send(list.$form, 't3', () => Promise.reject(gone));
+    expect(shown(list)).not.toContain('t3');
+    expect(list.$form.get().error).toBe(gone);
+  });
+
+  it('stay at any other refusal', async () => {
+    const list = await openedList();
+    await list.send(list.$rows, 't3', () => Promise.reject(new ApiError('Not now', 400)));
+    expect(shown(list)).toContain('t3');
+  });
+});
+
+describe('a refetch on focus', () => {
+  it('shows what others have changed', async () => {
+    const list = await openedList();
+    things = things.slice(5);
+    await list.refresh();
+    expect(shown(list)).toHaveLength(15);
+    expect(fetchPage.mock.calls.map(([, isFresh]) => isFresh)).toEqual([false, true]);
+  });
+
+  it('changes nothing when it fails', async () => {
+    const list = await openedList();
+    fetchPage.mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
+    await list.refresh();
+    expect(shown(list)).toHaveLength(16);
+  });
+
+  it('does not bring back what was dropped meanwhile', async () => {
+    const list = await openedList();
+    const refreshed = list.refresh();
+    list.drop('t3');
+    await refreshed;
     expect(shown(list)).not.toContain('t3');
   });
 });

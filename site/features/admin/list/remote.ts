@@ -1,117 +1,135 @@
 import { atom } from 'nanostores';
-import { resource } from '../../../lib/resource.ts';
-import { readQuery, writeQuery } from './query.ts';
-import type { Filter, ListQuery } from './query.ts';
+import { debounce } from '../../../lib/debounce.ts';
 import { refresh } from '../../../lib/refresh.ts';
+import { resource } from '../../../lib/resource.ts';
+import type { ListAddress, Paging } from './address.ts';
+import { createMarks } from './marks.ts';
 import { createRows } from './rows.ts';
+import type { ListSource, RemotePage } from './source.ts';
 
-/** A page of a list as the server has found it. */
-export interface RemotePage<Item> {
-  items: Item[];
-  page: number;
-  pages: number;
-  total: number;
-}
-
-/** Typing that rests for so long is looked up. */
-const TYPING_MS = 200;
-
-interface Calls<Item, Page, F extends Filter> {
-  /** The filter where the address says nothing. */
-  usual: F;
-  fetchPage: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page>;
+interface Options<Item, Query extends Paging> extends ListSource<Item, Query> {
+  address: ListAddress<Query>;
   /** Absent where nothing is deleted. */
   deleteItem?: (id: string) => Promise<void>;
-  /** What is at stake when an item is deleted; nothing for an empty text. */
-  stakeOf?: (item: Item) => string;
+  /** What to warn of before an item is deleted; nothing for an empty text. */
+  deleteWarning?: (item: Item) => string | Promise<string>;
+  /** How long the typing of a keyword pauses before it is looked up. */
+  pauseMs?: number;
+  /** Whether a skeleton stands in for the rows while others are fetched; else they stay until then. */
+  hasSkeleton?: boolean;
 }
 
 /**
- * A list that the server searches, filters and pages, and what its screen sends.
+ * A list that is searched, filtered and paged by its address, and what its screen sends.
  * @param noun what one of its items is called, e.g. `Order`
  */
-export function createRemoteList<
-  Item extends { _id: string },
-  Page extends RemotePage<Item>,
-  F extends Filter,
->(noun: string, { usual, fetchPage, deleteItem = async () => {}, stakeOf }: Calls<Item, Page, F>) {
-  const $query = atom(readQuery('', usual));
+export function createRemoteList<Item extends { _id: string }, Query extends Paging>(
+  noun: string,
+  options: Options<Item, Query>,
+) {
+  const { address, pauseMs = 200, hasSkeleton = false } = options;
+  const $query = atom(address.read({ pathname: '', search: '' }));
   /** As it stands in the search box. */
   const $typed = atom('');
-  const $page = resource<Page, [ListQuery<F>]>(fetchWithinPages);
-  /** Whether another page is on its way; the one before stays until it is there. */
+  const $page = resource<RemotePage<Item>, [Query, isFresh: boolean]>(fetchWithinPages);
+  /** Whether other rows are on their way. */
   const $isTurning = atom(false);
-  const $marked = atom<ReadonlySet<string>>(new Set());
-  let typing: ReturnType<typeof setTimeout> | undefined;
+  const marks = createMarks($page, () => $isTurning.get());
+  const lookUp = debounce(
+    (keyword: string) => void go({ ...$query.get(), pageNumber: 1, keyword }, true),
+    pauseMs,
+  );
   let wasTyping = false;
+  let latest: Query | undefined;
 
   /** Past the end, as after the last row of a page was dealt with, it is the last page. */
-  async function fetchWithinPages(query: ListQuery<F>, signal: AbortSignal): Promise<Page> {
-    const found = await fetchPage(query, signal);
+  async function fetchWithinPages(query: Query, isFresh: boolean, signal: AbortSignal) {
+    const found = await options.fetchPage(query, signal, isFresh);
     if (signal.aborted || found.pages === 0 || found.page <= found.pages) return found;
-    const last = { ...query, page: found.pages };
+    const last = { ...query, pageNumber: found.pages };
     $query.set(last);
-    history.replaceState(null, '', addressOf(last));
-    return fetchPage(last, signal);
+    history.replaceState(null, '', address.write(last));
+    return options.fetchPage(last, signal, false);
   }
 
-  async function show(query: ListQuery<F>): Promise<void> {
+  /** What the list is asked for with a change; but for another page, that is its first page. */
+  const queryWith = (change: Partial<Query>): Query => ({
+    ...$query.get(),
+    pageNumber: 1,
+    ...change,
+  });
+
+  const firstPageOf = (query: Query) =>
+    address.write({ ...query, pageNumber: 1, itemsPerPage: address.sizes[0] });
+
+  async function show(query: Query): Promise<void> {
+    if (firstPageOf(query) !== firstPageOf($query.get())) marks.$marked.set(new Map());
     $query.set(query);
-    $marked.set(new Set());
     $isTurning.set(true);
-    await $page.reload(query);
-    if (writeQuery($query.get(), usual) === writeQuery(query, usual)) $isTurning.set(false);
+    latest = query;
+    await (hasSkeleton ? $page.load(query, false) : $page.reload(query, false));
+    if (latest === query) $isTurning.set(false);
   }
 
-  function openAddress(): ListQuery<F> {
-    const query = readQuery(location.search, usual);
-    clearTimeout(typing);
-    $typed.set(query.keyword);
-    $query.set(query);
-    return query;
-  }
-
-  const addressOf = (change: Partial<ListQuery<F>>): string =>
-    writeQuery({ ...$query.get(), page: 1, ...change }, usual) || location.pathname;
-
-  /** Asks for something else; a new entry of the history, but for a keyword that is still being typed. */
-  function go(change: Partial<ListQuery<F>>, { isTyping = false } = {}): Promise<void> {
-    const query = { ...$query.get(), page: 1, ...change };
-    clearTimeout(typing);
+  /** A new entry of the history, but for a keyword that is still being typed. */
+  function go(query: Query, isTyping = false): Promise<void> {
+    lookUp.cancel();
     if (!isTyping) $typed.set(query.keyword);
-    if (writeQuery(query, usual) !== writeQuery($query.get(), usual)) {
+    if (address.write(query) !== address.write($query.get())) {
       const method = isTyping && wasTyping ? 'replaceState' : 'pushState';
-      history[method](null, '', addressOf(query));
+      history[method](null, '', address.write(query));
     }
     wasTyping = isTyping;
     return show(query);
   }
 
-  const change = (edit: (items: Item[]) => Item[]) =>
-    $page.change((page) => ({ ...page, items: edit(page.items) }));
-  const takeOut = (id: string) => change((items) => items.filter(({ _id }) => _id !== id));
-
-  function stakeOfId(id: string): string {
-    const page = $page.get();
-    const item = page.status === 'ready' && page.value.items.find(({ _id }) => _id === id);
-    return (item && stakeOf?.(item)) || '';
+  function readAddress(): Query {
+    const query = address.read(location);
+    lookUp.cancel();
+    $typed.set(query.keyword);
+    return query;
   }
+
+  function edit(change: (items: Item[]) => Item[]): void {
+    options.edit?.(change);
+    $page.change((page) => ({ ...page, items: change(page.items) }));
+  }
+
+  const takeOut = (id: string) => edit((items) => items.filter(({ _id }) => _id !== id));
+
+  function find(id: string): Item | undefined {
+    const page = $page.get();
+    return page.status === 'ready' ? page.value.items.find(({ _id }) => _id === id) : undefined;
+  }
+
+  const reload = () => $page.reload($query.get(), false);
 
   return {
     noun,
+    sizes: address.sizes,
     $query,
     $typed,
     $page,
     $isTurning,
-    $marked,
-    addressOf,
-    go,
-    ...createRows<Item>(noun, { takeOut, deleteItem, stakeOf: stakeOfId }),
+    ...marks,
+    ...createRows<Item>(noun, { ...options, find, takeOut, reload }),
+    find,
+    reload,
+
+    addressOf(change: Partial<Query>): string {
+      return address.write(queryWith(change));
+    },
+
+    /** Asks for something else. */
+    go(change: Partial<Query>): Promise<void> {
+      return go(queryWith(change));
+    },
 
     /** Shows what the address names, now and whenever Back or Forward leads elsewhere in the list. */
     open(): () => void {
-      const close = $page.open(openAddress());
-      const onPopState = () => void show(openAddress());
+      $query.set(readAddress());
+      const close = $page.open($query.get(), false);
+      const onPopState = () => void show(readAddress());
       addEventListener('popstate', onPopState);
       return () => {
         close();
@@ -119,37 +137,26 @@ export function createRemoteList<
       };
     },
 
-    /** Looks up what is being typed as soon as that rests. */
+    /** Looks up what is being typed as soon as that pauses. */
     search(text: string): void {
       $typed.set(text);
-      clearTimeout(typing);
-      typing = setTimeout(() => void go({ keyword: text.trim() }, { isTyping: true }), TYPING_MS);
+      lookUp(text.trim());
     },
 
-    reload: () => $page.reload($query.get()),
-
     /** Shows what others have changed since. */
-    refresh: () => refresh($page, $query.get()),
+    refresh(): Promise<void> {
+      return refresh($page, $query.get(), true);
+    },
 
     /** Shows a changed item instead of the one with its id. */
     replace(changed: Item): void {
-      change((items) => items.map((item) => (item._id === changed._id ? changed : item)));
-    },
-
-    mark(ids: readonly string[], isMarked: boolean): void {
-      const marked = new Set($marked.get());
-      for (const id of ids) {
-        if (isMarked) marked.add(id);
-        else marked.delete(id);
-      }
-      $marked.set(marked);
+      edit((items) => items.map((item) => (item._id === changed._id ? changed : item)));
     },
   };
 }
 
 /** What the parts of a screen need of its list, whatever it is filtered by. */
 export type RemoteListStore<
-  Item extends { _id: string },
-  Page extends RemotePage<Item> = RemotePage<Item>,
-  F extends Filter = Filter,
-> = ReturnType<typeof createRemoteList<Item, Page, F>>;
+  Item extends { _id: string } = { _id: string },
+  Query extends Paging = Paging,
+> = ReturnType<typeof createRemoteList<Item, Query>>;

@@ -3,12 +3,14 @@ import { submission } from '../../../lib/submission.ts';
 import type { Submission } from '../../../lib/submission.ts';
 import { leaveRow } from './focus.ts';
 
-interface Calls {
+interface Calls<Item> {
+  find: (id: string) => Item | undefined;
   /** Takes an item out of what is shown. */
   takeOut: (id: string) => void;
-  deleteItem: (id: string) => Promise<void>;
-  /** What is at stake, said below the question; nothing for an empty text. */
-  stakeOf?: (id: string) => string | Promise<string>;
+  reload: () => Promise<void>;
+  deleteItem?: (id: string) => Promise<void>;
+  /** What to warn of before an item is deleted; nothing for an empty text. */
+  deleteWarning?: (item: Item) => string | Promise<string>;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Calls {
  */
 export function createRows<Item extends { _id: string }>(
   noun: string,
-  { takeOut, deleteItem, stakeOf = () => '' }: Calls,
+  { find, takeOut, reload, deleteItem, deleteWarning }: Calls<Item>,
 ) {
   /** What the buttons of the rows send. */
   const $rows = submission();
@@ -62,13 +64,15 @@ export function createRows<Item extends { _id: string }>(
     async remove(id: string): Promise<void> {
       const question = `Are you sure you want to delete this ${noun.toLowerCase()}? This action cannot be undone.`;
       if ($rows.get().busy) return;
-      const asked = [question, await stakeOf(id)].filter(Boolean).join('\n\n');
-      if ($rows.get().busy || !confirm(asked)) return;
+      const item = find(id);
+      const warning = item && (await deleteWarning?.(item));
+      if ($rows.get().busy || !confirm([question, warning].filter(Boolean).join('\n\n'))) return;
       $form.clear();
       await send($rows, id, async () => {
-        await deleteItem(id);
+        await deleteItem?.(id);
         drop(id);
         if ($editing.get()?._id === id) stopEditing();
+        await reload();
         return `${noun} deleted.`;
       });
     },

@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { formatTime, mailtoLink, MESSAGE_TABS } from 'shared';
+import { formatTime, mailtoLink } from 'shared';
 import type { ContactMessage } from 'shared';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { Tabs } from '../list/Tabs.tsx';
-import { mark, messages, tabOf } from './store.ts';
+import { mark, messages } from './store.ts';
 import styles from './messages.module.css';
 
 const tabNames = { open: 'Open', done: 'Done' };
@@ -48,21 +47,12 @@ function actionsOf(message: ContactMessage): Action[] {
 
 /** What visitors wrote with the contact form, by whether somebody has seen to it. */
 export function MessagesScreen() {
-  const { filter } = useStore(messages.$query);
   return (
     <RemoteList
       list={messages}
       {...{ columns, actionsOf }}
       searchHint="Name, e-mail or what was written"
-      above={
-        <Tabs
-          list={messages}
-          label="Messages by whether they are done"
-          tabs={MESSAGE_TABS}
-          names={tabNames}
-          current={tabOf(filter)}
-        />
-      }
+      above={<Tabs list={messages} label="Messages by whether they are done" names={tabNames} />}
     />
   );
 }

@@ -1,25 +1,14 @@
 import { MESSAGE_TABS } from 'shared';
-import type { ContactMessage, ContactMessagePage, MessageTab } from 'shared';
+import type { ContactMessage } from 'shared';
 import type { MessagePatch } from 'shared/schemas';
 import { listMessages, markMessage } from '../../../lib/api/reports.ts';
+import { createAddress, oneOf } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
-import type { RemotePage } from '../list/remote.ts';
-
-interface MessagesPage extends RemotePage<ContactMessage> {
-  counts: ContactMessagePage['counts'];
-}
-
-const usual = { state: 'open' };
-
-/** The tab that an address names. */
-export const tabOf = ({ state }: typeof usual): MessageTab =>
-  MESSAGE_TABS.find((tab) => tab === state) ?? 'open';
 
 /** What visitors wrote with the contact form. */
-export const messages = createRemoteList<ContactMessage, MessagesPage, typeof usual>('Message', {
-  usual,
-  async fetchPage({ keyword, page, rows, filter }, signal) {
-    const query = { state: tabOf(filter), keyword, pageNumber: page, itemsPerPage: rows };
+export const messages = createRemoteList('Message', {
+  address: createAddress({ state: oneOf(MESSAGE_TABS, 'open') }),
+  async fetchPage(query, signal) {
     const { messages: items, ...found } = await listMessages(query, signal);
     return { items, ...found };
   },

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { User } from 'shared';
 import { adminPaths } from '../../../admin-routes.ts';
 import { $userInfo } from '../../account/store.ts';
-import { AdminList } from '../list/AdminList.tsx';
+import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { startEditing, toggleAdmin, users } from './store.ts';
 import { UserForm } from './UserForm.tsx';
@@ -19,19 +19,18 @@ const columns: Columns<User> = {
 const actionsOf = (user: User): Action[] => [
   { label: 'Edit User', onPress: () => startEditing(user) },
   { label: 'Toggle Admin Status', onPress: () => void toggleAdmin(user) },
+  { label: 'Delete User', isDangerous: true, onPress: () => void users.remove(user._id) },
 ];
-
-const wordsOf = ({ name, email }: User) => [name, email];
 
 /** Everybody with an account, in the order of their sign-up. */
 export function UsersScreen() {
   const editing = useStore(users.$editing);
   return (
-    <AdminList
+    <RemoteList
       list={users}
-      {...{ columns, actionsOf, wordsOf }}
+      {...{ columns, actionsOf }}
       searchHint="Name or email"
-      form={editing && <UserForm key={editing._id} user={editing} />}
+      above={editing && <UserForm key={editing._id} user={editing} />}
     />
   );
 }

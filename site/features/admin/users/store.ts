@@ -6,12 +6,14 @@ import type { AccountChanges } from '../../../lib/api/users.ts';
 import { $userInfo } from '../../account/store.ts';
 import { askForAccess } from '../access.ts';
 import { focusRow } from '../list/focus.ts';
-import { createAdminList } from '../list/store.ts';
+import { createAddress } from '../list/address.ts';
+import { createRemoteList } from '../list/remote.ts';
+import { wholeList } from '../list/source.ts';
 import { mayDiscard } from '../unsaved.ts';
 import { derived } from '../../../lib/derived.ts';
 
 /** Whom it is about, and which of their orders somebody still has to see to. */
-async function stakeOf({ _id, name, email }: User): Promise<string> {
+async function deleteWarning({ _id, name, email }: User): Promise<string> {
   const open = await getCustomer(_id).then(
     ({ openOrderCount }) => openOrdersText(openOrderCount),
     () => 'Their orders could not be looked up: there may be open ones.',
@@ -26,10 +28,13 @@ function openOrdersText(count: number): string {
     : `They have ${count} open orders. These stay, and are still to be dealt with.`;
 }
 
-export const users = createAdminList<User>('User', {
-  fetchAll: listUsers,
+export const users = createRemoteList('User', {
+  ...wholeList<User>(listUsers, ({ name, email }) => [name, email]),
+  address: createAddress({}, { sizes: [50] }),
+  // All of them are here already.
+  pauseMs: 0,
   deleteItem: deleteUser,
-  stakeOf,
+  deleteWarning,
 });
 
 const fields = ['name', 'email', 'isAdmin'] as const;

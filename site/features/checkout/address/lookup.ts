@@ -1,3 +1,4 @@
+import { debounce } from '../../../lib/debounce.ts';
 import { resource } from '../../../lib/resource.ts';
 import { canLookUpAddresses, suggestAddresses } from './google-places.ts';
 import type { Suggestion } from './google-places.ts';
@@ -13,18 +14,17 @@ export const $suggestions = resource<Suggestion[], [typed: string]>((typed) =>
   }),
 );
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const lookUp = debounce((wanted: string) => void $suggestions.reload(wanted), PAUSE_MS);
 
 /** Asks for what was typed, once the typing pauses. */
 export function suggest(typed: string): void {
   if (!canLookUpAddresses) return;
   const wanted = typed.trim();
   if (wanted.length < SHORTEST) return closeSuggestions();
-  clearTimeout(timer);
-  timer = setTimeout(() => void $suggestions.reload(wanted), PAUSE_MS);
+  lookUp(wanted);
 }
 
 export function closeSuggestions(): void {
-  clearTimeout(timer);
+  lookUp.cancel();
   $suggestions.show({ status: 'idle' });
 }

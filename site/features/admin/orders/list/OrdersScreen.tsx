@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { formatDate, formatPrice, ORDER_TAB_NAMES, ORDER_TABS } from 'shared';
+import { formatDate, formatPrice, ORDER_TAB_NAMES } from 'shared';
 import type { Order } from 'shared';
 import { paths } from '../../../../routes.ts';
-import { ExportOrders } from '../../exports/ExportOrders.tsx';
+import { ExportCsv } from '../../ExportCsv.tsx';
 import { DateRange } from '../../list/DateRange.tsx';
 import { RemoteList } from '../../list/RemoteList.tsx';
 import type { Action, Columns } from '../../list/Table.tsx';
@@ -10,7 +10,7 @@ import { Tabs } from '../../list/Tabs.tsx';
 import { PaidBadges, ShippedBadge } from './Badges.tsx';
 import { canBeShipped } from './logic.ts';
 import { SeveralOrders } from './SeveralOrders.tsx';
-import { $shipping, bringBack, filterOf, orders, startShipping } from './store.ts';
+import { $shipping, bringBack, orders, startShipping } from './store.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
 
 const columns: Columns<Order> = {
@@ -50,26 +50,19 @@ const actionsOfRemoved = (order: Order): Action[] => [
 /** The shop's orders, by what is to be done with them. */
 export function OrdersScreen() {
   const isShipping = useStore($shipping).length > 0;
-  const { state, from, to } = filterOf(useStore(orders.$query));
+  const { state, from, to } = useStore(orders.$query);
+  const days = new URLSearchParams({ from, to });
   return (
     <RemoteList
       list={orders}
       columns={columns}
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
       searchHint="Order id, customer, e-mail, item or part number"
-      above={
-        <Tabs
-          list={orders}
-          label="Orders by what is to be done"
-          tabs={ORDER_TABS}
-          names={ORDER_TAB_NAMES}
-          current={state}
-        />
-      }
+      above={<Tabs list={orders} label="Orders by what is to be done" names={ORDER_TAB_NAMES} />}
       filters={
         <>
           <DateRange list={orders} />
-          <ExportOrders from={from} to={to} />
+          <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
         </>
       }
       several={(marked) => <SeveralOrders marked={marked} />}

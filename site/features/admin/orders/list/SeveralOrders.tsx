@@ -11,7 +11,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   const page = useStore(orders.$page);
   const { busy } = useStore(orders.$rows);
   if (marked.length === 0 || page.status !== 'ready') return null;
-  const ids = page.value.items.map(({ _id }) => _id);
+  const { items } = page.value;
   const toShip = marked.filter(canBeShipped);
   const paid = marked.filter(({ isPaid }) => isPaid);
   const save = (call: (ids: string[]) => Promise<void>, chosen: Order[]) =>
@@ -20,8 +20,8 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
     [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
     [`Packing Slips of ${paid.length}`, () => save(downloadPackingSlips, paid), paid.length === 0],
     [`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked)],
-    ['Mark all on this page', () => orders.mark(ids, true)],
-    ['Mark none', () => orders.mark(ids, false)],
+    ['Mark all on this page', () => orders.mark(items, true)],
+    ['Mark none', () => orders.mark(marked, false)],
   ];
   return (
     <section className={`cluster ${styles.several}`} aria-label="Marked orders">

@@ -8,7 +8,7 @@ import {
   paidMark,
   partRefundMark,
   shippedMark,
-  stakeOf,
+  deleteWarning,
 } from './logic.ts';
 
 const noon = new Date('2026-03-01T12:00:00').toISOString();
@@ -65,13 +65,13 @@ it('only what is paid and not on its way can be shipped', () => {
 });
 
 it('whoever deletes a paid order is told what is at stake', () => {
-  expect(stakeOf(pending)).toBe('');
-  expect(stakeOf({ ...paid, totalPrice: 10 })).toMatch(
+  expect(deleteWarning(pending)).toBe('');
+  expect(deleteWarning({ ...paid, totalPrice: 10 })).toMatch(
     /^It is paid \(\$10\.00\) and not shipped\./,
   );
-  expect(stakeOf(shipped)).toMatch(/and shipped\. The customer will not see it any more\.$/);
+  expect(deleteWarning(shipped)).toMatch(/and shipped\. The customer will not see it any more\.$/);
   // The question says that it cannot be undone.
-  expect(stakeOf(shipped)).not.toMatch(/brought back/);
+  expect(deleteWarning(shipped)).not.toMatch(/brought back/);
 });
 
 it('one order and several are asked about in their number', () => {

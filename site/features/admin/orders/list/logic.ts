@@ -51,8 +51,8 @@ export const deliveryQuestion = (count: number): string =>
     ? 'Are you sure you want to mark this order as delivered?'
     : `Are you sure you want to mark these ${count} orders as delivered?`;
 
-/** What is at stake when an order is deleted; nothing for an unpaid one. */
-export function stakeOf({ isPaid, isDelivered, totalPrice }: Order): string {
+/** What to warn of before an order is deleted; nothing for an unpaid one. */
+export function deleteWarning({ isPaid, isDelivered, totalPrice }: Order): string {
   if (!isPaid) return '';
   return `It is paid (${formatPrice(totalPrice)}) and ${isDelivered ? 'shipped' : 'not shipped'}. The customer will not see it any more.`;
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ORDER_TABS } from 'shared';
-import type { AdminOrderPage, Order, OrderTab } from 'shared';
+import type { Order } from 'shared';
 import {
   deleteOrder,
   deliverOrder,
@@ -10,41 +10,26 @@ import {
 } from '../../../../lib/api/admin-orders.ts';
 import type { OrderFilter, Shipment } from '../../../../lib/api/admin-orders.ts';
 import { messageOf } from '../../../../lib/api/client.ts';
-import { readQuery } from '../../list/query.ts';
-import type { ListQuery } from '../../list/query.ts';
+import { createAddress, oneOf, text } from '../../list/address.ts';
 import { createRemoteList } from '../../list/remote.ts';
-import type { RemotePage } from '../../list/remote.ts';
-import { deliveryQuestion, parcelOf, stakeOf } from './logic.ts';
+import { deleteWarning, deliveryQuestion, parcelOf } from './logic.ts';
 
-interface OrdersPage extends RemotePage<Order> {
-  counts: AdminOrderPage['counts'];
+const address = createAddress({ state: oneOf(ORDER_TABS, 'all'), from: text, to: text });
+
+/** What the list of an address is narrowed down to. */
+export function filterOfAddress(search: string): OrderFilter {
+  const { state, keyword, from, to } = address.read({ pathname: '', search });
+  return { state, keyword, from, to };
 }
 
-const usual = { state: 'all', from: '', to: '' };
-type OrdersQuery = ListQuery<typeof usual>;
-
-/** What the list of an address, or of a query of it, is narrowed down to. */
-export function filterOf({ keyword, filter }: OrdersQuery): OrderFilter {
-  const state: OrderTab = ORDER_TABS.find((tab) => tab === filter.state) ?? 'all';
-  return { ...filter, state, keyword };
-}
-
-export const filterOfAddress = (search: string): OrderFilter => filterOf(readQuery(search, usual));
-
-async function fetchPage(query: OrdersQuery, signal: AbortSignal): Promise<OrdersPage> {
-  const paging = { pageNumber: query.page, itemsPerPage: query.rows };
-  const { orders: items, ...page } = await listOrderQueue(
-    { ...filterOf(query), ...paging },
-    signal,
-  );
-  return { items, ...page };
-}
-
-export const orders = createRemoteList<Order, OrdersPage, typeof usual>('Order', {
-  usual,
-  fetchPage,
+export const orders = createRemoteList('Order', {
+  address,
+  async fetchPage(query, signal) {
+    const { orders: items, ...page } = await listOrderQueue(query, signal);
+    return { items, ...page };
+  },
   deleteItem: deleteOrder,
-  stakeOf,
+  deleteWarning,
 });
 
 /** The orders in the dialog that ships them. */
@@ -106,7 +91,7 @@ export async function shipSeveral(
       $outcomes.set({ ...$outcomes.get(), [order._id]: outcome });
     }
     $shipping.set(refused);
-    orders.$marked.set(new Set(refused.map(({ _id }) => _id)));
+    orders.$marked.set(new Map(refused.map((order) => [order._id, order])));
     await orders.reload();
     const done = chosen.length - refused.length;
     return done > 0 ? `${done} of ${chosen.length} orders marked as shipped.` : undefined;

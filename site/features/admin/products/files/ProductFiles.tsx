@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { PRODUCTS_CSV } from '../../../../lib/api/admin-products.ts';
-import { DownloadButton } from '../../exports/DownloadButton.tsx';
+import { ExportCsv } from '../../ExportCsv.tsx';
 import { $import, openImport } from './store.ts';
 
 /** The products as a spreadsheet, out of the shop and into it. */
@@ -8,9 +8,7 @@ export function ProductFiles() {
   const isOpen = useStore($import) !== null;
   return (
     <>
-      <DownloadButton path={PRODUCTS_CSV} name="products.csv">
-        Export CSV
-      </DownloadButton>
+      <ExportCsv path={PRODUCTS_CSV} name="products.csv" />
       <button
         type="button"
         className="button button--quiet"

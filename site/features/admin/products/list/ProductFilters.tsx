@@ -1,43 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { isPlainClick } from '../../../../components/plain-click.ts';
-import { FIRST_PAGE } from '../../../listing/params.ts';
 import type { ProductSort } from 'shared/schemas';
-import { VIEWS, viewOf, writeFilters } from './filters.ts';
+import { onPlainClick } from '../../../../components/plain-click.ts';
+import { VIEWS, viewOf } from './filters.ts';
 import type { View } from './filters.ts';
-import { $filters, filterProducts, pathOf, products } from './store.ts';
+import { products } from './store.ts';
 import styles from '../products.module.css';
-
-const NO_FILTER = { stock: undefined, listed: undefined };
 
 /** Which of the products are shown. */
 export function ProductFilters() {
-  const filters = useStore($filters);
-  const { keyword } = useStore(products.$params) ?? FIRST_PAGE;
-  const current = viewOf(filters);
-  const path = pathOf({ ...FIRST_PAGE, keyword }).split('?')[0];
+  const current = viewOf(useStore(products.$query));
   return (
     <nav aria-label="Which products">
-      <ul className={styles.views} role="list">
-        {(Object.keys(VIEWS) as View[]).map((name) => {
-          const filter = { ...NO_FILTER, ...VIEWS[name] };
-          return (
-            <li key={name}>
-              <a
-                className="button button--small button--quiet"
-                href={path + writeFilters({ ...filters, ...filter })}
-                aria-current={name === current ? 'true' : undefined}
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  filterProducts(filter);
-                }}
-              >
-                {name}
-              </a>
-            </li>
-          );
-        })}
+      <ul className={`cluster ${styles.views}`} role="list">
+        {(Object.keys(VIEWS) as View[]).map((name) => (
+          <li key={name}>
+            <a
+              className="button button--small button--quiet"
+              href={products.addressOf(VIEWS[name])}
+              aria-current={name === current ? 'true' : undefined}
+              onClick={onPlainClick(() => void products.go(VIEWS[name]))}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -58,7 +45,7 @@ const ORDERS: readonly [sort: ProductSort | '', label: string][] = [
 /** In which order, where there are no columns to press. */
 export function SortChoice() {
   const id = useId();
-  const { sort = '' } = useStore($filters);
+  const { sort } = useStore(products.$query);
   return (
     <div className={styles.sort}>
       <label htmlFor={id}>Sort by</label>
@@ -67,8 +54,8 @@ export function SortChoice() {
         className="input"
         value={sort}
         onChange={({ target }) => {
-          const [chosen] = ORDERS.find(([value]) => value === target.value) ?? [];
-          filterProducts({ sort: chosen || undefined });
+          const [chosen] = ORDERS.find(([value]) => value === target.value) ?? [''];
+          void products.go({ sort: chosen });
         }}
       >
         {ORDERS.map(([value, label]) => (

@@ -5,7 +5,6 @@ import { Picture } from '../../../../components/Picture.tsx';
 import { useMedia } from '../../../../components/useMedia.ts';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { ListingCount, ListingFrame } from '../../../listing/ListingFrame.tsx';
-import { followHistory, openAddress } from '../../../listing/navigation.ts';
 import { useLookOnReturn } from '../../../../lib/refresh.ts';
 import { Table } from '../../list/Table.tsx';
 import type { Action, Columns, Sorting } from '../../list/Table.tsx';
@@ -15,47 +14,48 @@ import styles from '../products.module.css';
 import { EditableCell } from './EditableCell.tsx';
 import { nextSort } from './filters.ts';
 import { ProductFilters, SortChoice } from './ProductFilters.tsx';
-import { $removal, removeProduct } from './removal.ts';
-import { $filters, filterProducts, products, refreshProducts } from './store.ts';
-import { $showing, toggleListed } from './visibility.ts';
+import { $removal, $showing, removeProduct, toggleListed } from './rows.ts';
+import { choosePageSize, openProducts, products } from './store.ts';
 
 /** Search, table and pages. */
 export function ProductList() {
-  const params = useStore(products.$params);
+  const { keyword, itemsPerPage } = useStore(products.$query);
   const page = useStore(products.$page);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  useEffect(() => {
-    openAddress(products);
-    return followHistory(products);
-  }, []);
-  useLookOnReturn(refreshProducts);
+  useEffect(openProducts, []);
+  useLookOnReturn(products.refresh);
+
+  function turnTo(pageNumber: number): void {
+    void products.go({ pageNumber });
+    focusHeading();
+    heading.current?.scrollIntoView();
+  }
 
   return (
     <section className="stack" aria-labelledby="products-heading">
       <ListingFrame
-        listing={products}
-        {...{ params, page }}
-        searchHint="Search products..."
         heading={
           <div>
             <h2 ref={heading} id="products-heading" tabIndex={-1}>
-              {params?.keyword ? `Results: "${params.keyword}"` : 'Products'}
+              {keyword ? `Results: "${keyword}"` : 'Products'}
             </h2>
             <ListingCount page={page} />
           </div>
         }
-        onGo={(by) => {
-          if (by !== 'pagination') return;
-          focusHeading();
-          heading.current?.scrollIntoView();
-        }}
+        {...{ keyword, page }}
+        placeholder="Search products..."
+        onSearch={(wanted) => void products.go({ keyword: wanted })}
+        size={itemsPerPage}
+        onSize={choosePageSize}
+        hrefFor={(pageNumber) => products.addressOf({ pageNumber })}
+        onGo={turnTo}
       >
         <ProductTools />
         {'message' in page ? (
-          <ErrorNotice message={page.message} onRetry={() => openAddress(products)} />
+          <ErrorNotice message={page.message} onRetry={() => void products.reload()} />
         ) : page.status === 'ready' ? (
-          <Products items={page.value.products} onRemoved={focusHeading} />
+          <Products items={page.value.items} onRemoved={focusHeading} />
         ) : (
           <TableSkeleton />
         )}
@@ -70,7 +70,7 @@ const NARROW = '(width < 48em)';
 function ProductTools() {
   const isNarrow = useMedia(NARROW);
   return (
-    <div className={styles.tools}>
+    <div className={`cluster cluster--between ${styles.tools}`}>
       <ProductFilters />
       {isNarrow && <SortChoice />}
     </div>
@@ -102,7 +102,7 @@ function Named({ name, partNum, image, isListed }: AdminProduct) {
 }
 
 function useSorting(): Sorting | undefined {
-  const { sort } = useStore($filters);
+  const { sort } = useStore(products.$query);
   const isNarrow = useMedia(NARROW);
   if (isNarrow) return undefined;
   return {
@@ -112,7 +112,7 @@ function useSorting(): Sorting | undefined {
       if (sort === by) return 'ascending';
       return sort === `-${by}` ? 'descending' : 'none';
     },
-    onSort: (column) => filterProducts({ sort: nextSort(column.toLowerCase(), sort) }),
+    onSort: (column) => void products.go({ sort: nextSort(column.toLowerCase(), sort) }),
   };
 }
 

@@ -1,48 +1,26 @@
-import type { AdminProductPage } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../../lib/api/client.ts';
 import { listProductsForAdmin } from '../../../../lib/api/admin-products.ts';
-import { paramsOf } from '../../../listing/params.ts';
-import { openListing } from '../../../listing/store.ts';
-import { pathOf, products, reloadProducts } from './store.ts';
+import { choosePageSize, openProducts, products } from './store.ts';
 
 vi.mock('../../../../lib/api/admin-products.ts');
-vi.stubGlobal('location', { search: '' });
+const place = { pathname: '/admin/products', search: '' };
+vi.stubGlobal('location', place);
+vi.stubGlobal('addEventListener', () => {});
 
-const answer = (page: number, pages = 2): AdminProductPage => ({
-  ...{ products: [], page, pages, total: 20 },
-});
-const { $page } = products;
-const params = (pageNumber: number) => ({ keyword: '', pageNumber });
+function visit(_state: null, _title: string, address: string): void {
+  const { pathname, search } = new URL(address, 'https://shop.example');
+  Object.assign(place, { pathname, search });
+}
+vi.stubGlobal('history', { pushState: visit, replaceState: visit });
+
+function openAt(address: string) {
+  visit(null, '', address);
+  openProducts();
+  return products.$query.get();
+}
 
 beforeEach(() => {
-  vi.mocked(listProductsForAdmin).mockReset();
-});
-
-it('never lets an old answer replace a newer one', async () => {
-  let answerLate = (_page: AdminProductPage) => {};
-  vi.mocked(listProductsForAdmin)
-    .mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
-    .mockResolvedValueOnce(answer(2));
-  const old = openListing(products, params(1));
-  await openListing(products, params(2));
-  answerLate(answer(1));
-  await old;
-  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
-});
-
-it('stays on the screen while it is fetched anew', async () => {
-  vi.mocked(listProductsForAdmin).mockResolvedValue(answer(1));
-  await openListing(products, params(1));
-  const refreshed = reloadProducts();
-  expect($page.get().status).toBe('ready');
-  await refreshed;
-});
-
-it('tells what the server says when it refuses', async () => {
-  vi.mocked(listProductsForAdmin).mockRejectedValue(new ApiError('Internal Server Error', 500));
-  await openListing(products, params(1));
-  expect($page.get()).toEqual({ status: 'failed', message: 'Internal Server Error' });
+  vi.mocked(listProductsForAdmin).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
 });
 
 describe('addresses of the list', () => {
@@ -52,13 +30,30 @@ describe('addresses of the list', () => {
     ['/admin/products/search/soil%20probe', 'soil probe', 1],
     ['/admin/products/search/a%2Fb/2', 'a/b', 2],
     ['/admin/products/x', '', 1],
-  ])('%s shows keyword "%s", page %i', (pathname, keyword, pageNumber) => {
-    expect(paramsOf(pathname)).toEqual({ keyword, pageNumber });
+  ])('%s shows keyword "%s", page %i', (address, keyword, pageNumber) => {
+    expect(openAt(address)).toMatchObject({ keyword, pageNumber });
   });
 
   it('lead back to the same place', () => {
     for (const keyword of ['', 'soil', '50% off / "new" ?', '2'])
-      for (const pageNumber of [1, 4])
-        expect(paramsOf(pathOf({ keyword, pageNumber }))).toEqual({ keyword, pageNumber });
+      for (const pageNumber of [1, 4]) {
+        const asked = { keyword, pageNumber, stock: 'low', sort: '-price' } as const;
+        expect(openAt(products.addressOf(asked))).toMatchObject(asked);
+        expect(place.search).toBe('?stock=low&sort=-price');
+      }
   });
+
+  it('have the filters, but none that they cannot mean', () => {
+    const { stock, listed, sort } = openAt('/admin/products?stock=much&sort=colour&listed=no');
+    expect([stock, listed, sort]).toEqual(['', 'no', '']);
+    expect(products.addressOf({})).toBe('/admin/products?listed=no');
+  });
+});
+
+it('a first page has the page size that was chosen last, and its address says so', () => {
+  openAt('/admin/products');
+  choosePageSize('48');
+  expect(openAt('/admin/products?sort=name').itemsPerPage).toBe(48);
+  expect(place.search).toBe('?sort=name&itemsPerPage=48');
+  expect(openAt('/admin/products/2').itemsPerPage).toBe(16);
 });

@@ -1,74 +1,67 @@
 import { atom } from 'nanostores';
+import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { AdminProduct } from 'shared';
+import { PRODUCT_SORTS } from 'shared/schemas';
 import type { ProductPatch } from 'shared/schemas';
-import { listProductsForAdmin, patchProduct } from '../../../../lib/api/admin-products.ts';
-import type { ProductFilters } from '../../../../lib/api/admin-products.ts';
 import { adminPaths } from '../../../../admin-routes.ts';
-import { FIRST_PAGE } from '../../../listing/params.ts';
-import type { ListingParams } from '../../../listing/params.ts';
-import { createListingOf } from '../../../listing/store.ts';
-import { goTo } from '../../../listing/navigation.ts';
+import { listProductsForAdmin, patchProduct } from '../../../../lib/api/admin-products.ts';
+import { storedAtom } from '../../../../lib/stored-atom.ts';
+import { PAGE_SIZE_PARAMETER, readPageSize } from '../../../listing/params.ts';
 import { asAdmin } from '../../access.ts';
-import { refresh } from '../../../../lib/refresh.ts';
-import { readFilters, writeFilters } from './filters.ts';
+import { createAddress, oneOf } from '../../list/address.ts';
+import { createRemoteList } from '../../list/remote.ts';
 
 /** What has been done, or why it could not be; stays until the next thing is done. */
 export const $notice = atom<{ done?: string | null; failure?: string }>({});
 
-/** Which products are shown, in which order: what the address has said. */
-export const $filters = atom<ProductFilters>({});
-
-/** The products as a table. */
-export const products = createListingOf(
-  (query, signal) => {
-    const filters = readFilters(location.search);
-    $filters.set(filters);
-    return listProductsForAdmin({ ...query, ...filters }, signal);
+const address = createAddress(
+  {
+    stock: oneOf(['low', 'out'], ''),
+    listed: oneOf(['yes', 'no'], ''),
+    sort: oneOf(PRODUCT_SORTS, ''),
   },
-  'adminItemsPerPage',
-  pathOf,
+  {
+    sizeName: PAGE_SIZE_PARAMETER,
+    pathOf: ({ keyword, pageNumber }) =>
+      keyword ? adminPaths.productSearch(keyword, pageNumber) : adminPaths.products(pageNumber),
+  },
 );
 
-/** The address of a page of the table. */
-export function pathOf({ keyword, pageNumber }: ListingParams): string {
-  const path = keyword
-    ? adminPaths.productSearch(keyword, pageNumber)
-    : adminPaths.products(pageNumber);
-  return path + writeFilters($filters.get());
+/** The products as a table. */
+export const products = createRemoteList('Product', {
+  address,
+  hasSkeleton: true,
+  async fetchPage(query, signal) {
+    const { products: items, ...page } = await listProductsForAdmin(query, signal);
+    return { items, ...page };
+  },
+});
+
+/** Which page size this browser has chosen last. */
+const $chosenSize = storedAtom<number>('adminItemsPerPage', DEFAULT_PAGE_SIZE, {
+  decode: readPageSize,
+  encode: String,
+});
+
+export function choosePageSize(text: string): void {
+  const itemsPerPage = readPageSize(text);
+  $chosenSize.set(itemsPerPage);
+  void products.go({ itemsPerPage });
 }
 
-/** Shows the first page of other products, or in another order. */
-export function filterProducts(change: ProductFilters): void {
-  const { keyword } = products.$params.get() ?? FIRST_PAGE;
-  $filters.set({ ...$filters.get(), ...change });
-  goTo(products, { ...FIRST_PAGE, keyword });
+/** Opens the list; where the address names no page size, a first page has the one that was chosen last. */
+export function openProducts(): () => void {
+  const query = address.read(location);
+  if (query.pageNumber === 1 && !new URLSearchParams(location.search).has(PAGE_SIZE_PARAMETER))
+    history.replaceState(null, '', address.write({ ...query, itemsPerPage: $chosenSize.get() }));
+  return products.open();
 }
 
-/** Asks again for what is shown, which stays until the answer is there. */
-export function reloadProducts(): Promise<void> {
-  return products.$page.reload(products.$params.get() ?? FIRST_PAGE);
-}
-
-/** Shows what others have changed since. */
-export function refreshProducts(): Promise<void> {
-  return refresh(products.$page, products.$params.get() ?? FIRST_PAGE);
-}
-
-/** A product as the table shows it. */
-export function findShown(id: string): AdminProduct | undefined {
-  const page = products.$page.get();
-  return page.status === 'ready' ? page.value.products.find(({ _id }) => _id === id) : undefined;
-}
+export const { reload: reloadProducts, find: findShown } = products;
 
 /** Changes a product in its row, in the shop and then in the table. */
-export async function changeInRow(
-  { _id, isListed }: AdminProduct,
-  patch: ProductPatch,
-): Promise<void> {
+export async function changeInRow(product: AdminProduct, patch: ProductPatch): Promise<void> {
+  const { _id, isListed } = product;
   const changed = await asAdmin(() => patchProduct(_id, patch), 'Error updating product');
-  const shown = { ...changed, isListed: patch.isListed ?? isListed };
-  products.$page.change((page) => ({
-    ...page,
-    products: page.products.map((product) => (product._id === _id ? shown : product)),
-  }));
+  products.replace({ ...changed, isListed: patch.isListed ?? isListed });
 }

@@ -1,0 +1,10 @@
+/** A function that runs once its calls pause, with the arguments of the last one. */
+export function debounce<Args extends unknown[]>(run: (...args: Args) => void, pauseMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  const call = (...args: Args) => {
+    cancel();
+    timer = setTimeout(() => run(...args), pauseMs);
+  };
+  return Object.assign(call, { cancel });
+}
