@@ -31,6 +31,9 @@ function headersFile(headers: Headers): string {
   return lines('/*', ...everywhere, `${HASHED}*`, `  Cache-Control: ${cacheControl(HASHED)}`);
 }
 
+/** What a host without a renderer sends for many URLs: a page that is rendered on demand is not found there. */
+const shells = shellRoutes.filter(({ onDemand }) => !onDemand);
+
 /**
  * Such hosts answer `/about` with `about.html`, and what is unknown with `404.html`, by themselves. They take few
  * rules with a placeholder, so that of what has moved only the first page is named; and no headers of an answer, so that
@@ -39,7 +42,7 @@ function headersFile(headers: Headers): string {
 function redirectsFile(redirects: Redirects): string {
   return lines(
     ...Object.entries(redirects).map(([from, to]) => `${from} ${to} 302`),
-    ...shellRoutes.map(({ pattern, shell }) => `${pattern} ${shell}.html 200`),
+    ...shells.map(({ pattern, shell }) => `${pattern} ${shell}.html 200`),
   );
 }
 
@@ -56,7 +59,7 @@ function caddyfile(headers: Headers, redirects: Redirects): string {
     `\t\theader @moved${index} Cache-Control no-cache`,
     `\t\tredir @moved${index} ${to}{re.moved${index}.1}?{query} 301`,
   ]);
-  const shells = shellRoutes.flatMap(({ pattern, shell }, index) => [
+  const rewrites = shells.flatMap(({ pattern, shell }, index) => [
     `\t\t@shell${index} {`,
     `\t\t\tpath_regexp ^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`,
     '\t\t\tnot file {path}.html',
@@ -84,7 +87,7 @@ function caddyfile(headers: Headers, redirects: Redirects): string {
     '\t\tredir @slash {re.slash.1} 308',
     ...moved,
     '',
-    ...shells,
+    ...rewrites,
     '\t\t@page file {path}.html',
     '\t\trewrite @page {path}.html',
     '\t\trewrite / /index.html',

@@ -73,10 +73,6 @@ test('a group of services has the name that editors gave it on every page', () =
   expect(propsOf(pageAt('/services/SLT-001', words))).toMatchObject({
     service: { group: 'Technology' },
   });
-  expect(propsOf(pageAt('/shells/service', words)).renamedGroups).toEqual({
-    'Technology Assessment and Solutions': 'Technology',
-  });
-  expect(propsOf(pageAt('/shells/service', nothing)).renamedGroups).toBeUndefined();
 });
 
 test('products have the delivery line only where it is another', () => {

@@ -1,13 +1,13 @@
 import { resource } from '../../../lib/resource.ts';
-import { canLookUpAddresses, suggestAddresses } from './google-places.ts';
-import type { Suggestion } from './google-places.ts';
+import { canLookUpAddresses, lookUpAddresses } from './google-places.ts';
+import type { FoundAddress } from './google-places.ts';
 
 const PAUSE_MS = 200;
 const SHORTEST = 3;
 
 /** Addresses that may be meant; where they cannot be looked up, the field is a plain one. */
-export const $suggestions = resource<Suggestion[], [typed: string]>((typed) =>
-  suggestAddresses(typed).catch((failure: unknown) => {
+export const $foundAddresses = resource<FoundAddress[], [typed: string]>((typed) =>
+  lookUpAddresses(typed).catch((failure: unknown) => {
     console.warn('Addresses cannot be looked up', failure);
     return [];
   }),
@@ -15,16 +15,16 @@ export const $suggestions = resource<Suggestion[], [typed: string]>((typed) =>
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks for what was typed, once the typing pauses. */
-export function suggest(typed: string): void {
+/** Looks up what was typed, once the typing pauses. */
+export function lookUp(typed: string): void {
   if (!canLookUpAddresses) return;
   const wanted = typed.trim();
-  if (wanted.length < SHORTEST) return closeSuggestions();
+  if (wanted.length < SHORTEST) return endLookUp();
   clearTimeout(timer);
-  timer = setTimeout(() => void $suggestions.reload(wanted), PAUSE_MS);
+  timer = setTimeout(() => void $foundAddresses.reload(wanted), PAUSE_MS);
 }
 
-export function closeSuggestions(): void {
+export function endLookUp(): void {
   clearTimeout(timer);
-  $suggestions.show({ status: 'idle' });
+  $foundAddresses.show({ status: 'idle' });
 }
