@@ -32,9 +32,5 @@ p { max-width: 34rem; margin: 0; color: #b5c6bc }
 
 /** What everybody gets until the publisher has made the first release. */
 export function sendNotBuilt(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers(RETRY)
-    .type('text/html; charset=utf-8')
-    .send(PAGE);
+  return reply.code(503).headers(RETRY).type('text/html; charset=utf-8').send(PAGE);
 }

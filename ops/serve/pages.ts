@@ -56,9 +56,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved + url.search, 301);
     const { candidates, standIn } = target;
     const found = await firstThere(rootsOf(live, candidates), candidates);
-    if (standIn && found?.path === candidates.at(-1))
-      return answerForMissing(request, reply, { live, shell: found.path, ...standIn });
     if (!found) return sendNotFound(request, reply, { live, shell: '/404.html' });
+    if (standIn && found.path === candidates.at(-1))
+      return answerForMissing(request, reply, { live, shell: found.path, ...standIn });
     return reply.header('Cache-Control', cacheControl(found.path)).sendFile(found.path, found.root);
   }
 

@@ -226,15 +226,15 @@ describe('pages', () => {
   describe('younger than the release', () => {
     const KNOWN = { id: 'new', content: { panelUrl: 'https://cms.example' } };
     const rendered: unknown[][] = [];
+    const render = async (...given: unknown[]) => {
+      rendered.push(given.slice(0, 2));
+      return `<h1>Rendered ${rendered.length}</h1>`;
+    };
     beforeEach(async () => {
       rendered.length = 0;
       write('one/shells/unavailable.html', '<h1>Not available</h1>');
       answerOfCms = (_request, response) => response.end(JSON.stringify(KNOWN));
-      const render = async (...given: unknown[]) => {
-        rendered.push(given.slice(0, 2));
-        return `<h1>Rendered ${rendered.length}</h1>`;
-      };
-      front = await startFront({ render, lookUpTimeoutMs: 50 });
+      front = await startFront({ render });
     });
 
     test('are rendered of what the CMS has of them, and again when that or the release is another', async () => {
@@ -260,6 +260,7 @@ describe('pages', () => {
     });
 
     test('are said to come, by a page that asks again, while the CMS is away or silent or a page fails', async () => {
+      front = await startFront({ render, lookUpTimeoutMs: 50 });
       const failures: RequestListener[] = [
         ({ socket }) => void socket.destroy(),
         (_request, response) => void response.writeHead(503).end(),
@@ -296,7 +297,7 @@ describe('pages', () => {
     ];
     beforeEach(async () => {
       asked.length = 0;
-      front = await startFront({ render: async () => 'rendered', lookUpTimeoutMs: 50 });
+      front = await startFront({ render: async () => 'rendered' });
       answerOfCms = ({ url }, response) => {
         asked.push(url);
         response.writeHead(url?.endsWith('/known') ? 200 : 404).end('{}');
@@ -344,6 +345,7 @@ describe('pages', () => {
 
     test('are answered by an app as ever while the CMS is away or silent', async () => {
       write('one/shells/group.html', '<h1>Group shell</h1>');
+      front = await startFront({ lookUpTimeoutMs: 50 });
       const failures: RequestListener[] = [
         ({ socket }) => void socket.destroy(),
         (_request, response) => void response.writeHead(503).end(),

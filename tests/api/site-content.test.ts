@@ -80,7 +80,10 @@ test('what a single page is made of is what a build has, with the products that 
     ['services', content.services[0]!.id],
     ['pages', content.pages![0]!.slug],
   ] as const)
-    expect((await pageOf(kind, name)).body).toEqual({ id: name, content: { ...content, products: [] } });
+    expect((await pageOf(kind, name)).body).toEqual({
+      id: name,
+      content: { ...content, products: [] },
+    });
 });
 
 test('there is nothing for a page of what is unknown, hidden or of no kind', async () => {

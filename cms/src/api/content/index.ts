@@ -8,6 +8,11 @@ export {
 } from './database/business-details';
 export { findDeadLinks } from './database/dead-links';
 export { findPage, listPages, listPagesWith } from './database/pages';
-export { findService, listServices, listServicesWith, type ServiceStatus } from './database/services';
+export {
+  findService,
+  listServices,
+  listServicesWith,
+  type ServiceStatus,
+} from './database/services';
 export { readPublishedWords, readWords, SINGLE_TYPES } from './database/words';
 export { isBlank } from './rules/rich-text';

@@ -17,7 +17,7 @@ export async function findPublished(
     const products = await findProductWithOthers(knex, name);
     return products.length > 0 ? { products } : null;
   }
-  const finders = new Map([
+  const finders = new Map<string, () => Promise<unknown>>([
     ['services', () => findService(strapi, name)],
     ['pages', () => findPage(knex, name)],
   ]);
