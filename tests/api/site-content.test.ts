@@ -92,6 +92,7 @@ test('there is nothing for a page of what is unknown, hidden or of no kind', asy
   for (const [kind, name] of [
     ['products', 'gone'],
     ['products', "a' OR '1'='1"],
+    ['products', 'a\0b'],
     ['services', 'SLT-999'],
     ['pages', 'nowhere'],
     ['orders', id],

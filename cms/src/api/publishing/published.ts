@@ -13,6 +13,8 @@ export async function findPublished(
   name: string,
 ): Promise<Pick<SiteContent, 'products'> | null> {
   const knex = strapi.db.connection;
+  // PostgreSQL refuses it.
+  if (name.includes('\0')) return null;
   if (kind === 'products') {
     const products = await findProductWithOthers(knex, name);
     return products.length > 0 ? { products } : null;
