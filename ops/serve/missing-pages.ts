@@ -38,9 +38,17 @@ interface Shell {
 export function createMissingPages(options: MissingPagesOptions) {
   const { cmsUrl, render, lookUpTimeoutMs = LOOK_UP_TIMEOUT_MS } = options;
   const renderPage = render && renderOnDemand(render);
+  const underWay = new Map<string, ReturnType<typeof askOnce>>();
+
+  /** Many who ask for the same page at once are one call of the CMS. */
+  async function askCms(call: string, requestId: string) {
+    const asked = underWay.get(call) ?? askOnce(call, requestId);
+    underWay.set(call, asked);
+    return asked.finally(() => underWay.delete(call));
+  }
 
   /** Null where the CMS cannot tell in time. */
-  async function askCms(call: string, requestId: string) {
+  async function askOnce(call: string, requestId: string) {
     const signal = AbortSignal.timeout(lookUpTimeoutMs);
     const headers = { 'X-Request-Id': requestId };
     try {

@@ -280,6 +280,19 @@ describe('pages', () => {
       expect(rendered).toEqual([]);
     });
 
+    test('are asked for at the CMS once for all who want one at the same time', async () => {
+      let calls = 0;
+      const othersAreHere = ask('/about');
+      answerOfCms = async (_request, response) => {
+        calls += 1;
+        await othersAreHere;
+        response.end(JSON.stringify(KNOWN));
+      };
+      const answers = Array.from({ length: 20 }, () => ask('/product/new'));
+      for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+      expect(calls).toBeLessThan(20);
+    });
+
     test('are not found where nothing renders them', async () => {
       front = await startFront();
       const { status, body } = await ask('/product/new');
