@@ -32,28 +32,19 @@ const shellsInDev = {
 
 /**
  * Scripts that several pages load come in few files: left alone they are many small ones, each found by the
- * one before, and each compressed by itself.
+ * one before, and each compressed by itself. Each file takes what it names here with all that this imports.
  */
 const chunks = [
+  // With the header on every page.
+  { name: 'every-page', test: /vite\/preload-helper|site\/layouts\/header\.ts/ },
+  // What keeps a prebuilt product up to date without React, and what lists share with it.
+  { name: 'prebuilt', test: /site\/(features\/product\/live|components\/overlay-place)\.ts/ },
+  // The same for lists.
+  { name: 'listing', test: /site\/features\/catalog\/live\.ts/ },
+  // What islands share.
   {
-    // With the header on every page.
-    name: 'every-page',
-    test: /vite\/preload-helper|node_modules\/nanostores\/(?!listen-keys|deep-map)|site\/(layouts\/header|features\/(cart|account)\/(store|logic|stored|stored-user))\.ts|site\/lib\/(derived|shown-again|stock|storage|stored|stored-atom|api\/client)\.ts|site\/routes|shared\/src\/(constants|money)\.ts/,
-  },
-  {
-    // What keeps prebuilt pages up to date without React; what apps ask the shop with comes with it.
-    name: 'prebuilt',
-    test: /site\/(lib\/(api\/(offline|retry|products)|live-text|paused|resource|when-shown)|components\/(image-attributes|overlay-place)|hydration\/hydrate|features\/(cart\/adding\/in-cart|product\/(live|store)))\.ts/,
-  },
-  {
-    // The same for lists, which a product's page does without.
-    name: 'listing',
-    test: /site\/features\/(listing\/(params|store|navigation)|catalog\/(live|store|logic|filters))\.ts/,
-  },
-  {
-    // What their islands share.
     name: 'island',
-    test: /node_modules\/(@nanostores\/react|nanostores)\/|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|hydration\/chunk-failure|lib\/(submission|useSubmission))\.tsx?/,
+    test: /site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|use\w+)|lib\/useSubmission|hydration\/chunk-failure)\./,
   },
 ];
 

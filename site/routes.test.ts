@@ -22,6 +22,7 @@ describe('matchRoute', () => {
   it.each([
     [paths.service('SLT-001'), '/shells/service', { id: 'SLT-001' }],
     [paths.product('abc'), '/shells/product', { id: 'abc' }],
+    [paths.info('returns'), '/404', { slug: 'returns' }],
     [paths.order('o1'), '/shells/order', { id: 'o1' }],
     [paths.shopPage(2), '/shells/shop', { pageNumber: '2' }],
     [paths.search('50% & more/less'), '/shells/shop', { keyword: '50% & more/less' }],

@@ -5,6 +5,7 @@ export {
   listedPages,
   matchRoute,
   shellRoutes,
+  unavailablePage,
   type RouteMatch,
   type ShellRoute,
 } from 'shared';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createLog } from '../lib/log.ts';
 import { root } from '../lib/paths.ts';
 import { withoutReport, type Note, type Step } from '../lib/steps.ts';
-import { createPreviews } from '../publish/preview.ts';
+import { createPageRenderer } from '../publish/preview.ts';
 import { publishAndCompress } from '../publish/publish.ts';
 import { liveRelease, oldAssetsDir } from '../release/releases.ts';
 import { startFrontServer } from '../serve/server.ts';
@@ -164,7 +164,8 @@ async function startSite(
       cmsUrl,
       siteUrl,
       trust: { secret: secrets.TRUSTED_PROXY_SECRET },
-      preview: createPreviews({ dataDir, siteUrl, panelUrl }),
+      panelUrl,
+      render: createPageRenderer({ dataDir, siteUrl }),
       // Never closed: the line of a connection that is cut comes after the end.
       log: createLog('front', { file: openLog(dataDir, 'front') }),
     }),

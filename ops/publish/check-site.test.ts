@@ -49,7 +49,7 @@ test.each([
     'The page about.html links to /nowhere?x=1, which is not there',
   ],
   [
-    'links to a product without a page, although its shell answers',
+    'links to a product without a page, although another page answers',
     '<html><title>A</title><a href="/product/none">x</a></html>',
     'The page about.html links to /product/none, which is not there',
   ],

@@ -11,8 +11,8 @@ export interface Jobs {
   render: [RenderInput, RenderResult];
   /** Renders some of a site's pages. */
   renderShare: [ShareInput, void];
-  /** Renders a page as an editor has it. */
-  preview: [PreviewInput, string];
+  /** Renders a single page: a draft, or what is younger than the release. */
+  page: [PageInput, string];
   /** Adds what makes a live release smaller to load, while nothing else wants the processor. */
   addBrotli: [{ dir: string }, void];
 }
@@ -40,13 +40,13 @@ export interface RenderResult {
   removed: number;
 }
 
-export interface PreviewInput extends PagePreview {
+export interface PageInput extends PagePreview {
   /** See `previewedPages`. */
   kind: string;
   templates: string;
   siteUrl: string;
-  /** Of the page in whose frame the preview may be. */
-  panelOrigin: string;
+  /** Of the page in whose frame a preview is. */
+  panelOrigin?: string;
 }
 
 export type Answer<Output> = { output: Output } | { failure: string };

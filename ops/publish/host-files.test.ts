@@ -12,7 +12,7 @@ const {
   '/category/probes': '/category/sensors',
 });
 
-test.each(shellRoutes)(
+test.each(shellRoutes.filter(({ onDemand }) => !onDemand))(
   '$pattern is answered by $shell on other hosts too',
   ({ pattern, shell }) => {
     expect(_redirects.split('\n')).toContain(`${pattern} ${shell}.html 200`);
@@ -23,6 +23,13 @@ test.each(shellRoutes)(
     );
   },
 );
+
+test('what the front server renders on demand is not found on other hosts until it is built', () => {
+  for (const { pattern } of shellRoutes.filter(({ onDemand }) => onDemand)) {
+    expect(_redirects).not.toContain(`${pattern} `);
+    expect(Caddyfile).not.toContain(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
+  }
+});
 
 test('a former address leads to the one of now on other hosts too, before any page stands in', () => {
   expect(_redirects).toMatch(/^\/category\/probes \/category\/sensors 302\n/);

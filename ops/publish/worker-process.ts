@@ -4,7 +4,7 @@ import { checkSite } from './check-site.ts';
 import type { Answer, Jobs } from './child-process.ts';
 import { addMissingBrotli } from './compress.ts';
 import { writeReleaseInfo } from '../release/releases.ts';
-import { renderPreview } from './preview.ts';
+import { renderPage } from './preview.ts';
 import { renderShare, renderSite } from './render-site.ts';
 
 const jobs: { [Job in keyof Jobs]: (input: Jobs[Job][0]) => Promise<Jobs[Job][1]> } = {
@@ -20,7 +20,7 @@ const jobs: { [Job in keyof Jobs]: (input: Jobs[Job][0]) => Promise<Jobs[Job][1]
     return { rendered: rendered.length, kept, removed: removed.length };
   },
   renderShare,
-  preview: renderPreview,
+  page: renderPage,
   async addBrotli({ dir }) {
     setPriority(constants.priority.PRIORITY_LOW);
     await addMissingBrotli(dir);

@@ -19,22 +19,31 @@ describe('addresses of pages', () => {
     expect(locate('/about/')).toEqual({ kind: 'redirect', to: '/about' });
   });
 
-  test('a product without a page of its own falls back to the shell', () => {
+  test('a product without a page of its own falls back to the page that says so', () => {
     expect(candidates('/product/abc')).toEqual(['/product/abc.html', '/shells/product.html']);
   });
 
-  test('what a shell stands in for can be asked of the CMS, where anybody may know it', () => {
-    const callOf = (pathname: string) => {
-      const target = locate(pathname);
-      return target.kind === 'files' ? target.call : target;
-    };
-    expect(callOf('/product/abc')).toBe('/api/products/abc');
-    expect(callOf('/services/a%2F..%2Fb')).toBe('/api/services/a%2F..%2Fb');
+  const standInOf = (pathname: string) => {
+    const target = locate(pathname);
+    return target.kind === 'files' ? target.standIn : target;
+  };
+
+  test('what may be younger than the release is rendered of what the CMS has of it', () => {
+    const rendered = (call: string, kind: string) => ({ call: `/build/pages/${call}`, kind });
+    expect(standInOf('/product/abc')).toEqual(rendered('products/abc', 'products'));
+    expect(standInOf('/info/a')).toEqual(rendered('pages/a', 'pages'));
+    const outOfFolder = rendered('services/a%2F..%2Fb', 'services');
+    expect(standInOf('/services/a%2F..%2Fb')).toEqual(outOfFolder);
+  });
+
+  test('the shell of a category is sent once the CMS knows the category', () => {
     for (const pathname of ['/category/a', '/category/a/page/2'])
-      expect(callOf(pathname)).toBe('/api/products?itemsPerPage=1&category=a');
-    expect(callOf('/brand/a%26b')).toBe('/api/products?itemsPerPage=1&brand=a%26b');
+      expect(standInOf(pathname)).toEqual({ call: '/api/products?itemsPerPage=1&category=a' });
+    expect(standInOf('/brand/a%26b')).toEqual({
+      call: '/api/products?itemsPerPage=1&brand=a%26b',
+    });
     for (const pathname of ['/about', '/order/abc', '/search/abc', '/admin/products/2'])
-      expect(callOf(pathname)).toBeUndefined();
+      expect(standInOf(pathname)).toBeUndefined();
   });
 
   test('a keyword with a dot, a slash or a backslash still finds the search shell', () => {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { matchRoute } from '../../site/routes.ts';
+import { matchRoute, type ShellRoute } from '../../site/routes.ts';
 
 /** What answers a URL: one of some files of the release, or another URL to go to. */
 export type Target =
@@ -8,19 +8,22 @@ export type Target =
   | {
       kind: 'files';
       candidates: string[];
-      /** Where the last of them stands in for what a built page is of: the CMS's call for just that. */
-      call?: string;
+      /** What answers when there is only the last of them. */
+      standIn?: StandIn;
     };
+
+/** A page that the release has not: there may be nothing for it, or it is younger than the release. */
+export interface StandIn {
+  /** What to ask the CMS, which refuses when there is nothing. */
+  call: string;
+  /** The kind of page to render of the CMS's answer; without it the last candidate is the page. */
+  kind?: ShellRoute['onDemand'];
+}
 
 const productsOf = (kind: string) => `/api/products?itemsPerPage=1&${kind}=`;
 
-/**
- * Calls of the API, but for the id or slug at their end, that anybody may make and that are refused when there
- * is nothing with it.
- */
+/** Calls of the API, but for the slug at their end, that anybody may make and that are refused when nothing has it. */
 const CALLS: Record<string, string | undefined> = {
-  '/services/:id': '/api/services/',
-  '/product/:id': '/api/products/',
   '/category/:slug': productsOf('category'),
   '/category/:slug/page/:pageNumber': productsOf('category'),
   '/brand/:slug': productsOf('brand'),
@@ -41,11 +44,12 @@ export function locate(pathname: string): Target {
     return { kind: 'redirect', to: pathname.slice(0, -1) };
   const match = matchRoute(pathname);
   if (!match) return { kind: 'files', candidates: filesOf(pathname) };
-  const { pattern, shell, params } = match;
-  const call = CALLS[pattern];
+  const { pattern, shell, params, onDemand } = match;
+  const call = onDemand ? `/build/pages/${onDemand}/` : CALLS[pattern];
   const name = encodeURIComponent(params.id ?? params.slug ?? '');
   const candidates = [...filesOf(pathname), `${shell}.html`];
-  return { kind: 'files', candidates, call: call && call + name };
+  const standIn = call ? { call: call + name, kind: onDemand } : undefined;
+  return { kind: 'files', candidates, standIn };
 }
 
 function filesOf(pathname: string): string[] {

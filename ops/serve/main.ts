@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { environmentOrExit, exitWith } from '../lib/environment.ts';
 import { createLog, logProcess } from '../lib/log.ts';
 import { createRegistry, startMonitoring } from '../lib/monitoring.ts';
-import { createPreviews } from '../publish/preview.ts';
+import { createPageRenderer } from '../publish/preview.ts';
 import { liveRelease, oldAssetsDir } from '../release/releases.ts';
 import { frontServerEnvironment } from './environment.ts';
 import { startFrontServer } from './server.ts';
@@ -12,7 +12,6 @@ const environment = environmentOrExit(frontServerEnvironment);
 const { HOST: host, DATA_DIR: dataDir, RELEASE_DIR: releaseDir } = environment;
 const { PUBLIC_SITE_URL: siteUrl, PUBLIC_CMS_URL: panelUrl } = environment;
 const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = environment;
-const hasPreviews = siteUrl && panelUrl && !releaseDir;
 const log = createLog('front', { isBuffered: true });
 logProcess(log);
 const registry = metricsPort ? createRegistry() : undefined;
@@ -24,10 +23,11 @@ const front = await startFrontServer({
   host,
   cmsUrl: environment.CMS_URL,
   siteUrl,
+  panelUrl,
   release: releaseDir ? () => resolve(releaseDir) : liveRelease(dataDir),
   oldAssetsDir: oldAssetsDir(dataDir),
   trust: { secret: environment.TRUSTED_PROXY_SECRET, hops: Number(environment.TRUSTED_HOPS) },
-  preview: hasPreviews ? createPreviews({ dataDir, siteUrl, panelUrl }) : undefined,
+  render: siteUrl && !releaseDir ? createPageRenderer({ dataDir, siteUrl }) : undefined,
   log,
   registry,
 }).catch(exitWith);

@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { withPolicy } from '../../site/security/policy.ts';
 
-/** A first release takes seconds once the CMS is up. */
+/** A first release takes seconds once the CMS is up; so does a CMS that starts again. */
 const RETRY_S = 5;
+/** Headers of a page that asks again by itself. */
+export const RETRY = { 'Retry-After': RETRY_S, Refresh: RETRY_S, 'Cache-Control': 'no-store' };
 
 /** Stands by itself: before the first release there is no file to load, and no content to print. */
 const PAGE = withPolicy(
@@ -30,9 +32,5 @@ p { max-width: 34rem; margin: 0; color: #b5c6bc }
 
 /** What everybody gets until the publisher has made the first release. */
 export function sendNotBuilt(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({ 'Retry-After': RETRY_S, Refresh: RETRY_S, 'Cache-Control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(PAGE);
+  return reply.code(503).headers(RETRY).type('text/html; charset=utf-8').send(PAGE);
 }

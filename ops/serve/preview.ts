@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages, type PagePreview } from 'shared';
+import type { RenderPage } from '../publish/preview.ts';
 import { securityHeaders } from '../../site/security/headers.ts';
 
 export interface PreviewOptions {
@@ -9,8 +10,7 @@ export interface PreviewOptions {
   siteUrl: string;
   /** Where editors open Strapi's panel, which shows previews in a frame. */
   panelUrl: string;
-  /** The page of an entry of this kind with this content, as it would be published. */
-  render: (kind: string, preview: PagePreview) => Promise<string>;
+  render: RenderPage;
 }
 
 /** Only ever sent back to here. */
@@ -23,7 +23,8 @@ const PATH = /^\/preview\/([a-z-]+)\/([a-z0-9]+)$/;
  */
 export async function servePreviews(app: FastifyInstance, options: PreviewOptions): Promise<void> {
   const { cmsUrl, siteUrl, panelUrl, render } = options;
-  const headers = previewHeaders(siteUrl, new URL(panelUrl).origin);
+  const panelOrigin = new URL(panelUrl).origin;
+  const headers = previewHeaders(siteUrl, panelOrigin);
   // The panel, in whose frame the cookie has to work, may be on another domain than the site.
   const scope = siteUrl.startsWith('https:') ? 'SameSite=None; Secure' : 'SameSite=Lax';
 
@@ -58,7 +59,7 @@ export async function servePreviews(app: FastifyInstance, options: PreviewOption
       const { message } = (await answer.json()) as { message: string };
       return sendError(reply, answer.status, message);
     }
-    const html = await render(kind, (await answer.json()) as PagePreview);
+    const html = await render(kind, (await answer.json()) as PagePreview, { panelOrigin });
     return reply.type('text/html; charset=utf-8').send(html);
   }
 

@@ -223,9 +223,81 @@ describe('pages', () => {
     expect(await hsts()).toBe('max-age=31536000');
   });
 
-  test('younger than the release are answered by their shell', async () => {
-    const { status, body } = await ask('/product/new');
-    expect([status, body.toString()]).toEqual([200, '<h1>Product shell</h1>']);
+  describe('younger than the release', () => {
+    const KNOWN = { id: 'new', content: { panelUrl: 'https://cms.example' } };
+    const rendered: unknown[][] = [];
+    const render = async (...given: unknown[]) => {
+      rendered.push(given.slice(0, 2));
+      return `<h1>Rendered ${rendered.length}</h1>`;
+    };
+    beforeEach(async () => {
+      rendered.length = 0;
+      write('one/shells/unavailable.html', '<h1>Not available</h1>');
+      answerOfCms = (_request, response) => response.end(JSON.stringify(KNOWN));
+      front = await startFront({ render });
+    });
+
+    test('are rendered of what the CMS has of them, and again when that or the release is another', async () => {
+      const first = await ask('/product/new?a=1');
+      expect([first.status, first.body.toString()]).toEqual([200, '<h1>Rendered 1</h1>']);
+      expect(first.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'x-frame-options': 'DENY',
+      });
+      expect(rendered).toEqual([['products', KNOWN]]);
+      expect((await ask('/product/new')).body.toString()).toBe('<h1>Rendered 1</h1>');
+      const head = await ask('/product/new', {}, 'HEAD');
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      const changed = { ...KNOWN, content: { panelUrl: 'https://other.example' } };
+      answerOfCms = (_request, response) => response.end(JSON.stringify(changed));
+      expect((await ask('/product/new')).body.toString()).toBe('<h1>Rendered 2</h1>');
+      write('two/shells/product.html', '');
+      live = join(folder, 'two');
+      expect((await ask('/product/new')).body.toString()).toBe('<h1>Rendered 3</h1>');
+      write('two/product/new.html', 'built');
+      expect((await ask('/product/new')).body.toString()).toBe('built');
+    });
+
+    test('are said to come, by a page that asks again, while the CMS is away or silent or a page fails', async () => {
+      front = await startFront({ render, lookUpTimeoutMs: 50 });
+      const failures: RequestListener[] = [
+        ({ socket }) => void socket.destroy(),
+        (_request, response) => void response.writeHead(503).end(),
+        () => {},
+        (_request, response) => void response.end('{"content":'),
+      ];
+      for (const [index, failure] of failures.entries()) {
+        answerOfCms = failure;
+        const answer = await ask(`/product/unsure-${index}`, { 'if-none-match': '*' });
+        expect([answer.status, answer.body.toString()]).toEqual([503, '<h1>Not available</h1>']);
+        expect(answer.headers).toMatchObject({
+          'retry-after': '5',
+          refresh: '5',
+          'cache-control': 'no-store',
+        });
+      }
+      expect(rendered).toEqual([]);
+    });
+
+    test('are asked for at the CMS once for all who want one at the same time', async () => {
+      let calls = 0;
+      const othersAreHere = ask('/about');
+      answerOfCms = async (_request, response) => {
+        calls += 1;
+        await othersAreHere;
+        response.end(JSON.stringify(KNOWN));
+      };
+      const answers = Array.from({ length: 20 }, () => ask('/product/new'));
+      for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+      expect(calls).toBeLessThan(20);
+    });
+
+    test('are not found where nothing renders them', async () => {
+      front = await startFront();
+      const { status, body } = await ask('/product/new');
+      expect([status, body.toString()]).toEqual([404, '<h1>Product shell</h1>']);
+    });
   });
 
   describe('of what the CMS does not know', () => {
@@ -236,15 +308,16 @@ describe('pages', () => {
       { 'if-none-match': '*' },
       { range: 'bytes=0-1' },
     ];
-    beforeEach(() => {
+    beforeEach(async () => {
       asked.length = 0;
+      front = await startFront({ render: async () => 'rendered' });
       answerOfCms = ({ url }, response) => {
         asked.push(url);
         response.writeHead(url?.endsWith('/known') ? 200 : 404).end('{}');
       };
     });
 
-    test('are answered 404 with their shell, whatever the browser has already', async () => {
+    test('are answered 404 with the page that says so, whatever the browser has already', async () => {
       for (const headers of conditions) {
         const answer = await ask('/product/gone?a=1', headers);
         expect([answer.status, answer.body.toString()]).toEqual([404, SHELL]);
@@ -257,7 +330,7 @@ describe('pages', () => {
       }
       const head = await ask('/product/gone', {}, 'HEAD');
       expect([head.status, head.body.length]).toEqual([404, 0]);
-      expect(new Set(asked)).toEqual(new Set(['/api/products/gone']));
+      expect(new Set(asked)).toEqual(new Set(['/build/pages/products/gone']));
     });
 
     test('nor of a category that the CMS refuses to look in', async () => {
@@ -277,13 +350,14 @@ describe('pages', () => {
     });
 
     test('are shown again as soon as the CMS has it, and a built page is not asked about', async () => {
-      expect((await ask('/product/known')).status).toBe(200);
+      expect((await ask('/product/known')).body.toString()).toBe('rendered');
       write('one/product/gone.html', 'built');
       expect((await ask('/product/gone')).body.toString()).toBe('built');
-      expect(asked).toEqual(['/api/products/known']);
+      expect(asked).toEqual(['/build/pages/products/known']);
     });
 
-    test('are answered as ever while the CMS is away or silent', async () => {
+    test('are answered by an app as ever while the CMS is away or silent', async () => {
+      write('one/shells/group.html', '<h1>Group shell</h1>');
       front = await startFront({ lookUpTimeoutMs: 50 });
       const failures: RequestListener[] = [
         ({ socket }) => void socket.destroy(),
@@ -292,8 +366,8 @@ describe('pages', () => {
       ];
       for (const [index, failure] of failures.entries()) {
         answerOfCms = failure;
-        const { status, body } = await ask(`/product/unsure-${index}`);
-        expect([status, body.toString()]).toEqual([200, SHELL]);
+        const { status, body } = await ask(`/category/unsure-${index}`);
+        expect([status, body.toString()]).toEqual([200, '<h1>Group shell</h1>']);
       }
     });
   });

@@ -14,15 +14,15 @@ import type { Logger } from '../lib/log.ts';
 import { answerHealth } from './health.ts';
 import { observeRelease, observeRequests } from './observe.ts';
 import { servePages, type PagesOptions } from './pages.ts';
-import { servePreviews, type PreviewOptions } from './preview.ts';
+import { servePreviews } from './preview.ts';
 import { proxyToCms, type ProxyOptions } from './proxy.ts';
 
 export interface FrontServerOptions extends PagesOptions, ProxyOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
-  /** Without it, editors have no previews. */
-  preview?: Omit<PreviewOptions, 'cmsUrl'>;
+  /** Where editors open Strapi's panel; without it, or without `render` and `siteUrl`, they have no previews. */
+  panelUrl?: string;
   /** Other limits than TIME_LIMITS, in milliseconds. */
   timeLimits?: Partial<typeof TIME_LIMITS>;
   /** Gets one line a request, and errors; without it nothing is logged. */
@@ -61,7 +61,7 @@ const DRAIN_MS = 8_000;
  * @throws the system's error when the port is taken.
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
-  const { cmsUrl, preview, timeLimits, registry, release } = options;
+  const { cmsUrl, siteUrl, panelUrl, render, timeLimits, registry, release } = options;
   const app = createApp({ ...TIME_LIMITS, ...timeLimits }, options.log);
   const leaving = new AbortController();
   observeRequests(app, registry);
@@ -72,7 +72,8 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Fro
   answerHealth(app, release);
   await app.register((scope) => servePages(scope, options));
   await app.register((scope) => proxyToCms(scope, options));
-  if (preview) await app.register((scope) => servePreviews(scope, { ...preview, cmsUrl }));
+  if (siteUrl && panelUrl && render)
+    await app.register((scope) => servePreviews(scope, { cmsUrl, siteUrl, panelUrl, render }));
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   return {
     port: (app.server.address() as AddressInfo).port,

@@ -45,6 +45,8 @@ export const PAGINATION_WINDOW = 2;
 export const RATING_SCALE = 5;
 export const REVIEWS_SHOWN_FIRST = 3;
 export const RELATED_COUNT = 4;
+/** Of so many a page holds, each visit shows `RELATED_COUNT`. */
+export const RELATED_CANDIDATES = 5;
 /** Of a product of which so many are left, or fewer, more are to be bought. */
 export const LOW_STOCK = 5;
 export const TOP_PRODUCTS_COUNT = 5;

@@ -47,12 +47,18 @@ export interface ShellRoute {
   shell: string;
   /** Each of these has a page of its own, but for what is younger than the last build. */
   hasPages?: true;
+  /**
+   * What is younger is rendered on demand, as this kind of page (`site/page-data/previews.ts`); the shell says that
+   * there is nothing here.
+   */
+  onDemand?: 'services' | 'products' | 'pages';
 }
 
 /** First match wins. A URL that matches nothing and has no page of its own is not found. */
 export const shellRoutes: readonly ShellRoute[] = [
-  { pattern: '/services/:id', shell: '/shells/service', hasPages: true },
-  { pattern: '/product/:id', shell: '/shells/product', hasPages: true },
+  { pattern: '/services/:id', shell: '/shells/service', hasPages: true, onDemand: 'services' },
+  { pattern: '/product/:id', shell: '/shells/product', hasPages: true, onDemand: 'products' },
+  { pattern: '/info/:slug', shell: '/404', hasPages: true, onDemand: 'pages' },
   { pattern: '/category/:slug', shell: '/shells/group', hasPages: true },
   { pattern: '/category/:slug/page/:pageNumber', shell: '/shells/group' },
   { pattern: '/brand/:slug', shell: '/shells/group', hasPages: true },
@@ -68,6 +74,9 @@ export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/admin/products/search/:keyword', shell: '/admin/products' },
   { pattern: '/admin/products/search/:keyword/:pageNumber', shell: '/admin/products' },
 ];
+
+/** What is sent while a page can be neither found nor rendered. */
+export const unavailablePage = '/shells/unavailable';
 
 export interface RouteMatch extends ShellRoute {
   /** Decoded values of the pattern's `:names`. */

@@ -1,21 +1,18 @@
 import type { BusinessDetails } from 'shared';
 
-/** One place on the way to a page, its address absolute. */
-export interface Step {
-  name: string;
-  url: string;
-}
-
-/** Where a page stands, from the top down, as schema.org's BreadcrumbList. */
-export function breadcrumbJsonLd(steps: readonly Step[]) {
+/** Where a page stands, from the top down to itself, as schema.org's BreadcrumbList. */
+export function breadcrumbJsonLd(
+  steps: readonly { name: string; path: string }[],
+  siteUrl: string,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({
+    itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: url,
+      item: new URL(path, siteUrl).href,
     })),
   };
 }

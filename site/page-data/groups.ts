@@ -23,24 +23,23 @@ export interface Groups {
 /** Sorts the products into the categories and brands that they name; each is looked at once. */
 export function groupProducts({ categories, brands, products }: SiteContent): Groups {
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
-  const byName = new Map(categories.map((category) => [category.name, category]));
-  const trails = new Map(categories.map(({ slug }) => [slug, trailTo(slug, bySlug)]));
-  const ofCategory = new Map<string, Product[]>(categories.map(({ slug }) => [slug, []]));
+  const trails = new Map(categories.map(({ name, slug }) => [name, trailTo(slug, bySlug)]));
+  const trailOf = (category: string) => trails.get(category) ?? [];
+  const ofCategory = new Map<string, Product[]>(categories.map(({ name }) => [name, []]));
   const ofBrand = new Map<string, Product[]>(brands.map(({ name }) => [name, []]));
   const brandSlugs = new Map(brands.map(({ name, slug }) => [name, slug]));
   for (const product of products) {
-    const trail = trails.get(byName.get(product.category)?.slug ?? '') ?? [];
-    for (const { slug } of trail) ofCategory.get(slug)?.push(product);
+    for (const { name } of trailOf(product.category)) ofCategory.get(name)?.push(product);
     ofBrand.get(product.brand)?.push(product);
   }
   const partsOf = (parent: string | null) =>
     categories.filter((category) => category.parent === parent).map(categoryLink);
   const categoryPages = categories.map((category) => ({
     page: groupPage('category', category, {
-      trail: (trails.get(category.slug) ?? []).slice(0, -1).map(categoryLink),
+      trail: trailOf(category.name).slice(0, -1),
       parts: partsOf(category.slug),
     }),
-    products: ofCategory.get(category.slug) ?? [],
+    products: ofCategory.get(category.name) ?? [],
   }));
   const brandPages = brands.map((brand) => ({
     page: groupPage('brand', brand, { trail: [], parts: [] }),
@@ -52,7 +51,7 @@ export function groupProducts({ categories, brands, products }: SiteContent): Gr
     placesOf: ({ category, brand }) => {
       const slug = brandSlugs.get(brand);
       return {
-        trail: (trails.get(byName.get(category)?.slug ?? '') ?? []).map(categoryLink),
+        trail: trailOf(category),
         brandPath: slug === undefined ? null : paths.brand(slug),
       };
     },
@@ -60,14 +59,14 @@ export function groupProducts({ categories, brands, products }: SiteContent): Gr
 }
 
 /** A category with all that it is part of, from the top down. A chain of parents that is a circle ends where it closes. */
-function trailTo(slug: string, bySlug: ReadonlyMap<string, CatalogGroup>): CatalogGroup[] {
+function trailTo(slug: string, bySlug: ReadonlyMap<string, CatalogGroup>): GroupLink[] {
   const trail = new Set<CatalogGroup>();
   let next = bySlug.get(slug);
   while (next && !trail.has(next)) {
     trail.add(next);
     next = bySlug.get(next.parent ?? '');
   }
-  return [...trail].reverse();
+  return [...trail].reverse().map(categoryLink);
 }
 
 const categoryLink = ({ name, slug }: CatalogGroup): GroupLink => ({

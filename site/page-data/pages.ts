@@ -5,7 +5,7 @@ import { firstPageOf } from '../features/catalog/logic.ts';
 import { feedItems } from '../features/feed/items.ts';
 import { relatedPicker } from '../features/product/related.ts';
 import { adminPages } from '../admin-routes.ts';
-import { appPages, listedPages, paths, shellRoutes } from '../routes.ts';
+import { appPages, listedPages, paths, shellRoutes, unavailablePage } from '../routes.ts';
 import { groupProducts } from './groups.ts';
 import { linkCheck, livingText, type LinkCheck } from './links.ts';
 import { redirectsOf } from './redirects.ts';
@@ -19,7 +19,7 @@ import type {
   ServiceTeaser,
   SitePage,
 } from './types.ts';
-import { groupName, layoutSettings, renamedGroups, wordsOf } from './words.ts';
+import { groupName, layoutSettings, wordsOf } from './words.ts';
 
 /** What the business is called while its details are blank. */
 const NAMELESS = 'Growing Ideas';
@@ -35,6 +35,7 @@ const TEMPLATES = new Set([
   ...Object.values(adminPages),
   ...shellRoutes.map(({ shell }) => shell),
   '/404',
+  unavailablePage,
   '/robots.txt',
 ]);
 
@@ -100,7 +101,7 @@ function pagesWithContent(content: SiteContent) {
     page(paths.product(product._id), 'product', {
       product,
       places: groups.placesOf(product),
-      related: relatedTo(product._id),
+      related: relatedTo(product),
     }),
   );
   const listed = [
@@ -121,10 +122,6 @@ function pagesWithContent(content: SiteContent) {
     page(paths.services, 'services', {
       words: words.services,
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
-    }),
-    page('/shells/service', 'serviceShell', {
-      services: teasers,
-      renamedGroups: renamedGroups(words.settings),
     }),
     page(paths.shop, 'shop', {
       description: words.settings.shopDescription,

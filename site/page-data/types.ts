@@ -19,7 +19,7 @@ import type { GroupPage } from './groups.ts';
 export type NamedService = Omit<ServiceContent, 'group'> & { group: string };
 
 /** What the footer says of a service. */
-export type ServiceLink = Pick<NamedService, 'id' | 'name' | 'group'>;
+type ServiceLink = Pick<NamedService, 'id' | 'name' | 'group'>;
 
 /** What a card says of a service. */
 export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'>;
@@ -65,8 +65,6 @@ export interface PageProps {
   contact: { words: IntroductionWords; acceptsMessages: boolean };
   services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
   service: { service: NamedService; others: ServiceTeaser[] };
-  /** With the names of groups that the API knows by another. */
-  serviceShell: { services: ServiceTeaser[]; renamedGroups?: Record<string, string> };
   info: { page: InfoPageContent };
   shop: { description: string; built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };

@@ -5,7 +5,8 @@ import type { PageData } from './types.ts';
 
 const SITE = 'https://shop.example';
 const group = { slug: 'sensors', name: 'Sensors', parent: null, formerSlugs: [] };
-const product = { _id: 'product1', category: 'Sensors', image: [], description: '', reviews: [] };
+const facts = { category: 'Sensors', image: [], description: '', reviews: [], worksWith: [] };
+const product = { _id: 'product1', ...facts };
 const service = { id: 'SLT-001', group: 'Technology Assessment and Solutions' };
 const empty = { brands: [], paymentOrigins: [], panelUrl: '', businessDetails: {} };
 const content = { ...empty, services: [service], products: [product], categories: [group] };
@@ -73,10 +74,6 @@ test('a group of services has the name that editors gave it on every page', () =
   expect(propsOf(pageAt('/services/SLT-001', words))).toMatchObject({
     service: { group: 'Technology' },
   });
-  expect(propsOf(pageAt('/shells/service', words)).renamedGroups).toEqual({
-    'Technology Assessment and Solutions': 'Technology',
-  });
-  expect(propsOf(pageAt('/shells/service', nothing)).renamedGroups).toBeUndefined();
 });
 
 test('products have the delivery line only where it is another', () => {

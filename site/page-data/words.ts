@@ -42,13 +42,3 @@ const NAME_OF_GROUP = {
 /** What editors call a group of services, which the API knows by its first name. */
 export const groupName = (settings: SiteSettings, group: Service['group']): string =>
   settings[NAME_OF_GROUP[group]] || group;
-
-/** The groups that have another name than the API's. */
-export function renamedGroups(settings: SiteSettings): Record<string, string> | undefined {
-  const groups = Object.keys(NAME_OF_GROUP) as Service['group'][];
-  const renamed = groups.flatMap((group) => {
-    const name = groupName(settings, group);
-    return name === group ? [] : [[group, name] as const];
-  });
-  return renamed.length > 0 ? Object.fromEntries(renamed) : undefined;
-}

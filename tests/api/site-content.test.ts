@@ -1,6 +1,6 @@
-import type { PaymentsConfig, Service, SiteContent } from 'shared';
+import type { PagePreview, PaymentsConfig, ProductPage, Service, SiteContent } from 'shared';
 import { expect, inject, test } from 'vitest';
-import { api } from './shop.ts';
+import { api, database } from './shop.ts';
 
 test('the twelve services come in their order, each complete', async () => {
   const { status, body } = await api<Service[]>('GET', '/api/services');
@@ -56,4 +56,50 @@ test('a build reads everything in one answer', async () => {
   expect(body.businessDetails.email).toContain('@');
   expect(body.services).toHaveLength(12);
   expect(body.products.length).toBeGreaterThanOrEqual(55);
+});
+
+const pageOf = (kind: string, name: string) =>
+  api<PagePreview>('GET', `/build/pages/${kind}/${encodeURIComponent(name)}`);
+
+test('what a single page is made of is what a build has, with the products that a product suggests', async () => {
+  const { products, ...content } = (await api<SiteContent>('GET', '/build/content')).body;
+  const inOrder = products.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  for (const place of [3, inOrder.length - 1]) {
+    const product = inOrder[place]!;
+    const { status, body } = await pageOf('products', product._id);
+    expect(status).toBe(200);
+    expect(body.id).toBe(product._id);
+    expect(body.content).toMatchObject(content);
+    const found = new Map(body.content.products.map((one) => [one._id, one]));
+    expect(found.get(product._id)).toEqual(product);
+    const next = [...inOrder, ...inOrder].slice(place + 1, place + 6);
+    for (const other of next) expect(found.get(other._id)).toEqual(other);
+    expect(found.size).toBeLessThan(30);
+  }
+  for (const [kind, name] of [
+    ['services', content.services[0]!.id],
+    ['pages', content.pages![0]!.slug],
+  ] as const)
+    expect((await pageOf(kind, name)).body).toEqual({
+      id: name,
+      content: { ...content, products: [] },
+    });
+});
+
+test('there is nothing for a page of what is unknown, hidden or of no kind', async () => {
+  const { body } = await api<ProductPage>('GET', '/api/products?itemsPerPage=1');
+  const id = body.products[0]!._id;
+  for (const [kind, name] of [
+    ['products', 'gone'],
+    ['products', "a' OR '1'='1"],
+    ['products', 'a\0b'],
+    ['services', 'SLT-999'],
+    ['pages', 'nowhere'],
+    ['orders', id],
+    ['constructor', id],
+  ] as const)
+    expect(await pageOf(kind, name)).toMatchObject({ status: 404, body: { message: 'Not found' } });
+  await database.query('UPDATE products SET is_listed = false WHERE document_id = $1', [id]);
+  expect((await pageOf('products', id)).status).toBe(404);
+  await database.query('UPDATE products SET is_listed = true WHERE document_id = $1', [id]);
 });

@@ -178,20 +178,4 @@ test.describe('a page that has nothing to read yet', () => {
     await expect(page.getByRole('article').first()).toContainText(seventeenth.name);
     await expect(page.getByRole('alert')).toBeHidden();
   });
-
-  test('shows a product younger than the site once the shop is back', async ({ page }) => {
-    const part = await findProduct(({ countInStock }) => countInStock > 5);
-    const details = await detailsOf(part._id);
-    await outages['there is no network'](page);
-    await open(page, '/product/younger');
-    await expect(page.getByRole('alert')).toContainText(
-      'An error occurred while fetching product details.',
-    );
-    await page.route(/api\/products\/younger/, (route) =>
-      route.fulfill({ json: { ...details, _id: 'younger' } }),
-    );
-    await pass(page, 30);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(part.name);
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
 });

@@ -288,10 +288,14 @@ test('without the CMS every page is still answered; once it is back, what has ch
   );
   for (const path of ['/', '/services/SLT-001', '/shop', `/product/${products[0]}`, '/cart'])
     expect((await fetch(stack.urls.site + path)).status, path).toBe(200);
+  const younger = await fetch(`${stack.urls.site}/product/younger`);
+  expect([younger.status, younger.headers.get('refresh')]).toEqual([503, '5']);
+  expect(await younger.text()).toContain('The shop is not available at the moment');
   await database.query(`UPDATE products SET description = 'Changed while it was away.'
                          WHERE document_id = '${products[2]}'`);
   const port = Number(new URL(stack.urls.cms).port);
   const cms = await startCmsProcess({ environment: stack.environment, port });
   await untilShown(`/product/${products[2]}`, 'Changed while it was away.', 60);
+  expect((await fetch(`${stack.urls.site}/product/younger`)).status).toBe(404);
   await cms.stop();
 });

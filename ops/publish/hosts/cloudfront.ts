@@ -2,8 +2,8 @@ import type { ServingRules } from './rules.ts';
 
 /**
  * The front server's answer to which file an address means, for CloudFront before a bucket that holds the
- * site. Another CDN's rules have to say the same. A product without a page is not found there: a CDN cannot look
- * whether there is one. What is renamed leads to its new address once the function is installed again.
+ * site. Another CDN's rules have to say the same. A product without a page is not found there: a CDN cannot ask
+ * whether there is one, and renders nothing. What is renamed leads to its new address once the function is installed again.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 export function cloudFrontFunction(rules: ServingRules): string {

@@ -13,13 +13,18 @@ export function servingRules(siteUrl: string, redirects: Redirects) {
   return {
     headers: Object.entries(securityHeaders(siteUrl)),
     redirects: Object.entries(redirects),
-    /** Which file answers the addresses of a pattern, some of which have a page of their own. */
-    shells: shellRoutes.map(({ pattern, shell, hasPages = false }) => ({
-      pattern,
-      regex: `^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`,
-      file: `${shell}.html`,
-      hasPages,
-    })),
+    /**
+     * Which file answers the addresses of a pattern, some of which have a page of their own. What the front server renders
+     * on demand is not found on a host without a renderer.
+     */
+    shells: shellRoutes
+      .filter(({ onDemand }) => !onDemand)
+      .map(({ pattern, shell, hasPages = false }) => ({
+        pattern,
+        regex: `^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`,
+        file: `${shell}.html`,
+        hasPages,
+      })),
     /** Values of `Cache-Control`. */
     cache: {
       hashed: cacheControl(HASHED),

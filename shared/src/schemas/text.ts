@@ -15,7 +15,7 @@ const SITE_ADDRESS =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}[/:?#]|[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|xyz)\b/iu;
 
 /** For text that may be empty: one line in which everything can be seen. */
-export const onOneLine = (label: string) =>
+const onOneLine = (label: string) =>
   v.check<string, string>(
     (text) => !UNSEEN.test(text),
     `${label} must be one line, without invisible characters`,

@@ -5,7 +5,8 @@ import { Skeleton } from '../Skeleton.tsx';
 import { Stars } from '../Stars.tsx';
 import styles from './ProductRow.module.css';
 
-export interface OtherProduct {
+/** What a card of a row shows. */
+export interface RowProduct {
   _id: string;
   name: string;
   /** Path on the API's host; empty without a picture. */
@@ -22,19 +23,19 @@ export interface OtherProduct {
 const CARD_SIZES = '(width >= 80em) 18.75rem, (width >= 48em) 21.5vw, calc(50vw - 1.75rem)';
 
 /** A row of cards. Of more than a few the others wait hidden, see `ShowRandom.astro`. */
-export function ProductRow({ products }: { products: readonly OtherProduct[] }) {
+export function ProductRow({ products }: { products: readonly RowProduct[] }) {
   return (
     <ul className={styles.list} role="list" data-random={RELATED_COUNT}>
       {products.map((product, index) => (
         <li key={product._id} hidden={index >= RELATED_COUNT}>
-          <OtherProductCard product={product} />
+          <RowCard product={product} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OtherProductCard({ product }: { product: OtherProduct }) {
+function RowCard({ product }: { product: RowProduct }) {
   const { _id, name, image, price, rating, note } = product;
   return (
     <article className={`card ${styles.card}`}>

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { MightAlsoLikeSkeleton } from '../../components/related-products/MightAlsoLike.tsx';
+import { RelatedProductsSkeleton } from '../../components/related-products/RelatedProducts.tsx';
 import line from './lines/lines.module.css';
 import view from './CartView.module.css';
 
@@ -15,7 +15,7 @@ export function CartSkeleton() {
         </div>
         <Skeleton blockSize="14.25rem" />
       </div>
-      <MightAlsoLikeSkeleton />
+      <RelatedProductsSkeleton />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { paths } from '../../routes.ts';
 import { $isSignedIn } from '../account/store.ts';
 import {
-  MightAlsoLike,
-  MightAlsoLikeSkeleton,
-} from '../../components/related-products/MightAlsoLike.tsx';
-import { $others } from '../../components/related-products/others.ts';
+  RelatedProducts,
+  RelatedProductsSkeleton,
+} from '../../components/related-products/RelatedProducts.tsx';
+import { $relatedProducts } from '../../components/related-products/store.ts';
 import { whenShownAgain } from '../../lib/shown-again.ts';
 import { isInStock, stockLabel } from '../../lib/stock.ts';
 import { CartSummary } from './CartSummary.tsx';
@@ -19,7 +19,7 @@ import { $cartItems, $savedItems } from './store.ts';
 import { showBought, watchUnfinished } from './unfinished.ts';
 import styles from './CartView.module.css';
 
-/** The cart, what is saved for later, and other products. Rendered in the browser only. */
+/** The cart, what is saved for later, and related products. Rendered in the browser only. */
 export function CartView() {
   const items = useStore($cartItems);
   const isSignedIn = useStore($isSignedIn);
@@ -44,7 +44,7 @@ export function CartView() {
           <CartSummary />
         </div>
         <SavedItems />
-        <Suggestions />
+        <RelatedToCart />
       </div>
     </>
   );
@@ -71,18 +71,18 @@ function EmptyCart() {
 }
 
 /** A few products that are neither in the cart nor saved; they stay while the cart changes. */
-function Suggestions() {
-  const others = useStore($others);
+function RelatedToCart() {
+  const related = useStore($relatedProducts);
   useEffect(() => {
     const known = [...$cartItems.get(), ...$savedItems.get()];
-    return $others.open(known.map(({ product }) => product));
+    return $relatedProducts.open(known.map(({ product }) => product));
   }, []);
-  if ('message' in others) return null;
-  if (others.status !== 'ready') return <MightAlsoLikeSkeleton />;
-  const products = others.value.map((product) => ({
+  if ('message' in related) return null;
+  if (related.status !== 'ready') return <RelatedProductsSkeleton />;
+  const products = related.value.map((product) => ({
     ...product,
     image: product.image[0] ?? '',
     note: isInStock(product) ? stockLabel(product) : 'Out Of Stock',
   }));
-  return <MightAlsoLike products={products} />;
+  return <RelatedProducts products={products} />;
 }

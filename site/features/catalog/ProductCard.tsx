@@ -1,13 +1,12 @@
 import { useRef } from 'react';
-import { formatPrice } from 'shared';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { fewLabel, isInStock } from '../../lib/stock.ts';
+import { isInStock } from '../../lib/stock.ts';
 import { paths } from '../../routes.ts';
 import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';
 import { useAddToCart } from '../cart/adding/useAddToCart.ts';
-import { buyLabel } from './logic.ts';
+import { liveFacts } from './logic.ts';
 import type { ListedProduct } from './logic.ts';
 import styles from './ProductCard.module.css';
 
@@ -17,14 +16,17 @@ interface Props {
   load: 'first' | 'soon' | 'later';
 }
 
-/** Widths of a card's picture, see the grid of the listing. */
-/** Exact, less its gaps: where a phone would load the next larger picture, the first sight of a list takes twice as long. */
+/**
+ * Widths of a card's picture, see the grid of the listing. Exact, less its gaps: where a phone would load the next larger
+ * picture, the first sight of a list takes twice as long.
+ */
 const CARD_SIZES =
   '(width >= 80em) 18.75rem, (width >= 68em) 21.5vw, (width >= 48em) 29vw, calc(50vw - 1.75rem)';
 
 /** A product in the listing: the whole card leads to the product, its button buys one piece. */
 export function ProductCard({ product, load }: Props) {
   const { _id, name } = product;
+  const live = liveFacts(product);
   const button = useRef<HTMLButtonElement>(null);
   const adding = useAddToCart(_id);
   const hasNotice = adding.failure || adding.replaced;
@@ -48,12 +50,12 @@ export function ProductCard({ product, load }: Props) {
         <p className={styles.part}>
           {product.partNum}
           <span className={styles.few} data-live="few">
-            {fewLabel(product)}
+            {live.few}
           </span>
         </p>
         <div className={styles.buy}>
           <p className={`price ${styles.price}`} data-live="price">
-            {formatPrice(product.price)}
+            {live.price}
           </p>
           <button
             ref={button}
@@ -65,7 +67,7 @@ export function ProductCard({ product, load }: Props) {
             disabled={!isInStock(product)}
             onClick={() => adding.add(1)}
           >
-            {adding.done ? 'Added' : buyLabel(product)}
+            {adding.done ? 'Added' : live.buy}
           </button>
         </div>
         <InCart id={_id} className={`badge badge--green ${styles.inCart}`} />

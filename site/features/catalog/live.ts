@@ -1,10 +1,9 @@
-import { formatPrice } from 'shared';
 import type { Product } from 'shared';
 import { retryWhileOffline } from '../../lib/api/retry.ts';
-import { findLive, setLiveText } from '../../lib/live-text.ts';
+import { findLive, setLiveTexts } from '../../lib/live-text.ts';
 import { showPauses } from '../../lib/paused.ts';
 import { hydrateIslands } from '../../hydration/hydrate.ts';
-import { fewLabel, isInStock } from '../../lib/stock.ts';
+import { isInStock } from '../../lib/stock.ts';
 import { whenShownAgain } from '../../lib/shown-again.ts';
 import { whenShown } from '../../lib/when-shown.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
@@ -12,7 +11,7 @@ import { openAddress, readAddress } from '../listing/navigation.ts';
 // What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
 import '../account/store.ts';
 import { groupAt } from './filters.ts';
-import { buyLabel, sameIds } from './logic.ts';
+import { liveFacts, sameIds } from './logic.ts';
 import { $filters, shop, wantFacets } from './store.ts';
 
 /**
@@ -60,9 +59,7 @@ function findBuilt(): HTMLElement | null {
 function updateCard(cards: HTMLElement[], product: Product): void {
   const card = cards.find(({ dataset }) => dataset.product === product._id);
   if (!card) return;
-  setLiveText(card, 'price', formatPrice(product.price));
-  setLiveText(card, 'buy', buyLabel(product));
-  setLiveText(card, 'few', fewLabel(product));
+  setLiveTexts(card, liveFacts(product));
   const button = findLive<HTMLButtonElement>(card, 'buy');
   if (button) button.disabled = !isInStock(product);
 }

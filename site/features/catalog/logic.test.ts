@@ -2,8 +2,8 @@ import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
 import { paramsOf } from '../listing/params.ts';
 import {
-  buyLabel,
   firstPageOf,
+  liveFacts,
   missingLabel,
   pathOf,
   sameIds,
@@ -98,6 +98,6 @@ describe('fresh facts', () => {
 });
 
 it('offers only what is in stock', () => {
-  expect(buyLabel(product('a', 1, 1))).toBe('Add to cart');
-  expect(buyLabel(product('a', 1, 0))).toBe('Out of Stock');
+  expect(liveFacts(product('a', 1, 1)).buy).toBe('Add to cart');
+  expect(liveFacts(product('a', 1, 0)).buy).toBe('Out of Stock');
 });

@@ -1,6 +1,6 @@
-import { DEFAULT_PAGE_SIZE } from 'shared';
+import { DEFAULT_PAGE_SIZE, formatPrice } from 'shared';
 import type { Product, ProductPage } from 'shared';
-import { isInStock } from '../../lib/stock.ts';
+import { fewLabel, isInStock } from '../../lib/stock.ts';
 import { paths } from '../../routes.ts';
 import type { ListingParams } from '../listing/params.ts';
 import type { Filter } from './filters.ts';
@@ -61,7 +61,9 @@ export function sameIds(ids: readonly unknown[], products: readonly Product[]): 
   return ids.length === products.length && products.every(({ _id }, index) => _id === ids[index]);
 }
 
-/** What the button of a card reads. */
-export function buyLabel(product: Pick<Product, 'countInStock'>): string {
-  return isInStock(product) ? 'Add to cart' : 'Out of Stock';
-}
+/** What a card says that may change after its page was built, by the `data-live` of its element. */
+export const liveFacts = (product: Pick<Product, 'price' | 'countInStock'>) => ({
+  price: formatPrice(product.price),
+  few: fewLabel(product),
+  buy: isInStock(product) ? 'Add to cart' : 'Out of Stock',
+});

@@ -73,7 +73,7 @@ export function isFinished(phase: Phase): boolean {
   return phase === 'paid' || phase === 'under review';
 }
 
-export interface Totals {
+interface Totals {
   itemsPrice: number;
   shippingPrice: number;
   totalPrice: number;

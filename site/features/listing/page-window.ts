@@ -1,5 +1,5 @@
 /** A page to link to, or a gap between pages that an ellipsis stands for. */
-export type PageSlot = number | 'gap';
+type PageSlot = number | 'gap';
 
 /**
  * The pages that a pagination shows: first, last, and `reach` pages either side of the current one.

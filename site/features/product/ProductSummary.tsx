@@ -1,23 +1,24 @@
-import { formatPrice } from 'shared';
 import { Stars } from '../../components/Stars.tsx';
 import type { ProductPlaces } from '../../lib/groups.ts';
-import { isInStock, statusLabel, stockLabel } from '../../lib/stock.ts';
+import { isInStock } from '../../lib/stock.ts';
 import { paths } from '../../routes.ts';
 import { keepInReach } from './buy-bar.ts';
 import { BuyForm } from './BuyForm.tsx';
+import { liveFacts } from './live.ts';
 import { reviewCountLabel } from './logic.ts';
 import type { BuiltProduct } from './built.ts';
 import styles from './ProductSummary.module.css';
 
 interface Props {
   product: BuiltProduct;
-  /** Null where the product is only known when the page is visited. */
+  /** Null where only the names of category and brand are known. */
   places: ProductPlaces | null;
   deliveryLine?: string;
 }
 
 /** Everything beside the pictures. What is marked `data-live` is kept fresh by live.ts as well. */
 export function ProductSummary({ product, places, deliveryLine }: Props) {
+  const live = liveFacts(product);
   return (
     <div className={styles.summary}>
       <ol className="breadcrumb" role="list">
@@ -48,14 +49,14 @@ export function ProductSummary({ product, places, deliveryLine }: Props) {
       <div className={styles.offer} ref={keepInReach}>
         <div className={styles.counter}>
           <p className={`price ${styles.price}`} data-live="price">
-            {formatPrice(product.price)}
+            {live.price}
           </p>
           <p className={styles.stock}>
             <span className={styles.status} data-live="status" data-in-stock={isInStock(product)}>
-              {statusLabel(product)}
+              {live.status}
             </span>
             <span className="muted" data-live="stock">
-              {stockLabel(product)}
+              {live.stock}
             </span>
           </p>
           <BuyForm product={product} deliveryLine={deliveryLine} />

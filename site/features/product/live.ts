@@ -1,7 +1,7 @@
 import { formatPrice } from 'shared';
 import type { Product } from 'shared';
 import { retryWhileOffline } from '../../lib/api/retry.ts';
-import { findLive, setLiveText } from '../../lib/live-text.ts';
+import { findLive, setLiveTexts } from '../../lib/live-text.ts';
 import { showPauses } from '../../lib/paused.ts';
 import { hydrateIslands } from '../../hydration/hydrate.ts';
 import { matchRoute } from '../../routes.ts';
@@ -12,6 +12,15 @@ import { whenShownAgain } from '../../lib/shown-again.ts';
 import { whenShown } from '../../lib/when-shown.ts';
 import { $product } from './store.ts';
 
+type Facts = Pick<Product, 'price' | 'countInStock'>;
+
+/** What the page says that may change after it was built, by the `data-live` of its element. */
+export const liveFacts = (product: Facts) => ({
+  price: formatPrice(product.price),
+  status: statusLabel(product),
+  stock: stockLabel(product),
+});
+
 /** Keeps price and stock of this page's product up to date without React. */
 export function startProduct(): void {
   showReviewForm();
@@ -19,12 +28,8 @@ export function startProduct(): void {
   showInCart();
   retryWhileOffline(refreshProduct);
   whenShownAgain(() => void refreshProduct());
-  if (isBuilt()) whenShown(() => void refreshProduct());
-  else void refreshProduct();
+  whenShown(() => void refreshProduct());
 }
-
-/** Whether the page was built with its product. */
-const isBuilt = () => findLive(document, 'buy') !== null;
 
 /** Asks the shop about this page's product, and shows what it says. */
 export async function refreshProduct(): Promise<void> {
@@ -33,7 +38,7 @@ export async function refreshProduct(): Promise<void> {
   const answer = await $product.ask(id);
   if (!answer) return;
   // What can be read stays; the pause is said beside it.
-  if (answer.status === 'offline' && isBuilt()) return;
+  if (answer.status === 'offline') return;
   if (answer.status === 'ready') updateFacts(answer.value);
   // In the same turn as the page: an island that is hydrated later expects to find them alike.
   $product.show(answer);
@@ -47,11 +52,9 @@ function showReviewForm(): void {
   });
 }
 
-function updateFacts(product: Pick<Product, 'price' | 'countInStock'>): void {
+function updateFacts(product: Facts): void {
   const inStock = isInStock(product);
-  setLiveText(document, 'price', formatPrice(product.price));
-  setLiveText(document, 'stock', stockLabel(product));
-  setLiveText(document, 'status', statusLabel(product));
+  setLiveTexts(document, liveFacts(product));
   findLive(document, 'status')?.setAttribute('data-in-stock', String(inStock));
   findLive(document, 'buy')?.toggleAttribute('hidden', !inStock);
   findLive(document, 'alert')?.toggleAttribute('hidden', inStock);

@@ -1,6 +1,3 @@
-/** How wide a service's own picture is shown, see ServiceDetails. */
-export const PICTURE_SIZES = '(width >= 60em) 27rem, calc(100vw - 3rem)';
-
 /** Services under the titles of their groups, both in the order given. */
 export function groupServices<T extends { group: string }>(
   services: readonly T[],

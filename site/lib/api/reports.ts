@@ -7,7 +7,7 @@ export function getOverview(signal?: AbortSignal): Promise<Overview> {
   return callApi('/api/admin/overview', { signal });
 }
 
-export interface HistoryQuery {
+interface HistoryQuery {
   keyword: string;
   /** First and last day, yyyy-mm-dd; empty for no limit. */
   from: string;

@@ -1,7 +1,7 @@
 import type { User, UserWithToken } from 'shared';
 import { callApi } from './client.ts';
 
-export interface ProfileChanges {
+interface ProfileChanges {
   name: string;
   email: string;
   /** Blank keeps the current one. */

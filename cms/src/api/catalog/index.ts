@@ -5,7 +5,12 @@ export { listGroups } from './database/groups';
 export { noteLowStock } from './database/low-stock';
 export { deleteOldPanelViews, findStockSeen, noteStockSeen } from './database/panel-views';
 export { findFolderFiles, findPictureUses, type PictureUse } from './database/picture-uses';
-export { findProduct, productsWithReviews, topProducts } from './database/products';
+export {
+  findProduct,
+  findProductWithOthers,
+  productsWithReviews,
+  topProducts,
+} from './database/products';
 export { within } from './database/search/like';
 export { deleteOldStockAlerts, deleteStockAlerts, deleteStopLinks } from './database/stock-alerts';
 export { stockAfter } from './rules/product-change';

@@ -7,7 +7,12 @@ export {
   type SalesSettings,
 } from './database/business-details';
 export { findDeadLinks } from './database/dead-links';
-export { listPages, listPagesWith } from './database/pages';
-export { listServices, listServicesWith, type ServiceStatus } from './database/services';
+export { findPage, listPages, listPagesWith } from './database/pages';
+export {
+  findService,
+  listServices,
+  listServicesWith,
+  type ServiceStatus,
+} from './database/services';
 export { readPublishedWords, readWords, SINGLE_TYPES } from './database/words';
 export { isBlank } from './rules/rich-text';

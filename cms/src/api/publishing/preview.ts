@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { messages, type PagePreview, type SiteContent } from 'shared';
+import { messages, type PagePreview } from 'shared';
 import {
   findPreviewer,
   issueTicket,
@@ -11,10 +11,9 @@ import { environment } from '../../platform/environment';
 import { serviceOf } from '../../platform/strapi/services';
 import { bearerToken } from '../../platform/http/authorize';
 import { panelUser } from '../../platform/strapi/panel-user';
-import { listPages, listServices, readBusinessDetails, readPublishedWords } from '../content';
-import { acceptsMessages } from '../contact';
 import { PREVIEWED } from './previewed';
-import { panelUrl } from './publishing';
+import { findPublished } from './published';
+import { readContent } from './site-content';
 
 const READ = 'plugin::content-manager.explorer.read';
 
@@ -50,16 +49,19 @@ export async function previewAddress(
 }
 
 /**
- * For the front server, which shows editors a draft: `POST /build/preview` makes a session of a ticket,
- * `GET /build/preview/:kind/:documentId` gives what the page is made from. Outside
- * /api, so that the front server passes neither on.
+ * For the front server, which renders single pages. For an editor's draft `POST /build/preview` makes a session of a
+ * ticket, and `GET /build/preview/:kind/:documentId` gives what the page is made from; `GET /build/pages/:kind/:name`
+ * gives the same for what is published and has no page in the release yet. Outside /api, so that the front server
+ * passes none of them on.
  */
 export function addPreviewRoutes(strapi: Core.Strapi): void {
   const config = { auth: false } as const;
   const show = (ctx: Context) => showDraft(strapi, ctx);
+  const published = (ctx: Context) => showPublished(strapi, ctx);
   strapi.server.routes([
     { method: 'POST', path: '/build/preview', handler: (ctx) => open(strapi, ctx), config },
     { method: 'GET', path: '/build/preview/:kind/:documentId', handler: show, config },
+    { method: 'GET', path: '/build/pages/:kind/:name', handler: published, config },
   ]);
 }
 
@@ -82,20 +84,17 @@ async function showDraft(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const shown = await previewed.read(strapi, documentId, status);
   if (!shown) return answer(ctx, 404, { message: previewed.missing });
   const { id, ...draft } = shown;
-  const content: SiteContent = {
-    businessDetails: await readBusinessDetails(strapi),
-    acceptsMessages: await acceptsMessages(strapi.db.connection),
-    words: await readPublishedWords(strapi),
-    services: await listServices(strapi),
-    pages: await listPages(strapi.db.connection),
-    products: [],
-    categories: [],
-    brands: [],
-    paymentOrigins: [],
-    panelUrl,
-    ...draft,
-  };
+  const content = { ...(await readContent(strapi)), products: [], ...draft };
   answer(ctx, 200, { id, content } satisfies PagePreview);
+}
+
+/** Looked up before anything else is read: a stranger may ask for what there is not. */
+async function showPublished(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const { kind, name } = ctx.params as { kind: string; name: string };
+  const found = await findPublished(strapi, kind, name);
+  if (!found) return answer(ctx, 404, { message: messages.notFound });
+  const content = { ...(await readContent(strapi)), ...found };
+  answer(ctx, 200, { id: name, content } satisfies PagePreview);
 }
 
 /** Read for this very request, so that a lost right counts at once. */

@@ -4,11 +4,9 @@ import type { Context } from 'koa';
 import type { ProductDetails, SiteContent } from 'shared';
 import { readPublishing, requestPublication } from './database/publishing';
 import { environment } from '../../platform/environment';
-import { listGroups, productsWithReviews } from '../catalog';
-import { listPages, listServices, readBusinessDetails, readPublishedWords } from '../content';
-import { acceptsMessages } from '../contact';
-import { paymentOrigins } from '../order';
+import { productsWithReviews } from '../catalog';
 import { publishingState } from './rules/publishing';
+import { readContent } from './site-content';
 
 /**
  * `GET /build/content`: what a build of the site reads, in one answer; published content only.
@@ -57,28 +55,6 @@ const forEditors = {
   config: { policies: ['admin::isAuthenticatedAdmin'] },
   info: { type: 'admin' as const },
 };
-
-/** Where editors open the panel. */
-export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
-
-/** All that the site shows of what is published, but for the products. */
-async function readContent(strapi: Core.Strapi): Promise<Omit<SiteContent, 'products'>> {
-  const knex = strapi.db.connection;
-  const [businessDetails, words, services, pages, categories, brands] = await Promise.all([
-    readBusinessDetails(strapi),
-    readPublishedWords(strapi),
-    listServices(strapi),
-    listPages(knex),
-    listGroups(knex, 'category'),
-    listGroups(knex, 'brand'),
-  ]);
-  const origins = paymentOrigins();
-  return {
-    acceptsMessages: await acceptsMessages(knex),
-    ...{ businessDetails, words, services, pages, categories, brands },
-    ...{ paymentOrigins: origins, panelUrl },
-  };
-}
 
 /** A SiteContent, whose products are written as they come: all of a large shop's would fill the memory. */
 async function* contentJson(

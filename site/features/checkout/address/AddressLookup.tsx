@@ -3,8 +3,8 @@ import { useEffect, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import type { ShippingAddress } from 'shared';
 import { Field } from '../../../components/forms/Field.tsx';
-import type { Suggestion } from './google-places.ts';
-import { $suggestions, closeSuggestions, suggest } from './lookup.ts';
+import type { FoundAddress } from './google-places.ts';
+import { $foundAddresses, endLookUp, lookUp } from './lookup.ts';
 import styles from './AddressLookup.module.css';
 
 interface Props extends ComponentProps<typeof Field> {
@@ -12,26 +12,26 @@ interface Props extends ComponentProps<typeof Field> {
 }
 
 /**
- * The field for the street, with suggestions to choose from while typing where they are available.
+ * The field for the street, with addresses to choose from while typing where they can be looked up.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function AddressLookup({ onFound, ...field }: Props) {
   const listId = useId();
-  const answer = useStore($suggestions);
+  const answer = useStore($foundAddresses);
   const found = answer.status === 'ready' ? answer.value : [];
   const [active, setActive] = useState(-1);
-  useEffect(() => closeSuggestions, []);
+  useEffect(() => endLookUp, []);
   const isOpen = found.length > 0;
 
   function type(typed: string): void {
     setActive(-1);
-    suggest(typed);
+    lookUp(typed);
   }
 
-  async function choose(suggestion: Suggestion | undefined): Promise<void> {
-    if (!suggestion) return;
-    closeSuggestions();
-    const address = await suggestion.look().catch((failure: unknown) => {
+  async function choose(chosen: FoundAddress | undefined): Promise<void> {
+    if (!chosen) return;
+    endLookUp();
+    const address = await chosen.look().catch((failure: unknown) => {
       console.warn('The address cannot be looked up', failure);
       return null;
     });
@@ -44,7 +44,7 @@ export function AddressLookup({ onFound, ...field }: Props) {
     if (step)
       setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
     else if (event.key === 'Enter' && active >= 0) void choose(found[active]);
-    else if (event.key === 'Escape') closeSuggestions();
+    else if (event.key === 'Escape') endLookUp();
     else return;
     event.preventDefault();
   }
@@ -63,22 +63,22 @@ export function AddressLookup({ onFound, ...field }: Props) {
           type(event.target.value);
         }}
         onKeyDown={onKey}
-        onBlur={closeSuggestions}
+        onBlur={endLookUp}
       />
       <div className={styles.box} hidden={!isOpen}>
         <ul className={styles.list} id={listId} role="listbox" aria-label="Suggestions">
-          {found.map((suggestion, index) => (
+          {found.map((address, index) => (
             <li
-              key={suggestion.id}
+              key={address.id}
               id={`${listId}-${index}`}
               className={styles.option}
               role="option"
               aria-selected={index === active}
               // The press must not take the focus away, which would close the list.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => void choose(suggestion)}
+              onClick={() => void choose(address)}
             >
-              {suggestion.text}
+              {address.text}
             </li>
           ))}
         </ul>

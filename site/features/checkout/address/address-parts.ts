@@ -1,7 +1,7 @@
 import type { ShippingAddress } from 'shared';
 
 /** One part of an address as Google Places describes it. */
-export interface AddressComponent {
+interface AddressComponent {
   longText: string | null;
   shortText: string | null;
   types: readonly string[];

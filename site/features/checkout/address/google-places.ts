@@ -9,7 +9,7 @@ const KEY = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="maps
 export const canLookUpAddresses = Boolean(KEY);
 
 /** An address that may be meant. */
-export interface Suggestion {
+export interface FoundAddress {
   id: string;
   text: string;
   /** The whole of it. @throws when Google does not answer */
@@ -34,7 +34,7 @@ function loadPlaces(): Promise<Places> {
  * Addresses in Australia that what was typed may stand for, by Google Places (New).
  * @throws when Google's script does not load or its service does not answer
  */
-export async function suggestAddresses(typed: string): Promise<Suggestion[]> {
+export async function lookUpAddresses(typed: string): Promise<FoundAddress[]> {
   const { AutocompleteSuggestion, AutocompleteSessionToken } = await loadPlaces();
   session ??= new AutocompleteSessionToken();
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
@@ -44,11 +44,11 @@ export async function suggestAddresses(typed: string): Promise<Suggestion[]> {
     includedRegionCodes: [COUNTRY_CODE.toLowerCase()],
   });
   return suggestions.flatMap(({ placePrediction }) =>
-    placePrediction ? [toSuggestion(placePrediction)] : [],
+    placePrediction ? [toFoundAddress(placePrediction)] : [],
   );
 }
 
-function toSuggestion(prediction: google.maps.places.PlacePrediction): Suggestion {
+function toFoundAddress(prediction: google.maps.places.PlacePrediction): FoundAddress {
   return {
     id: prediction.placeId,
     text: prediction.text.text,

@@ -1,3 +1,4 @@
+import { RELATED_CANDIDATES } from 'shared';
 import type { Details, Product, ProductDetails, Review } from 'shared';
 import { ratingCounts } from '../rules/ratings';
 import { preparedRows, rows, type Knex } from '../../../platform/database/knex';
@@ -82,6 +83,25 @@ export async function findProduct(
     [documentId],
   );
   return found ? toDetails(found) : null;
+}
+
+/**
+ * A product, and behind it those that its page may suggest: the next ones by id on either side, see
+ * `site/features/product/related.ts`. None when the shop does not show it.
+ */
+export async function findProductWithOthers(knex: Knex, id: string): Promise<ProductDetails[]> {
+  const product = await findProduct(knex, id);
+  if (!product) return [];
+  const count = RELATED_CANDIDATES + product.worksWith.length;
+  const nextWhere = (condition: string) =>
+    `(SELECT * FROM products WHERE is_listed AND ${condition} ORDER BY document_id LIMIT ?)`;
+  const others = await rows<DetailsRow>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)}
+       FROM (${nextWhere('document_id > ?')} UNION ALL ${nextWhere('document_id < ?')}) p ${IMAGES}`,
+    [id, count, id, count],
+  );
+  return [product, ...others.map(toDetails)];
 }
 
 type DetailsRow = ProductRow & Details & { reviews: Review[] };

@@ -1,7 +1,7 @@
 import type { Product } from 'shared';
 import { expect, it, vi } from 'vitest';
 import { listProducts } from '../../lib/api/products.ts';
-import { $others } from './others.ts';
+import { $relatedProducts } from './store.ts';
 
 vi.mock('../../lib/api/products.ts');
 
@@ -12,16 +12,16 @@ const page = (number: number) => ({
   total: 80,
 });
 
-async function others(besides: string[]): Promise<string[]> {
-  const answer = await $others.ask(besides);
+async function relatedTo(besides: string[]): Promise<string[]> {
+  const answer = await $relatedProducts.ask(besides);
   return answer?.status === 'ready' ? answer.value.map(({ _id }) => _id) : [];
 }
 
-it('four random products are others each time, from the whole shop, and never those left out', async () => {
+it('related products are four random others each time, from the whole shop, and never those left out', async () => {
   vi.mocked(listProducts).mockImplementation(async ({ pageNumber = 1 }) => page(pageNumber));
   const left = ['1-0', '1-1', '2-0'];
   const picks: string[][] = [];
-  while (picks.length < 60) picks.push(await others(left));
+  while (picks.length < 60) picks.push(await relatedTo(left));
   for (const ids of picks) expect(new Set(ids).size).toBe(4);
   expect(new Set(picks.map(String)).size).toBeGreaterThan(30);
   const seen = new Set(picks.flat());
@@ -30,8 +30,8 @@ it('four random products are others each time, from the whole shop, and never th
     expect([...seen].some((id) => id.startsWith(`${number}-`))).toBe(true);
 });
 
-it('a small shop suggests what it has', async () => {
+it('a small shop shows what it has', async () => {
   const products = page(1).products.slice(0, 3);
   vi.mocked(listProducts).mockResolvedValue({ products, page: 1, pages: 1, total: 3 });
-  expect((await others(['1-1'])).sort()).toEqual(['1-0', '1-2']);
+  expect((await relatedTo(['1-1'])).sort()).toEqual(['1-0', '1-2']);
 });

@@ -1,9 +1,9 @@
 import { Skeleton } from '../Skeleton.tsx';
 import { ProductRow, ProductRowSkeleton } from './ProductRow.tsx';
-import type { OtherProduct } from './ProductRow.tsx';
+import type { RowProduct } from './ProductRow.tsx';
 
-/** The section in which a few other products are suggested; nothing without any. */
-export function MightAlsoLike({ products }: { products: readonly OtherProduct[] }) {
+/** The section of related products; nothing without any. */
+export function RelatedProducts({ products }: { products: readonly RowProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="might-also-like">
@@ -14,7 +14,7 @@ export function MightAlsoLike({ products }: { products: readonly OtherProduct[] 
 }
 
 /** The section's outline, so that what stands below it does not move when it is filled. */
-export function MightAlsoLikeSkeleton() {
+export function RelatedProductsSkeleton() {
   return (
     <div className="stack" aria-hidden="true">
       <Skeleton inlineSize="12em" blockSize="2rem" />

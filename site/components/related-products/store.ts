@@ -5,10 +5,10 @@ import { pickRandom } from './pick-random.ts';
 import { resource } from '../../lib/resource.ts';
 
 /**
- * Four other products than these, by chance each time: out of the newest ones and one more page of the
- * shop. A page is complete without them.
+ * Related products of these: four random others each time, of the newest ones and one more page of the shop. A page is
+ * complete without them.
  */
-export const $others = resource<Product[], [besides: readonly string[]]>(
+export const $relatedProducts = resource<Product[], [besides: readonly string[]]>(
   async (besides, signal) => {
     const newest = await listProducts({}, signal);
     const pageNumber = 1 + Math.floor(Math.random() * newest.pages);

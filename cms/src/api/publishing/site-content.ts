@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import type { SiteContent } from 'shared';
+import { environment } from '../../platform/environment';
+import { listGroups } from '../catalog';
+import { acceptsMessages } from '../contact';
+import { listPages, listServices, readBusinessDetails, readPublishedWords } from '../content';
+import { paymentOrigins } from '../order';
+
+/** Where editors open the panel. */
+export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
+
+/** All that the site shows of what is published, but for the products. */
+export async function readContent(strapi: Core.Strapi): Promise<Omit<SiteContent, 'products'>> {
+  const knex = strapi.db.connection;
+  const [businessDetails, words, services, pages, categories, brands] = await Promise.all([
+    readBusinessDetails(strapi),
+    readPublishedWords(strapi),
+    listServices(strapi),
+    listPages(knex),
+    listGroups(knex, 'category'),
+    listGroups(knex, 'brand'),
+  ]);
+  const origins = paymentOrigins();
+  return {
+    acceptsMessages: await acceptsMessages(knex),
+    ...{ businessDetails, words, services, pages, categories, brands },
+    ...{ paymentOrigins: origins, panelUrl },
+  };
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../routes.ts';
+
+/** What the page of a product says that the shop does not have, or no longer. */
+export function MissingProduct({ message }: { message?: string }) {
+  return (
+    <div className="stack">
+      <h1 className="visually-hidden">Product</h1>
+      <div className="alert alert--danger" role="alert">
+        {message}
+      </div>
+      <p>
+        <a className="button button--quiet" href={paths.shop}>
+          Continue Shopping
+        </a>
+      </p>
+    </div>
+  );
+}
