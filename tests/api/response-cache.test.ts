@@ -1,10 +1,19 @@
 import type { Product, ProductPage, Suggestions } from 'shared';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { call, type Answer } from '../fixtures/http.ts';
 import { EXAMPLES, setScene } from './examples.ts';
 import { startSecondCms, type SecondCms } from './second-cms.ts';
-import { addProduct, api, database, eventually, logInAdmin, newEmail, signUp } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  eventually,
+  logInAdmin,
+  newEmail,
+  place,
+  signUp,
+} from './shop.ts';
 
 /** The response cache (decision 36): it answers as Strapi's middlewares do, and with nothing older than it may be. */
 
@@ -164,7 +173,9 @@ describe('another instance', () => {
   const setPrice = (id: string, price: number) =>
     database.query('UPDATE products SET price = $2 WHERE document_id = $1', [id, price]);
 
-  /** Asks both instances on and on while `change` makes numbers from 1 to 100 of what they show. */
+  const NUMBERS = 40;
+
+  /** Asks both instances on and on while `change` makes the numbers from 1 of what they show. */
   async function mustShowWithin100Ms(
     change: (to: number) => Promise<unknown>,
     shownAt: (url: string) => Promise<number>,
@@ -184,9 +195,9 @@ describe('another instance', () => {
         answers += 1;
       }
     };
-    const urls = [second.url, inject('cmsUrl')];
+    const urls = [second.url, place.cmsUrl];
     const readers = [...urls, ...urls, ...urls, ...urls].map(readOn);
-    for (let number = 1; number <= 100; number += 1) {
+    for (let number = 1; number <= NUMBERS; number += 1) {
       await change(number);
       writtenAt.push(performance.now());
       await database.query('SELECT pg_sleep(0.02)');
@@ -194,7 +205,7 @@ describe('another instance', () => {
     isOver = true;
     await Promise.all(readers);
     expect(late).toEqual([]);
-    expect(answers).toBeGreaterThan(200);
+    expect(answers).toBeGreaterThan(2 * NUMBERS);
   }
 
   test('under load shows a change within 100 ms, and nothing older', async () => {
@@ -247,7 +258,11 @@ describe('another instance', () => {
     ]);
     for (let price = 1; price <= 20; price += 1) {
       await setPrice(_id, price);
-      await eventually(async () => (await priceAt(second.url, _id)) === price || undefined, 0.1, 5);
+      const writtenAt = performance.now();
+      for (let asked = writtenAt; ; asked = performance.now()) {
+        if ((await priceAt(second.url, _id)) === price) break;
+        expect(asked - writtenAt).toBeLessThan(100);
+      }
     }
     // And hears again.
     await eventually(async () => {

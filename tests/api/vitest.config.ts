@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
-    // One shop serves all files: what one does to stock and mail is not to surprise another.
-    fileParallelism: false,
+    // Each has a whole shop of its own.
+    maxWorkers: 2,
     testTimeout: 30_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

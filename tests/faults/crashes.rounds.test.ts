@@ -3,13 +3,13 @@ import type { CmsProcess } from '../fixtures/cms-process.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
 import { untilBooksBalance } from './books.ts';
 import { crashPoints, ordersOf, type CrashPoint, type Visit } from './crash-points.ts';
-import { rounds } from './rounds.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** A CMS is ended between two instructions; the next one has to put the books in order. */
 
 const ROUND_MS = 200_000;
-const ROUNDS = rounds(2);
+const ROUNDS = rounds(2, 6);
 
 /** A shop on a database of its own, which nobody but the work tells of payments. */
 async function inShop(work: (shop: Shop) => Promise<void>): Promise<void> {
