@@ -344,7 +344,6 @@ describe('cancelling', () => {
       body: { message: 'Order is already paid' },
     });
   });
-
 });
 
 test('what a buyer’s own open order reserves can be bought by that buyer, and by nobody else', async () => {

@@ -1,6 +1,5 @@
 import type { Order, PlacedOrder } from 'shared';
 import { afterEach, expect, test } from 'vitest';
-import { checkNow } from '../fixtures/payment-time.ts';
 import {
   addProduct,
   api,

@@ -197,7 +197,6 @@ test('a look-up that fails is no word on the order: it is kept, and paid later',
   await untilBooksBalance(shop);
 });
 
-
 test('of a cancellation and a payment at the same time exactly one takes place', async () => {
   const placed = await placeApproved(shop);
   const [payment, cancellation] = await Promise.all([placed.pay(), cancel(placed)]);

@@ -22,8 +22,7 @@ export const testUnits: Command = async (context) => {
   return runTests(context, [UNITS]);
 };
 
-const buildServers = (context: CommandContext) =>
-  buildAll(createSteps({ total: 2 }).step, context);
+const buildServers = (context: CommandContext) => buildAll(createSteps({ total: 2 }).step, context);
 
 /** `npm run test:api`: the compiled CMS through HTTP; with arguments, which name a few tests, one shop is enough. */
 export const testApi: Command = async (context) => {

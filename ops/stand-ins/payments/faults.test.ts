@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  approvedOrder,
-  orderBody,
-  startSandbox,
-  temporaryFolder,
-} from './fixtures/sandbox.ts';
+import { approvedOrder, orderBody, startSandbox, temporaryFolder } from './fixtures/sandbox.ts';
 import type { Sandbox } from './fixtures/sandbox.ts';
 
 const folder = temporaryFolder();

@@ -75,11 +75,7 @@ export function serializeRefund({ link }: Core, { order, refund }: OrderRefund) 
   };
 }
 
-export function serializeDispute(
-  core: Core,
-  { order, capture }: OrderCapture,
-  dispute: Dispute,
-) {
+export function serializeDispute(core: Core, { order, capture }: OrderCapture, dispute: Dispute) {
   const { id, status, reason, stage, outcome, createTime, updateTime } = dispute;
   return {
     dispute_id: id,
