@@ -7,8 +7,8 @@ import { api, logIn, logInAdmin, newAddress, place, signUp, visitorAt } from './
 let second: SecondCms;
 beforeAll(async () => {
   second = await startSecondCms();
-}, 60_000);
-afterAll(() => second.stop(), 40_000);
+});
+afterAll(() => second.stop());
 
 const onSecond = <Body = ErrorBody>(method: string, path: string, token: string) =>
   call<Body>(method, `${second.url}${path}`, { token });

@@ -41,13 +41,13 @@ beforeAll(async () => {
     log: createLog('front', { file: openSync(join(folder, 'front.log'), 'a') }),
     registry: frontRegistry,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await front?.close();
   await cms?.stop();
   await rm(folder, { recursive: true, force: true });
-}, 40_000);
+});
 
 const ask = <Body>(
   method: string,

@@ -11,8 +11,8 @@ const PASSWORD = 'Editor-demo-1';
 let second: SecondCms;
 beforeAll(async () => {
   second = await startSecondCms({ PUBLIC_CMS_URL: 'https://cms.example' });
-}, 60_000);
-afterAll(() => second.stop(), 40_000);
+});
+afterAll(() => second.stop());
 
 interface Attempt {
   email?: string;

@@ -165,8 +165,8 @@ describe('another instance', () => {
   beforeAll(async () => {
     second = await startSecondCms();
     await call('GET', `${second.url}/api/products/top`);
-  }, 60_000);
-  afterAll(() => second.stop(), 40_000);
+  });
+  afterAll(() => second.stop());
 
   const priceAt = async (url: string, id: string) =>
     (await call<Product>('GET', `${url}/api/products/${id}`)).body.price;
@@ -241,6 +241,16 @@ describe('another instance', () => {
     );
   });
 
+  /** Whoever asks 100 ms after the change, or later, is shown it, however long the answer takes. */
+  async function mustShow(id: string, price: number) {
+    await setPrice(id, price);
+    const writtenAt = performance.now();
+    for (let asked = writtenAt; ; asked = performance.now()) {
+      if ((await priceAt(second.url, id)) === price) return;
+      expect(asked - writtenAt).toBeLessThan(100);
+    }
+  }
+
   const listeners = async () => {
     const found = await database.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE application_name = 'shop_reads' AND datname = current_database()`,
@@ -256,21 +266,13 @@ describe('another instance', () => {
     await database.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
       before,
     ]);
-    for (let price = 1; price <= 20; price += 1) {
-      await setPrice(_id, price);
-      const writtenAt = performance.now();
-      for (let asked = writtenAt; ; asked = performance.now()) {
-        if ((await priceAt(second.url, _id)) === price) break;
-        expect(asked - writtenAt).toBeLessThan(100);
-      }
-    }
+    for (let price = 1; price <= 20; price += 1) await mustShow(_id, price);
     // And hears again.
     await eventually(async () => {
       const now = await listeners();
       return (now.length >= before.length && !now.some((pid) => before.includes(pid))) || undefined;
     });
     expect(await priceAt(second.url, _id)).toBe(20);
-    await setPrice(_id, 21);
-    await eventually(async () => (await priceAt(second.url, _id)) === 21 || undefined, 0.1, 5);
+    await mustShow(_id, 21);
   });
 });

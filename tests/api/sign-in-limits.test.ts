@@ -19,8 +19,8 @@ beforeAll(async () => {
     // As in production.
     BCRYPT_ROUNDS: '10',
   });
-}, 60_000);
-afterAll(() => strict.stop(), 40_000);
+});
+afterAll(() => strict.stop());
 
 type Answered = ErrorBody & UserWithToken;
 const post = (path: string, body: object, address: string, token?: string) =>

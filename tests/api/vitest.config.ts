@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['./global-setup.ts'],
     // Each has a whole shop of its own.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For a busy machine, on which a CMS may take a minute to start.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
