@@ -21,6 +21,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'test:faults': async () => (await import('./commands/test.ts')).testFaults,
   'test:e2e': async () => (await import('./commands/test.ts')).testInBrowser,
   'check:deploy': async () => (await import('./commands/deploy.ts')).checkDeploy,
+  'test:slow': async () => (await import('./commands/test.ts')).testSlow,
   'test:deploy': async () => (await import('./commands/deploy.ts')).testDeploy,
   'uploads:to-bucket': async () =>
     (await import('./commands/uploads-to-bucket.ts')).uploadsToBucket,

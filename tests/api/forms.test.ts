@@ -4,11 +4,11 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { ErrorBody } from 'shared';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { imageForm } from './examples.ts';
 import { picture } from './pictures.ts';
-import { api, eventually, logInAdmin, signUp } from './shop.ts';
+import { api, eventually, logInAdmin, place, signUp } from './shop.ts';
 
 /** Multipart forms to any address: who may send them, and that none stays on the disk. */
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** What is in the CMS's folder for temporary files, and in the one within it that the panel's forms use. */
 async function leftFiles(): Promise<string[]> {
-  const folder = inject('environment').TMPDIR ?? '';
+  const folder = place.environment.TMPDIR ?? '';
   const names = await readdir(folder);
   const isOfForms = (name: string) => /^shop-forms-\d+$/.test(name);
   const ofForms = names.filter(isOfForms).map((name) => readdir(join(folder, name)));
@@ -39,7 +39,7 @@ const FORM_END = `\r\n--${BOUNDARY}--\r\n`;
 
 /** A request that is still being sent. */
 function open(path: string, headers: Record<string, string | number> = {}): ClientRequest {
-  const sending = request(`${inject('cmsUrl')}${path}`, {
+  const sending = request(`${place.cmsUrl}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
   });
@@ -85,7 +85,7 @@ test('a form that says it is too large is refused before it has come in', async 
 
 /** Sends all of a request before it reads an answer, as browsers do. */
 async function sendAll(head: string[], body: Buffer, times: number): Promise<string> {
-  const { hostname, port } = new URL(inject('cmsUrl'));
+  const { hostname, port } = new URL(place.cmsUrl);
   const socket = connect(Number(port), hostname);
   let answer = '';
   socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
@@ -191,7 +191,7 @@ test('editors go on adding files in the panel, and replace none', async () => {
     body: form,
   });
   expect(added.status).toBe(201);
-  expect((await fetch(`${inject('cmsUrl')}${added.body[0]?.url}`)).status).toBe(200);
+  expect((await fetch(`${place.cmsUrl}${added.body[0]?.url}`)).status).toBe(200);
   const replacement = new FormData();
   replacement.append('files', await picture('Other.jpg'));
   const replaced = await api('POST', `/upload?id=${added.body[0]?.id}`, {

@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { place } from './shop.ts';
 
 /** What every answer of the CMS says, and does not say, about itself and to whom it may be shown. */
 
 const PATHS = ['/api/health', '/api/products', '/api/unknown', '/build/state', '/admin'];
-const answer = (path: string, init: RequestInit = {}) => fetch(`${inject('cmsUrl')}${path}`, init);
+const answer = (path: string, init: RequestInit = {}) => fetch(`${place.cmsUrl}${path}`, init);
 const cors = ({ headers }: Response) =>
   [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 

@@ -1,14 +1,14 @@
 import type { ErrorBody, UserWithToken } from 'shared';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
 import { startSecondCms, type SecondCms } from './second-cms.ts';
-import { api, logIn, logInAdmin, newAddress, signUp, visitorAt } from './shop.ts';
+import { api, logIn, logInAdmin, newAddress, place, signUp, visitorAt } from './shop.ts';
 
 let second: SecondCms;
 beforeAll(async () => {
   second = await startSecondCms();
-}, 60_000);
-afterAll(() => second.stop(), 40_000);
+});
+afterAll(() => second.stop());
 
 const onSecond = <Body = ErrorBody>(method: string, path: string, token: string) =>
   call<Body>(method, `${second.url}${path}`, { token });
@@ -62,7 +62,7 @@ test('instances count failed logins together', async () => {
   const fail = (cmsUrl: string) =>
     call('POST', `${cmsUrl}/api/users/login`, { body: { email, password: 'wrong' }, headers });
   const urls = Array.from({ length: 30 }, (_, index) =>
-    index % 2 === 0 ? second.url : inject('cmsUrl'),
+    index % 2 === 0 ? second.url : place.cmsUrl,
   );
   const statuses = (await Promise.all(urls.map(fail))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);

@@ -1,5 +1,5 @@
 import type { Order } from 'shared';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import { buy, captureOf } from './bought.ts';
 import { addEditor, saveDetails } from './panel.ts';
@@ -11,6 +11,7 @@ import {
   logInAdmin,
   mailsTo,
   orderOf,
+  place,
   placeOrder,
   refundAtProvider,
   signUp,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 async function pdfOf(path: string, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(`${inject('cmsUrl')}/api${path}`, { headers });
+  const response = await fetch(`${place.cmsUrl}/api${path}`, { headers });
   const pages = await readPages(new Uint8Array(await response.arrayBuffer()));
   return { pages, headers: response.headers };
 }

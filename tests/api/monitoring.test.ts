@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlacedOrder, UserWithToken } from 'shared';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../ops/lib/log.ts';
 import { createRegistry } from '../../ops/lib/monitoring.ts';
 import { freePorts } from '../../ops/lib/free-ports.ts';
@@ -11,7 +11,16 @@ import { publisherMetrics } from '../../ops/publish/metrics.ts';
 import { startFrontServer, type FrontServer } from '../../ops/serve/server.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { call } from '../fixtures/http.ts';
-import { addProduct, approve, database, eventually, newEmail, orderOf, pay } from './shop.ts';
+import {
+  addProduct,
+  approve,
+  database,
+  eventually,
+  newEmail,
+  orderOf,
+  pay,
+  place,
+} from './shop.ts';
 
 /** A CMS that is measured, and a front server before it. */
 let folder: string;
@@ -23,7 +32,7 @@ const frontRegistry = createRegistry();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'monitoring-'));
   metricsPort = (await freePorts(1))[0]!;
-  const environment = { ...inject('environment'), METRICS_PORT: String(metricsPort) };
+  const environment = { ...place.environment, METRICS_PORT: String(metricsPort) };
   cms = await startCmsProcess({ environment, logFile: join(folder, 'cms.log') });
   front = await startFrontServer({
     port: 0,
@@ -32,13 +41,13 @@ beforeAll(async () => {
     log: createLog('front', { file: openSync(join(folder, 'front.log'), 'a') }),
     registry: frontRegistry,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await front?.close();
   await cms?.stop();
   await rm(folder, { recursive: true, force: true });
-}, 40_000);
+});
 
 const ask = <Body>(
   method: string,
@@ -97,7 +106,7 @@ test('measures are read on their own port of this machine alone', async () => {
   expect((await metrics()).match(/^# TYPE \w+ \w+$/gm)?.length).toBeGreaterThan(20);
   expect((await call('GET', `http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   await expect(call('GET', `http://127.0.0.2:${metricsPort}/metrics`)).rejects.toThrow('fetch');
-  for (const url of [cms.url, inject('cmsUrl'), `http://127.0.0.1:${front.port}`])
+  for (const url of [cms.url, place.cmsUrl, `http://127.0.0.1:${front.port}`])
     expect((await call('GET', `${url}/metrics`)).status).not.toBe(200);
 });
 

@@ -5,8 +5,8 @@ import { startSecondCms, type SecondCms } from './second-cms.ts';
 let unpaid: SecondCms;
 beforeAll(async () => {
   unpaid = await startSecondCms({ PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' });
-}, 60_000);
-afterAll(() => unpaid.stop(), 40_000);
+});
+afterAll(() => unpaid.stop());
 
 test.each(['/api/config/paypal', '/api/config/payments'])(
   '%s says that payments are not configured',

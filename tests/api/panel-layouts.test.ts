@@ -134,7 +134,7 @@ test('what an owner has changed of a layout or taken from editors stays at the n
   await takeRights();
   await startAgain();
   expect([await labelOfWords(), ...(await rights())]).toEqual([OWN_LABEL, 403, false]);
-}, 60_000);
+});
 
 test('a shop from before the layouts gets them, and its editors what is new since, at its next start', async () => {
   await database.query(
@@ -153,4 +153,4 @@ test('a shop from before the layouts gets them, and its editors what is new sinc
   const { order } = await placed();
   const save = await api('PUT', `${ORDERS}/${order._id}`, { token: editor, body: { city: 'X' } });
   expect(save.status).toBe(403);
-}, 60_000);
+});

@@ -1,8 +1,8 @@
 import { imageSources } from 'shared';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addEditor } from './panel.ts';
 import { asFile, giantPng, picture, pictureData, sharp } from './pictures.ts';
-import { api, database } from './shop.ts';
+import { api, database, place } from './shop.ts';
 
 /** Pictures that editors add in Strapi's media library. */
 
@@ -30,7 +30,7 @@ const upload = (files: File[], about: object = {}) => {
   return api<Stored[] & { error?: { message: string } }>('POST', '/upload', { token, body });
 };
 const download = async (path: string) =>
-  Buffer.from(await (await fetch(`${inject('cmsUrl')}${path}`)).arrayBuffer());
+  Buffer.from(await (await fetch(`${place.cmsUrl}${path}`)).arrayBuffer());
 const countFiles = async () =>
   (await database.query<{ count: number }>('SELECT count(*)::int FROM files')).rows[0]?.count;
 

@@ -1,7 +1,7 @@
 import { messages, type PagePreview, type SiteContent } from 'shared';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEditor, SERVICES } from './panel.ts';
-import { api, database, logInAdmin } from './shop.ts';
+import { api, database, logInAdmin, place } from './shop.ts';
 
 /** Drafts of services, which only people who are signed in to Strapi's panel see. */
 
@@ -41,7 +41,7 @@ const preview = (token?: string, path = draft) =>
   api<PagePreview>('GET', `/build/preview/services/${path}`, { token });
 
 test("the panel shows the site's own page in its preview", async () => {
-  const site = new URL(inject('environment').PUBLIC_SITE_URL!).origin;
+  const site = new URL(place.environment.PUBLIC_SITE_URL!).origin;
   const { origin, pathname } = await addressFor(editor);
   expect({ origin, pathname }).toEqual({ origin: site, pathname: `/preview/services/${draft}` });
   const panel = await api('GET', '/admin');

@@ -44,7 +44,7 @@ beforeAll(async () => {
     PUBLISH_HOOK_SECRET: SECRET,
   };
   instances = await Promise.all([startSecondCms(environment), startSecondCms(environment)]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.stop()));

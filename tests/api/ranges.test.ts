@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnection, rawRequest } from '../../ops/serve/fixtures/raw.ts';
 import { startFrontServer, type FrontServer } from '../../ops/serve/server.ts';
+import { place } from './shop.ts';
 
 /** Nothing is served in parts: a `Range` is passed over, as RFC 9110 (14.2) lets a server do. */
 
@@ -11,8 +12,8 @@ const target = '/uploads/letters.txt';
 
 let front: FrontServer;
 beforeAll(async () => {
-  await writeFile(join(inject('environment').PUBLIC_DIR ?? '', target), TEXT);
-  front = await startFrontServer({ port: 0, release: () => null, cmsUrl: inject('cmsUrl') });
+  await writeFile(join(place.environment.PUBLIC_DIR ?? '', target), TEXT);
+  front = await startFrontServer({ port: 0, release: () => null, cmsUrl: place.cmsUrl });
 });
 afterAll(() => front.close());
 
@@ -31,7 +32,7 @@ async function answersTo(port: number, method: string, headers: string[]) {
 const WHOLE = { status: 200, body: TEXT };
 
 describe.each(['the CMS', 'the front server'])('%s', (name) => {
-  const port = () => (name === 'the CMS' ? Number(new URL(inject('cmsUrl')).port) : front.port);
+  const port = () => (name === 'the CMS' ? Number(new URL(place.cmsUrl).port) : front.port);
 
   test.each([
     'bytes=0-9',

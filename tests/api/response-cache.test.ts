@@ -1,10 +1,19 @@
 import type { Product, ProductPage, Suggestions } from 'shared';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { call, type Answer } from '../fixtures/http.ts';
 import { EXAMPLES, setScene } from './examples.ts';
 import { startSecondCms, type SecondCms } from './second-cms.ts';
-import { addProduct, api, database, eventually, logInAdmin, newEmail, signUp } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  eventually,
+  logInAdmin,
+  newEmail,
+  place,
+  signUp,
+} from './shop.ts';
 
 /** The response cache (decision 36): it answers as Strapi's middlewares do, and with nothing older than it may be. */
 
@@ -156,15 +165,17 @@ describe('another instance', () => {
   beforeAll(async () => {
     second = await startSecondCms();
     await call('GET', `${second.url}/api/products/top`);
-  }, 60_000);
-  afterAll(() => second.stop(), 40_000);
+  });
+  afterAll(() => second.stop());
 
   const priceAt = async (url: string, id: string) =>
     (await call<Product>('GET', `${url}/api/products/${id}`)).body.price;
   const setPrice = (id: string, price: number) =>
     database.query('UPDATE products SET price = $2 WHERE document_id = $1', [id, price]);
 
-  /** Asks both instances on and on while `change` makes numbers from 1 to 100 of what they show. */
+  const NUMBERS = 40;
+
+  /** Asks both instances on and on while `change` makes the numbers from 1 of what they show. */
   async function mustShowWithin100Ms(
     change: (to: number) => Promise<unknown>,
     shownAt: (url: string) => Promise<number>,
@@ -184,9 +195,9 @@ describe('another instance', () => {
         answers += 1;
       }
     };
-    const urls = [second.url, inject('cmsUrl')];
+    const urls = [second.url, place.cmsUrl];
     const readers = [...urls, ...urls, ...urls, ...urls].map(readOn);
-    for (let number = 1; number <= 100; number += 1) {
+    for (let number = 1; number <= NUMBERS; number += 1) {
       await change(number);
       writtenAt.push(performance.now());
       await database.query('SELECT pg_sleep(0.02)');
@@ -194,7 +205,7 @@ describe('another instance', () => {
     isOver = true;
     await Promise.all(readers);
     expect(late).toEqual([]);
-    expect(answers).toBeGreaterThan(200);
+    expect(answers).toBeGreaterThan(2 * NUMBERS);
   }
 
   test('under load shows a change within 100 ms, and nothing older', async () => {
@@ -230,6 +241,16 @@ describe('another instance', () => {
     );
   });
 
+  /** Whoever asks 100 ms after the change, or later, is shown it, however long the answer takes. */
+  async function mustShow(id: string, price: number) {
+    await setPrice(id, price);
+    const writtenAt = performance.now();
+    for (let asked = writtenAt; ; asked = performance.now()) {
+      if ((await priceAt(second.url, id)) === price) return;
+      expect(asked - writtenAt).toBeLessThan(100);
+    }
+  }
+
   const listeners = async () => {
     const found = await database.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE application_name = 'shop_reads' AND datname = current_database()`,
@@ -245,17 +266,13 @@ describe('another instance', () => {
     await database.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
       before,
     ]);
-    for (let price = 1; price <= 20; price += 1) {
-      await setPrice(_id, price);
-      await eventually(async () => (await priceAt(second.url, _id)) === price || undefined, 0.1, 5);
-    }
+    for (let price = 1; price <= 20; price += 1) await mustShow(_id, price);
     // And hears again.
     await eventually(async () => {
       const now = await listeners();
       return (now.length >= before.length && !now.some((pid) => before.includes(pid))) || undefined;
     });
     expect(await priceAt(second.url, _id)).toBe(20);
-    await setPrice(_id, 21);
-    await eventually(async () => (await priceAt(second.url, _id)) === 21 || undefined, 0.1, 5);
+    await mustShow(_id, 21);
   });
 });

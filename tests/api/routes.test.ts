@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
+import { place } from './shop.ts';
 
 interface Route {
   methods: string[];
@@ -26,7 +27,7 @@ async function listRoutes(): Promise<Route[]> {
     [join(import.meta.dirname, 'list-routes.mjs')],
     {
       cwd: join(import.meta.dirname, '../../cms'),
-      env: { PATH: process.env.PATH, ...inject('environment') },
+      env: { PATH: process.env.PATH, ...place.environment },
       maxBuffer: 10_000_000,
     },
   );

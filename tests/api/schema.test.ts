@@ -26,4 +26,4 @@ test('each schema file can be applied again to a shop that is at work, and chang
   } finally {
     await later.stop();
   }
-}, 60_000);
+});

@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
+import { place } from './shop.ts';
 
 export type SecondCms = CmsProcess;
 
@@ -8,5 +8,5 @@ export type SecondCms = CmsProcess;
  * @param environment what it is told besides or instead
  */
 export function startSecondCms(environment: Record<string, string> = {}): Promise<SecondCms> {
-  return startCmsProcess({ environment: { ...inject('environment'), ...environment } });
+  return startCmsProcess({ environment: { ...place.environment, ...environment } });
 }

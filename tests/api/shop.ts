@@ -10,20 +10,21 @@ export { newEmail, type Mail } from '../fixtures/shop-client.ts';
 
 /** The shop under test, as its clients see it, and its database for what no answer tells. */
 
-export const database = new Pool({ connectionString: inject('databaseUrl'), max: 2 });
+/** Where it is: each worker of the test run has one. */
+export const place = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]!;
+
+export const database = new Pool({ connectionString: place.databaseUrl, max: 2 });
 
 /** Headers of a visitor at an address, as the front server would write them. */
 export const visitorAt = (address: string): Record<string, string> => ({
   'X-Forwarded-For': address,
-  'X-Trusted-Proxy-Secret': inject('environment').TRUSTED_PROXY_SECRET ?? '',
+  'X-Trusted-Proxy-Secret': place.environment.TRUSTED_PROXY_SECRET ?? '',
 });
 
 export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
 const shop = new ShopClient({
-  cmsUrl: inject('cmsUrl'),
-  mailUrl: inject('mailUrl'),
-  paymentsUrl: inject('paymentsUrl'),
+  ...place,
   database,
   // Each test file is a visitor of its own: the failed logins of one do not shut out the others.
   headers: visitorAt(newAddress()),

@@ -1,6 +1,6 @@
 import type { PagePreview, PaymentsConfig, ProductPage, Service, SiteContent } from 'shared';
-import { expect, inject, test } from 'vitest';
-import { api, database } from './shop.ts';
+import { expect, test } from 'vitest';
+import { api, database, place } from './shop.ts';
 
 test('the twelve services come in their order, each complete', async () => {
   const { status, body } = await api<Service[]>('GET', '/api/services');
@@ -32,13 +32,13 @@ test('an unknown service is not found', async () => {
 
 test('a picture is served from where the answers say it is', async () => {
   const { body } = await api<Service>('GET', '/api/services/SLT-001');
-  const picture = await fetch(`${inject('cmsUrl')}${body.image}`);
+  const picture = await fetch(`${place.cmsUrl}${body.image}`);
   expect(picture.status).toBe(200);
   expect(picture.headers.get('Content-Type')).toBe('image/webp');
 });
 
 test('the browser is told how to pay', async () => {
-  const { PAYPAL_CLIENT_ID, PAYPAL_SDK_URL } = inject('environment');
+  const { PAYPAL_CLIENT_ID, PAYPAL_SDK_URL } = place.environment;
   const plain = await api<string>('GET', '/api/config/paypal');
   expect(plain.headers.get('Content-Type')).toContain('text/plain');
   expect(plain.body).toBe(PAYPAL_CLIENT_ID);

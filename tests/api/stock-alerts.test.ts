@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { buy } from './bought.ts';
 import { csvForm, productForm } from './examples.ts';
@@ -11,15 +11,16 @@ import {
   database,
   eventually,
   logInAdmin,
+  type Mail,
   mailsTo,
   newAddress,
   newEmail,
   orderOf,
+  place,
   placeOrder,
   signUp,
-  visitorAt,
-  type Mail,
   type TestProduct,
+  visitorAt,
 } from './shop.ts';
 
 const ASKED = { status: 202, body: { message: 'We will tell you when it is back' } };
@@ -387,7 +388,7 @@ test('the link in an email ends all that its address waits for, after a question
 
   const page = await api('GET', path, { redirect: 'manual' });
   expect(page.status).toBe(302);
-  const site = inject('environment').PUBLIC_SITE_URL;
+  const site = place.environment.PUBLIC_SITE_URL;
   expect(page.headers.get('Location')).toBe(
     `${site}${path.replace('/api/stock-alerts/unsubscribe', '/stop-alerts')}`,
   );

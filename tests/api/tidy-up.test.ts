@@ -56,4 +56,4 @@ test('what webhooks tell of payers is deleted after ninety days, a stock alert a
   } finally {
     await second.stop();
   }
-}, 60_000);
+});

@@ -28,13 +28,13 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: 'secret',
     S3_PUBLIC_URL: s3.url,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await cms.stop();
   await s3.close();
   await rm(publicDir, { recursive: true });
-}, 40_000);
+});
 
 async function upload(...images: File[]) {
   const { token } = await logInAdmin();

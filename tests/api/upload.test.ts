@@ -1,11 +1,11 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSources, type ErrorBody } from 'shared';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startFrontServer } from '../../ops/serve/server.ts';
 import { imageForm } from './examples.ts';
 import { asFile, giantPng, picture, pictureData, sharp } from './pictures.ts';
-import { api, database, logInAdmin } from './shop.ts';
+import { api, database, logInAdmin, place } from './shop.ts';
 
 let token: string;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 
 const upload = (...images: File[]) =>
   api<string[] & ErrorBody>('POST', '/api/upload', { token, body: imageForm(...images) });
-const get = (path: string) => fetch(`${inject('cmsUrl')}${path}`);
+const get = (path: string) => fetch(`${place.cmsUrl}${path}`);
 const download = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
-const uploadsFolder = () => join(inject('environment').PUBLIC_DIR ?? '', 'uploads');
+const uploadsFolder = () => join(place.environment.PUBLIC_DIR ?? '', 'uploads');
 
 /** What is stored: files on the disk and rows of the media library. */
 async function stored() {
@@ -219,14 +219,14 @@ test('uploads are served to be kept, and to run nothing', async () => {
     port: 0,
     release: () => uploadsFolder(),
     oldAssetsDir: uploadsFolder(),
-    cmsUrl: inject('cmsUrl'),
+    cmsUrl: place.cmsUrl,
   });
   try {
     const path = body[0] ?? '';
     const spelling = path.replace('uploads', '%75ploads');
     for (const url of [
-      `${inject('cmsUrl')}${path}`,
-      `${inject('cmsUrl')}${spelling}`,
+      `${place.cmsUrl}${path}`,
+      `${place.cmsUrl}${spelling}`,
       `http://127.0.0.1:${front.port}${path}`,
     ]) {
       const { status, headers } = await fetch(url);

@@ -6,9 +6,10 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
-    // One shop serves all files: what one does to stock and mail is not to surprise another.
-    fileParallelism: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Each has a whole shop of its own.
+    maxWorkers: 2,
+    // For a busy machine, on which a CMS may take a minute to start.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

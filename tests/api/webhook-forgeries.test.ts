@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createWebhookSigner } from '../../ops/stand-ins/payments/webhooks/webhook-signature.ts';
-import { addProduct, api, newAddress, orderOf, placeOrder, signUp, visitorAt } from './shop.ts';
+import {
+  addProduct,
+  api,
+  newAddress,
+  orderOf,
+  place,
+  placeOrder,
+  signUp,
+  visitorAt,
+} from './shop.ts';
 
 /** What anybody may post to the address that the payment provider's events come to. */
 
-const { DATA_DIR = '', PAYPAL_WEBHOOK_ID = '' } = inject('environment');
+const { DATA_DIR = '', PAYPAL_WEBHOOK_ID = '' } = place.environment;
 const { secret } = JSON.parse(readFileSync(join(DATA_DIR, 'payments.json'), 'utf8')) as {
   secret: string;
 };

@@ -1,6 +1,5 @@
 import type { Order, PlacedOrder } from 'shared';
 import { afterEach, expect, test } from 'vitest';
-import { checkNow } from '../fixtures/payment-time.ts';
 import {
   addProduct,
   api,
@@ -139,17 +138,6 @@ test.each([
   expect((await read(order, buyer.token)).body.isPaid).toBe(false);
 });
 
-test('a capture under review stays pending until the provider has decided', async () => {
-  await setFaults({ capture: 'pending' });
-  const { buyer, order } = await newOrder();
-  await approve(order);
-  await untilDelivered();
-  expect((await read(order, buyer.token)).body.isPaid).toBe(false);
-  const [capture] = (await atProvider(order)).captures;
-  await payments('POST', `/sandbox/captures/${capture!.id}/settle`, { status: 'COMPLETED' });
-  await untilPaid(order, buyer.token);
-});
-
 test('money given back at the provider is noted, and the order is not to be shipped', async () => {
   const { buyer, order } = await newOrder();
   await approve(order);
@@ -161,14 +149,3 @@ test('money given back at the provider is noted, and the order is not to be ship
   );
   expect((await read(order, buyer.token)).body.isPaid).toBe(false);
 });
-
-test('an approval that neither browser nor webhook told of is found by the sweeper', async () => {
-  await setFaults({ webhooks: 'off' });
-  const { buyer, product, order } = await newOrder();
-  await approve(order);
-  // The worker leaves an order to its buyer's browser at first: this one is old enough.
-  await checkNow(database, order._id);
-  await untilPaid(order, buyer.token, 40);
-  expect((await atProvider(order)).captures).toHaveLength(1);
-  expect(await stockOf(product)).toBe(3);
-}, 60_000);

@@ -129,7 +129,7 @@ test('what is no decision of PayPal’s leaves the order open, and it is paid on
 
 test('a token that PayPal takes no more is fetched again, and the buyer does not notice', async () => {
   const placed = await placeApproved(shop);
-  await shop.setFaults({ token: 'cancelled' });
+  await shop.setFaults({ token: 'expired' });
   expect(await placed.pay()).toMatchObject({ status: 200, body: { isPaid: true } });
 });
 

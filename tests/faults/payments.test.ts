@@ -1,16 +1,21 @@
+import type { Order } from 'shared';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { noFaults } from '../../ops/stand-ins/payments/faults.ts';
+import { orderOf } from '../fixtures/order-of.ts';
 import { untilBooksBalance } from './books.ts';
 import { endHolds } from './passing-time.ts';
 import { placeApproved, placeOne, untilState } from './placed-order.ts';
+import { addAccount, type Account } from './scenes.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** Money that is not what was asked for, or comes too late, goes back. */
 
 let shop: Shop;
+let admin: Account;
 beforeAll(async () => {
   shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
   await shop.startCms();
+  admin = await addAccount(shop, true);
 });
 afterAll(() => shop.close());
 afterEach(() => shop.setFaults(noFaults()));
@@ -21,16 +26,28 @@ test.each(['wrong-amount', 'wrong-currency', 'wrong-payee'])(
   'a capture of the %s is refunded and never makes an order paid, however often it is sent',
   async (capture) => {
     const placed = await placeApproved(shop);
-    const { order, pay, product } = placed;
+    const { buyer, order, pay, product } = placed;
     await shop.setFaults({ capture });
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay()));
     for (const answer of answers) expect(answer).toMatchObject(refused);
     expect(await pay()).toMatchObject(refused);
     const { captures } = await untilBooksBalance(shop);
     expect(captures.filter(({ orderId }) => orderId === order._id)).toMatchObject([{ refunds: 1 }]);
-    await endHolds(shop, [placed]);
-    await untilState(placed, 'cancelled');
+    expect((await placed.read()).body).toMatchObject({
+      status: 'cancelled',
+      ended: expect.stringMatching(/was sent back to you\.$/),
+    });
     expect(await shop.client.stockOf(product)).toBe(5);
+    const path = '/api/orders?problem=true';
+    const problems = await shop.client.api<Order[]>('GET', path, { token: admin.token });
+    expect(problems.body.find(({ _id }) => _id === order._id)).toMatchObject({
+      status: 'cancelled',
+      problem: expect.stringMatching(/; refunded$/),
+    });
+    // The same cart is not given the order that nobody can approve any more.
+    const again = await shop.client.placeOrder(orderOf(product), buyer);
+    expect(again).toMatchObject({ status: 201, body: { status: 'pending' } });
+    expect(again.body._id).not.toBe(order._id);
     await untilBooksBalance(shop);
   },
 );

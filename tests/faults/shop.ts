@@ -49,7 +49,10 @@ export async function openShop(
     ...countedGoods(client),
     ...cmsProcesses(surroundings, environment, database),
     setMailFault: async (smtp) => void (await call('PUT', `${mailUrl}/faults`, { body: { smtp } })),
-    setFaults: async (faults) => void (await client.payments('PUT', '/sandbox/faults', faults)),
+    async setFaults(faults) {
+      const { status, body } = await client.payments('PUT', '/sandbox/faults', faults);
+      if (status !== 200) throw new Error(`Faults were answered ${JSON.stringify(body)}`);
+    },
   };
 }
 

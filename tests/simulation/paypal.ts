@@ -1,13 +1,36 @@
+import { HttpError } from '../../ops/stand-ins/web/server.ts';
+import { captureError } from '../../ops/stand-ins/payments/captures/capture-issues.ts';
+import { captureOrder, settleCapture } from '../../ops/stand-ins/payments/captures/captures.ts';
+import {
+  readRefund,
+  refundableCents,
+  refundCapture,
+  settleRefund,
+} from '../../ops/stand-ins/payments/captures/refunds.ts';
+import type { Core } from '../../ops/stand-ins/payments/context.ts';
+import { unprocessable } from '../../ops/stand-ins/payments/errors.ts';
+import { noFaults } from '../../ops/stand-ins/payments/faults.ts';
+import { centsOf } from '../../ops/stand-ins/payments/money.ts';
+import { readOrderRequest } from '../../ops/stand-ins/payments/orders/order-request.ts';
+import {
+  approveOrder,
+  createOrder,
+  forgetOrder,
+  voidOrder,
+} from '../../ops/stand-ins/payments/orders/orders.ts';
+import { serializeOrder } from '../../ops/stand-ins/payments/serializers.ts';
+import { Store } from '../../ops/stand-ins/payments/store.ts';
+import type { Order, OrderCapture, Refund } from '../../ops/stand-ins/payments/types.ts';
 import { PayPalError, type PayPalRequest } from '../../cms/src/platform/paypal/client';
 
-/** What becomes of a capture after the buyer's yes, by the buyer's bank and PayPal. */
+/** What becomes of a capture after the buyer's yes, by the buyer's bank and PayPal: faults of the stand-in. */
 export const captureOutcomes = [
-  'completed',
-  'under review',
+  null,
+  'pending',
   'denied',
-  'wrong amount',
-  'without references',
-  'brief',
+  'wrong-amount',
+  'absent',
+  'partial-answer',
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
   'PAYEE_BLOCKED_TRANSACTION',
@@ -36,65 +59,84 @@ export type RefundFate = (typeof refundFates)[number];
 
 export interface SimRefund {
   id: string;
-  status: 'COMPLETED' | 'PENDING' | 'FAILED';
+  status: Refund['status'];
   cents: number;
-  /** The shop's own name for it; none where it was made on PayPal's site. */
-  customId?: string;
 }
 
 export interface SimCapture {
   id: string;
+  /** Of the money that was taken: what went back of it is told by the refunds. */
   status: 'COMPLETED' | 'PENDING' | 'DECLINED';
   cents: number;
   refunds: SimRefund[];
-  isReversed: boolean;
 }
 
-export interface SimOrder {
-  id: string;
-  documentId: string;
-  cents: number;
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+export const refundedCents = ({ refunds }: SimCapture): number =>
+  refunds.reduce((sum, { status, cents }) => sum + (status === 'COMPLETED' ? cents : 0), 0);
+
+/** An order of the stand-in, with what only the simulation asks about it. */
+export class SimOrder {
+  readonly stored: Order;
   /** What the buyer's present approval leads to. */
-  outcome: CaptureOutcome;
-  isForgotten: boolean;
-  capture: SimCapture | null;
-  captureCalls: number;
+  outcome: CaptureOutcome = null;
   /** Number of the event since which it can never be approved again; null while it can. */
-  deadSince: number | null;
+  deadSince: number | null = null;
+
+  constructor(stored: Order) {
+    this.stored = stored;
+  }
+
+  get id(): string {
+    return this.stored.id;
+  }
+
+  get status(): Order['status'] {
+    return this.stored.status;
+  }
+
+  get documentId(): string {
+    return this.stored.unit.custom_id ?? '';
+  }
+
+  get isForgotten(): boolean {
+    return this.stored.isForgotten ?? false;
+  }
+
+  /** With the order, as the stand-in's functions want it. */
+  get paid(): OrderCapture | null {
+    const [capture] = this.stored.captures;
+    return capture ? { order: this.stored, capture } : null;
+  }
+
+  get capture(): SimCapture | null {
+    const [capture] = this.stored.captures;
+    if (!capture) return null;
+    const { id, status, amount } = capture;
+    const refunds = this.stored.refunds.map((one) => ({ ...one, cents: centsOf(one.amount) }));
+    const isOpen = status === 'PENDING' || status === 'DECLINED';
+    return { id, status: isOpen ? status : 'COMPLETED', cents: centsOf(amount), refunds };
+  }
 }
 
 export interface SimEvent {
   id: string;
   event_type: string;
   create_time: string;
-  resource: Record<string, unknown>;
+  resource: unknown;
 }
 
 export const MERCHANT = 'MERCHANT22222';
 
-/** PayPal's name of an error. */
-const isRefusal = (outcome: CaptureOutcome) => /^[A-Z_]+$/.test(outcome);
+/** Refused for good: a repeat of the call is answered as the first one was. */
+const isFinal = ({ body }: HttpError): boolean => {
+  const { details = [] } = body as { details?: { issue: string }[] };
+  return details.some(({ issue }) => captureOutcomes.some((outcome) => outcome === issue));
+};
 
-/** What depends on the buyer or on time is asked again. */
-const isOpenQuestion = (answer: unknown) =>
-  answer instanceof PayPalError &&
-  !answer.issues.some(
-    (issue) =>
-      isRefusal(issue as CaptureOutcome) && (captureOutcomes as readonly string[]).includes(issue),
-  );
-
-const sumOf = ({ refunds }: SimCapture, statuses: readonly SimRefund['status'][]): number =>
-  refunds.reduce((sum, { status, cents }) => sum + (statuses.includes(status) ? cents : 0), 0);
-
-export const refundedCents = (capture: SimCapture): number => sumOf(capture, ['COMPLETED']);
-
-const centsLeft = (capture: SimCapture): number =>
-  capture.cents - sumOf(capture, ['COMPLETED', 'PENDING']);
-
-const money = (cents: number) => ({ currency_code: 'AUD', value: (cents / 100).toFixed(2) });
-
-/** PayPal as far as the shop speaks with it, over a clock that the simulation moves. */
+/**
+ * The orders, captures and refunds of the payments stand-in without HTTP, over a clock that the simulation moves, and
+ * with calls that are lost on their way.
+ */
 export class SimPayPal {
   readonly orders: SimOrder[] = [];
   /** Sent, and not yet delivered or lost. */
@@ -103,31 +145,41 @@ export class SimPayPal {
   fates: CallFate[] = [];
   /** Those of the next refunds; after them all are carried out. */
   refundFates: RefundFate[] = [];
-  /** Refused once: another request for it may be on its way all the same, and succeed. */
-  readonly #refused = new Set<string>();
   /** Refunds of more than the shop can have believed to be left. */
   readonly excesses: string[] = [];
   /** Requests that the shop has given up on and that arrive all the same. */
   readonly late: PayPalRequest[] = [];
-  readonly #answers = new Map<string, unknown>();
+  readonly #core: Core;
   readonly #now: () => number;
   readonly #onCapture: (order: SimOrder) => void;
+  readonly #refusals = new Map<string, HttpError>();
+  /** Refunds refused once: another request for one may be on its way all the same, and succeed. */
+  readonly #refused = new Set<string | undefined>();
   #counter = 0;
 
   constructor(now: () => number, onCapture: (order: SimOrder) => void) {
     this.#now = now;
     this.#onCapture = onCapture;
+    this.#core = {
+      options: { merchantId: MERCHANT },
+      link: (href, rel, method = 'GET') => ({ href, rel, method }),
+      store: new Store(null),
+      faults: noFaults(),
+      webhooks: { send: (type, resource) => this.#send(type, resource) },
+    };
+  }
+
+  /** Numbers all that happens here, to tell what came before what. */
+  get counter(): number {
+    return (this.#counter += 1);
   }
 
   /** One call of the shop's client. @throws PayPalError, or Error where no answer comes */
   call(request: PayPalRequest): unknown {
     const fate = this.fates.shift() ?? 'fine';
-    if (fate.startsWith('status ')) throw this.#error(Number(fate.slice(7)), fate);
-    if (fate === 'request lost') throw new Error('no answer');
-    if (fate === 'late') {
-      this.late.push(request);
-      throw new Error('no answer');
-    }
+    if (fate.startsWith('status ')) throw this.#error(Number(fate.slice(7)), { name: fate });
+    if (fate === 'late') this.late.push(request);
+    if (fate === 'late' || fate === 'request lost') throw new Error('no answer');
     const answer = this.#answer(request);
     if (fate === 'answer lost') throw new Error('no answer');
     return answer;
@@ -146,236 +198,138 @@ export class SimPayPal {
 
   approve(order: SimOrder, outcome: CaptureOutcome): void {
     if (order.status !== 'CREATED' && order.status !== 'APPROVED') return;
-    order.status = 'APPROVED';
     order.outcome = outcome;
-    this.#send('CHECKOUT.ORDER.APPROVED', { id: order.id });
+    approveOrder(this.#core, order.stored, false);
   }
 
   /** The buyer's bank would now pay what it has declined, without anybody having asked. */
   relent(order: SimOrder): void {
-    if (isRefusal(order.outcome)) order.outcome = 'completed';
+    if (captureError(order.outcome)) order.outcome = null;
   }
 
   void(order: SimOrder): void {
     if (order.status === 'COMPLETED') return;
-    order.status = 'VOIDED';
+    voidOrder(this.#core, order.stored);
     this.#end(order);
   }
 
   forget(order: SimOrder): void {
-    if (order.capture) return;
-    order.isForgotten = true;
-    // Nor is the request that made it known any more.
-    for (const [key, answer] of this.#answers)
-      if ((answer as { id?: string }).id === order.id) this.#answers.delete(key);
+    if (order.paid) return;
+    forgetOrder(this.#core, order.stored);
     this.#end(order);
   }
 
   /** A review ends. */
   settle(order: SimOrder, status: 'COMPLETED' | 'DECLINED'): void {
-    if (order.capture?.status !== 'PENDING') return;
-    order.capture.status = status;
+    if (order.paid?.capture.status !== 'PENDING') return;
+    settleCapture(this.#core, order.paid, status);
     if (status === 'DECLINED') this.#end(order);
-    this.#send(
-      status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED',
-      this.#resource(order),
-    );
   }
 
-  /** Somebody refunds on PayPal's own site. */
-  refund(order: SimOrder, cents: number): void {
-    const { capture } = order;
-    if (capture?.status !== 'COMPLETED') return;
-    const left = centsLeft(capture);
+  /** Somebody refunds on PayPal's own site, at most what is left. */
+  refund(order: SimOrder, cents: number, event?: string): void {
+    if (!order.paid || order.capture?.status !== 'COMPLETED') return;
+    const left = refundableCents(order.paid);
     if (left === 0) return;
-    const id = this.#newId('REFUND');
-    capture.refunds.push({ id, status: 'COMPLETED', cents: Math.min(cents, left) });
-    this.#send('PAYMENT.CAPTURE.REFUNDED', this.#resource(order));
+    refundCapture(this.#core, order.paid, { cents: Math.min(cents, left), event });
+  }
+
+  /** A bank takes back all that is left. */
+  reverse(order: SimOrder): void {
+    this.refund(order, Infinity, 'PAYMENT.CAPTURE.REVERSED');
   }
 
   /** Refunds that were pending are decided. */
   settleRefunds(order: SimOrder, status: 'COMPLETED' | 'FAILED'): void {
-    for (const refund of order.capture?.refunds ?? []) {
-      if (refund.status !== 'PENDING') continue;
-      refund.status = status;
+    for (const refund of order.stored.refunds.filter((one) => one.status === 'PENDING')) {
+      settleRefund(this.#core, { order: order.stored, refund }, status);
       if (status === 'COMPLETED') this.#end(order);
-      if (status === 'COMPLETED') this.#send('PAYMENT.CAPTURE.REFUNDED', this.#resource(order));
     }
   }
 
-  /** A bank takes the money back. */
-  reverse(order: SimOrder): void {
-    if (order.capture?.status !== 'COMPLETED' || order.capture.isReversed) return;
-    order.capture.isReversed = true;
-    this.#send('PAYMENT.CAPTURE.REVERSED', this.#resource(order));
-  }
-
-  #answer({ method, path, body, requestId }: PayPalRequest): unknown {
-    if (method === 'GET') return this.#show(this.#find(path.split('/').at(-1)));
-    const key = `${path} ${requestId}`;
-    // As PayPal does it: a repeat is answered as the first one was.
-    const earlier = this.#answers.get(key) ?? this.#tryPost(path, body);
-    if (requestId !== undefined && !isOpenQuestion(earlier)) this.#answers.set(key, earlier);
-    if (earlier instanceof PayPalError) throw earlier;
-    return earlier;
-  }
-
-  #tryPost(path: string, body: unknown): unknown {
+  #answer(request: PayPalRequest): unknown {
+    const key = `${request.path} ${request.requestId}`;
     try {
-      return this.#post(path, body);
+      const refusal = this.#refusals.get(key);
+      if (refusal) throw refusal;
+      return this.#carryOut(request);
     } catch (error) {
-      if (error instanceof PayPalError) return error;
-      throw error;
+      if (!(error instanceof HttpError)) throw error;
+      if (isFinal(error)) this.#refusals.set(key, error);
+      throw this.#error(error.status, error.body);
     }
   }
 
-  #post(path: string, body: unknown): unknown {
-    if (path.endsWith('/refund'))
-      return this.#refundByShop(path.split('/').at(-2) ?? '', body as RefundBody);
-    if (path.endsWith('/capture')) return this.#capture(this.#find(path.split('/').at(-2)));
-    return this.#open(body as OpenBody);
+  /** As the stand-in's routes do it. */
+  #carryOut({ method, path, body, requestId }: PayPalRequest): unknown {
+    const { store } = this.#core;
+    const [, , kind, , id] = path.split('/');
+    const given = (body ?? {}) as Record<string, unknown>;
+    if (method === 'GET') return serializeOrder(this.#core, store.getOrder(id ?? ''));
+    return store.once({ url: path, headers: { 'paypal-request-id': requestId } }, () => {
+      if (id === undefined) return this.#open(given);
+      if (kind === 'payments') return this.#refundByShop(id, given);
+      return this.#capture(this.#find(store.getOrder(id)));
+    });
   }
 
-  #open({ purchase_units: [unit] }: OpenBody): unknown {
-    const order: SimOrder = {
-      id: this.#newId('ORDER'),
-      documentId: unit.custom_id,
-      cents: Math.round(Number(unit.amount.value) * 100),
-      status: 'CREATED',
-      outcome: 'completed',
-      isForgotten: false,
-      capture: null,
-      captureCalls: 0,
-      deadSince: null,
-    };
-    this.orders.push(order);
-    return this.#show(order);
+  #open(body: Record<string, unknown>): unknown {
+    const stored = createOrder(this.#core.store, readOrderRequest(body));
+    this.orders.push(new SimOrder(stored));
+    return serializeOrder(this.#core, stored);
   }
 
   #capture(order: SimOrder): unknown {
-    order.captureCalls += 1;
-    if (order.status === 'COMPLETED') throw this.#error(422, 'ORDER_ALREADY_CAPTURED');
-    if (order.status !== 'APPROVED') throw this.#error(422, 'ORDER_NOT_APPROVED');
-    const { outcome, cents } = order;
-    if (isRefusal(outcome)) throw this.#error(422, outcome);
-    const status =
-      outcome === 'under review' ? 'PENDING' : outcome === 'denied' ? 'DECLINED' : 'COMPLETED';
-    order.status = 'COMPLETED';
-    order.capture = {
-      id: this.#newId('CAPTURE'),
-      status,
-      cents: outcome === 'wrong amount' ? cents - 1 : cents,
-      refunds: [],
-      isReversed: false,
-    };
-    if (status === 'DECLINED') this.#end(order);
+    const { stored, outcome } = order;
+    this.#core.faults.capture = outcome;
+    captureOrder(this.#core, stored);
+    if (outcome === 'denied') this.#end(order);
     else this.#onCapture(order);
-    this.#send(
-      `PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`,
-      this.#resource(order),
-    );
-    return this.#show(order, outcome === 'brief');
+    const lacksReferences = stored.lacksReferences || outcome === 'partial-answer';
+    return serializeOrder(this.#core, { ...stored, lacksReferences });
   }
 
-  #refundByShop(captureId: string, { amount, custom_id: customId }: RefundBody): unknown {
-    const order = this.orders.find(({ capture }) => capture?.id === captureId);
-    if (!order?.capture) throw this.#error(404, 'INVALID_RESOURCE_ID');
-    const { capture } = order;
-    const left = centsLeft(capture);
-    const cents = amount ? Math.round(Number(amount.value) * 100) : left;
-    const all = [...capture.refunds, { customId }];
-    const isForeseen = all.every(({ customId: of }) => of !== undefined && !this.#refused.has(of));
-    if (cents > left && isForeseen) this.excesses.push(`${cents} of ${left} of ${captureId}`);
-    if (left === 0) throw this.#error(422, 'CAPTURE_FULLY_REFUNDED');
-    if (cents > left) throw this.#error(422, 'REFUND_AMOUNT_EXCEEDED');
-    if (capture.status !== 'COMPLETED') throw this.#error(422, 'CAPTURE_NOT_COMPLETED');
-    const fate = this.refundFates.shift() ?? 'completed';
-    if (fate === 'refused') this.#refused.add(customId ?? '');
-    if (fate === 'refused') throw this.#error(422, 'REFUND_FAILED_INSUFFICIENT_FUNDS');
-    const status = fate === 'pending' ? 'PENDING' : 'COMPLETED';
-    const refund: SimRefund = { id: this.#newId('REFUND'), status, cents, customId };
-    capture.refunds.push(refund);
-    if (status === 'PENDING') return this.#showRefund(refund);
-    this.#end(order);
-    this.#send('PAYMENT.CAPTURE.REFUNDED', this.#resource(order));
-    return this.#showRefund(refund);
+  #refundByShop(captureId: string, body: Record<string, unknown>): unknown {
+    const paid = this.#core.store.getCapture(captureId);
+    const wanted = readRefund(body);
+    const left = refundableCents(paid);
+    const cents = wanted.cents ?? left;
+    if (cents > left) this.#noteExcess(paid, wanted.customId, `${cents} of ${left}`);
+    const isPossible = left > 0 && cents <= left;
+    const fate = (isPossible && this.refundFates.shift()) || 'completed';
+    if (fate === 'refused') {
+      this.#refused.add(wanted.customId);
+      throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS');
+    }
+    const isPending = fate === 'pending';
+    const made = refundCapture(this.#core, paid, { ...wanted, isPending });
+    if (!isPending) this.#end(this.#find(paid.order));
+    return made;
   }
 
-  #showRefund({ id, status, cents, customId }: SimRefund) {
-    return { id, status, amount: money(cents), custom_id: customId };
+  /** Unless the shop cannot have known better: of refunds on PayPal's own site, and of those it was told are refused. */
+  #noteExcess({ order }: OrderCapture, customId: string | undefined, excess: string): void {
+    const all = [...order.refunds.map((refund) => refund.customId), customId];
+    const isForeseen = all.every((of) => of !== undefined && !this.#refused.has(of));
+    if (isForeseen) this.excesses.push(`${excess} of order ${order.id}`);
   }
 
-  #find(id: string | undefined): SimOrder {
-    const order = this.orders.find((candidate) => candidate.id === id);
-    if (!order || order.isForgotten) throw this.#error(404, 'INVALID_RESOURCE_ID');
-    return order;
+  #find(stored: Order): SimOrder {
+    const found = this.orders.find((order) => order.stored === stored);
+    if (!found) throw new Error(`Order ${stored.id} was not made here`);
+    return found;
   }
 
-  #show(order: SimOrder, isBrief = false): unknown {
-    const { capture } = order;
-    const names = order.outcome === 'without references' || isBrief ? {} : this.#references(order);
-    const refunded = capture ? refundedCents(capture) : 0;
-    const status =
-      capture && refunded > 0
-        ? refunded === capture.cents
-          ? 'REFUNDED'
-          : 'PARTIALLY_REFUNDED'
-        : capture?.status;
-    const payments = capture && {
-      captures: [{ id: capture.id, status, amount: money(capture.cents) }],
-      refunds: capture.refunds.map((refund) => this.#showRefund(refund)),
-    };
-    return {
-      id: order.id,
-      status: order.status,
-      purchase_units: [{ ...names, amount: money(order.cents), ...(payments && { payments }) }],
-    };
-  }
-
-  #references({ documentId }: SimOrder) {
-    return {
-      custom_id: documentId,
-      invoice_id: documentId,
-      payee: { merchant_id: MERCHANT },
-    };
-  }
-
-  #resource({ id, documentId, capture }: SimOrder): Record<string, unknown> {
-    return {
-      id: capture?.id,
-      custom_id: documentId,
-      supplementary_data: { related_ids: { order_id: id } },
-    };
-  }
-
-  #send(event_type: string, resource: Record<string, unknown>): void {
+  #send(event_type: string, resource: unknown): void {
     const create_time = new Date(this.#now()).toISOString();
-    this.events.push({ id: this.#newId('WH'), event_type, create_time, resource });
+    this.events.push({ id: `WH-${this.counter}`, event_type, create_time, resource });
   }
 
   #end(order: SimOrder): void {
-    order.deadSince ??= this.#counter += 1;
+    order.deadSince ??= this.counter;
   }
 
-  /** Numbers all that happens here, to tell what came before what. */
-  get counter(): number {
-    return (this.#counter += 1);
+  #error(status: number, body: object): PayPalError {
+    return new PayPalError(status, body, new Date(this.#now()));
   }
-
-  #error(status: number, issue: string): PayPalError {
-    return new PayPalError(status, { details: [{ issue }] });
-  }
-
-  #newId(kind: string): string {
-    return `${kind}-${(this.#counter += 1)}`;
-  }
-}
-
-interface OpenBody {
-  purchase_units: [{ custom_id: string; amount: { value: string } }];
-}
-
-interface RefundBody {
-  amount?: { value: string };
-  custom_id?: string;
 }

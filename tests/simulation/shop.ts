@@ -165,7 +165,7 @@ export class SimShop {
       const buyer = this.buyers[index]!;
       for (const act of [
         () => this.place(buyer, cart, null, false),
-        () => this.approve(buyer, 'completed'),
+        () => this.approve(buyer, null),
         () => this.pay(buyer),
       ]) {
         await act();

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { compare, hash } from 'bcrypt';
 import { PASSWORD_MAX_BYTES } from 'shared';
+import { environment } from './environment';
 import { createFairQueue, type Turn } from './queue/fair-queue';
 
-/** As Strapi hashes them, which reads ours and whose we read. */
-const ROUNDS = 10;
+/** Those of Strapi, which reads our hashes and whose we read. */
+const { BCRYPT_ROUNDS } = environment;
 
 /**
  * Hashing keeps a processor busy for some 50 ms: one stays free for everybody who only reads, and of
@@ -22,7 +23,7 @@ const inTurn = createFairQueue({
  * @throws QueueFullError
  */
 export function hashPassword(password: string, turn: Turn): Promise<string> {
-  return inTurn(turn, () => hash(password, ROUNDS));
+  return inTurn(turn, () => hash(password, BCRYPT_ROUNDS));
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -37,7 +38,7 @@ export async function passwordMatches(
   passwordHash: string | null,
   turn: Turn,
 ): Promise<boolean> {
-  nobodysHash ??= hash(randomUUID(), ROUNDS);
+  nobodysHash ??= hash(randomUUID(), BCRYPT_ROUNDS);
   const compared = passwordHash ?? (await nobodysHash);
   const matches = await inTurn(turn, () => compare(password, compared));
   // bcrypt reads no further: what comes after would not have to be right.

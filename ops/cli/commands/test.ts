@@ -11,28 +11,47 @@ import { checkDeployHere } from './deploy.ts';
 /** A test runner's command line. */
 type TestRun = [Tool, ...string[]];
 
+const UNITS: TestRun = ['vitest', 'run'];
+/** On the compiled CMS, without the site's pages. */
+const API: TestRun = ['vitest', 'run', '--config', 'tests/api/vitest.config.ts'];
+const FAULTS: TestRun = ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts'];
+
 /** `npm run test:unit`: the rules, beside their code. */
 export const testUnits: Command = async (context) => {
   await buildShared(context);
-  return runTests(context, [['vitest', 'run']]);
+  return runTests(context, [UNITS]);
 };
 
-/** On the compiled CMS, without the site's pages. */
-const testServers =
-  (...folders: ('api' | 'faults')[]): Command =>
-  async (context) => {
-    await buildAll(createSteps({ total: 2 }).step, context);
-    const runs = folders.map((folder): TestRun => {
-      return ['vitest', 'run', '--config', `tests/${folder}/vitest.config.ts`];
-    });
-    return runTests(context, runs);
-  };
+const buildServers = (context: CommandContext) => buildAll(createSteps({ total: 2 }).step, context);
 
-/** `npm run test:api`: the compiled CMS through HTTP, on a database of its own. */
-export const testApi = testServers('api');
+/** `npm run test:api`: the compiled CMS through HTTP; with arguments, which name a few tests, one shop is enough. */
+export const testApi: Command = async (context) => {
+  await buildServers(context);
+  const few = context.args.length > 0 ? ['--maxWorkers=1'] : [];
+  return runTests(context, [[...API, ...few]]);
+};
 
 /** `npm run test:faults`: crashes, races and outages of the compiled CMS. */
-export const testFaults = testServers('faults');
+export const testFaults: Command = async (context) => {
+  await buildServers(context);
+  return runTests(context, [FAULTS]);
+};
+
+/** Side by side: each waits for much of its time. */
+const testServers: Command = async (context) => {
+  await buildServers(context);
+  return runTests(context, [API, FAULTS]);
+};
+
+/** `npm run test:slow`: what chance decides, in many rounds (see tests/fixtures/rounds.ts). */
+export const testSlow: Command = async (context) => {
+  await buildServers(context);
+  const many = (command: TestRun): TestRun => [...command, '.rounds.test.ts'];
+  const env = { TEST_ROUNDS: 'many' };
+  const units = await runTests(context, [many(UNITS)], env);
+  const servers = await runTests(context, [[...many(API), '--maxWorkers=1'], many(FAULTS)], env);
+  return Math.max(units, servers);
+};
 
 /** As many browsers, each with a whole stack of its own, as two cores carry. */
 const SHARDS = 2;
@@ -40,7 +59,7 @@ const SHARDS = 2;
 /** `npm run test:e2e`: the built site in a real browser; with arguments, which name a few tests, on one stack. */
 export const testInBrowser: Command = async (context) => {
   const CHROMIUM_PATH = await ensureBrowser(context);
-  await buildAll(createSteps({ total: 2 }).step, context);
+  await buildServers(context);
   const command: TestRun = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
   const shards = Array.from({ length: SHARDS }, (_, index): TestRun => {
     const shard = index + 1;
@@ -50,7 +69,7 @@ export const testInBrowser: Command = async (context) => {
   return runTests(context, runs, { CHROMIUM_PATH });
 };
 
-/** `npm test`: all there is to check. A missing browser is found out at once, not at the end. */
+/** `npm test`: each promise once. A missing browser is found out at once, not at the end. */
 export const testAll: Command = async (context) => {
   await ensureBrowser(context);
   const phase = (title: string, command: Command) => ({
@@ -64,8 +83,7 @@ export const testAll: Command = async (context) => {
     phase('Formatting, lint and types', check),
     phase('Files of the deployment', checkDeployHere),
     phase('Unit tests', testUnits),
-    // Side by side: each wants little more than one core of two.
-    phase('Tests of the API, of crashes and races', testServers('api', 'faults')),
+    phase('Tests of the API, of crashes and races', testServers),
     phase('Browser tests', testInBrowser),
   ];
   return runPhases(phases, context.signal, { stopAtFailure: true });

@@ -21,13 +21,19 @@ export interface PaymentsOptions {
   slowMs?: number;
 }
 
-/** What every route works with. */
-export interface Context {
-  options: PaymentsOptions;
+/** What orders, captures and refunds work with, whoever calls: a route, or the simulation in `tests/`. */
+export interface Core {
+  options: Pick<PaymentsOptions, 'merchantId'>;
   /** A link to this stand-in, as PayPal adds them to everything. */
   link(path: string, rel: string, method?: string): { href: string; rel: string; method: string };
   store: Store;
   faults: Faults;
+  webhooks: Pick<Webhooks, 'send'>;
+}
+
+/** What every route works with. */
+export interface Context extends Core {
+  options: PaymentsOptions;
   tokens: AccessTokens;
   webhooks: Webhooks;
 }

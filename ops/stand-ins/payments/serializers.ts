@@ -1,15 +1,15 @@
-import type { Context } from './context.ts';
+import type { Core } from './context.ts';
 import type { Dispute, Order, OrderCapture, OrderRefund } from './types.ts';
 
 /** An order as GET answers it, captures and payer included once there are any. */
-export function serializeOrder(context: Context, order: Order) {
+export function serializeOrder(core: Core, order: Order) {
   const { id, status, unit, payer, captures, refunds } = order;
   const path = `/v2/checkout/orders/${id}`;
   const isOpen = status === 'CREATED' || status === 'APPROVED';
   const payments = {
-    captures: captures.map((capture) => serializeCapture(context, { order, capture })),
+    captures: captures.map((capture) => serializeCapture(core, { order, capture })),
     ...(refunds.length > 0 && {
-      refunds: refunds.map((refund) => serializeRefund(context, { order, refund })),
+      refunds: refunds.map((refund) => serializeRefund(core, { order, refund })),
     }),
   };
   return {
@@ -17,27 +17,27 @@ export function serializeOrder(context: Context, order: Order) {
     intent: 'CAPTURE',
     status,
     purchase_units: [
-      { ...unit, ...referencesOf(context, order), ...(captures.length > 0 && { payments }) },
+      { ...unit, ...referencesOf(core, order), ...(captures.length > 0 && { payments }) },
     ],
     ...(payer && { payer }),
     create_time: order.createTime,
     update_time: order.updateTime,
     links: [
-      context.link(path, 'self'),
-      ...(status === 'CREATED' ? [context.link(`/approve?token=${id}`, 'approve')] : []),
-      ...(isOpen ? [context.link(`${path}/capture`, 'capture', 'POST')] : []),
+      core.link(path, 'self'),
+      ...(status === 'CREATED' ? [core.link(`/approve?token=${id}`, 'approve')] : []),
+      ...(isOpen ? [core.link(`${path}/capture`, 'capture', 'POST')] : []),
     ],
   };
 }
 
 /** What a capture call answers unless the caller prefers the whole representation. */
-export function serializeOrderBriefly(context: Context, order: Order) {
-  const { id, status, purchase_units: units, payer, links } = serializeOrder(context, order);
+export function serializeOrderBriefly(core: Core, order: Order) {
+  const { id, status, purchase_units: units, payer, links } = serializeOrder(core, order);
   const briefUnits = units.map(({ reference_id, payments }) => ({ reference_id, payments }));
   return { id, status, purchase_units: briefUnits, payer, links };
 }
 
-export function serializeCapture(context: Context, { order, capture }: OrderCapture) {
+export function serializeCapture(core: Core, { order, capture }: OrderCapture) {
   const path = `/v2/payments/captures/${capture.id}`;
   return {
     id: capture.id,
@@ -45,19 +45,19 @@ export function serializeCapture(context: Context, { order, capture }: OrderCapt
     ...(capture.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
     amount: capture.amount,
     final_capture: true,
-    ...referencesOf(context, order),
+    ...referencesOf(core, order),
     supplementary_data: { related_ids: { order_id: order.id } },
     create_time: capture.createTime,
     update_time: capture.updateTime,
     links: [
-      context.link(path, 'self'),
-      context.link(`${path}/refund`, 'refund', 'POST'),
-      context.link(`/v2/checkout/orders/${order.id}`, 'up'),
+      core.link(path, 'self'),
+      core.link(`${path}/refund`, 'refund', 'POST'),
+      core.link(`/v2/checkout/orders/${order.id}`, 'up'),
     ],
   };
 }
 
-export function serializeRefund({ link }: Context, { order, refund }: OrderRefund) {
+export function serializeRefund({ link }: Core, { order, refund }: OrderRefund) {
   const { id, status, amount, captureId, createTime } = refund;
   return {
     id,
@@ -75,11 +75,7 @@ export function serializeRefund({ link }: Context, { order, refund }: OrderRefun
   };
 }
 
-export function serializeDispute(
-  context: Context,
-  { order, capture }: OrderCapture,
-  dispute: Dispute,
-) {
+export function serializeDispute(core: Core, { order, capture }: OrderCapture, dispute: Dispute) {
   const { id, status, reason, stage, outcome, createTime, updateTime } = dispute;
   return {
     dispute_id: id,
@@ -93,7 +89,7 @@ export function serializeDispute(
         gross_amount: capture.amount,
         invoice_number: order.unit.invoice_id,
         custom: order.unit.custom_id,
-        seller: { merchant_id: order.otherPayee ?? context.options.merchantId },
+        seller: { merchant_id: order.otherPayee ?? core.options.merchantId },
       },
     ],
     reason,
@@ -102,12 +98,12 @@ export function serializeDispute(
     ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
     dispute_life_cycle_stage: stage,
     dispute_channel: 'INTERNAL',
-    links: [context.link(`/v1/customer/disputes/${id}`, 'self')],
+    links: [core.link(`/v1/customer/disputes/${id}`, 'self')],
   };
 }
 
 /** Who was paid, and the shop's own ids; nothing where PayPal leaves them out. */
-function referencesOf({ options }: Context, { lacksReferences, otherPayee, unit }: Order) {
+function referencesOf({ options }: Core, { lacksReferences, otherPayee, unit }: Order) {
   if (lacksReferences) return { custom_id: undefined, invoice_id: undefined, payee: undefined };
   const merchantId = otherPayee ?? options.merchantId;
   const payee = { merchant_id: merchantId, email_address: 'merchant@example.com' };

@@ -22,7 +22,7 @@ import { createWebhooks } from './webhooks/webhooks.ts';
  * @throws the system's error when the port is taken; Error when the stored orders cannot be read
  */
 export async function startPayments(options: PaymentsOptions) {
-  const store = new Store(options.dataDir, options.isKept);
+  const store = new Store(options.isKept === false ? null : options.dataDir);
   const faults = noFaults();
   const signer = createWebhookSigner(store.secret, options.webhookId);
   const webhooks = createWebhooks(options.webhookUrl, signer, faults);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
 import type { Order, OrderCapture, OrderRefund } from './types.ts';
 
@@ -13,18 +12,26 @@ interface State {
   replies: Record<string, unknown>;
 }
 
+interface Call {
+  url: string;
+  headers: Record<string, unknown>;
+}
+
 /** Everything the stand-in remembers; on disk before any answer tells of it. */
 export class Store {
   /** Null when nothing is to be written. */
   readonly #file: string | null;
   #state = emptyState();
 
-  /** @throws Error naming the file when what is stored cannot be read */
-  constructor(dataDir: string, isKept = true) {
+  /**
+   * @param dataDir null: nothing is read or written
+   * @throws Error naming the file when what is stored cannot be read
+   */
+  constructor(dataDir: string | null) {
+    this.#file = dataDir && join(dataDir, 'payments.json');
+    if (!dataDir || !this.#file) return;
     mkdirSync(dataDir, { recursive: true });
-    const file = join(dataDir, 'payments.json');
-    if (existsSync(file)) Object.assign(this.#state, readState(file));
-    this.#file = isKept ? file : null;
+    if (existsSync(this.#file)) Object.assign(this.#state, readState(this.#file));
     this.save();
   }
 
@@ -69,11 +76,19 @@ export class Store {
     this.#state.orders[order.id] = order;
   }
 
+  /** From now on the order is unknown, and the call that made it would make another one. */
+  forget(order: Order): void {
+    order.isForgotten = true;
+    const { replies } = this.#state;
+    for (const [call, reply] of Object.entries(replies))
+      if ((reply as { id?: string }).id === order.id) delete replies[call];
+  }
+
   /**
    * Runs a call once per `PayPal-Request-Id` and path: repeats get the first answer's body again.
    * Errors are thrown, hence not kept: after a decline the same id may try again.
    */
-  once<Body>({ url, headers }: FastifyRequest, run: () => Body): Body {
+  once<Body>({ url, headers }: Call, run: () => Body): Body {
     const requestId = headers['paypal-request-id'];
     if (typeof requestId !== 'string') return run();
     return (this.#state.replies[`${url} ${requestId}`] ??= run()) as Body;

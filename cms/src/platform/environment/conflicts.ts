@@ -37,6 +37,7 @@ const PAYPAL_HOSTS = {
   sandbox: 'api-m.sandbox.paypal.com',
 };
 const STAND_IN = 'names a payments stand-in, which only the local stack may use';
+const QUICK_HASHES = 'makes passwords quick to guess, which only the local stack may do';
 
 /** Variables as given: text, or not set. */
 type Given = Readonly<Record<string, string | undefined>>;
@@ -50,6 +51,7 @@ export function* conflicts(given: Given): Generator<string> {
   for (const [one, needed] of NEEDS) {
     if (given[one] && !given[needed]) yield `${needed} is not set, though ${one} is`;
   }
+  if (given.BCRYPT_ROUNDS && given.LOCAL_STACK !== 'true') yield `BCRYPT_ROUNDS ${QUICK_HASHES}`;
   yield* weakSecrets(given);
   yield* wrongPayments(given);
 }

@@ -114,6 +114,14 @@ test.each<[Record<string, string>, string[]]>([
     { PAYPAL_API_URL: 'https://api-m.paypal.com' },
     ['PAYPAL_API_URL is not the address of PAYPAL_ENVIRONMENT sandbox'],
   ],
+  [
+    { BCRYPT_ROUNDS: '4' },
+    ['BCRYPT_ROUNDS makes passwords quick to guess, which only the local stack may do'],
+  ],
+  [
+    { LOCAL_STACK: 'true', BCRYPT_ROUNDS: '3' },
+    ['BCRYPT_ROUNDS is not a whole number from 4 to 10'],
+  ],
   [{ SMTP_USER: 'shop' }, ['SMTP_PASSWORD is not set, though SMTP_USER is']],
   [{ JWT_SECRET_FILE: '/none' }, ['JWT_SECRET and JWT_SECRET_FILE are both set']],
   [

@@ -9,6 +9,8 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
+/** As Strapi hashes passwords. */
+const BCRYPT_ROUNDS = 10;
 const MAX_NUMBER = 999_999_999;
 const DAY_MINUTES = 1440;
 
@@ -78,6 +80,7 @@ const variables = v.object({
   ORDERS_PER_ADDRESS: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ADDRESS),
   // Demo accounts, demo products and stand-ins exist only on the local stack.
   LOCAL_STACK: flag,
+  BCRYPT_ROUNDS: kinds.wholeNumber(4, BCRYPT_ROUNDS, BCRYPT_ROUNDS),
 });
 
 /** Parses the variables of a process, with a line for each problem. */

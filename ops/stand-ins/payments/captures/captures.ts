@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Core } from '../context.ts';
 import { paypalError, unprocessable, type ErrorName } from '../errors.ts';
 import type { Faults } from '../faults.ts';
 import { newAccountId, newId, now } from '../ids.ts';
@@ -41,9 +41,9 @@ export function checkAvailable({ capture: fault }: Faults): void {
  * Takes the money of an approved order, once.
  * @throws HttpError 422 with PayPal's issue
  */
-export function captureOrder(context: Context, order: Order): void {
-  checkCapturable(context, order);
-  const fault = context.faults.capture;
+export function captureOrder(core: Core, order: Order): void {
+  checkCapturable(core, order);
+  const fault = core.faults.capture;
   const time = now();
   const capture: Capture = {
     id: newId(),
@@ -57,10 +57,10 @@ export function captureOrder(context: Context, order: Order): void {
   if (fault === 'absent') order.lacksReferences = true;
   order.status = 'COMPLETED';
   order.updateTime = time;
-  announce(context, { order, capture });
+  announce(core, { order, capture });
 }
 
-function checkCapturable({ store, faults }: Context, order: Order): void {
+function checkCapturable({ store, faults }: Core, order: Order): void {
   checkNotCaptured(order);
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
   const isDeclined = order.instrumentDeclined || faults.capture === 'declined';
@@ -84,20 +84,20 @@ function amountToCapture(fault: Faults['capture'], { unit }: Order): Money {
 
 /** Ends the review of a capture: the sandbox decides, elsewhere PayPal's staff do. */
 export function settleCapture(
-  context: Context,
+  core: Core,
   { order, capture }: OrderCapture,
   status: 'COMPLETED' | 'DECLINED',
 ) {
   if (capture.status !== 'PENDING') throw unprocessable('CAPTURE_NOT_PENDING');
   capture.status = status;
   capture.updateTime = now();
-  return announce(context, { order, capture });
+  return announce(core, { order, capture });
 }
 
-function announce(context: Context, paid: OrderCapture) {
+function announce(core: Core, paid: OrderCapture) {
   const event = events[paid.capture.status];
-  const serialized = serializeCapture(context, paid);
-  context.store.save();
-  if (event) context.webhooks.send(event, serialized);
+  const serialized = serializeCapture(core, paid);
+  core.store.save();
+  if (event) core.webhooks.send(event, serialized);
   return serialized;
 }

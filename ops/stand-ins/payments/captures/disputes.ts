@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Core } from '../context.ts';
 import { newId, now } from '../ids.ts';
 import { readChoice } from '../input.ts';
 import { serializeDispute } from '../serializers.ts';
@@ -11,17 +11,17 @@ import words from './dispute-words.json' with { type: 'json' };
  * by it: that is a reversal or a refund.
  */
 export function disputeCapture(
-  context: Context,
+  core: Core,
   { order, capture }: OrderCapture,
   changes: Record<string, unknown>,
 ) {
   const known = capture.dispute;
   const dispute = readDispute(known, changes);
   capture.dispute = dispute;
-  context.store.save();
+  core.store.save();
   const happened = dispute.status === 'RESOLVED' ? 'RESOLVED' : known ? 'UPDATED' : 'CREATED';
-  const serialized = serializeDispute(context, { order, capture }, dispute);
-  context.webhooks.send(`CUSTOMER.DISPUTE.${happened}`, serialized);
+  const serialized = serializeDispute(core, { order, capture }, dispute);
+  core.webhooks.send(`CUSTOMER.DISPUTE.${happened}`, serialized);
   return serialized;
 }
 

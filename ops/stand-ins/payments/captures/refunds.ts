@@ -1,9 +1,13 @@
-import type { Context } from '../context.ts';
+import type { Core } from '../context.ts';
 import { unprocessable } from '../errors.ts';
 import { newId, now } from '../ids.ts';
+import { isObject, readCents, readText } from '../input.ts';
 import { centsOf, moneyOf } from '../money.ts';
 import { serializeRefund } from '../serializers.ts';
 import type { OrderCapture, OrderRefund, Refund } from '../types.ts';
+
+/** PayPal's pattern of a custom id. */
+const CUSTOM_ID = /^[A-Za-z0-9-_.,]{1,127}$/;
 
 interface RefundOptions {
   /** All that is left unless given. */
@@ -15,11 +19,20 @@ interface RefundOptions {
   event?: string;
 }
 
+/** The body of a refund call. @throws HttpError 400 */
+export function readRefund({ amount, custom_id: customId }: Record<string, unknown>) {
+  const value = isObject(amount) ? amount.value : null;
+  return {
+    cents: amount === undefined ? undefined : readCents(value, '/amount/value'),
+    ...(customId !== undefined && { customId: readText(customId, '/custom_id', CUSTOM_ID) }),
+  };
+}
+
 /**
  * Gives money of a capture back and tells the shop.
  * @throws HttpError 422 with PayPal's issue
  */
-export function refundCapture(context: Context, paid: OrderCapture, options: RefundOptions) {
+export function refundCapture(core: Core, paid: OrderCapture, options: RefundOptions) {
   const { order, capture } = paid;
   const left = refundableCents(paid);
   const { cents = left, isPending = false, customId, event } = options;
@@ -34,22 +47,22 @@ export function refundCapture(context: Context, paid: OrderCapture, options: Ref
     createTime: now(),
   };
   order.refunds.push(refund);
-  if (!isPending) settleRefund(context, { order, refund }, 'COMPLETED', event);
-  context.store.save();
-  return serializeRefund(context, { order, refund });
+  if (!isPending) settleRefund(core, { order, refund }, 'COMPLETED', event);
+  core.store.save();
+  return serializeRefund(core, { order, refund });
 }
 
 /** @throws HttpError 422 when it is settled already */
 export function settleRefund(
-  context: Context,
+  core: Core,
   { order, refund }: OrderRefund,
   status: 'COMPLETED' | 'FAILED',
   event = 'PAYMENT.CAPTURE.REFUNDED',
 ) {
-  const { store, webhooks } = context;
+  const { store, webhooks } = core;
   if (refund.status !== 'PENDING') throw unprocessable('REFUND_NOT_PENDING');
   refund.status = status;
-  const serialized = serializeRefund(context, { order, refund });
+  const serialized = serializeRefund(core, { order, refund });
   if (status === 'COMPLETED') {
     const { capture } = store.getCapture(refund.captureId);
     const isWhole = returnedCents({ order, capture }, ['COMPLETED']) === centsOf(capture.amount);
@@ -61,7 +74,8 @@ export function settleRefund(
   return serialized;
 }
 
-function refundableCents(paid: OrderCapture): number {
+/** What may still be given back. @throws HttpError 422 where no money was taken */
+export function refundableCents(paid: OrderCapture): number {
   const isUntaken = ['PENDING', 'DECLINED', 'FAILED'].includes(paid.capture.status);
   if (isUntaken) throw unprocessable('REFUND_NOT_ALLOWED');
   return centsOf(paid.capture.amount) - returnedCents(paid, ['PENDING', 'COMPLETED']);

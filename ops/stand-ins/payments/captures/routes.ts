@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { hang, HttpError, type ById } from '../../web/server.ts';
 import type { Context } from '../context.ts';
 import { paypalError, unprocessable } from '../errors.ts';
-import { isObject, readCents, readJson, readText } from '../input.ts';
+import { readJson } from '../input.ts';
 import { serializeCapture, serializeRefund } from '../serializers.ts';
 import { hasGoneWhileSlow } from '../slow.ts';
-import { refundCapture } from './refunds.ts';
-
-/** PayPal's pattern of a custom id. */
-const CUSTOM_ID = /^[A-Za-z0-9-_.,]{1,127}$/;
+import { readRefund, refundCapture } from './refunds.ts';
 
 /** Payments v2. */
 export function captureRoutes(app: FastifyInstance, context: Context): void {
@@ -42,14 +39,6 @@ export function captureRoutes(app: FastifyInstance, context: Context): void {
   app.get<ById>('/v2/payments/refunds/:id', ({ params }) => {
     return serializeRefund(context, store.getRefund(params.id));
   });
-}
-
-function readRefund({ amount, custom_id: customId }: Record<string, unknown>) {
-  const value = isObject(amount) ? amount.value : null;
-  return {
-    cents: amount === undefined ? undefined : readCents(value, '/amount/value'),
-    ...(customId !== undefined && { customId: readText(customId, '/custom_id', CUSTOM_ID) }),
-  };
 }
 
 /** When the caller has given it up; by then it may have been carried out by another request. */

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Core } from '../context.ts';
 import { unprocessable } from '../errors.ts';
 import { newId, now } from '../ids.ts';
 import { serializeOrder } from '../serializers.ts';
@@ -34,19 +34,19 @@ const demoPayer = {
  * The buyer's yes. With `instrumentDeclined` the order is approved all the same and its capture is
  * refused, as PayPal does it; approving again is the buyer choosing another card.
  */
-export function approveOrder(context: Context, order: Order, instrumentDeclined: boolean): void {
+export function approveOrder(core: Core, order: Order, instrumentDeclined: boolean): void {
   checkNotCaptured(order);
   if (order.status === 'VOIDED') throw unprocessable('ORDER_VOIDED');
   order.status = 'APPROVED';
   order.instrumentDeclined = instrumentDeclined;
   order.payer = { ...demoPayer, ...order.payer };
   order.updateTime = now();
-  context.store.save();
-  context.webhooks.send('CHECKOUT.ORDER.APPROVED', serializeOrder(context, order));
+  core.store.save();
+  core.webhooks.send('CHECKOUT.ORDER.APPROVED', serializeOrder(core, order));
 }
 
 /** PayPal ends an order that was not captured. */
-export function voidOrder({ store }: Context, order: Order): void {
+export function voidOrder({ store }: Core, order: Order): void {
   checkNotCaptured(order);
   order.status = 'VOIDED';
   order.updateTime = now();
@@ -54,8 +54,8 @@ export function voidOrder({ store }: Context, order: Order): void {
 }
 
 /** From now on PayPal does not know the order. */
-export function forgetOrder({ store }: Context, order: Order): void {
-  order.isForgotten = true;
+export function forgetOrder({ store }: Core, order: Order): void {
+  store.forget(order);
   store.save();
 }
 

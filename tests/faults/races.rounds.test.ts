@@ -4,7 +4,7 @@ import { eventually } from '../fixtures/eventually.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
 import { ACTIONS } from './actions.ts';
 import { behindGate, type Gate } from './gate.ts';
-import { rounds } from './rounds.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { addAccount, logInOwner, problemsInScenes, setScene, type Scene } from './scenes.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
@@ -64,7 +64,7 @@ const actBoth = (pair: readonly string[], scene: Scene) =>
   });
 
 const GATES: (Gate | null)[] = [null, 'up_users', 'products', 'orders'];
-const cases = rounds(1).flatMap((round) => GATES.map((gate) => ({ gate, round })));
+const cases = rounds(1, 10).flatMap((round) => GATES.map((gate) => ({ gate, round })));
 
 test.each(cases)(
   'whatever two people do at once is answered as the API says, and the data stays right, behind the gate $gate, round $round',

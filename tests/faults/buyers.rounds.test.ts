@@ -5,7 +5,7 @@ import { orderOf } from '../fixtures/order-of.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
 import { untilBooksBalance } from './books.ts';
 import { buy, countEnds, shuffled } from './buying.ts';
-import { rounds } from './rounds.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -29,7 +29,7 @@ const all = <Result>(
   work: (client: ShopClient, buyer: UserWithToken) => Promise<Result>,
 ) => Promise.all(buyers.map((buyer, index) => work(spreads[processes][index % processes]!, buyer)));
 
-const ROUNDS = rounds(3);
+const ROUNDS = rounds(1, 5);
 const bothSpreads = ([1, 2] as const).flatMap((processes) =>
   ROUNDS.map((round) => ({ processes, round })),
 );

@@ -5,7 +5,7 @@ import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
 import { checkNow, passTime } from '../fixtures/payment-time.ts';
 import { untilBooksBalance } from './books.ts';
 import { placeApproved, placeOne, type Placed } from './placed-order.ts';
-import { rounds } from './rounds.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** A cart that was begun to be paid, is changed, and is to be paid once more; and one that never is. */
@@ -25,7 +25,7 @@ async function replace({ order, product, buyer }: Placed): Promise<number> {
   return (await shop.client.placeOrder(body, buyer)).status;
 }
 
-const ROUNDS = rounds(4);
+const ROUNDS = rounds(2, 10);
 
 test.each(ROUNDS)(
   'what is approved is not placed again while it is being paid, round %i',

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { ErrorBody, UserWithToken } from 'shared';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
+import { roundCount } from '../fixtures/rounds.ts';
 import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
-import { database, signUp } from './shop.ts';
+import { database, place, signUp } from './shop.ts';
 
 /** Random requests to every call: whatever comes, the shop refuses it in its own words. */
 
-/** In all some thousands of requests. */
-const REQUESTS_A_CALL = 120;
+const REQUESTS_A_CALL = roundCount(20, 200);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -136,7 +136,7 @@ test.each(Object.keys(ENDPOINTS))(
         const search = new URLSearchParams(
           Object.entries(query).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
         );
-        const url = `${inject('cmsUrl')}/api${path.replace(/:\w+/, id)}?${search}`;
+        const url = `${place.cmsUrl}/api${path.replace(/:\w+/, id)}?${search}`;
         const sent = Object.entries(headers).map(([name, value]) => [name, asHeader(value)]);
         const response = await fetch(url, {
           redirect: 'manual',

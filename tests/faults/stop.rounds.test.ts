@@ -4,7 +4,7 @@ import { orderOf } from '../fixtures/order-of.ts';
 import { untilBooksBalance } from './books.ts';
 import { startLoad, type Outcome } from './load.ts';
 import { captureOf, placeApproved, placePaid } from './placed-order.ts';
-import { rounds } from './rounds.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 const REQUESTS_PER_SECOND = 50;
@@ -27,7 +27,7 @@ const isCut = (outcome: Outcome, index: number, all: Outcome[]) =>
   ![200, 503, 'ECONNREFUSED'].includes(outcome) &&
   !(outcome === 'ECONNRESET' && all[index + 1] === 'ECONNREFUSED');
 
-test.each(rounds(1))(
+test.each(rounds(1, 5))(
   'a CMS that is told to stop under 50 requests a second answers all it has taken, round %i',
   async () => {
     const { client } = shop;
@@ -53,7 +53,7 @@ test.each(rounds(1))(
   },
 );
 
-test.each(rounds(1))(
+test.each(rounds(1, 5))(
   'a CMS that is told to stop with a backlog of emails, and a payment that PayPal does not answer, ends in ten seconds; nothing is lost or done twice, round %i',
   async () => {
     const { client, database } = shop;

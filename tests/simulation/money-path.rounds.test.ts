@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { roundCount } from '../fixtures/rounds.ts';
 import { overdueProblems, problemsOf, stockProblems } from './books.ts';
 import { histories, refundHistories, type Happening } from './commands.ts';
 import { SimShop } from './shop.ts';
 
-const RUNS = Number(process.env.SIM_RUNS || 3000);
+const RUNS = roundCount(300, 3000);
 /** The same lives in every run of `npm test`; other ones are looked for by giving another seed. */
 const SEED = Number(process.env.SIM_SEED || 20_260_601);
 const REFUND_RUNS = Math.ceil(RUNS / 5);

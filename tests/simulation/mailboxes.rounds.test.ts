@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { EMAILS } from '../../cms/src/platform/email/rules/emails';
 import { endLostEmails, sendDueEmails } from '../../cms/src/platform/email/rules/send-emails';
 import type { EmailKind } from '../../cms/src/platform/email/rules/wording';
+import { roundCount } from '../fixtures/rounds.ts';
 import { mailFates, MemoryOutbox } from './outbox.ts';
 import { gated, Processes } from './processes.ts';
 
 /** Strangers, customers and the mail server over many days: what comes to mailboxes that have proven nothing. */
 
 /** A tenth of the money path's: mail has fewer ways to go. */
-const RUNS = Math.ceil(Number(process.env.SIM_RUNS || 3000) / 10);
+const RUNS = Math.ceil(roundCount(300, 3000) / 10);
 const TIMEOUT_MS = 60_000 + RUNS * 200;
 const SEED = Number(process.env.SIM_SEED || 20_260_602);
 const HOUR_MS = 3_600_000;
