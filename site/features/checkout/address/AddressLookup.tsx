@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import type { ShippingAddress } from 'shared';
 import { Field } from '../../../components/forms/Field.tsx';
+import { stepTo } from '../../../lib/listbox.ts';
 import type { Suggestion } from './google-places.ts';
 import { $suggestions, closeSuggestions, suggest } from './lookup.ts';
 import styles from './AddressLookup.module.css';
@@ -19,12 +20,12 @@ export function AddressLookup({ onFound, ...field }: Props) {
   const listId = useId();
   const answer = useStore($suggestions);
   const found = answer.status === 'ready' ? answer.value : [];
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useState<number | null>(null);
   useEffect(() => closeSuggestions, []);
   const isOpen = found.length > 0;
 
   function type(typed: string): void {
-    setActive(-1);
+    setActive(null);
     suggest(typed);
   }
 
@@ -40,10 +41,9 @@ export function AddressLookup({ onFound, ...field }: Props) {
 
   function onKey(event: KeyboardEvent): void {
     if (!isOpen) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step)
-      setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
-    else if (event.key === 'Enter' && active >= 0) void choose(found[active]);
+    const next = stepTo(event.key, active, found.length);
+    if (next !== null) setActive(next);
+    else if (event.key === 'Enter' && active !== null) void choose(found[active]);
     else if (event.key === 'Escape') closeSuggestions();
     else return;
     event.preventDefault();
@@ -57,7 +57,7 @@ export function AddressLookup({ onFound, ...field }: Props) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={active !== null ? `${listId}-${active}` : undefined}
         onChange={(event) => {
           field.onChange?.(event);
           type(event.target.value);
