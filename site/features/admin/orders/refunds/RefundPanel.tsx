@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPrice, formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
 import { Notice } from '../../list/Notice.tsx';
+import desk from '../detail/desk.module.css';
 import { Panel } from '../detail/Panel.tsx';
 import { goodsOf, moneyLeft, outcomeOf, stockOf } from './logic.ts';
 import { RefundForm } from './RefundForm.tsx';
@@ -36,7 +37,7 @@ function PaidPanel({ order }: { order: AdminOrder }) {
 
 function RefundList({ order }: { order: AdminOrder }) {
   return (
-    <ul role="list" className={styles.refunds}>
+    <ul role="list" className={desk.entries}>
       {order.refunds.map((refund) => (
         <li key={refund._id}>
           <p className={styles.sum}>
