@@ -7,7 +7,6 @@ import { Panel } from '../detail/Panel.tsx';
 import { goodsOf, moneyLeft, outcomeOf, stockOf } from './logic.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { $cancellation, $refund, cancel } from './store.ts';
-import styles from './refunds.module.css';
 
 /** Gives money of a paid order back, or ends one that is not paid. */
 export function RefundPanel({ order }: { order: AdminOrder }) {
@@ -40,7 +39,7 @@ function RefundList({ order }: { order: AdminOrder }) {
     <ul role="list" className={desk.entries}>
       {order.refunds.map((refund) => (
         <li key={refund._id}>
-          <p className={styles.sum}>
+          <p className="cluster">
             <span className="price">{formatPrice(refund.amount)}</span>
             <span>{outcomeOf(refund)}</span>
           </p>
