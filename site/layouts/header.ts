@@ -71,7 +71,9 @@ function hideOnScrollDown(header: HTMLElement): void {
   );
 }
 
+/** Does nothing on a page that an admin sees in another frame. */
 export function startHeader(): void {
+  if (!document.querySelector('[data-header]')) return;
   showAccount(select('[data-account]'));
   showCartCount(select('[data-cart]'), select('[data-cart-count]'));
   closeOnChoice(select('[data-menu]'));

@@ -55,7 +55,7 @@ function sayWhatIsNotKept(): void {
   );
 }
 
-/** Marks a window's name that was left for the next page. */
+/** Marks a window's name that was left for the next page. `layouts/SharedPage.astro` reads it before this runs. */
 const HANDED_OVER = 'shop-visit:';
 
 /** On the way to another page of the site alone: a foreign one could read the name. */

@@ -1,8 +1,8 @@
 import type { Order, PlacedOrder, Product, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
 import { addProduct, noFaults, payFor, placeOrder, removeProduct } from './buying.ts';
-import { answerQuestion, newCustomer, openAs, openAsAdmin } from './people.ts';
-import { expectGoodForm, onPhone } from './screens.ts';
+import { answerQuestion, demote, newAdmin, newCustomer, openAs, openAsAdmin } from './people.ts';
+import { expectGoodForm, holdAnswers, onPhone } from './screens.ts';
 import { mailsTo } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -115,6 +115,36 @@ onPhone('an order at the admin’s desk', () => {
     }
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(address);
+  });
+});
+
+test('the order’s page has the admin’s frame before any script has come', async ({ page }) => {
+  const order = await paidOrder(await newCustomer('Fay Frame'));
+  await openAsAdmin(page);
+  const letGo = await holdAnswers(page, /\.js$/);
+  await page.goto(`/order/${order._id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  await expect(page.locator('[data-header], footer')).toHaveCount(0);
+  letGo();
+  await expect(panel(page, 'Money')).toBeVisible();
+});
+
+test.describe('an admin who is one no more', () => {
+  test.use({ expectedErrors: /status of (403|404)/ });
+
+  test('sees the order as anybody else does', async ({ page }) => {
+    const order = await paidOrder(await newCustomer('Mia Mine'));
+    const admin = await newAdmin('Flo Former');
+    await page.goto('/about');
+    const text = JSON.stringify(admin);
+    await page.evaluate((user) => localStorage.setItem('userInfo', user), text);
+    await page.goto(`/order/${order._id}`);
+    await panel(page, 'Notes').getByLabel('Note').fill('Too late');
+    await demote(admin);
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    await expect(page.getByText('Order not found')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 });
 

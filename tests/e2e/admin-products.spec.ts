@@ -253,6 +253,12 @@ test('unsaved changes are not lost by a stray click', async ({ page }) => {
   await button(page, 'Cancel').click();
   await expect(page.getByText(HINT)).toBeVisible();
   expect(questions).toHaveLength(asked);
+  // A removed picture is a change too.
+  await editButton(page, other.name).click();
+  await button(page, 'Remove image 1').click();
+  await button(page, 'Cancel').click();
+  await expect(page.getByText(HINT)).toBeVisible();
+  expect(questions.slice(asked)).toEqual([UNSAVED_QUESTION]);
   for (const { _id } of [part, other]) await removeProduct(_id, admin);
 });
 

@@ -1,15 +1,29 @@
 import { useEffect } from 'react';
 
-/** Asks before changes are lost. @returns whether they may be, or there are none */
-export const mayDiscard = (hasUnsavedChanges: boolean): boolean =>
-  !hasUnsavedChanges || confirm('You have unsaved changes. Do you want to discard them?');
+/** Whether closing the form that is open would lose something. */
+let isUnsaved = false;
 
-/** Has the browser ask before a page with unsaved changes is left. */
-export function useQuestionOnLeaving(hasUnsavedChanges: boolean): void {
+export const hasUnsavedChanges = (): boolean => isUnsaved;
+
+/** Asks before changes are lost. @returns whether they may be, or there are none */
+export const mayDiscard = (): boolean =>
+  !isUnsaved || confirm('You have unsaved changes. Do you want to discard them?');
+
+/** Guards the changes of the open form, on this screen and when the page is left. */
+export function useUnsavedChanges(isDirty: boolean): void {
+  useQuestionOnLeaving(isDirty);
   useEffect(() => {
-    if (!hasUnsavedChanges) return;
+    isUnsaved = isDirty;
+    return () => void (isUnsaved = false);
+  }, [isDirty]);
+}
+
+/** Has the browser ask before the page is left. */
+export function useQuestionOnLeaving(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [hasUnsavedChanges]);
+  }, [isAsking]);
 }

@@ -1,4 +1,5 @@
 import type { Suggestions } from 'shared';
+import { stepTo } from '../../lib/listbox.ts';
 import { optionsOf } from './options.ts';
 import { $suggestions, endSuggestions, suggest } from './suggestions.ts';
 import styles from './suggestions.css?inline';
@@ -99,7 +100,10 @@ function close(): void {
   hide();
 }
 
-const marked = () => options().findIndex(({ ariaSelected }) => ariaSelected === 'true');
+function marked(): number | null {
+  const index = options().findIndex(({ ariaSelected }) => ariaSelected === 'true');
+  return index < 0 ? null : index;
+}
 
 /** Shows which option Enter opens; none when null. */
 function mark(index: number | null): void {
@@ -121,7 +125,7 @@ function onKey(event: KeyboardEvent): void {
     event.stopPropagation();
     close();
   } else if (event.key === 'Enter') {
-    const option = options()[marked()];
+    const option = options()[marked() ?? -1];
     if (!option) return;
     event.preventDefault();
     option.click();
@@ -132,10 +136,7 @@ function step(event: KeyboardEvent): void {
   if (event.altKey && event.key === 'ArrowUp') return close();
   event.preventDefault();
   if (!isOpen()) return suggest(field?.value ?? '');
-  const { length } = options();
-  const by = event.key === 'ArrowDown' ? 1 : -1;
-  const from = marked();
-  mark(from < 0 ? (by > 0 ? 0 : length - 1) : (from + by + length) % length);
+  mark(stepTo(event.key, marked(), options().length));
 }
 
 addStyles();

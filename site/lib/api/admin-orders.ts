@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminOrderPage, Carrier, Order, OrderTab } from 'shared';
+import type { Delivery } from 'shared/schemas';
 import { callApi } from './client.ts';
 import { download } from './download.ts';
 
@@ -37,11 +38,8 @@ export function getAdminOrder(
   return callApi(`/api/admin/orders/${encodeURIComponent(id)}?${queryOf(filter)}`, { signal });
 }
 
-/** A parcel; either may be blank. */
-export interface Shipment {
-  trackingNumber: string;
-  carrier: string;
-}
+/** A parcel; both may be unknown. */
+export type Shipment = Pick<Delivery, 'trackingNumber' | 'carrier'>;
 
 /**
  * Marks a paid order shipped, or corrects its parcel.
@@ -58,7 +56,10 @@ export function deliverOrder(id: string, shipment: Shipment, seen: Shipment): Pr
 }
 
 /** Asks for the email that tells the customer; the server sends it once for each number. */
-export function sendShippingConfirmation(order: Order, trackingNumber: string): Promise<void> {
+export function sendShippingConfirmation(
+  order: Order,
+  trackingNumber: Shipment['trackingNumber'],
+): Promise<void> {
   return callApi('/api/email/shipping-confirmation', {
     method: 'POST',
     body: { order, trackingNumber },

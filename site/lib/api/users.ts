@@ -1,4 +1,5 @@
 import type { User, UserWithToken } from 'shared';
+import type { AccountChanges } from 'shared/schemas';
 import { callApi } from './client.ts';
 
 interface ProfileChanges {
@@ -7,9 +8,6 @@ interface ProfileChanges {
   /** Blank keeps the current one. */
   password?: string;
 }
-
-/** What an admin may change of an account; what is left out stays. */
-export type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'isAdmin'>>;
 
 export function logIn(email: string, password: string): Promise<UserWithToken> {
   return callApi('/api/users/login', { method: 'POST', body: { email, password } });
@@ -54,6 +52,7 @@ export function listUsers(signal?: AbortSignal): Promise<User[]> {
   return callApi('/api/users', { signal });
 }
 
+/** What is left out stays. */
 export function updateUser(id: string, changes: AccountChanges): Promise<User> {
   return callApi(`/api/users/${encodeURIComponent(id)}`, { method: 'PUT', body: changes });
 }

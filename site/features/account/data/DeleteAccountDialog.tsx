@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { ReviewChoice } from 'shared/schemas';
-import { deleteMyAccount } from '../../../lib/api/my-data.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
 import frame from '../../../components/dialog.module.css';
+import { deleteMyAccount } from '../../../lib/api/my-data.ts';
 import { SelectField } from '../../../components/forms/Field.tsx';
 import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
 import type { ReadField } from '../../../components/forms/FormFields.tsx';
@@ -18,14 +18,7 @@ interface Props {
 
 /** Asks whether the account is really to go, with the password that proves whose it is. */
 export function DeleteAccountDialog({ isOpen, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { submit, clear, ...form } = useSubmission();
-  useEffect(() => {
-    if (!isOpen) return;
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, [isOpen]);
 
   function close(): void {
     clear();
@@ -33,48 +26,41 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      isOpen={isOpen}
+      labelledBy="delete-heading"
       className={frame.dialog}
-      aria-labelledby="delete-heading"
-      onCancel={(event) => {
-        if (form.busy) event.preventDefault();
-      }}
-      onClose={({ currentTarget }) => {
-        // It is told a frame later, when the dialog may be open again.
-        if (!currentTarget.open) close();
-      }}
+      isBusy={form.busy !== null}
+      onClose={close}
     >
-      {isOpen && (
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            const valueOf = readForm(event);
-            void submit(() => deleteAccount(valueOf));
-          }}
-        >
-          <h2 id="delete-heading">Delete Your Account?</h2>
-          <p>
-            Your account and what belongs to it go at once and for good. Orders that were paid stay
-            with your name, e-mail and address for as long as tax law asks. While an order is on its
-            way, the account stays too.
-          </p>
-          <SelectField label="Your reviews" name="reviews">
-            <option value={KEEP}>Keep them without my name</option>
-            <option value={DELETE}>Delete them too</option>
-          </SelectField>
-          <FormFields form={form} fields={[password]} />
-          <div className={frame.buttons}>
-            <SubmitButton busy={form.busy !== null} busyText="Deleting..." isDangerous>
-              Delete account
-            </SubmitButton>
-            <button type="button" className="button button--quiet" onClick={close}>
-              Cancel
-            </button>
-          </div>
-        </form>
-      )}
-    </dialog>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          const valueOf = readForm(event);
+          void submit(() => deleteAccount(valueOf));
+        }}
+      >
+        <h2 id="delete-heading">Delete Your Account?</h2>
+        <p>
+          Your account and what belongs to it go at once and for good. Orders that were paid stay
+          with your name, e-mail and address for as long as tax law asks. While an order is on its
+          way, the account stays too.
+        </p>
+        <SelectField label="Your reviews" name="reviews">
+          <option value={KEEP}>Keep them without my name</option>
+          <option value={DELETE}>Delete them too</option>
+        </SelectField>
+        <FormFields form={form} fields={[password]} />
+        <div className={frame.buttons}>
+          <SubmitButton busy={form.busy !== null} busyText="Deleting..." isDangerous>
+            Delete account
+          </SubmitButton>
+          <button type="button" className="button button--quiet" onClick={close}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 

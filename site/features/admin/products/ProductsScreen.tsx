@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react';
 import { AdminGate } from '../AdminGate.tsx';
 import { focusRow } from '../list/focus.ts';
 import { Notice } from '../list/Notice.tsx';
-import { useQuestionOnLeaving } from '../unsaved.ts';
 import { ImportPanel } from './files/ImportPanel.tsx';
 import { ProductFiles } from './files/ProductFiles.tsx';
 import { $import } from './files/store.ts';
 import { ProductForm } from './form/ProductForm.tsx';
-import { $editing, $hasUnsavedChanges, startCreating } from './form/store.ts';
+import { $editing, startCreating } from './form/store.ts';
 import { removeUnfilledOnLeaving } from './form/create.ts';
 import { ProductList } from './list/ProductList.tsx';
 import { $notice } from './list/store.ts';
@@ -34,7 +33,6 @@ export function ProductsScreen() {
 function Editor() {
   const editing = useStore($editing);
   const createButton = useRef<HTMLButtonElement>(null);
-  useQuestionOnLeaving(useStore($hasUnsavedChanges));
   useEffect(removeUnfilledOnLeaving, []);
 
   // Closing the form leads back to where it was opened.

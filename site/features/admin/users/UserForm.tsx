@@ -1,61 +1,39 @@
-import { useStore } from '@nanostores/react';
-import type { SubmitEvent } from 'react';
 import type { User } from 'shared';
+import { accountSchema } from 'shared/schemas';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { useFaultInView } from '../../../components/forms/useFaultInView.ts';
-import { faultOf } from '../../../lib/submission.ts';
-import { useQuestionOnLeaving } from '../unsaved.ts';
-import {
-  $draft,
-  $hasUnsavedChanges,
-  cancelEditing,
-  changeDraft,
-  saveUser,
-  users,
-} from './store.ts';
-import styles from './users.module.css';
+import styles from '../forms/forms.module.css';
+import { useCheckedForm } from '../forms/useCheckedForm.ts';
+import { useUnsavedChanges } from '../unsaved.ts';
+import { cancelEditing, saveUser, users } from './store.ts';
 
 /** Changes one account. */
 export function UserForm({ user }: { user: User }) {
-  const progress = useStore(users.$form);
-  const draft = useStore($draft);
-  const form = useFaultInView(progress.error);
-  useQuestionOnLeaving(useStore($hasUnsavedChanges));
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void saveUser(user);
-  }
-
-  const text = (name: 'name' | 'email') => ({
-    name,
-    value: draft[name],
-    error: faultOf(progress, name),
-    onChange: ({ target }: { target: HTMLInputElement }) => changeDraft({ [name]: target.value }),
-    required: true,
+  const { name, email, isAdmin } = user;
+  const { field, register, isDirty, isBusy, failure, formProps } = useCheckedForm({
+    schema: accountSchema,
+    defaultValues: { name, email, isAdmin },
+    $progress: users.$form,
+    send: (changes) => saveUser(user, changes),
   });
+  useUnsavedChanges(isDirty);
 
   return (
     <section className="panel" aria-labelledby="edit-heading">
-      <form ref={form} className="stack" onSubmit={submit}>
+      <form className="stack" {...formProps}>
         <h2 id="edit-heading">Edit User</h2>
-        {progress.error && <ErrorNotice message={progress.error.message} />}
+        {failure && <ErrorNotice message={failure} />}
         <div className={styles.fields}>
-          <Field label="Name" {...text('name')} autoFocus />
-          <Field label="Email" type="email" {...text('email')} />
+          <Field label="Name" {...field('name')} required autoFocus />
+          <Field label="Email" type="email" {...field('email')} required />
         </div>
-        <label className={styles.admin}>
-          <input
-            type="checkbox"
-            checked={draft.isAdmin}
-            onChange={({ target }) => changeDraft({ isAdmin: target.checked })}
-          />
+        <label className={styles.choice}>
+          <input type="checkbox" {...register('isAdmin')} />
           Admin
         </label>
         <div className={styles.buttons}>
-          <SubmitButton busy={progress.busy !== null} busyText="Updating...">
+          <SubmitButton busy={isBusy} busyText="Updating...">
             Update
           </SubmitButton>
           <button type="button" className="button button--quiet" onClick={cancelEditing}>

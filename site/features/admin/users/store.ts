@@ -1,8 +1,7 @@
-import { atom } from 'nanostores';
 import type { User } from 'shared';
-import { deleteUser, listUsers, updateUser } from '../../../lib/api/users.ts';
+import type { AccountChanges } from 'shared/schemas';
 import { getCustomer } from '../../../lib/api/reports.ts';
-import type { AccountChanges } from '../../../lib/api/users.ts';
+import { deleteUser, listUsers, updateUser } from '../../../lib/api/users.ts';
 import { $userInfo } from '../../account/store.ts';
 import { askForAccess } from '../access.ts';
 import { focusRow } from '../list/focus.ts';
@@ -10,7 +9,6 @@ import { createAddress } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 import { wholeList } from '../list/source.ts';
 import { mayDiscard } from '../unsaved.ts';
-import { derived } from '../../../lib/derived.ts';
 
 /** Whom it is about, and which of their orders somebody still has to see to. */
 async function deleteWarning({ _id, name, email }: User): Promise<string> {
@@ -37,31 +35,14 @@ export const users = createRemoteList('User', {
   deleteWarning,
 });
 
-const fields = ['name', 'email', 'isAdmin'] as const;
-
-/** What stands in the form. */
-export const $draft = atom<Required<AccountChanges>>({ name: '', email: '', isAdmin: false });
-
-export function changeDraft(change: AccountChanges): void {
-  if (!users.$form.get().busy) $draft.set({ ...$draft.get(), ...change });
-}
-
-/** Whether closing the form would lose something. */
-export const $hasUnsavedChanges = derived([users.$editing, $draft], (user, draft) =>
-  Boolean(user && fields.some((field) => user[field] !== draft[field])),
-);
-
 /** Opens the form with a user; the one that is in it already stays as it is. */
 export function startEditing(user: User): void {
-  if (users.$editing.get()?._id === user._id || !mayDiscard($hasUnsavedChanges.get())) return;
-  const { name, email, isAdmin } = user;
-  $draft.set({ name, email, isAdmin });
-  users.startEditing(user);
+  if (users.$editing.get()?._id !== user._id && mayDiscard()) users.startEditing(user);
 }
 
 export function cancelEditing(): void {
   const user = users.$editing.get();
-  if (!mayDiscard($hasUnsavedChanges.get())) return;
+  if (!mayDiscard()) return;
   users.stopEditing();
   focusRow(user?._id);
 }
@@ -70,12 +51,11 @@ export function cancelEditing(): void {
 const mayGrant = (name: string): boolean =>
   confirm(`Are you sure you want to make ${name} an admin? Admins can change everything here.`);
 
-/** Saves what stands in the form, and closes it. */
-export async function saveUser({ _id, isAdmin }: User): Promise<void> {
-  const { name, email, ...draft } = $draft.get();
-  if (users.$form.get().busy || (draft.isAdmin && !isAdmin && !mayGrant(name))) return;
+/** Saves what the form has made of an account, and closes the form. */
+export async function saveUser({ _id, ...user }: User, changes: AccountChanges): Promise<void> {
+  if (changes.isAdmin && !user.isAdmin && !mayGrant(changes.name ?? user.name)) return;
   const isSaved = await users.send(users.$form, _id, async () => {
-    await change(_id, { ...draft, name: name.trim(), email: email.trim() });
+    await change(_id, changes);
     users.$editing.set(null);
     return 'User updated.';
   });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { openOverlayPlace } from '../../../components/overlay-place.ts';
@@ -48,26 +49,15 @@ export function Panel() {
   );
 }
 
-/** A modal dialog: the browser keeps the focus in it, closes it by Escape, and leads back to the button. */
 function Sheet({ children }: { children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const page = useStore(shop.$page);
   const isFiltered = choicesOf(useStore($filters)).length > 0;
-  const dismiss = () => dialog.current?.close();
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    const leavePlace = openOverlayPlace(close, addressNow);
-    return () => {
-      current?.close();
-      leavePlace();
-    };
-  }, []);
+  useEffect(() => openOverlayPlace(close, addressNow), []);
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby="filters" onClose={close}>
+    <Dialog isOpen labelledBy="filters" className={styles.sheet} onClose={close}>
       <header className={styles.head}>
         <h2 id="filters">Filters</h2>
-        <button type="button" className="button button--quiet" onClick={dismiss}>
+        <button type="button" className="button button--quiet" onClick={close}>
           Close
         </button>
       </header>
@@ -81,11 +71,11 @@ function Sheet({ children }: { children: ReactNode }) {
         >
           Clear all
         </button>
-        <button type="button" className="button button--primary" onClick={dismiss}>
+        <button type="button" className="button button--primary" onClick={close}>
           {page.status === 'ready' ? `Show ${page.value.total}` : 'Show'}
         </button>
       </footer>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -3,8 +3,9 @@ import { useEffect, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import type { ShippingAddress } from 'shared';
 import { Field } from '../../../components/forms/Field.tsx';
+import { stepTo } from '../../../lib/listbox.ts';
 import type { FoundAddress } from './google-places.ts';
-import { $foundAddresses, endLookUp, lookUp } from './lookup.ts';
+import { $foundAddresses, closeFoundAddresss, lookUp } from './lookup.ts';
 import styles from './AddressLookup.module.css';
 
 interface Props extends ComponentProps<typeof Field> {
@@ -19,12 +20,12 @@ export function AddressLookup({ onFound, ...field }: Props) {
   const listId = useId();
   const answer = useStore($foundAddresses);
   const found = answer.status === 'ready' ? answer.value : [];
-  const [active, setActive] = useState(-1);
-  useEffect(() => endLookUp, []);
+  const [active, setActive] = useState<number | null>(null);
+  useEffect(() => closeFoundAddresss, []);
   const isOpen = found.length > 0;
 
   function type(typed: string): void {
-    setActive(-1);
+    setActive(null);
     lookUp(typed);
   }
 
@@ -40,11 +41,10 @@ export function AddressLookup({ onFound, ...field }: Props) {
 
   function onKey(event: KeyboardEvent): void {
     if (!isOpen) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step)
-      setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
-    else if (event.key === 'Enter' && active >= 0) void choose(found[active]);
-    else if (event.key === 'Escape') endLookUp();
+    const next = stepTo(event.key, active, found.length);
+    if (next !== null) setActive(next);
+    else if (event.key === 'Enter' && active !== null) void choose(found[active]);
+    else if (event.key === 'Escape') closeFoundAddresss();
     else return;
     event.preventDefault();
   }
@@ -57,7 +57,7 @@ export function AddressLookup({ onFound, ...field }: Props) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={active !== null ? `${listId}-${active}` : undefined}
         onChange={(event) => {
           field.onChange?.(event);
           type(event.target.value);

@@ -7,11 +7,11 @@ import styles from './desk.module.css';
 /** The way back to the list, and on to its next order. */
 export function DeskBar({ order: { previousId, nextId } }: { order: AdminOrder }) {
   return (
-    <nav aria-label="Orders" className={styles.bar}>
+    <nav aria-label="Orders" className={`cluster cluster--between ${styles.bar}`}>
       <a className="button button--small button--quiet" href={`${adminPaths.orders}${listQuery()}`}>
         Back to the list
       </a>
-      <span className={styles.steps}>
+      <span className="cluster">
         <Step label="Previous order" id={previousId} />
         <Step label="Next order" id={nextId} />
       </span>

@@ -1,9 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
+import { resendEmail } from '../../../../lib/api/admin-orders.ts';
+import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';
-import { $emails, sendAgain } from './store.ts';
+import { $desk } from './store.ts';
 import styles from './desk.module.css';
 
 const STATES: Record<AdminOrder['emails'][number]['state'], string> = {
@@ -16,10 +17,16 @@ const STATES: Record<AdminOrder['emails'][number]['state'], string> = {
 
 /** What the customer was told, and the way to tell it again. */
 export function EmailsPanel({ order }: { order: AdminOrder }) {
-  const { busy, done, error } = useStore($emails);
+  const { busy, done, error, submit } = useSubmission();
   const { emails } = order;
   const isLatest = (index: number) =>
     emails.findIndex(({ kind }) => kind === emails[index]?.kind) === index;
+  const sendAgain = (kind: string) =>
+    submit(async () => {
+      await resendEmail(order._id, kind);
+      await $desk.reload();
+      return 'The email is on its way again.';
+    }, kind);
   return (
     <Panel title="Emails">
       {emails.length === 0 && <p className="muted">None so far.</p>}
@@ -38,7 +45,7 @@ export function EmailsPanel({ order }: { order: AdminOrder }) {
                 type="button"
                 className="button button--small button--quiet"
                 aria-busy={busy === kind || undefined}
-                onClick={() => void sendAgain(order, kind)}
+                onClick={() => void sendAgain(kind)}
               >
                 Send Again<span className="visually-hidden"> {name}</span>
               </button>

@@ -1,42 +1,43 @@
-import { useStore } from '@nanostores/react';
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
+import { noteSchema } from 'shared/schemas';
 import { TextField } from '../../../../components/forms/Field.tsx';
-import { readForm } from '../../../../components/forms/FormFields.tsx';
+import { addNote } from '../../../../lib/api/admin-orders.ts';
+import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';
-import { $note, saveNote } from './store.ts';
+import { $desk } from './store.ts';
 import styles from './desk.module.css';
 
 /** What admins tell each other about an order; no customer sees it. */
 export function NotesPanel({ order }: { order: AdminOrder }) {
-  const form = useStore($note);
+  const { field, formProps, reset, done, failure, isBusy } = useCheckedForm({
+    schema: noteSchema,
+    defaultValues: { text: '' },
+    send: async ({ text }, submit) => {
+      const isNoted = await submit(async () => {
+        await addNote(order._id, text);
+        await $desk.reload();
+        return 'Note added.';
+      });
+      if (isNoted) reset();
+    },
+  });
   return (
     <Panel title="Notes">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          const { currentTarget } = event;
-          const text = readForm(event)('text');
-          void saveNote(order, text).then((isNoted) => isNoted && currentTarget.reset());
-        }}
-      >
+      <form className="stack" {...formProps}>
         <TextField
-          name="text"
+          {...field('text')}
           label="Note"
           hint="For the admins; the customer does not see it."
           maxLength={2000}
           rows={2}
           required
         />
-        <button
-          type="submit"
-          className="button button--quiet"
-          aria-busy={form.busy !== null || undefined}
-        >
+        <button type="submit" className="button button--quiet" aria-busy={isBusy || undefined}>
           Add Note
         </button>
-        <Notice done={form.done} failure={form.error?.message} />
+        <Notice done={done} failure={failure} />
       </form>
       <ul role="list" className={styles.entries}>
         {order.notes.map(({ at, who, text }) => (

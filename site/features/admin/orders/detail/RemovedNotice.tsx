@@ -1,12 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
+import { restoreOrder } from '../../../../lib/api/admin-orders.ts';
+import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { Notice } from '../../list/Notice.tsx';
-import { $removal, bringBack } from './store.ts';
+import { $desk } from './store.ts';
 
 /** Says that an order is in no list but the one of removed ones, and brings it back. */
 export function RemovedNotice({ order }: { order: AdminOrder }) {
-  const { busy, error } = useStore($removal);
+  const { busy, error, submit } = useSubmission();
   return (
     <div className="alert cluster cluster--between">
       <span>This order was removed on {formatTime(order.removedAt ?? '')}.</span>
@@ -14,7 +15,7 @@ export function RemovedNotice({ order }: { order: AdminOrder }) {
         type="button"
         className="button button--small button--quiet"
         aria-busy={busy !== null || undefined}
-        onClick={() => void bringBack(order)}
+        onClick={() => void submit(() => restoreOrder(order._id).then(() => $desk.reload()))}
       >
         Bring Back
       </button>

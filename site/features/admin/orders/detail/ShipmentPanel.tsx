@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import type { AdminOrder } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { readForm } from '../../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { fieldError } from '../../../../lib/submission.ts';
+import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { CarrierField } from '../list/CarrierField.tsx';
-import { canBeShipped } from '../list/logic.ts';
+import { canBeShipped, parcelOf } from '../list/logic.ts';
+import { newParcel, parcelSchema } from '../list/parcel.ts';
 import { Panel } from './Panel.tsx';
 import { $desk, $shipment, saveShipment } from './store.ts';
 
@@ -33,40 +32,32 @@ function reasonNotToShip({ status, isPaid, removedAt }: AdminOrder): string {
 }
 
 function ShipmentForm({ order }: { order: AdminOrder }) {
-  const form = useStore($shipment);
-  const { isDelivered, trackingNumber, carrier } = order;
-  const isOld = form.error?.status === 409;
+  const { isDelivered } = order;
+  const { field, formProps, done, failure, isBusy, isOutdated } = useCheckedForm({
+    schema: parcelSchema,
+    defaultValues: isDelivered ? parcelOf(order) : newParcel(),
+    $progress: $shipment,
+    send: (shipment) => saveShipment(order, shipment),
+  });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        const read = readForm(event);
-        const shipment = {
-          trackingNumber: read('trackingNumber').trim(),
-          carrier: read('carrier').trim(),
-        };
-        void saveShipment(order, shipment);
-      }}
-    >
-      <CarrierField form={form} value={isDelivered ? (carrier ?? '') : undefined} />
+    <form className="stack" {...formProps}>
+      <CarrierField {...field('carrier')} />
       <Field
-        name="trackingNumber"
+        {...field('trackingNumber')}
         label="Tracking number"
         autoComplete="off"
         maxLength={100}
-        defaultValue={trackingNumber ?? ''}
         hint={
           isDelivered
             ? 'The customer is told of a new one.'
             : 'Leave it empty for a parcel without one.'
         }
-        error={fieldError(form, 'trackingNumber')}
       />
-      <SubmitButton busy={form.busy !== null} busyText="Saving...">
+      <SubmitButton busy={isBusy} busyText="Saving...">
         {isDelivered ? 'Correct Shipment' : 'Mark as Shipped'}
       </SubmitButton>
-      <Notice done={form.done} failure={form.error?.message} />
-      {isOld && (
+      <Notice done={done} failure={failure} />
+      {isOutdated && (
         <button
           type="button"
           className="button button--small button--quiet"

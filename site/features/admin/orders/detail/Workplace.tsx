@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
-import { $access } from '../../access.ts';
-import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { useLookOnReturn } from '../../../../lib/refresh.ts';
+import { $userInfo, updateUser } from '../../../account/store.ts';
+import { $access } from '../../access.ts';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
-import { AdminFrame } from './AdminFrame.tsx';
 import { DeskBar } from './DeskBar.tsx';
+import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { EmailsPanel } from './EmailsPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
@@ -19,24 +19,23 @@ import { Timeline } from './Timeline.tsx';
 import styles from './desk.module.css';
 
 interface Props {
-  panelUrl: string | undefined;
   /** What everybody sees of an order. */
   details: (order: AdminOrder) => ReactNode;
   skeleton: ReactNode;
-  /** The page of whoever turns out to be no admin any more. */
-  otherwise: ReactNode;
 }
 
-/** The page of an order for those who work at it: the admin's frame and tools around what everybody sees. */
-export function Workplace({ panelUrl, details, skeleton, otherwise }: Props) {
+/** The page of an order for those who work at it: the admin's tools around what everybody sees. */
+export function Workplace({ details, skeleton }: Props) {
   const desk = useStore($desk);
   const isDenied = useStore($access) === 'denied';
+  useEffect(() => {
+    const user = $userInfo.get();
+    if (isDenied && user) updateUser({ ...user, isAdmin: false });
+  }, [isDenied]);
   useEffect(() => $desk.open(), []);
   useLookOnReturn(lookAgain);
-  if (isDenied) return otherwise;
   return (
     <>
-      <AdminFrame panelUrl={panelUrl} />
       {desk.status === 'ready' && <Desk order={desk.value} details={details} />}
       {desk.status === 'missing' && <h1 className="page-title">Order not found</h1>}
       {'message' in desk && desk.status !== 'missing' && (

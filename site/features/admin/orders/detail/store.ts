@@ -1,10 +1,7 @@
 import type { AdminOrder } from 'shared';
 import {
-  addNote,
   deliverOrder,
   getAdminOrder,
-  resendEmail,
-  restoreOrder,
   sendShippingConfirmation,
 } from '../../../../lib/api/admin-orders.ts';
 import type { Shipment } from '../../../../lib/api/admin-orders.ts';
@@ -24,11 +21,7 @@ export const $desk = resource<AdminOrder>((signal) => {
 
 export const lookAgain = (): Promise<void> => refresh($desk);
 
-/** What each part of the page sends. */
 export const $shipment = submission();
-export const $note = submission();
-export const $emails = submission();
-export const $removal = submission();
 
 /** Marks the order shipped, or corrects its parcel; the customer is told of a new number. */
 export async function saveShipment(order: AdminOrder, shipment: Shipment): Promise<void> {
@@ -42,29 +35,5 @@ export async function saveShipment(order: AdminOrder, shipment: Shipment): Promi
     );
     await $desk.reload();
     return order.isDelivered ? 'Shipment corrected.' : 'Order marked as shipped.';
-  });
-}
-
-/** @returns whether it was noted */
-export function saveNote({ _id }: AdminOrder, text: string): Promise<boolean> {
-  return $note.submit(async () => {
-    await addNote(_id, text);
-    await $desk.reload();
-    return 'Note added.';
-  });
-}
-
-export async function sendAgain({ _id }: AdminOrder, kind: string): Promise<void> {
-  await $emails.submit(async () => {
-    await resendEmail(_id, kind);
-    await $desk.reload();
-    return 'The email is on its way again.';
-  }, kind);
-}
-
-export async function bringBack({ _id }: AdminOrder): Promise<void> {
-  await $removal.submit(async () => {
-    await restoreOrder(_id);
-    await $desk.reload();
   });
 }

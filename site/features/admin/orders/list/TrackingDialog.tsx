@@ -1,60 +1,55 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Order } from 'shared';
+import { object, record, string } from 'valibot';
+import { Dialog } from '../../../../components/Dialog.tsx';
 import frame from '../../../../components/dialog.module.css';
+import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { FormFields, readForm } from '../../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { shortId } from '../../../../lib/order-status.ts';
+import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { focusRow } from '../../list/focus.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { goodsToShip } from './logic.ts';
+import { newParcel, parcelSchema } from './parcel.ts';
 import { $outcomes, $shipping, orders, ship, shipSeveral, stopShipping } from './store.ts';
 import styles from './orders.module.css';
 
 /** Asks for the tracking numbers of the orders that are being shipped. */
 export function TrackingDialog() {
   const chosen = useStore($shipping);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const first = chosen[0]?._id;
+  const { busy } = useStore(orders.$rows);
+  const [first] = chosen;
   const isOpen = first !== undefined;
   useEffect(() => {
     if (!isOpen) return;
-    const { current } = dialog;
     const [opener] = $shipping.get();
-    current?.showModal();
     return () => {
-      current?.close();
       // The browser gives the focus back to the button that was pressed, unless that is gone by now.
       if (document.activeElement === document.body) focusRow(opener?._id);
     };
   }, [isOpen]);
 
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      isOpen={isOpen}
+      labelledBy="tracking-heading"
       className={frame.dialog}
-      aria-labelledby="tracking-heading"
-      onCancel={(event) => {
-        if (orders.$rows.get().busy) event.preventDefault();
-      }}
-      onClose={({ currentTarget }) => {
-        // It is told a frame later, when the dialog may be open again.
-        if (!currentTarget.open) stopShipping();
-      }}
+      isBusy={busy !== null}
+      onClose={stopShipping}
     >
-      {chosen.length > 1 || (first && $outcomes.get()[first]) ? (
+      {chosen.length > 1 || (first && $outcomes.get()[first._id]) ? (
         <ManyParcels chosen={chosen} />
       ) : (
-        chosen[0] && <OneParcel order={chosen[0]} />
+        first && <OneParcel order={first} />
       )}
-    </dialog>
+    </Dialog>
   );
 }
 
 const tracking = {
-  name: 'trackingNumber',
   label: 'Tracking number',
   autoComplete: 'off',
   maxLength: 100,
@@ -62,28 +57,28 @@ const tracking = {
 };
 
 function OneParcel({ order }: { order: Order }) {
-  const form = useStore(orders.$rows);
+  const { field, formProps, failure, isBusy } = useCheckedForm({
+    schema: parcelSchema,
+    defaultValues: newParcel(),
+    $progress: orders.$rows,
+    send: (shipment) => ship(order, shipment),
+  });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        const read = readForm(event);
-        void ship(order, {
-          trackingNumber: read('trackingNumber').trim(),
-          carrier: read('carrier').trim(),
-        });
-      }}
-    >
+    <form className="stack" {...formProps}>
       <h2 id="tracking-heading">Enter Tracking Number</h2>
       <p className="muted">
         Order <span className="mono">{order._id}</span> of {order.user.name}: {goodsToShip(order)}
       </p>
-      <FormFields {...{ form, fields: [tracking] }} />
-      <CarrierField form={form} />
-      <Buttons busy={form.busy !== null} />
+      {failure && <ErrorNotice message={failure} />}
+      <Field {...tracking} {...field('trackingNumber')} />
+      <CarrierField {...field('carrier')} />
+      <Buttons isBusy={isBusy} />
     </form>
   );
 }
+
+const { carrier, trackingNumber } = parcelSchema.entries;
+const manyParcels = object({ carrier, trackingNumbers: record(string(), trackingNumber) });
 
 /** A scanner ends each number with Enter, so Enter goes to the next field: the button alone ships. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
@@ -97,41 +92,47 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** A line for the number of each parcel; those that were refused stay, with the reason. */
 function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
-  const form = useStore(orders.$rows);
   const outcomes = useStore($outcomes);
+  const { field, formProps, failure, isBusy } = useCheckedForm({
+    schema: manyParcels,
+    defaultValues: {
+      carrier: newParcel().carrier,
+      trackingNumbers: Object.fromEntries(chosen.map(({ _id }) => [_id, ''])),
+    },
+    $progress: orders.$rows,
+    send: ({ carrier, trackingNumbers }) =>
+      shipSeveral(chosen, carrier ?? '', (id) => trackingNumbers[id] ?? ''),
+  });
   return (
-    <form
-      className="stack"
-      onKeyDown={goToNextField}
-      onSubmit={(event) => {
-        const read = readForm(event);
-        void shipSeveral(chosen, read('carrier').trim(), (id) => read(id).trim());
-      }}
-    >
+    <form className="stack" onKeyDown={goToNextField} {...formProps}>
       <h2 id="tracking-heading">Enter Tracking Number</h2>
-      <CarrierField form={form} hint="Of all of these parcels." />
-      <FormFields form={form} fields={[]} />
+      <CarrierField {...field('carrier')} hint="Of all of these parcels." />
+      {failure && <ErrorNotice message={failure} />}
       <div className={`stack ${styles.parcels}`}>
-        {chosen.map((order) => (
-          <Field
-            key={order._id}
-            {...tracking}
-            name={order._id}
-            label={`Tracking number of ${shortId(order._id)}, ${order.user.name}`}
-            hint={outcomes[order._id] === 'Shipped' ? 'Shipped' : goodsToShip(order)}
-            error={outcomes[order._id] === 'Shipped' ? undefined : outcomes[order._id]}
-          />
-        ))}
+        {chosen.map((order) => {
+          const isShipped = outcomes[order._id] === 'Shipped';
+          const { error, ...input } = field(`trackingNumbers.${order._id}`);
+          return (
+            <Field
+              key={order._id}
+              {...tracking}
+              {...input}
+              label={`Tracking number of ${shortId(order._id)}, ${order.user.name}`}
+              hint={isShipped ? 'Shipped' : goodsToShip(order)}
+              error={isShipped ? undefined : (error ?? outcomes[order._id])}
+            />
+          );
+        })}
       </div>
-      <Buttons busy={form.busy !== null} />
+      <Buttons isBusy={isBusy} />
     </form>
   );
 }
 
-function Buttons({ busy }: { busy: boolean }) {
+function Buttons({ isBusy }: { isBusy: boolean }) {
   return (
     <div className={frame.buttons}>
-      <SubmitButton busy={busy} busyText="Submitting...">
+      <SubmitButton busy={isBusy} busyText="Submitting...">
         Submit
       </SubmitButton>
       <button type="button" className="button button--quiet" onClick={stopShipping}>

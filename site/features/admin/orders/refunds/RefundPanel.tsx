@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { formatPrice, formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
 import { Notice } from '../../list/Notice.tsx';
+import desk from '../detail/desk.module.css';
 import { Panel } from '../detail/Panel.tsx';
 import { goodsOf, moneyLeft, outcomeOf, stockOf } from './logic.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { $cancellation, $refund, cancel } from './store.ts';
-import styles from './refunds.module.css';
 
 /** Gives money of a paid order back, or ends one that is not paid. */
 export function RefundPanel({ order }: { order: AdminOrder }) {
@@ -36,10 +36,10 @@ function PaidPanel({ order }: { order: AdminOrder }) {
 
 function RefundList({ order }: { order: AdminOrder }) {
   return (
-    <ul role="list" className={styles.refunds}>
+    <ul role="list" className={desk.entries}>
       {order.refunds.map((refund) => (
         <li key={refund._id}>
-          <p className={styles.sum}>
+          <p className="cluster">
             <span className="price">{formatPrice(refund.amount)}</span>
             <span>{outcomeOf(refund)}</span>
           </p>

@@ -44,7 +44,7 @@ export const goodsLeft = ({ orderItems }: Pick<AdminOrder, 'orderItems'>): Order
 /** The items chosen, as many of each as there are left at most. */
 const chosenItems = (order: Refundable, { quantities }: Draft): OrderLine[] =>
   goodsLeft(order)
-    .map((line) => ({ ...line, qty: Math.min(quantities[line._id] ?? 0, line.qty) }))
+    .map((line) => ({ ...line, qty: Math.min(Math.trunc(quantities[line._id] ?? 0), line.qty) }))
     .filter(({ qty }) => qty > 0);
 
 /** Dollars that the draft comes to; null while it comes to nothing, or to more than is left. */

@@ -49,7 +49,7 @@ export function ImportPanel() {
       {running && running.step !== 'checked' && <Sending {...running} />}
       {running?.failure && <ErrorNotice message={running.failure} />}
       {running && report && <ImportPreview report={report} />}
-      <div className={styles.buttons}>
+      <div className="cluster">
         {mayImport && (
           <button
             type="button"

@@ -1,24 +1,27 @@
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Field, SelectField } from '../../../../components/forms/Field.tsx';
+import type { ProductDraftForm } from './draft.ts';
 
 /** Stands for a name that is not there yet; no name begins with a space. */
 const NEW = ' new';
 
 interface Props {
+  form: ProductDraftForm;
+  name: 'brand' | 'category';
   /** Of what is chosen, e.g. `Category`. */
   label: string;
-  name: string;
-  value: string;
   /** Those there are. */
   options: readonly string[];
-  onChange: (value: string) => void;
-  error?: string;
 }
 
 /** One of those there are, or a new one, which gets a name. */
-export function ChoiceField({ label, name, value, options, onChange, error }: Props) {
+export function ChoiceField({ form, name, label, options }: Props) {
+  const { field } = useController({ control: form.control, name });
+  const { value, onChange } = field;
   const [isNew, setNew] = useState(false);
   const known = options.includes(value) || value === '' ? options : [value, ...options];
+  const error = form.faultIn(name);
   return (
     <>
       <SelectField
@@ -26,6 +29,7 @@ export function ChoiceField({ label, name, value, options, onChange, error }: Pr
         name={name}
         value={isNew ? NEW : value}
         onChange={({ target }) => {
+          if (form.isBusy) return;
           setNew(target.value === NEW);
           onChange(target.value === NEW ? '' : target.value);
         }}
@@ -42,7 +46,8 @@ export function ChoiceField({ label, name, value, options, onChange, error }: Pr
         <Field
           label={`New ${label.toLowerCase()}`}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={onChange}
+          readOnly={form.isBusy}
           error={error}
           maxLength={100}
           autoComplete="off"

@@ -3,7 +3,6 @@ import type { DragEvent, MouseEvent } from 'react';
 import { imageAttributes } from '../../../../components/image-attributes.ts';
 import type { DraftImage } from './images.ts';
 import { percent } from './images.ts';
-import { discardImage } from './uploads.ts';
 import styles from './form.module.css';
 
 interface Props {
@@ -15,16 +14,18 @@ interface Props {
   dragged: number | null;
   setDragged: (index: number | null) => void;
   move: (from: number, to: number) => void;
+  discard: () => void;
 }
 
 /** A picture with the progress of its upload, and buttons to move and remove it. */
-export function ImageTile({ image, index, count, dragged, setDragged, move }: Props) {
+export function ImageTile(props: Props) {
+  const { image, index, count, dragged, setDragged, move, discard } = props;
   const isTarget = dragged !== null && dragged !== index;
   const name = `image ${index + 1}`;
   const buttons = [
     { sign: '←', label: `Move ${name} left`, isOff: index === 0, onClick: moveBy(-1) },
     { sign: '→', label: `Move ${name} right`, isOff: index === count - 1, onClick: moveBy(1) },
-    { sign: '×', label: `Remove ${name}`, isOff: false, onClick: () => discardImage(image.key) },
+    { sign: '×', label: `Remove ${name}`, isOff: false, onClick: discard },
   ];
 
   /** A tile that is put elsewhere in the list loses the focus: its button gets it back. */

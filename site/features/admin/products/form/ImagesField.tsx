@@ -1,25 +1,29 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../../../components/forms/Field.tsx';
 import { ImageTile } from './ImageTile.tsx';
+import type { ProductDraftForm } from './draft.ts';
 import { isUploading } from './images.ts';
-import type { DraftImage } from './images.ts';
-import { addImages, reorderImage } from './uploads.ts';
+import { useUploads } from './uploads.ts';
 import styles from './form.module.css';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface Props {
-  images: readonly DraftImage[];
-  error?: string;
+  form: ProductDraftForm;
+  /** Of the form. */
+  closed: AbortSignal;
 }
 
 /** Pictures to add, to remove and to put in order, by dragging or by buttons. */
-export function ImagesField({ images, error }: Props) {
+export function ImagesField({ form, closed }: Props) {
+  const images = useWatch({ control: form.control, name: 'image' });
+  const uploads = useUploads(form, closed);
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState('');
 
   function move(from: number, to: number): void {
-    reorderImage(from, to);
+    uploads.move(from, to);
     setMoved(`Image ${from + 1} is now number ${to + 1} of ${images.length}`);
   }
 
@@ -28,7 +32,7 @@ export function ImagesField({ images, error }: Props) {
       <FieldFrame
         label="Product Images"
         hint="JPEG, PNG, WebP or AVIF, up to 10 MB each. The first one is shown in the shop’s lists."
-        error={error}
+        error={uploads.failure || form.faultIn('image')}
       >
         {(tie) => (
           <input
@@ -39,7 +43,7 @@ export function ImagesField({ images, error }: Props) {
             multiple
             required={images.length === 0}
             onChange={({ currentTarget }) => {
-              addImages([...(currentTarget.files ?? [])]);
+              uploads.add([...(currentTarget.files ?? [])]);
               currentTarget.value = '';
             }}
           />
@@ -54,6 +58,7 @@ export function ImagesField({ images, error }: Props) {
             <ImageTile
               key={image.key}
               {...{ image, index, count: images.length, dragged, setDragged, move }}
+              discard={() => uploads.discard(image.key)}
             />
           ))}
         </ol>

@@ -1,61 +1,67 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { Field, TextField } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { useFaultInView } from '../../../../components/forms/useFaultInView.ts';
-import { faultOf } from '../../../../lib/submission.ts';
-import type { Progress } from '../../../../lib/submission.ts';
+import forms from '../../forms/forms.module.css';
+import { useCheckedForm } from '../../forms/useCheckedForm.ts';
+import { useUnsavedChanges } from '../../unsaved.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DetailsFields } from './details/DetailsFields.tsx';
-import type { DraftField } from './draft.ts';
+import { draftOf, emptyDraft, schemaFor } from './draft.ts';
+import type { Draft, ProductDraftForm } from './draft.ts';
 import { $categories, $facets } from './facets.ts';
 import { ImagesField } from './ImagesField.tsx';
 import { isUploading } from './images.ts';
 import { usePartNumberWarning } from './part-number.ts';
 import { saveProduct } from './save.ts';
-import { cancelEditing, changeField, startEditing } from './store.ts';
+import { cancelEditing, startEditing } from './store.ts';
 import type { Editing } from './store.ts';
 import styles from './form.module.css';
 
 /** A product's fields to fill in or change. */
 export function ProductForm({ editing }: { editing: Editing }) {
-  const { product, draft } = editing;
-  const { busy, error } = useStore(editing.$saving);
+  const { product, $saving } = editing;
+  const [original] = useState(() => (product ? draftOf(product) : emptyDraft));
+  const form = useCheckedForm({
+    schema: schemaFor(original),
+    defaultValues: original,
+    $progress: $saving,
+    send: (input) => saveProduct(editing, input),
+  });
+  const { failure, isBusy, isDirty, isOutdated, formProps } = form;
+  useUnsavedChanges(isDirty);
+  const isWaiting = isUploading(useWatch({ control: form.control, name: 'image' }));
   const label = product ? 'Update Product' : 'Create Product';
-  const form = useFaultInView(error);
-  // The product has changed since it was read: it has to be loaded again.
-  const isOutdated = product && error?.status === 409;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void saveProduct();
+    if (isWaiting) event.preventDefault();
+    else void formProps.onSubmit(event);
   }
 
   return (
     <form
-      ref={form}
       className="panel stack"
       aria-labelledby="product-form-heading"
+      {...formProps}
       onSubmit={submit}
     >
       <h2 id="product-form-heading" className={styles.heading}>
         {product ? `Edit ${product.name}` : 'New Product'}
       </h2>
-      {error && (
+      {failure && (
         <ErrorNotice
-          message={error.message}
-          onRetry={isOutdated ? () => void startEditing(product._id) : undefined}
+          message={failure}
+          // The product has changed since it was read.
+          onRetry={product && isOutdated ? () => void startEditing(product._id) : undefined}
           retryLabel="Reload product"
         />
       )}
-      <ProductFields editing={editing} error={error} />
-      <div className={styles.buttons}>
-        <SubmitButton
-          busy={busy !== null || isUploading(draft.images)}
-          busyText={busy === null ? label : 'Saving...'}
-        >
+      <ProductFields form={form} editing={editing} />
+      <div className={forms.buttons}>
+        <SubmitButton busy={isBusy || isWaiting} busyText={isBusy ? 'Saving...' : label}>
           {label}
         </SubmitButton>
         <button type="button" className="button button--quiet" onClick={cancelEditing}>
@@ -67,7 +73,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
 }
 
 interface InputField extends ComponentProps<'input'> {
-  name: DraftField;
+  name: keyof Draft;
   label: string;
 }
 
@@ -82,64 +88,45 @@ const after: readonly InputField[] = [
 ];
 
 /** Every field of a product; all are required but the lists. */
-function ProductFields({ editing, error }: { editing: Editing; error: Progress['error'] }) {
-  const { product, draft, imageFailure } = editing;
-  const partNumberWarning = usePartNumberWarning(draft.partNum, product?._id);
+function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Editing }) {
+  const partNum = useWatch({ control: form.control, name: 'partNum' });
+  const partNumberWarning = usePartNumberWarning(partNum, editing.product?._id);
   const facets = useStore($facets);
   const categories = useStore($categories);
   useEffect(() => $facets.open(), []);
   useEffect(() => $categories.open(), []);
-  const choices = [
-    ['brand', 'Brand', facets.status === 'ready' ? facets.value.brands : []],
-    [
-      ...(['category', 'Category'] as const),
-      categories.status === 'ready' ? categories.value.map((category) => category.name) : [],
-    ],
-  ] as const;
   const inputs = (fields: readonly InputField[]) =>
-    fields.map((field) => (
-      <Field
-        key={field.name}
-        {...field}
-        value={draft[field.name]}
-        onChange={(event) => changeField(field.name, event.target.value)}
-        error={faultOf({ error }, field.name)}
-        autoComplete="off"
-        required
-      />
+    fields.map(({ name, ...field }) => (
+      <Field key={name} {...field} {...form.field(name)} autoComplete="off" required />
     ));
 
   return (
     <>
-      <div className={styles.fields}>{inputs(before)}</div>
+      <div className={forms.fields}>{inputs(before)}</div>
       <p className={styles.warning} role="status">
         {partNumberWarning}
       </p>
       <TextField
+        {...form.field('description')}
         label="Description"
-        name="description"
         rows={5}
         maxLength={10_000}
-        value={draft.description}
-        onChange={(event) => changeField('description', event.target.value)}
-        error={faultOf({ error }, 'description')}
         required
       />
-      <ImagesField images={draft.images} error={imageFailure || faultOf({ error }, 'image')} />
-      <div className={styles.fields}>
-        {choices.map(([name, label, options]) => (
-          <ChoiceField
-            key={name}
-            {...{ name, label, options }}
-            value={draft[name]}
-            onChange={(value) => changeField(name, value)}
-            error={faultOf({ error }, name)}
-          />
-        ))}
+      <ImagesField form={form} closed={editing.closed} />
+      <div className={forms.fields}>
+        <ChoiceField
+          {...{ form, name: 'brand', label: 'Brand' }}
+          options={facets.status === 'ready' ? facets.value.brands : []}
+        />
+        <ChoiceField
+          {...{ form, name: 'category', label: 'Category' }}
+          options={categories.status === 'ready' ? categories.value.map(({ name }) => name) : []}
+        />
         {inputs(after)}
       </div>
       <DetailsFields
-        {...{ editing, error }}
+        {...{ form, editing }}
         fields={facets.status === 'ready' ? facets.value.specifications : []}
       />
     </>

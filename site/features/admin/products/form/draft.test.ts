@@ -1,7 +1,8 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../../lib/api/client.ts';
-import { basisOf, checkDraft, draftOf, emptyDraft, isChanged } from './draft.ts';
+import { getDotPath, parse, safeParse } from 'valibot';
+import { basisOf, draftOf, emptyDraft, requestOf, schemaFor } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 const product: Product = {
   _id: 'p1',
@@ -20,39 +21,37 @@ const product: Product = {
 };
 const draft = draftOf(product);
 
-function failureOf(work: () => unknown): ApiError {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-  }
-  throw new Error('It did not fail as it should');
-}
+const faultsOf = (wrong: Draft) =>
+  (safeParse(schemaFor(draft), wrong).issues ?? []).map((issue) => [
+    getDotPath(issue),
+    issue.message,
+  ]);
 
 describe('the form', () => {
   it('shows a product with its price to the cent', () => {
     expect(draft).toMatchObject({ name: 'Rain gauge', price: '24.90', countInStock: '7' });
-    expect(draft.images.map(({ path }) => path)).toEqual(product.image);
+    expect(draft.image.map(({ path }) => path)).toEqual(product.image);
   });
 
   it('sends what was typed, as numbers where they are numbers', () => {
     const { _id, rating, numReviews, createdAt, updatedAt, ...fields } = product;
     expect([_id, rating, numReviews, createdAt, updatedAt]).toHaveLength(5);
-    expect(checkDraft(draft)).toEqual(fields);
+    expect(parse(schemaFor(draft), draft)).toEqual(fields);
   });
 
   it('names every field that is missing, in the server’s words', () => {
-    const failure = failureOf(() => checkDraft(emptyDraft));
-    expect(failure.message).toBe('Product Name is required');
-    expect(failure.errors.map(({ path }) => path)).toEqual(
+    const faults = faultsOf(emptyDraft);
+    expect(faults[0]).toEqual(['name', 'Product Name is required']);
+    expect(faults.map(([path]) => path)).toEqual(
       expect.arrayContaining(['name', 'partNum', 'price', 'description', 'image', 'brand']),
     );
   });
 
   it('sends no picture that is still on its way', () => {
     const onItsWay = { key: 'u', path: null, name: 'c.png', preview: '', progress: 0.5 };
-    const failure = failureOf(() => checkDraft({ ...draft, images: [onItsWay] }));
-    expect(failure.message).toBe('Product Images are required');
+    expect(faultsOf({ ...draft, image: [onItsWay] })).toEqual([
+      ['image', 'Product Images are required'],
+    ]);
   });
 
   it('is based on the product as it was read', () => {
@@ -61,18 +60,37 @@ describe('the form', () => {
   });
 });
 
-describe('unsaved changes', () => {
-  it('are none in a form that was only opened', () => {
-    expect(isChanged(draftOf(product), draft)).toBe(false);
-    expect(isChanged({ ...draft, images: [...draft.images] }, draft)).toBe(false);
+describe('the lists of a product', () => {
+  const original = draftOf({
+    ...product,
+    specifications: [{ name: 'Plug', value: 'JST-SH', unit: null }],
+    documents: [{ label: 'Datasheet', url: 'https://example.com' }],
+    worksWith: [{ _id: 'p2', name: 'Cable' }],
+  });
+  const sent = (changes: Partial<Draft>) => {
+    const { specifications, documents, worksWith } = requestOf(
+      { ...original, ...changes },
+      original,
+    );
+    return { specifications, documents, worksWith };
+  };
+
+  it('are not sent when they are as they were', () => {
+    expect(sent({})).toEqual({});
+    expect(sent({ documents: original.documents.map((row) => ({ ...row })) })).toEqual({});
   });
 
-  it('are what was typed, and pictures added, removed or put in another order', () => {
-    const [first, second] = draft.images;
-    const added = { key: 'u', path: null, name: 'c.png', preview: '', progress: 0 };
-    expect(isChanged({ ...draft, name: 'Rain gauge 2' }, draft)).toBe(true);
-    expect(isChanged({ ...draft, images: [second!, first!] }, draft)).toBe(true);
-    expect(isChanged({ ...draft, images: [first!] }, draft)).toBe(true);
-    expect(isChanged({ ...draft, images: [first!, second!, added] }, draft)).toBe(true);
+  it('are sent as a whole when they were changed, without rows that say nothing', () => {
+    const offered = { name: 'Weight', value: ' ', unit: '' };
+    const added = { name: 'Length', value: '12', unit: 'mm' };
+    expect(sent({ specifications: [...original.specifications, offered, added] })).toEqual({
+      specifications: [
+        { name: 'Plug', value: 'JST-SH', unit: '' },
+        { name: 'Length', value: '12', unit: 'mm' },
+      ],
+    });
+    const unfinished = { ...offered, unit: 'g' };
+    expect(sent({ specifications: [unfinished] })).toEqual({ specifications: [unfinished] });
+    expect(sent({ documents: [], worksWith: [] })).toEqual({ documents: [], worksWith: [] });
   });
 });

@@ -11,20 +11,24 @@ export interface DraftImage {
   progress: number;
 }
 
-type Images = readonly DraftImage[];
+export type Images = readonly DraftImage[];
 
 /** Moves the picture at `from` to the position `to`; the others keep their order. */
-export function moveImage(images: Images, from: number, to: number): Images {
+export function moveImage(images: Images, from: number, to: number): DraftImage[] {
   const moved = images[from];
-  if (!moved || to < 0 || to >= images.length) return images;
+  if (!moved || to < 0 || to >= images.length) return [...images];
   return images.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-export function removeImage(images: Images, key: string): Images {
+export function removeImage(images: Images, key: string): DraftImage[] {
   return images.filter((image) => image.key !== key);
 }
 
-export function changeImage(images: Images, key: string, change: Partial<DraftImage>): Images {
+export function changeImage(
+  images: Images,
+  key: string,
+  change: Partial<DraftImage>,
+): DraftImage[] {
   return images.map((image) => (image.key === key ? { ...image, ...change } : image));
 }
 

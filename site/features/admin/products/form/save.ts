@@ -1,19 +1,17 @@
 import type { Product } from 'shared';
+import type { ProductInput } from 'shared/schemas';
 import { updateProduct } from '../../../../lib/api/products.ts';
 import { asAdmin } from '../../access.ts';
 import { $notice, reloadProducts } from '../list/store.ts';
-import { basisOf, checkDraft } from './draft.ts';
-import { isUploading } from './images.ts';
-import { $editing, closeForm } from './store.ts';
 import { createProductWith } from './create.ts';
+import { basisOf } from './draft.ts';
+import { closeForm } from './store.ts';
+import type { Editing } from './store.ts';
 
 /** Sends the form once, however often it is pressed. A failure is shown in the form, which stays open. */
-export async function saveProduct(): Promise<void> {
-  const editing = $editing.get();
-  if (!editing || isUploading(editing.draft.images)) return;
-  const { product, draft, original, closed, $saving } = editing;
+export async function saveProduct(editing: Editing, input: ProductInput): Promise<void> {
+  const { product, closed, $saving } = editing;
   const isSaved = await $saving.submit(async () => {
-    const input = checkDraft(draft, original);
     const update = (basis: Product) => {
       closed.throwIfAborted();
       return updateProduct(basis._id, { ...input, basedOn: basisOf(basis) }, closed);

@@ -1,61 +1,69 @@
+import { useState } from 'react';
 import { uploadImage } from '../../../../lib/api/upload.ts';
 import { messageOf } from '../../../../lib/api/client.ts';
 import { asAdmin } from '../../access.ts';
-import type { DraftImage } from './images.ts';
+import type { ProductDraftForm } from './draft.ts';
 import { changeImage, moveImage, removeImage } from './images.ts';
-import { $editing, editableForm, patchForm } from './store.ts';
+import type { DraftImage, Images } from './images.ts';
 
 /** Uploads under way, by the key of their picture. */
 const uploads = new Map<string, AbortController>();
 let count = 0;
 
-/** Uploads files in parallel; each has its tile from the beginning. */
-export function addImages(files: Iterable<File>): void {
-  const form = editableForm();
-  if (!form) return;
-  patchForm({ imageFailure: '' });
-  for (const file of files) void addImage(file, form.closed);
-}
+/** What is done with the pictures of a form; nothing while it is sent: that would not be saved. */
+export function useUploads({ getValues, setValue, isBusy }: ProductDraftForm, closed: AbortSignal) {
+  const [failures, setFailures] = useState<string[]>([]);
+  const edit = (change: (images: Images) => DraftImage[]) =>
+    setValue('image', change(getValues('image')), { shouldDirty: true });
 
-async function addImage(file: File, closed: AbortSignal): Promise<void> {
-  const { name } = file;
-  const key = `upload-${(count += 1)}`;
-  const upload = new AbortController();
-  const signal = AbortSignal.any([upload.signal, closed]);
-  const change = (part: Partial<DraftImage>) => setImages((all) => changeImage(all, key, part));
-  const send = () => uploadImage(file, { signal, onProgress: (progress) => change({ progress }) });
-  uploads.set(key, upload);
-  setImages((all) => [...all, { key, path: null, name, preview: '', progress: 0 }]);
-  void previewOf(file).then((preview) => change({ preview }));
-  try {
-    change({ path: await asAdmin(send, 'Error uploading image'), progress: 1 });
-  } catch (error) {
-    if (signal.aborted) return;
-    console.warn('A picture could not be uploaded', error);
-    setImages((images) => removeImage(images, key));
-    const earlier = $editing.get()?.imageFailure;
-    const message = `${name}: ${messageOf(error)}`;
-    patchForm({ imageFailure: earlier ? `${earlier}; ${message}` : message });
-  } finally {
-    uploads.delete(key);
+  async function upload(file: File): Promise<void> {
+    const { name } = file;
+    const key = `upload-${(count += 1)}`;
+    const own = new AbortController();
+    const signal = AbortSignal.any([own.signal, closed]);
+    const change = (part: Partial<DraftImage>) => {
+      if (!signal.aborted) edit((images) => changeImage(images, key, part));
+    };
+    const send = () =>
+      uploadImage(file, { signal, onProgress: (progress) => change({ progress }) });
+    uploads.set(key, own);
+    edit((images) => [...images, { key, path: null, name, preview: '', progress: 0 }]);
+    void previewOf(file).then((preview) => change({ preview }));
+    try {
+      change({ path: await asAdmin(send, 'Error uploading image'), progress: 1 });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('A picture could not be uploaded', error);
+      edit((images) => removeImage(images, key));
+      setFailures((earlier) => [...earlier, `${name}: ${messageOf(error)}`]);
+    } finally {
+      uploads.delete(key);
+    }
   }
-}
 
-/** Takes a picture out of the form, and aborts its upload. */
-export function discardImage(key: string): void {
-  if (!editableForm()) return;
-  uploads.get(key)?.abort();
-  setImages((images) => removeImage(images, key));
-}
+  return {
+    /** What went wrong with the last files; empty when nothing did. */
+    failure: failures.join('; '),
 
-/** @param from @param to positions, counted from 0 */
-export function reorderImage(from: number, to: number): void {
-  if (editableForm()) setImages((images) => moveImage(images, from, to));
-}
+    /** Uploads files in parallel; each has its tile from the beginning. */
+    add(files: Iterable<File>): void {
+      if (isBusy) return;
+      setFailures([]);
+      for (const file of files) void upload(file);
+    },
 
-function setImages(change: (images: readonly DraftImage[]) => readonly DraftImage[]): void {
-  const draft = $editing.get()?.draft;
-  if (draft) patchForm({ draft: { ...draft, images: change(draft.images) } });
+    /** Takes a picture out of the form, and aborts its upload. */
+    discard(key: string): void {
+      if (isBusy) return;
+      uploads.get(key)?.abort();
+      edit((images) => removeImage(images, key));
+    },
+
+    /** @param from @param to positions, counted from 0 */
+    move(from: number, to: number): void {
+      if (!isBusy) edit((images) => moveImage(images, from, to));
+    },
+  };
 }
 
 /** Side of a preview in px; a tile on a sharp screen. */

@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { formatPrice } from 'shared';
 import type { AdminProduct } from 'shared';
+import { productPatchSchema } from 'shared/schemas';
+import type { ProductPatch } from 'shared/schemas';
 import { ApiError } from '../../../../lib/api/client.ts';
-import { useSubmission } from '../../../../lib/useSubmission.ts';
+import type { Submission } from '../../../../lib/submission.ts';
+import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { changeInRow, reloadProducts } from './store.ts';
 import styles from '../products.module.css';
 
@@ -38,25 +41,28 @@ export function EditableCell({ product, field }: Props) {
   );
 }
 
-function NumberForm({ product, field, onClose }: Props & { onClose: () => void }) {
-  const { what, show, typed } = FIELDS[field];
-  const current = product[field];
+function NumberForm({ product, field: name, onClose }: Props & { onClose: () => void }) {
+  const { what, show, typed } = FIELDS[name];
+  const current = product[name];
   const [opened] = useState(current);
-  const [text, setText] = useState(() => typed(current));
-  const { busy, error, submit } = useSubmission();
   const errorId = useId();
+  const { input, formProps, failure, isBusy, isOutdated } = useCheckedForm({
+    schema: checkRequest(({ text }: { text: string }) => patchOf(text), productPatchSchema),
+    defaultValues: { text: typed(current) },
+    send: save,
+  });
   // Whoever is told what it is now may write over it.
-  const isOld = error?.status === 409;
-  const seen = isOld ? current : opened;
+  const seen = isOutdated ? current : opened;
 
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  function patchOf(text: string): ProductPatch {
     const value = text.trim() === '' ? Number.NaN : Number(text);
-    if (value === seen && !isOld) return onClose();
-    const patch =
-      field === 'price'
-        ? { price: value, basedOn: { price: seen } }
-        : { countInStock: value, basedOn: { countInStock: seen } };
+    return name === 'price'
+      ? { price: value, basedOn: { price: seen } }
+      : { countInStock: value, basedOn: { countInStock: seen } };
+  }
+
+  async function save(patch: ProductPatch, submit: Submission['submit']): Promise<void> {
+    if (patch[name] === seen && !isOutdated) return onClose();
     const isSaved = await submit(async () => {
       try {
         await changeInRow(product, patch);
@@ -70,34 +76,34 @@ function NumberForm({ product, field, onClose }: Props & { onClose: () => void }
   }
 
   function onKeyDown({ key }: KeyboardEvent): void {
-    if (key === 'Escape' && !busy) onClose();
+    if (key === 'Escape' && !isBusy) onClose();
   }
 
   return (
-    <form className={styles.editor} noValidate onSubmit={save} onKeyDown={onKeyDown}>
+    <form className={styles.editor} noValidate onKeyDown={onKeyDown} {...formProps}>
       <input
         className="input"
-        inputMode={field === 'price' ? 'decimal' : 'numeric'}
+        {...input('text')}
+        inputMode={name === 'price' ? 'decimal' : 'numeric'}
         enterKeyHint="done"
         autoComplete="off"
+        // There before the field takes it over, to be selected.
+        defaultValue={typed(current)}
         autoFocus
         onFocus={({ currentTarget }) => currentTarget.select()}
         aria-label={`New ${what} of ${product.name}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        value={text}
-        readOnly={busy !== null}
-        onChange={(event) => setText(event.target.value)}
+        aria-invalid={failure ? true : undefined}
+        aria-describedby={failure ? errorId : undefined}
       />
-      <button className="button button--small" type="submit" aria-busy={busy !== null || undefined}>
+      <button className="button button--small" type="submit" aria-busy={isBusy || undefined}>
         Save
       </button>
       <button className="button button--small button--quiet" type="button" onClick={onClose}>
         Cancel
       </button>
-      {error && (
+      {failure && (
         <p id={errorId} className="field__error" role="alert">
-          {isOld ? `${error.message}: it is ${show(current)} now` : error.message}
+          {isOutdated ? `${failure}: it is ${show(current)} now` : failure}
         </p>
       )}
     </form>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { ProductFacets } from 'shared';
-import type { Progress } from '../../../../../lib/submission.ts';
-import { changeList } from '../store.ts';
+import type { ProductDraftForm } from '../draft.ts';
 import type { Editing } from '../store.ts';
 import { RowsField } from './RowsField.tsx';
 import { WorksWithField } from './WorksWithField.tsx';
@@ -9,30 +9,28 @@ import { WorksWithField } from './WorksWithField.tsx';
 const LABELS = ['Datasheet', 'Wiring guide'];
 
 interface Props {
+  form: ProductDraftForm;
   editing: Editing;
-  error: Progress['error'];
   /** What the products of each category are compared by. */
   fields: ProductFacets['specifications'];
 }
 
+const same = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
 /** A product's table, documents and what it works with. None of it is required. */
-export function DetailsFields({ editing, error, fields }: Props) {
-  const { draft, product } = editing;
+export function DetailsFields({ form, editing, fields }: Props) {
+  const { control } = form;
+  const [category, rows] = useWatch({ control, name: ['category', 'specifications'] });
   const listId = useId();
-  const same = (one: string, other: string) =>
-    one.trim().toLowerCase() === other.trim().toLowerCase();
-  const ofCategory = fields.filter(({ category }) => same(category, draft.category));
-  const fieldOf = (name: string) => ofCategory.find((field) => same(field.name, name));
-  const isThere = (name: string) => draft.specifications.some((row) => same(row.name, name));
-  const faultIn = (list: string) => {
-    const fault = error?.errors.find(({ path }) => path.split('.')[0] === list);
-    const [, row] = fault?.path.split('.') ?? [];
-    return fault && (row ? `${fault.message} (row ${Number(row) + 1})` : fault.message);
-  };
+  const ofCategory = fields.filter((field) => same(field.category, category));
+  const isThere = (name: string) => rows.some((row) => same(row.name, name));
 
   return (
     <>
       <RowsField
+        form={form}
+        name="specifications"
         legend="Specifications"
         one="specification"
         columns={[
@@ -40,38 +38,29 @@ export function DetailsFields({ editing, error, fields }: Props) {
           { name: 'value', label: 'Value', max: 200 },
           { name: 'unit', label: 'Unit', max: 20 },
         ]}
-        rows={draft.specifications}
-        change={(rows) => changeList('specifications', () => rows)}
         offered={ofCategory.map(({ name }) => name).filter((name) => !isThere(name))}
-        fixed={({ name }, column) => {
-          const field = column === 'unit' ? fieldOf(name) : undefined;
+        fixed={(row, column) => {
+          if (column !== 'unit') return undefined;
+          const field = ofCategory.find(({ name }) => same(name, rows[row]?.name ?? ''));
           return field && (field.unit ?? '');
         }}
-        error={faultIn('specifications')}
       />
       <RowsField
+        form={form}
+        name="documents"
         legend="Documents"
         one="document"
         columns={[
           { name: 'label', label: 'Label', max: 100, list: listId },
           { name: 'url', label: 'Link', max: 500, placeholder: 'https://' },
         ]}
-        rows={draft.documents}
-        change={(rows) => changeList('documents', () => rows)}
-        error={faultIn('documents')}
       />
       <datalist id={listId}>
         {LABELS.map((label) => (
           <option key={label} value={label} />
         ))}
       </datalist>
-      <WorksWithField
-        ownId={product?._id}
-        products={draft.worksWith}
-        closed={editing.closed}
-        change={(change) => changeList('worksWith', change)}
-        error={faultIn('worksWith')}
-      />
+      <WorksWithField form={form} {...editing} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
-import { nextKey } from './rows.ts';
-import type { Row } from './rows.ts';
+import { useFieldArray } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
+import type { Draft, ProductDraftForm } from '../draft.ts';
 import styles from './details.module.css';
 
-interface Column<Name extends string> {
-  name: Name;
+type List = 'specifications' | 'documents';
+
+interface Column<Name extends List> {
+  name: keyof Draft[Name][number] & string;
   label: string;
   max: number;
   placeholder?: string;
@@ -12,60 +15,52 @@ interface Column<Name extends string> {
   list?: string;
 }
 
-interface Props<Name extends string> {
+interface Props<Name extends List> {
+  form: ProductDraftForm;
+  name: Name;
   legend: string;
-  /** What one line is called, e.g. `specification`. */
+  /** What one row is called, e.g. `specification`. */
   one: string;
   columns: readonly Column<Name>[];
-  rows: readonly Row<Name>[];
-  change: (rows: Row<Name>[]) => void;
-  /** Names of lines that may be added by one press. */
+  /** Names of rows that may be added by one press. */
   offered?: readonly string[];
   /** A text that is not for this form to change. */
-  fixed?: (row: Row<Name>, column: Name) => string | undefined;
-  error?: string;
+  fixed?: (row: number, column: string) => string | undefined;
 }
 
-/** Lines of texts to add, to change and to remove. */
-export function RowsField<Name extends string>(props: Props<Name>) {
-  const { legend, one, columns, rows, change, offered = [], fixed, error } = props;
+/** Rows of texts to add, to change and to remove. */
+export function RowsField<Name extends List>(props: Props<Name>) {
+  const { form, name: list, legend, one, columns, offered = [], fixed } = props;
+  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: list });
   const addButton = useRef<HTMLButtonElement>(null);
-  const [first] = columns;
+  const error = faultIn(form, list);
 
-  function add(name: string): void {
-    const texts = Object.fromEntries(columns.map((column) => [column.name, '']));
-    const row = { ...texts, ...(first && { [first.name]: name }), key: nextKey(), isNew: true };
-    change([...rows, row as Row<Name>]);
-  }
-
-  function remove(key: number): void {
-    change(rows.filter((row) => row.key !== key));
-    addButton.current?.focus();
+  function add(first: string): void {
+    if (form.isBusy) return;
+    const texts = columns.map(({ name }, index) => [name, index === 0 ? first : '']);
+    const [next] = columns.slice(first ? 1 : 0);
+    append(Object.fromEntries(texts), { focusName: `${list}.${rows.length}.${next?.name}` });
   }
 
   return (
     <fieldset className={styles.rows}>
       <legend>{legend}</legend>
-      {rows.map((row, index) => (
-        <div key={row.key} className={styles.row} data-columns={columns.length}>
+      {rows.map(({ id }, index) => (
+        <div key={id} className={styles.row} data-columns={columns.length}>
           {columns.map(({ name, label, max, ...input }) => {
-            const given = fixed?.(row, name);
-            const isNext = row.isNew && columns.find((column) => row[column.name] === '');
+            const given = fixed?.(index, name);
+            const path = `${list}.${index}.${name}` as FieldPath<Draft>;
             return (
               <input
-                key={name}
+                // An input is the form's or not: it cannot become so.
+                key={given === undefined ? name : `${name}, fixed`}
                 className="input"
                 aria-label={`${label} of ${one} ${index + 1}`}
                 placeholder={label}
                 maxLength={max}
                 autoComplete="off"
                 {...input}
-                autoFocus={Boolean(isNext && isNext.name === name)}
-                readOnly={given !== undefined}
-                value={given ?? row[name]}
-                onChange={({ target }) =>
-                  change(rows.map((old) => (old === row ? { ...row, [name]: target.value } : old)))
-                }
+                {...(given === undefined ? form.input(path) : { value: given, readOnly: true })}
               />
             );
           })}
@@ -73,7 +68,11 @@ export function RowsField<Name extends string>(props: Props<Name>) {
             type="button"
             className="button button--quiet button--small button--icon"
             aria-label={`Remove ${one} ${index + 1}`}
-            onClick={() => remove(row.key)}
+            onClick={() => {
+              if (form.isBusy) return;
+              remove(index);
+              addButton.current?.focus();
+            }}
           >
             <span aria-hidden="true">×</span>
           </button>
@@ -102,4 +101,11 @@ export function RowsField<Name extends string>(props: Props<Name>) {
       </p>
     </fieldset>
   );
+}
+
+/** What is wrong with a list, and in which of its rows. */
+function faultIn({ faultIn, formState }: ProductDraftForm, list: List): string | undefined {
+  const faults = formState.errors[list];
+  const row = Array.isArray(faults) ? faults.findIndex(Boolean) + 1 : 0;
+  return row > 0 ? `${faultIn(list)} (row ${row})` : faultIn(list);
 }

@@ -1,39 +1,38 @@
-import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import { listProducts } from '../../../../../lib/api/products.ts';
+import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../../../../lib/api/client.ts';
-import { submission } from '../../../../../lib/submission.ts';
-import type { DraftDetails } from './rows.ts';
+import { listProducts } from '../../../../../lib/api/products.ts';
+import { useSubmission } from '../../../../../lib/useSubmission.ts';
+import type { Draft, ProductDraftForm } from '../draft.ts';
+import type { Editing } from '../store.ts';
 import styles from './details.module.css';
 
-type Products = DraftDetails['worksWith'];
-
-interface Props {
-  /** The product that is being edited, which is no answer. */
-  ownId?: string;
-  products: Products;
-  /** Of the form. */
-  closed: AbortSignal;
-  change: (change: (products: Products) => Products) => void;
-  error?: string;
+interface Props extends Pick<Editing, 'product' | 'closed'> {
+  form: ProductDraftForm;
 }
 
 /** Other products that go with this one, found by what somebody would type into the shop's search. */
-export function WorksWithField({ ownId, products, closed, change, error }: Props) {
-  const [$search] = useState(submission);
-  const search = useStore($search);
+export function WorksWithField({ form, product, closed }: Props) {
+  const products = useWatch({ control: form.control, name: 'worksWith' });
+  const { submit, ...search } = useSubmission();
   const input = useRef<HTMLInputElement>(null);
   const [keyword, setKeyword] = useState('');
   const id = useId();
-  const fault = search.error?.message ?? error;
+  const fault = search.error?.message ?? form.faultIn('worksWith');
+
+  /** Nothing changes while the form is sent: that would not be saved. */
+  function change(edit: (chosen: Draft['worksWith']) => Draft['worksWith']): void {
+    if (form.isBusy) return;
+    form.setValue('worksWith', edit(form.getValues('worksWith')), { shouldDirty: true });
+  }
 
   async function add(): Promise<void> {
     if (!keyword.trim()) return;
     const focused = document.activeElement;
-    const isAdded = await $search.submit(async () => {
+    const isAdded = await submit(async () => {
       const found = await listProducts({ keyword, itemsPerPage: 2 }, closed);
       closed.throwIfAborted();
-      const best = found.products.find(({ _id }) => _id !== ownId);
+      const best = found.products.find(({ _id }) => _id !== product?._id);
       if (!best) throw new ApiError('No products found.', 404);
       change((now) => [
         ...now.filter(({ _id }) => _id !== best._id),
@@ -57,7 +56,7 @@ export function WorksWithField({ ownId, products, closed, change, error }: Props
               className="button button--quiet button--small button--icon"
               aria-label={`Remove ${name}`}
               onClick={() => {
-                change((now) => now.filter((product) => product._id !== _id));
+                change((now) => now.filter((other) => other._id !== _id));
                 input.current?.focus();
               }}
             >
