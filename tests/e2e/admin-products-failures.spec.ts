@@ -111,13 +111,18 @@ test('two admins do not overwrite each other', async ({ page }) => {
   expect(await detailsOf(part._id)).toMatchObject({ price: 99, brand: 'Mine' });
 });
 
-test('a failed update or deletion is said, in the server’s words where it has any', async ({
+test('a failed list, update or deletion is said, in the server’s words where it has any', async ({
   page,
 }) => {
   await openAsAdmin(page);
   const part = await addProduct();
   answerQuestions(page);
+  const list = /\/api\/admin\/products\?/;
+  await page.route(list, (route) => route.abort());
   await page.goto(`/admin/products/search/${part.partNum}`);
+  await expect(alert(page)).toContainText('Network Error');
+  await page.unroute(list);
+  await button(page, 'Try again').click();
   await button(page, `Edit ${part.name}`).click();
   await failCalls(page, 'PUT');
   await button(page, 'Update Product').click();

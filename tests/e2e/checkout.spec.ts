@@ -342,12 +342,17 @@ test.describe('a payment', () => {
   });
 
   test('that cannot be confirmed is checked again, never paid again', async ({ page }) => {
+    await page.clock.install();
     const user = await atPayment(page, await anyPart());
     const said = answerQuestions(page);
     await setFaults({ capture: 'error', webhooks: 'off' });
     await choosePayment(page, 'PayPal', 'Pay now');
     await expect(page.getByText('Confirming your payment.')).toBeVisible();
-    await expect(alert(page)).toContainText('You approved the payment', { timeout: 40_000 });
+    // It is asked again and again, with longer and longer waits between.
+    await expect(async () => {
+      await page.clock.fastForward(5000);
+      await expect(alert(page)).toContainText('You approved the payment', { timeout: 500 });
+    }).toPass();
     expect(said).toEqual([FAILURE]);
     await expect(button(page, 'PayPal')).toBeDisabled();
     await expectGoodForm(page);

@@ -137,16 +137,6 @@ test('prices and stock that changed meanwhile are shown on its return', async ({
   await expect(page.getByRole('main')).toContainText('$1,234.50');
 });
 
-test('a page that is online again asks at once', async ({ page }) => {
-  await outages['there is no network'](page);
-  await open(page, '/shop');
-  await expectPaused(page);
-  await pass(page, 60);
-  await returns(page);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(notice(page)).toBeHidden();
-});
-
 test.describe('a page that has nothing to read yet', () => {
   test('shows the search once the shop is back', async ({ page }) => {
     await outages['there is no network'](page);
@@ -159,20 +149,6 @@ test.describe('a page that has nothing to read yet', () => {
     await pass(page, 30);
     await expect(alert(page)).toBeHidden();
     await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
-  test('shows the next page of the shop once it is back', async ({ page }) => {
-    const seventeenth = (await products())[DEFAULT_PAGE_SIZE]!;
-    await open(page, '/shop');
-    await wake(page);
-    await page.waitForLoadState('networkidle');
-    await outages['there is no network'](page);
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(alert(page)).toContainText('Network Error');
-    await returns(page);
-    await pass(page, 2);
-    await expect(page.getByRole('article').first()).toContainText(seventeenth.name);
-    await expect(alert(page)).toBeHidden();
   });
 
   test('shows a product younger than the site once the shop is back', async ({ page }) => {
