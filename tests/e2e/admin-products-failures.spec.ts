@@ -70,8 +70,12 @@ for (const way of ['cancels', 'leaves the page'] as const) {
     // Its update is never sent. Playwright's own routes would swallow what is sent on leaving.
     await page.addInitScript(() => {
       const send = window.fetch;
+      const untilGivenUp = ({ signal }: RequestInit) =>
+        new Promise<never>((_, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+        );
       window.fetch = (url, options) =>
-        options?.method === 'PUT' ? new Promise(() => {}) : send(url, options);
+        options?.method === 'PUT' ? untilGivenUp(options) : send(url, options);
     });
     await fillInNewProduct(page);
     const created = page.waitForResponse((answer) => answer.request().method() === 'POST');
