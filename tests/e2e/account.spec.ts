@@ -1,23 +1,15 @@
 import { dayOf } from 'shared';
-import { call } from '../fixtures/http.ts';
-import { payFor, placeOrder } from './buying.ts';
-import {
-  expectGoodForm,
-  findProduct,
-  holdAnswers,
-  lineOf,
-  newAccount,
-  onPhone,
-  signedIn,
-  store,
-  stored,
-} from './screens.ts';
+import { api } from './api.ts';
+import { buy, placeOrder } from './buying.ts';
+import { newCustomer, signedIn, store, stored } from './people.ts';
+import { anyPart, lineOf } from './products.ts';
+import { alert, button, expectGoodForm, holdAnswers, onPhone, title } from './screens.ts';
 import { dollars, mailsTo, newShopper, signUp } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const RED = /rgb\(2\d\d, 1\d\d, 1\d\d\)/;
+
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const alert = (page: Page) => page.getByRole('alert');
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await field(page, 'Email').fill(email);
@@ -25,73 +17,70 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await button(page, 'Login').click();
 }
 
-const red = (page: Page) => alert(page).evaluate((box) => getComputedStyle(box).color);
+/** The link in the only email to this address. */
+async function linkInMail(address: string, path: RegExp): Promise<string> {
+  await expect.poll(() => mailsTo(address)).toHaveLength(1);
+  const [mail] = await mailsTo(address);
+  return path.exec(mail!.text)![0];
+}
 
 onPhone('an account', () => {
   test.use({ expectedErrors: /status of 40[01]/ });
 
-  test('is made with Sign Up and leads to the profile', async ({ page }) => {
+  test('is made with Sign Up, which leads to the profile', async ({ page }) => {
+    const [{ email }, shopper] = [await newCustomer(), newShopper()];
     await page.goto('/login');
     await page.getByRole('link', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
-    await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute(
-      'href',
-      '/login',
-    );
-    await expectGoodForm(page);
+    await expect(title(page)).toHaveText('Sign Up');
+    const back = page.getByRole('link', { name: 'Back to Login' });
+    await expect(back).toHaveAttribute('href', '/login');
     await button(page, 'Sign Up').click();
     await expect(page).toHaveURL(/\/signup$/);
-    const shopper = newShopper();
     await signUp(page, { ...shopper, password: 'short' });
     await expect(alert(page)).toHaveText('Password must be 8 to 72 characters');
+    await signUp(page, { ...shopper, email: email.toUpperCase() });
+    await expect(alert(page)).toHaveText('User already exists');
     await expectGoodForm(page);
-    await field(page, 'Password').fill(shopper.password);
+    await field(page, 'Email').fill(shopper.email);
     await button(page, 'Sign Up').dblclick();
     await expect(page).toHaveURL(/\/profile$/);
-    expect(JSON.parse((await stored(page, 'userInfo'))!)).toMatchObject({
-      name: shopper.name,
-      email: shopper.email,
-      isAdmin: false,
-    });
+    const { name } = shopper;
+    const user = JSON.parse((await stored(page, 'userInfo'))!) as object;
+    expect(user).toMatchObject({ name, email: shopper.email, isAdmin: false });
     // Whoever is signed in has no use for these pages.
     await page.goto('/login');
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test('is not made twice', async ({ page }) => {
-    const { email } = await newAccount();
-    await page.goto('/signup');
-    await signUp(page, { ...newShopper(), email: email.toUpperCase() });
-    await expect(alert(page)).toHaveText('User already exists');
-    expect(await red(page)).toMatch(/rgb\(2\d\d, 1\d\d, 1\d\d\)/);
-  });
-
-  test('is opened with Login, and says in red when it is not', async ({ page }) => {
-    const { email, password } = await newAccount();
+  test('is opened by keyboard, after a wrong password was refused in red', async ({ page }) => {
+    const { email, password } = await newCustomer();
     await page.goto('/login');
-    await expectGoodForm(page);
     for (const name of ['Email', 'Password']) {
       await expect(field(page, name)).toHaveAttribute('required');
       await expect(field(page, name)).toHaveAttribute('autocomplete', /username|current-password/);
     }
     await logIn(page, email, 'wrong password');
     await expect(alert(page)).toHaveText('Invalid email or password');
-    expect(await red(page)).toMatch(/rgb\(2\d\d, 1\d\d, 1\d\d\)/);
-    await expectGoodForm(page);
-    await logIn(page, email, password);
+    await expect(alert(page)).toHaveCSS('color', RED);
+    await field(page, 'Email').focus();
+    for (const text of [email, password]) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+      await page.keyboard.press(text === email ? 'Tab' : 'Enter');
+    }
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test('shows its details, changes them and takes changes back', async ({ page }) => {
+  test('shows its details, which are changed by keyboard or left as they are', async ({ page }) => {
     const user = await signedIn(page);
     await page.goto('/profile');
     const details = page.getByRole('region', { name: 'Your details' });
     await expect(details).toContainText(user.name);
     await expect(details).toContainText(user.email);
     await expect(details.getByRole('link', { name: 'Admin' })).toBeHidden();
-    await expectGoodForm(page);
 
-    await button(page, 'Edit Profile').click();
+    await button(page, 'Edit Profile').press('Enter');
+    await expect(field(page, 'Name')).toBeFocused();
     await field(page, 'Name').fill('Somebody Else');
     await field(page, 'New Password').fill('never sent');
     await expectGoodForm(page);
@@ -101,36 +90,32 @@ onPhone('an account', () => {
     await button(page, 'Edit Profile').click();
     await expect(field(page, 'Name')).toHaveValue(user.name);
     await expect(field(page, 'New Password')).toHaveValue('');
-    await expect(field(page, 'New Password')).toHaveAttribute(
-      'placeholder',
-      'Leave blank to keep current password',
-    );
+    const hint = 'Leave blank to keep current password';
+    await expect(field(page, 'New Password')).toHaveAttribute('placeholder', hint);
     await field(page, 'Name').fill('Bea Blossom');
     const letGo = await holdAnswers(page, /users\/profile/);
-    await button(page, 'Update').click();
+    await field(page, 'Name').press('Enter');
     await expect(button(page, 'Updating...')).toBeVisible();
     letGo();
     await expect(details).toContainText('Bea Blossom');
     await expect(page.getByRole('status').filter({ hasText: 'updated' })).toBeVisible();
-    expect(JSON.parse((await stored(page, 'userInfo'))!).name).toBe('Bea Blossom');
+    expect(JSON.parse((await stored(page, 'userInfo'))!)).toMatchObject({ name: 'Bea Blossom' });
   });
 
   test('lists its orders, to search by id, status and date', async ({ page }) => {
-    const user = await signedIn(page);
-    const part = await findProduct(({ countInStock }) => countInStock > 20);
-    const paid = await placeOrder(user, part, 2);
-    await payFor(user, paid);
+    const [user, part] = [await signedIn(page), await anyPart()];
+    const paid = await buy(user, part, 2);
     const pending = await placeOrder(user, part);
+    const letGo = await holdAnswers(page, /orders\/myorders/);
     await page.goto('/profile');
+    await expect(page.getByText('Loading orders...')).toBeAttached();
+    letGo();
     const rows = page.getByRole('row');
     await expect(rows).toHaveCount(3);
     await expect(page.getByRole('columnheader')).toHaveText(['ID', 'DATE', 'STATUS', 'ACTION']);
     await expect(rows.nth(1)).toContainText('Pending');
-    await expect(rows.nth(2)).toContainText(paid._id.slice(-6));
-    await expect(rows.nth(2)).toContainText(/\d\d\/\d\d\/\d{4}/);
-    await expect(rows.nth(2)).toContainText('Paid');
-    await expect(rows.nth(2)).toContainText(dollars(paid.totalPrice));
-    await expectGoodForm(page);
+    for (const text of [paid._id.slice(-6), /\d\d\/\d\d\/\d{4}/, 'Paid', dollars(paid.totalPrice)])
+      await expect(rows.nth(2)).toContainText(text);
 
     const search = page.getByPlaceholder('Search orders...');
     await search.fill(pending._id.slice(4, 12).toUpperCase());
@@ -151,45 +136,37 @@ onPhone('an account', () => {
     await expect(page).toHaveURL(new RegExp(`/order/${paid._id}$`));
   });
 
-  test('that has forgotten its password gets an email and a new one', async ({ page }) => {
-    const { email } = await newAccount();
+  test('whose password is forgotten gets a link by email, and a new password', async ({ page }) => {
+    const { email } = await newCustomer();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await field(page, 'Email').fill(email);
-    await expectGoodForm(page);
     await button(page, 'Send reset link').click();
     await expect(page.getByText('If that e-mail has an account')).toBeVisible();
     await expectGoodForm(page);
-    await expect.poll(() => mailsTo(email)).toHaveLength(1);
-    const [mail] = await mailsTo(email);
-    const link = /\/reset-password\?token=\S+/.exec(mail!.text)![0];
-
+    const link = await linkInMail(email, /\/reset-password\?token=\S+/);
+    const choose = async (password: string) => {
+      await field(page, 'New Password').fill(password);
+      await button(page, 'Change password').click();
+    };
     await page.goto(link);
-    await field(page, 'New Password').fill('short');
-    await button(page, 'Change password').click();
+    await choose('short');
     await expect(alert(page)).toHaveText('Password must be 8 to 72 characters');
-    await expectGoodForm(page);
-    await field(page, 'New Password').fill('a new password');
-    await button(page, 'Change password').click();
+    await choose('a new password');
     await expect(page.getByText('Password changed, please log in')).toBeVisible();
     await page.goto(link);
-    await field(page, 'New Password').fill('once more');
-    await button(page, 'Change password').click();
+    await choose('once more');
     await expect(alert(page)).toHaveText('This link is no longer valid');
     await page.goto('/login');
     await logIn(page, email, 'a new password');
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test('that has a new e-mail confirms it by a link, once it is logged in', async ({ page }) => {
-    const { email, password, token } = await newAccount();
+  test('with a new e-mail confirms it by a link, after a login', async ({ page }) => {
+    const { email, password, token } = await newCustomer();
     const next = `new-${email}`;
-    const url = `${process.env.SHOP_URL}/api/users/profile`;
-    await call('PUT', url, { token, body: { email: next } });
-    await expect.poll(() => mailsTo(next)).toHaveLength(1);
-    const [mail] = await mailsTo(next);
-
-    await page.goto(/\/confirm-email\?token=\S+/.exec(mail!.text)![0]);
+    await api('PUT', '/users/profile', { token, body: { email: next } });
+    await page.goto(await linkInMail(next, /\/confirm-email\?token=\S+/));
     await page.getByRole('link', { name: 'log in' }).click();
     await logIn(page, next, password);
     await expect(page.getByText(next)).toBeVisible();
@@ -202,56 +179,26 @@ onPhone('an account', () => {
   });
 });
 
-test('an admin has a way to the admin screens, except while editing', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, 'admin@example.com', 'Admin-demo-1');
-  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute(
-    'href',
-    '/admin',
-  );
-  await button(page, 'Edit Profile').click();
-  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeHidden();
-});
-
-test('the history says that it loads and that it is empty', async ({ page }) => {
-  await signedIn(page);
-  const letGo = await holdAnswers(page, /orders\/myorders/);
-  await page.goto('/profile');
-  await expect(page.getByText('Loading orders...')).toBeAttached();
-  await expectGoodForm(page);
-  letGo();
-  await expect(page.getByText('No orders found.')).toBeVisible();
-});
-
 test('a login leads back to the checkout, and never to another site', async ({ page }) => {
-  const { email, password } = await newAccount();
-  const part = await findProduct(({ countInStock }) => countInStock > 0);
+  const { email, password } = await newCustomer();
   await page.goto('/login?redirect=https://example.com');
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/profile$/);
   await button(page, 'Logout').click();
   await expect(page).toHaveURL(/\/login$/);
-  await store(page, { cartItems: [lineOf(part)] });
+  await store(page, { cartItems: [lineOf(await anyPart())] });
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/login\?redirect=checkout$/);
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-for (const path of ['/profile', '/order/unknown']) {
-  test(`${path} sends a visitor to the login`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-  });
-}
-
 /** All keys that the browser keeps for the shop, in the tab and beyond it. */
 const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => [localStorage, sessionStorage].flatMap((kept) => Object.keys(kept)));
 
 test('a logout forgets the person in all tabs', async ({ page, context }) => {
-  const user = await signedIn(page);
-  const part = await findProduct(({ countInStock }) => countInStock > 0);
+  const [user, part] = [await signedIn(page), await anyPart()];
   await store(page, {
     cartItems: [lineOf(part)],
     savedItems: [lineOf(part)],
@@ -277,40 +224,19 @@ test('a logout forgets the person in all tabs', async ({ page, context }) => {
 test.describe('a session that the server has ended', () => {
   test.use({ expectedErrors: /status of 40[14]/ });
 
-  for (const path of ['/profile', '/order/abcdefghijklmnopqrstuvwx']) {
-    test(`ends on ${path} at the next call, and the login leads back`, async ({ page }) => {
-      const { email, password, ...user } = await newAccount();
-      await store(page, { userInfo: { ...user, email } });
-      const part = await findProduct(({ countInStock }) => countInStock > 0);
-      await store(page, { cartItems: [lineOf(part)] });
-      await call('POST', `${process.env.SHOP_URL}/api/users/logout`, { token: user.token });
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/login$/);
-      expect(await storedKeys(page)).toEqual(['returnPlace']);
-      await expect(page.getByText('Your session has ended, please log in again')).toBeVisible();
-      await expectGoodForm(page);
-      await logIn(page, email, password);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-    });
-  }
-});
-
-test('login and profile are used by keyboard alone', async ({ page }) => {
-  const { email, password } = await newAccount();
-  await page.goto('/login');
-  await field(page, 'Email').focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/profile$/);
-  await button(page, 'Edit Profile').press('Enter');
-  await expect(field(page, 'Name')).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' Junior');
-  await page.keyboard.press('Enter');
-  const details = page.getByRole('region', { name: 'Your details' });
-  await expect(details).toContainText('Bea Buyer Junior');
+  test('ends at the next call, and the login leads back', async ({ page }) => {
+    const { email, password, ...user } = await newCustomer();
+    await store(page, { userInfo: { ...user, email }, cartItems: [lineOf(await anyPart())] });
+    await api('POST', '/users/logout', { token: user.token });
+    const path = '/order/abcdefghijklmnopqrstuvwx';
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await storedKeys(page)).toEqual(['returnPlace']);
+    await expect(page.getByText('Your session has ended, please log in again')).toBeVisible();
+    await expectGoodForm(page);
+    await logIn(page, email, password);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
 });
 
 test.describe('a page whose parts do not come', () => {
@@ -330,19 +256,5 @@ test.describe('a page whose parts do not come', () => {
     await page.unroute(/_astro\/LoginForm/);
     await button(page, 'Reload page').click();
     await expect(field(page, 'Email')).toBeVisible();
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pages that need them say so, and where to go', async ({ page }) => {
-    for (const path of ['/cart', '/checkout', '/login', '/signup', '/profile', '/order/x']) {
-      await page.goto(path);
-      const note = page.locator('main .alert');
-      await expect(note, path).toBeVisible();
-      await expect(note.locator('a')).toHaveAttribute('href', '/contact');
-      await expect(page.locator('.skeleton:visible'), path).toHaveCount(0);
-    }
   });
 });

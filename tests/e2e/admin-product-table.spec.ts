@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { AdminProductPage } from 'shared';
-import { call } from '../fixtures/http.ts';
-import {
-  addProduct,
-  button,
-  changeProduct,
-  fillIn,
-  readProduct,
-  removeProduct,
-  row,
-  signedInAsAdmin,
-} from './product-desk.ts';
-import { expectGoodForm, holdAnswers, onPhone } from './screens.ts';
+import { api } from './api.ts';
+import { openAsAdmin } from './people.ts';
+import { addProduct, changeProduct, detailsOf, readProduct, removeLater } from './products.ts';
+import { fillIn } from './product-form.ts';
+import { alert, button, expectGoodForm, holdAnswers, onPhone, rowOf } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** The products' table: what is changed in its rows, what it shows, and its files. */
@@ -20,14 +13,14 @@ const priceOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `change the price of ${name}` });
 const stockOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `change the stock of ${name}` });
-const refused = { expectedErrors: /Failed to load resource/ };
+
+test.use({ expectedErrors: /Failed to load resource/ });
 
 onPhone('price and stock', () => {
-  test.use(refused);
-
-  test('are typed over in the row, and say there what is wrong', async ({ page }) => {
-    const admin = await signedInAsAdmin(page);
-    const part = await addProduct(admin);
+  test('are typed over in the row, which says what is wrong with them', async ({ page }) => {
+    await openAsAdmin(page);
+    const part = await addProduct({ price: 12.5 });
+    const row = rowOf(page, part.name);
     await page.goto(`/admin/products/search/${part.partNum}`);
     await priceOf(page, part.name).press('Enter');
     const price = page.getByLabel(`New price of ${part.name}`);
@@ -35,7 +28,7 @@ onPhone('price and stock', () => {
     await expect(price).toHaveValue('12.50');
     await price.fill('0');
     await price.press('Enter');
-    await expect(row(page, part.name).getByRole('alert')).toHaveText(
+    await expect(row.getByRole('alert')).toHaveText(
       'Price must be above 0, with at most two decimals',
     );
     await expectGoodForm(page);
@@ -56,27 +49,26 @@ onPhone('price and stock', () => {
     await expect(stockOf(page, part.name)).toContainText('10');
     await stockOf(page, part.name).click();
     // Two are sold meanwhile.
-    await changeProduct(admin.token, part, { price: 14.2, countInStock: 8 });
+    await changeProduct(part._id, { countInStock: 8 });
     await stock.fill('15');
     await button(page, 'Save').click();
     await expect(stockOf(page, part.name)).toContainText('13');
-    expect((await readProduct(part._id)).body).toMatchObject({ price: 14.2, countInStock: 13 });
+    expect(await detailsOf(part._id)).toMatchObject({ price: 14.2, countInStock: 13 });
 
     await priceOf(page, part.name).click();
-    await changeProduct(admin.token, part, { price: 20, countInStock: 13 });
+    await changeProduct(part._id, { price: 20 });
     await price.fill('15');
     await price.press('Enter');
-    await expect(row(page, part.name).getByRole('alert')).toHaveText(
+    await expect(row.getByRole('alert')).toHaveText(
       'This product was changed meanwhile: it is $20.00 now',
     );
     await price.press('Enter');
     await expect(priceOf(page, part.name)).toContainText('$15.00');
-    await removeProduct(part._id, admin);
   });
 });
 
 test('the table is sorted and filtered by its address', async ({ page }) => {
-  await signedInAsAdmin(page);
+  await openAsAdmin(page);
   await page.goto('/admin/products');
   const price = page.getByRole('columnheader', { name: 'Price' });
   await expect(price).toHaveAttribute('aria-sort', 'none');
@@ -98,17 +90,17 @@ test('the table is sorted and filtered by its address', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Sort by').selectOption('Name, A to Z');
   await expect(page).toHaveURL(/\/admin\/products\?sort=name$/);
-  await expectGoodForm(page);
 });
 
 test('a product is hidden, edited while it is, and shown again', async ({ page }) => {
-  const admin = await signedInAsAdmin(page);
-  const part = await addProduct(admin);
+  await openAsAdmin(page);
+  const part = await addProduct({ price: 12.5 });
+  const row = rowOf(page, part.name);
   await page.goto(`/admin/products/search/${part.partNum}`);
-  await expect(row(page, part.name)).toContainText(part.partNum);
+  await expect(row).toContainText(part.partNum);
   await button(page, `Hide ${part.name}`).click();
   await expect(page.getByText(`${part.name} is hidden`)).toBeVisible();
-  await expect(row(page, part.name)).toContainText('Hidden');
+  await expect(row).toContainText('Hidden');
   expect((await readProduct(part._id)).status).toBe(404);
   await page.getByRole('link', { name: 'Hidden', exact: true }).click();
   await expect(page).toHaveURL(/\?listed=no$/);
@@ -117,79 +109,62 @@ test('a product is hidden, edited while it is, and shown again', async ({ page }
   await fillIn(page, { Brand: 'Otherbrand' });
   await button(page, 'Update Product').click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
-  await expect(row(page, part.name)).toContainText('Hidden');
+  await expect(row).toContainText('Hidden');
   await button(page, `Show ${part.name}`).click();
   await expect(page.getByText(`${part.name} is in the shop`)).toBeVisible();
-  expect((await readProduct(part._id)).body).toMatchObject({ brand: 'Otherbrand' });
-  await removeProduct(part._id, admin);
+  expect(await detailsOf(part._id)).toMatchObject({ brand: 'Otherbrand' });
 });
 
-const csvFile = (name: string, text: string) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(text),
-});
+test('products are exported to a file and imported from one, once it has no faults', async ({
+  page,
+}) => {
+  const { token } = await openAsAdmin(page);
+  const part = await addProduct({ price: 12.5 });
+  await page.goto(`/admin/products/search/${part.partNum}`);
+  const download = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const [header = '', ...lines] = text.split('\r\n');
+  const own = lines.find((line) => line.startsWith(part._id))!;
+  const choose = async (...chosen: string[]) => {
+    const buffer = Buffer.from(chosen.join('\r\n'));
+    const file = { name: 'products.csv', mimeType: 'text/csv', buffer };
+    await page.getByLabel('CSV file').setInputFiles(file);
+  };
 
-test.describe('a file', () => {
-  test.use(refused);
+  await button(page, 'Import CSV').click();
+  const heading = page.getByRole('heading', { name: 'Import products from CSV' });
+  await expect(heading).toBeFocused();
+  await choose('colour', 'red');
+  await expect(alert(page)).toContainText('Unknown columns: colour');
+  await button(page, 'Cancel').click();
+  await expect(heading).toHaveCount(0);
 
-  test('of products is saved, changed, looked at and imported', async ({ page }) => {
-    const admin = await signedInAsAdmin(page);
-    const part = await addProduct(admin);
-    await page.goto(`/admin/products/search/${part.partNum}`);
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Export CSV').click(),
-    ]);
-    const text = await readFile(await saved.path(), 'utf8');
-    const [header = '', ...lines] = text.split('\r\n');
-    const own = lines.find((line) => line.startsWith(part._id))!;
+  await button(page, 'Import CSV').click();
+  await choose(header, own.replace('12.50', '0').replace(part.name, ''));
+  await expect(page.getByText('Nothing can be imported: 2 faults in the file.')).toBeVisible();
+  const faults = page.getByRole('region', { name: 'Refused' });
+  await expect(faults.getByRole('row').last()).toHaveText(
+    '2Price must be above 0, with at most two decimals',
+  );
+  await expectGoodForm(page);
 
-    await button(page, 'Import CSV').click();
-    await expect(page.getByRole('heading', { name: 'Import products from CSV' })).toBeFocused();
-    const chosen = page.getByLabel('CSV file');
-    const bad = own.replace('12.50', '0').replace(part.name, '');
-    await chosen.setInputFiles(csvFile('bad.csv', [header, bad].join('\r\n')));
-    await expect(page.getByText('Nothing can be imported: 2 faults in the file.')).toBeVisible();
-    const faults = page.getByRole('region', { name: 'Refused' });
-    await expect(faults.getByRole('row').last()).toHaveText(
-      '2Price must be above 0, with at most two decimals',
-    );
-    await expectGoodForm(page);
-
-    const other = own
-      .replace(part._id, '')
-      .replace(part.partNum, `${part.partNum}-B`)
-      .replace(part.name, `${part.name} B`);
-    const good = [header, own.replace('12.50', '13.20'), other].join('\r\n');
-    await chosen.setInputFiles(csvFile('good.csv', good));
-    await expect(page.getByText('1 to be created, 1 to be changed, 0 unchanged.')).toBeVisible();
-    const changes = page.getByRole('region', { name: 'Changes' });
-    await expect(changes.getByRole('row')).toHaveText([
-      ...['LineProductChange', `2${part.name}price: 12.50 → 13.20`, `3${part.name} BNew`],
-    ]);
-    await expectGoodForm(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectGoodForm(page);
-    await button(page, 'Import 2 products').click();
-    await expect(page.getByText('1 created, 1 changed, 0 unchanged.')).toBeVisible();
-    await expect(priceOf(page, part.name).first()).toContainText('$13.20');
-    const { body } = await call<AdminProductPage>(
-      'GET',
-      `${process.env.SHOP_URL}/api/admin/products?keyword=${part.partNum}-B`,
-      { token: admin.token },
-    );
-    expect(body.products).toMatchObject([{ isListed: true, image: part.image }]);
-    for (const _id of [part._id, body.products[0]!._id]) await removeProduct(_id, admin);
-  });
-
-  test('that is none of ours is refused in the shop’s words', async ({ page }) => {
-    await signedInAsAdmin(page);
-    await page.goto('/admin/products');
-    await button(page, 'Import CSV').click();
-    await page.getByLabel('CSV file').setInputFiles(csvFile('other.csv', 'colour\nred'));
-    await expect(page.getByRole('alert')).toContainText('Unknown columns: colour');
-    await button(page, 'Cancel').click();
-    await expect(page.getByRole('heading', { name: 'Import products from CSV' })).toHaveCount(0);
-  });
+  const other = own
+    .replace(part._id, '')
+    .replace(part.partNum, `${part.partNum}-B`)
+    .replace(part.name, `${part.name} B`);
+  await choose(header, own.replace('12.50', '13.20'), other);
+  await expect(page.getByText('1 to be created, 1 to be changed, 0 unchanged.')).toBeVisible();
+  const changes = page.getByRole('region', { name: 'Changes' });
+  await expect(changes.getByRole('row')).toHaveText([
+    ...['LineProductChange', `2${part.name}price: 12.50 → 13.20`, `3${part.name} BNew`],
+  ]);
+  await expectGoodForm(page);
+  await button(page, 'Import 2 products').click();
+  await expect(page.getByText('1 created, 1 changed, 0 unchanged.')).toBeVisible();
+  await expect(priceOf(page, part.name).first()).toContainText('$13.20');
+  const found = `/admin/products?keyword=${part.partNum}-B`;
+  const { body } = await api<AdminProductPage>('GET', found, { token });
+  expect(body.products).toMatchObject([{ isListed: true, image: part.image }]);
+  removeLater(body.products[0]!._id);
 });

@@ -1,8 +1,9 @@
-import type { Overview, Product } from 'shared';
-import { addProduct, asAdmin, payFor, placeOrder, removeProduct } from './buying.ts';
-import { newCustomer, openAsAdmin, rowOf } from './people.ts';
-import { expectGoodForm, onPhone } from './screens.ts';
-import { call } from '../fixtures/http.ts';
+import type { Overview } from 'shared';
+import { api, asAdmin } from './api.ts';
+import { buy } from './buying.ts';
+import { newCustomer, openAsAdmin } from './people.ts';
+import { addProduct } from './products.ts';
+import { alert, button, expectGoodForm, onPhone, rowOf } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 const OVERVIEW = '**/api/admin/overview';
@@ -28,77 +29,50 @@ const pretend = (page: Page, shown: Overview) =>
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-let part: Product;
-test.beforeAll(async () => void (part = await addProduct({ countInStock: 100 })));
-test.afterAll(() => removeProduct(part._id));
-
 onPhone('the dashboard', () => {
-  test('shows what waits and how sales go, in pictures and in numbers', async ({ page }) => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('shows what waits and how sales go, and says when it has no answer', async ({ page }) => {
     await openAsAdmin(page);
-    await pretend(page, overview);
+    await page.route(OVERVIEW, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Oh no' } }),
+    );
     await page.goto('/admin');
+    await expect(alert(page)).toContainText('Oh no');
+    await expect(page.getByRole('link', { name: 'Orders', exact: true }).last()).toBeVisible();
+    await pretend(page, overview);
+    await button(page, 'Try again').press('Enter');
+
     const main = page.getByRole('main');
     const waiting = main.getByRole('list').first().getByRole('listitem');
     const counts = ['7To ship', '0Payment problems', '1,200Low stock', '2Open messages'];
     await expect(waiting).toContainText(counts);
-    const links = ['To ship', 'Payment problems', 'Low stock', 'Open messages'].map((name) =>
-      main.getByRole('link', { name, exact: true }).getAttribute('href'),
-    );
-    expect(await Promise.all(links)).toEqual([
-      '/admin/orders?state=to-ship',
-      '/admin/orders?state=problem',
-      '/admin/products?stock=low&listed=yes',
-      '/admin/messages',
-    ]);
+    for (const [name, href] of [
+      ['To ship', '/admin/orders?state=to-ship'],
+      ['Payment problems', '/admin/orders?state=problem'],
+      ['Low stock', '/admin/products?stock=low&listed=yes'],
+      ['Open messages', '/admin/messages'],
+      ['Soil probe', '/product/p1'],
+    ]) {
+      const link = main.getByRole('link', { name: name!, exact: true });
+      await expect(link).toHaveAttribute('href', href!);
+    }
     const chart = main.getByRole('img', { name: /^Sales of twelve weeks: \$6,633\.00 in all/ });
     await expect(chart).toHaveAccessibleName(/week of 18\/05\/2026 with \$1,105\.50/);
     await expect(main.getByRole('row', { name: 'Soil probe 1,500 $1,234.50' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Soil probe' })).toHaveAttribute(
-      'href',
-      '/product/p1',
-    );
     await expect(main.getByRole('link', { name: 'Gone pump' })).toHaveCount(0);
-    await expectGoodForm(page);
-
     await main.getByText('Numbers as a table').press('Enter');
     const rows = main.getByRole('row').filter({ hasText: /\d\d\/\d\d\/2026/ });
     await expect(rows).toHaveCount(12);
     await expect(rows.first()).toHaveText('18/05/202611$1,105.50');
     await expectGoodForm(page);
-
     await page.emulateMedia({ forcedColors: 'active' });
     await expect(chart.locator('rect').nth(5)).not.toHaveCSS('fill', 'rgb(125, 220, 107)');
-  });
 
-  test('is fresh when its window comes back, and says when nothing was sold', async ({ page }) => {
-    await openAsAdmin(page);
-    await pretend(page, overview);
-    await page.goto('/admin');
-    await expect(page.getByText('7To ship')).toBeVisible();
-    await pretend(page, {
-      ...overview,
-      weeks: weeks.map((week) => ({ ...week, sales: 0 })),
-      bestSellers: [],
-    });
+    const unsold = weeks.map((week) => ({ ...week, sales: 0 }));
+    await pretend(page, { ...overview, weeks: unsold, bestSellers: [] });
     await comeBack(page);
     await expect(page.getByText('Nothing was sold in the last twelve weeks.')).toHaveCount(2);
-    await expectGoodForm(page);
-  });
-
-  test.describe('without an answer', () => {
-    test.use({ expectedErrors: /status of 500/ });
-    test('says so, and asks again when it is told to', async ({ page }) => {
-      await openAsAdmin(page);
-      await page.route(OVERVIEW, (route) =>
-        route.fulfill({ status: 500, json: { message: 'Oh no' } }),
-      );
-      await page.goto('/admin');
-      await expect(page.getByRole('alert')).toContainText('Oh no');
-      await expect(page.getByRole('link', { name: 'Orders', exact: true }).last()).toBeVisible();
-      await pretend(page, overview);
-      await page.getByRole('button', { name: 'Try again' }).press('Enter');
-      await expect(page.getByText('7To ship')).toBeVisible();
-    });
   });
 });
 
@@ -106,9 +80,9 @@ onPhone('the history', () => {
   test('finds a change by thing, person and day, and leads to the thing', async ({ page }) => {
     const admin = await asAdmin();
     const customer = await newCustomer(`Hana ${Date.now()}`);
-    const url = `${process.env.SHOP_URL}/api/users/${customer._id}`;
-    await call('PUT', url, { token: admin.token, body: { isAdmin: true } });
-    await call('PUT', url, { token: admin.token, body: { isAdmin: false } });
+    for (const isAdmin of [true, false]) {
+      await api('PUT', `/users/${customer._id}`, { token: admin.token, body: { isAdmin } });
+    }
     await openAsAdmin(page);
     await page.goto('/admin/history');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -128,7 +102,6 @@ onPhone('the history', () => {
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await expect(page.getByText('No changes found.')).toBeVisible();
     await expect(page).toHaveURL(/to=2020-01-01/);
-    await expectGoodForm(page);
     await page.goBack();
     await cells.getByRole('link').press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: customer.name })).toBeVisible();
@@ -138,13 +111,17 @@ onPhone('the history', () => {
 });
 
 onPhone('a customer’s page', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
   test('has their orders, what they brought, and the notes', async ({ page }) => {
     const buyer = await newCustomer(`Cleo ${Date.now()}`);
-    const order = await payFor(buyer, await placeOrder(buyer, part, 2));
+    const order = await buy(buyer, await addProduct(), 2);
     const { token } = await openAsAdmin(page);
-    const notes = `${process.env.SHOP_URL}/api/orders/${order._id}/notes`;
-    await call('POST', notes, { token, body: { text: 'Rang about the parcel' } });
-    await page.goto('/admin/users');
+    const body = { text: 'Rang about the parcel' };
+    await api('POST', `/orders/${order._id}/notes`, { token, body });
+    await page.goto('/admin/users/nobody');
+    await expect(alert(page)).toHaveText('User not found');
+    await page.getByRole('link', { name: 'All users' }).press('Enter');
     await page.getByRole('searchbox', { name: 'Search users' }).fill(buyer.email);
     await page.getByRole('link', { name: buyer.name }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/admin/users/${buyer._id}$`));
@@ -159,17 +136,5 @@ onPhone('a customer’s page', () => {
     await expectGoodForm(page);
     await row.getByRole('link').press('Enter');
     await expect(page).toHaveURL(new RegExp(`/order/${order._id}$`));
-  });
-
-  test.describe('of nobody', () => {
-    test.use({ expectedErrors: /status of 404/ });
-    test('says so and leads to the users', async ({ page }) => {
-      await openAsAdmin(page);
-      await page.goto('/admin/users/nobody');
-      await expect(page.getByRole('alert')).toHaveText('User not found');
-      await expectGoodForm(page);
-      await page.getByRole('link', { name: 'All users' }).press('Enter');
-      await expect(page).toHaveURL(/\/admin\/users$/);
-    });
   });
 });

@@ -1,6 +1,9 @@
-import { addProduct, asAdmin, changeProduct, payFor, placeOrder, removeProduct } from './buying.ts';
+import { logInAsAdmin } from './api.ts';
+import { buy, payFor, placeOrder } from './buying.ts';
+import { signedIn, store } from './people.ts';
 import config from './playwright.config.ts';
-import { findProduct, newAccount, store } from './screens.ts';
+import { addProduct, changeProduct, findProduct } from './products.ts';
+import { alert, button } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** As people's browsers, which keep a page that was left and show it again as it was. */
@@ -18,47 +21,49 @@ const goBack = (page: Page, steps = 1) => page.evaluate((by) => history.go(-by),
 async function logOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await button(page, 'Logout').click();
   await expect(page).toHaveURL(/\/login$/);
 }
-
-/** The shop's part of the page, without waiting. */
-const shownIn = (page: Page) => page.locator('main').innerText();
 
 test.describe('after a logout', () => {
   // A request that was under way, in this tab or another, is refused.
   test.use({ expectedErrors: /status of 401/ });
 
   test('Back shows nothing of the history of orders', async ({ page }) => {
-    const part = await addProduct();
-    const user = await newAccount();
-    const order = await payFor(user, await placeOrder(user, part));
-    await store(page, { userInfo: user });
+    const user = await signedIn(page);
+    const order = await buy(user, await addProduct());
     await page.goto('/profile');
     await expect(page.getByText(order._id.slice(-6))).toBeVisible();
     await logOut(page);
     await goBack(page);
     await expect(page).toHaveURL(/\/login$/);
-    expect(await shownIn(page)).not.toContain(order._id.slice(-6));
-    await removeProduct(part._id);
+    expect(await page.locator('main').innerText()).not.toContain(order._id.slice(-6));
   });
 
-  for (const path of ['/admin/users', '/admin/orders', '/admin/messages', '/admin/history']) {
-    test(`neither Back nor another tab shows anything of ${path}`, async ({ page, context }) => {
-      await store(page, { userInfo: await asAdmin() });
-      const other = await context.newPage();
-      for (const tab of [page, other]) {
-        await tab.goto(path);
-        await expect(tab.locator('main').getByRole('searchbox').first()).toBeVisible();
-      }
-      await logOut(page);
-      const closed = 'Access denied. You must be an admin to view this page.';
-      await expect(other.getByRole('alert')).toHaveText(closed);
-      await goBack(page, 2);
+  test('neither Back nor another tab shows anything of the admin lists', async ({
+    page,
+    context,
+  }) => {
+    await store(page, { userInfo: await logInAsAdmin() });
+    const other = await context.newPage();
+    const paths = ['/admin/users', '/admin/orders', '/admin/messages', '/admin/history'];
+    for (const [tab, path] of [
+      [other, paths[0]!] as const,
+      ...paths.map((at) => [page, at] as const),
+    ]) {
+      await tab.goto(path);
+      await expect(tab.locator('main').getByRole('searchbox').first()).toBeVisible();
+    }
+    await logOut(page);
+    const closed = 'Access denied. You must be an admin to view this page.';
+    await expect(alert(other)).toHaveText(closed);
+    for (const path of paths.reverse()) {
+      // First past the profile, which leads on to the login.
+      await goBack(page, path === '/admin/history' ? 2 : 1);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect(page.getByRole('alert')).toHaveText(closed);
-    });
-  }
+      await expect(alert(page)).toHaveText(closed);
+    }
+  });
 });
 
 test.describe('after a change while the page was left', () => {
@@ -71,6 +76,7 @@ test.describe('after a change while the page was left', () => {
   }
 
   test('Back shows what a product costs now, and whether there is one', async ({ page }) => {
+    // One whose page was built.
     const part = await findProduct(({ countInStock }) => countInStock > 0);
     const { price, countInStock } = part;
     const main = page.locator('main');
@@ -92,14 +98,11 @@ test.describe('after a change while the page was left', () => {
       await expect(card).toContainText('$34.00');
       await changeProduct(part._id, { price: 12 });
     }
-    await removeProduct(part._id);
   });
 
   test('Back shows that an order was paid', async ({ page }) => {
-    const part = await addProduct();
-    const user = await newAccount();
-    const order = await placeOrder(user, part);
-    await store(page, { userInfo: user });
+    const user = await signedIn(page);
+    const order = await placeOrder(user, await addProduct());
     await page.goto('/profile');
     await expect(page.getByText('Pending')).toBeVisible();
     await page.goto(`/order/${order._id}`);
@@ -109,6 +112,5 @@ test.describe('after a change while the page was left', () => {
     await goBack(page);
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByText('Pending')).toBeHidden();
-    await removeProduct(part._id);
   });
 });

@@ -1,7 +1,8 @@
 import type { Request } from '@playwright/test';
 import type { ProductPage } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { findProduct, products, wake } from './screens.ts';
+import { findProduct, products } from './products.ts';
+import { wake } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** Bytes as they cross the wire, compressed; a page past its budget fails the build. */
@@ -11,29 +12,34 @@ const STATIC_SCRIPT_BUDGET = 6 * KB;
 const SCRIPT_BEFORE_USE_BUDGET = 12 * KB;
 const SCRIPT_IN_ALL_BUDGET = 75 * KB;
 
-interface Weight {
-  /** HTML and styles. */
-  page: number;
-  script: number;
+interface File {
+  type: string;
+  bytes: number;
+  /** Of scripts. */
+  text: string;
 }
 
 /** Weighs what a page loads from here on, each file when it is there as a whole. */
-async function weigh(page: Page): Promise<() => Promise<Weight>> {
-  const weighing: Promise<[type: string, bytes: number]>[] = [];
-  page.on('request', (request) => weighing.push(weighed(request)));
-  return async () => {
-    await page.waitForLoadState('networkidle');
-    const files = await Promise.all(weighing);
-    const sum = (...types: string[]) =>
-      files.reduce((total, [type, bytes]) => total + (types.includes(type) ? bytes : 0), 0);
-    return { page: sum('document', 'stylesheet'), script: sum('script') };
-  };
+function weigh(page: Page) {
+  const files: Promise<File>[] = [];
+  const listener = (request: Request) => void files.push(weighed(request));
+  page.on('request', listener);
+  return { files, end: () => page.off('request', listener) };
 }
 
-async function weighed(request: Request): Promise<[type: string, bytes: number]> {
-  const response = await request.response();
+async function weighed(request: Request): Promise<File> {
+  const [type, response] = [request.resourceType(), await request.response()];
   await response?.finished();
-  return [request.resourceType(), (await request.sizes()).responseBodySize];
+  const text = type === 'script' ? ((await response?.text()) ?? '') : '';
+  return { type, bytes: (await request.sizes()).responseBodySize, text };
+}
+
+/** Bytes of HTML and styles, and of scripts. */
+async function sum(weighing: Promise<File>[]): Promise<{ page: number; script: number }> {
+  const files = await Promise.all(weighing);
+  const of = (...types: string[]) =>
+    files.reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
+  return { page: of('document', 'stylesheet'), script: of('script') };
 }
 
 /** Something was weighed, and it is not too much. */
@@ -42,15 +48,19 @@ function expectWithin(bytes: number, budget: number, what: string): void {
   expect(bytes, `bytes of ${what}`).toBeLessThanOrEqual(budget);
 }
 
-for (const path of ['/', '/about', '/contact', '/services', '/services/SLT-001', '/info/privacy']) {
-  test(`${path} keeps within its bytes`, async ({ page }) => {
-    const weight = await weigh(page);
-    await page.goto(path);
-    const { page: bytes, script } = await weight();
-    expectWithin(bytes, PAGE_BUDGET, 'page');
-    expectWithin(script, STATIC_SCRIPT_BUDGET, 'scripts');
-  });
-}
+test('pages of text keep within their bytes, and load no React', async ({ page }) => {
+  const paths = ['/', '/about', '/contact', '/services', '/services/SLT-001', '/info/privacy'];
+  for (const path of paths) {
+    const { files, end } = weigh(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    end();
+    const { page: bytes, script } = await sum(files);
+    expectWithin(bytes, PAGE_BUDGET, `page ${path}`);
+    expectWithin(script, STATIC_SCRIPT_BUDGET, `scripts of ${path}`);
+    const texts = await Promise.all(files.map(async (file) => (await file).text));
+    expect(texts.join(''), path).not.toMatch(/react\.(transitional\.)?element|hydrateRoot/);
+  }
+});
 
 /** The shop's first page as it was built: other tests may have changed the shop since. */
 async function builtListing(): Promise<ProductPage> {
@@ -75,14 +85,15 @@ for (const where of ['shop', 'product'] as const) {
     const built = await builtListing();
     // React comes without any use when other products are to be shown; that is not weighed here.
     await page.route(/api\/products\?/, (route) => route.fulfill({ json: built }));
-    const weight = await weigh(page);
-    await page.goto(where === 'shop' ? '/shop' : await productPath());
-    const before = await weight();
+    const { files } = weigh(page);
+    await page.goto(where === 'shop' ? '/shop' : await productPath(), { waitUntil: 'networkidle' });
+    const before = await sum(files);
     expectWithin(before.page, PAGE_BUDGET, 'page');
     expectWithin(before.script, SCRIPT_BEFORE_USE_BUDGET, 'scripts before use');
 
     await wake(page);
-    const after = await weight();
+    await page.waitForLoadState('networkidle');
+    const after = await sum(files);
     expect(after.script, 'bytes of scripts in all').toBeGreaterThan(before.script);
     expectWithin(after.script, SCRIPT_IN_ALL_BUDGET, 'scripts in all');
   });

@@ -1,5 +1,6 @@
 import type { Order, PlacedOrder, Product, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
+import { api, asAdmin } from './api.ts';
 
 /** What happens beside the browser under test: orders by API, and the provider's own side of them. */
 
@@ -11,9 +12,9 @@ export const ADDRESS = {
   country: 'Australia',
 };
 
-const api = (path: string) => `${process.env.SHOP_URL}/api${path}`;
 const provider = (path: string) => `${process.env.SHOP_PAYMENTS_URL}/sandbox${path}`;
 
+/** Places an unpaid order. A buyer has one at a time: a further one ends it. */
 export async function placeOrder(
   { token }: UserWithToken,
   { _id, name, image, price }: Product,
@@ -28,18 +29,29 @@ export async function placeOrder(
     shippingPrice: 0,
     totalPrice: itemsPrice,
   };
-  return (await call<PlacedOrder>('POST', api('/orders'), { body, token })).body;
-}
-
-export async function cancelOrder({ token }: UserWithToken, { _id }: Order): Promise<void> {
-  await call('POST', api(`/orders/${_id}/cancel`), { token });
+  return (await api<PlacedOrder>('POST', '/orders', { body, token })).body;
 }
 
 export async function payFor(user: UserWithToken, order: PlacedOrder): Promise<Order> {
   await call('POST', provider(`/orders/${order.paypalOrderId}/approve`), { body: {} });
   const body = { id: order.paypalOrderId };
-  const path = `/orders/${order._id}/pay`;
-  return (await call<Order>('PUT', api(path), { body, token: user.token })).body;
+  return (await api<Order>('PUT', `/orders/${order._id}/pay`, { body, token: user.token })).body;
+}
+
+/** Places an order and pays for it. */
+export async function buy(buyer: UserWithToken, part: Product, qty = 1): Promise<PlacedOrder> {
+  const placed = await placeOrder(buyer, part, qty);
+  return { ...placed, ...(await payFor(buyer, placed)) };
+}
+
+export async function cancelOrder({ token }: UserWithToken, { _id }: Order): Promise<void> {
+  await api('POST', `/orders/${_id}/cancel`, { token });
+}
+
+/** Ships an order as somebody else does. */
+export async function shipOrder({ _id }: Order, trackingNumber: string): Promise<void> {
+  const { token } = await asAdmin();
+  await api('PUT', `/orders/${_id}/deliver`, { token, body: { trackingNumber } });
 }
 
 /** Faults of the provider, e.g. `{ capture: 'declined' }`; null takes one back. */
@@ -47,9 +59,10 @@ export async function setFaults(faults: Record<string, string | null>): Promise<
   await call('PUT', provider('/faults'), { body: faults });
 }
 
-export const noFaults = () => setFaults({ capture: null, create: null, webhooks: null });
+export const noFaults = () =>
+  setFaults({ capture: null, create: null, refund: null, webhooks: null });
 
-export interface ProviderOrder {
+interface ProviderOrder {
   id: string;
   captures: { id: string }[];
 }
@@ -59,12 +72,10 @@ export async function providerOrders(): Promise<ProviderOrder[]> {
   return (await call<ProviderOrder[]>('GET', provider('/orders'))).body;
 }
 
-/** The provider ends its review of an order's payment. */
-export async function settlePayment(
-  order: PlacedOrder,
-  status: 'COMPLETED' | 'DECLINED',
-): Promise<void> {
-  await call('POST', provider(`/captures/${await captureOf(order)}/settle`), { body: { status } });
+/** The provider ends its review of an order's payment, and takes the money. */
+export async function settlePayment(order: PlacedOrder): Promise<void> {
+  const body = { status: 'COMPLETED' };
+  await call('POST', provider(`/captures/${await captureOf(order)}/settle`), { body });
 }
 
 /** Money goes back from the provider's own site; all of it without a value. */
@@ -82,49 +93,10 @@ async function captureOf({ paypalOrderId }: PlacedOrder): Promise<string> {
 
 /** The order as the shop has it now. */
 export async function orderNow({ token }: UserWithToken, { _id }: Order): Promise<Order> {
-  return (await call<Order>('GET', api(`/orders/${_id}`), { token })).body;
+  return (await api<Order>('GET', `/orders/${_id}`, { token })).body;
 }
 
 /** Everything the user's history lists, newest first. */
 export async function ordersOf({ token }: UserWithToken): Promise<Order[]> {
-  return (await call<Order[]>('GET', api('/orders/myorders'), { token })).body;
-}
-
-export async function asAdmin(): Promise<UserWithToken> {
-  const body = { email: 'admin@example.com', password: 'Admin-demo-1' };
-  return (await call<UserWithToken>('POST', api('/users/login'), { body })).body;
-}
-
-/** A product of the test's own, in the shop at once. */
-export async function addProduct(facts: Partial<Product> = {}): Promise<Product> {
-  const { token } = await asAdmin();
-  const created = await call<Product>('POST', api('/products'), { token });
-  return changeProduct(created.body._id, {
-    name: `Test Part ${created.body._id.slice(-5)}`,
-    brand: 'Wattlebird',
-    partNum: created.body._id.slice(-8),
-    category: 'Sensors',
-    price: 12,
-    description: 'For a test.',
-    countInStock: 10,
-    image: await anyImage(),
-    ...facts,
-  });
-}
-
-export async function changeProduct(id: string, facts: Partial<Product>): Promise<Product> {
-  const { token } = await asAdmin();
-  const { body: now } = await call<Product>('GET', api(`/products/${id}`));
-  const body = { ...now, ...facts };
-  return (await call<Product>('PUT', api(`/products/${id}`), { body, token })).body;
-}
-
-export async function removeProduct(id: string): Promise<void> {
-  const { token } = await asAdmin();
-  await call('DELETE', api(`/products/${id}`), { token });
-}
-
-async function anyImage(): Promise<string[]> {
-  const { body } = await call<{ products: Product[] }>('GET', api('/products?keyword=sensor'));
-  return body.products.find(({ image }) => image.length > 0)?.image.slice(0, 1) ?? [];
+  return (await api<Order[]>('GET', '/orders/myorders', { token })).body;
 }

@@ -1,16 +1,13 @@
-import type { ProductPage } from 'shared';
-import { call } from '../fixtures/http.ts';
-import { findProduct, slowDown } from './screens.ts';
+import { findProduct, products } from './products.ts';
+import { slowDown } from './screens.ts';
 import { storedCart } from './shopper.ts';
 import { expect, test } from './test.ts';
 
 for (const where of ['product', 'shop'] as const) {
   test(`a press on a ${where} page before React is there puts one piece into the cart`, async ({
     page,
-    baseURL,
   }) => {
-    const { body } = await call<ProductPage>('GET', `${baseURL}/api/products?itemsPerPage=1`);
-    const [part] = body.products;
+    const [part] = await products('', 1);
     await slowDown(page);
     await page.goto(where === 'shop' ? '/shop' : `/product/${part!._id}`, { waitUntil: 'commit' });
     await page

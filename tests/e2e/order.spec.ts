@@ -1,7 +1,5 @@
-import { call } from '../fixtures/http.ts';
 import {
   ADDRESS,
-  asAdmin,
   cancelOrder,
   noFaults,
   orderNow,
@@ -10,19 +8,14 @@ import {
   refundPayment,
   setFaults,
   settlePayment,
+  shipOrder,
 } from './buying.ts';
-import {
-  expectGoodForm,
-  findProduct,
-  holdAnswers,
-  newAccount,
-  onPhone,
-  signedIn,
-} from './screens.ts';
+import { newCustomer, signedIn } from './people.ts';
+import { anyPart } from './products.ts';
+import { alert, button, expectGoodForm, holdAnswers, onPhone, title } from './screens.ts';
 import { dollars } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
-const anyPart = () => findProduct(({ countInStock }) => countInStock > 20);
 const paymentOf = (page: Page) => page.getByRole('region', { name: 'Payment' });
 
 test.afterEach(noFaults);
@@ -33,8 +26,11 @@ onPhone('an order', () => {
     const part = await anyPart();
     const order = await placeOrder(user, part, 3);
     const main = page.getByRole('main');
+    const letGo = await holdAnswers(page, /api\/orders\//);
     await page.goto(`/order/${order._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order: ${order._id}`);
+    await expect(page.getByText('Loading...')).toBeAttached();
+    letGo();
+    await expect(title(page)).toHaveText(`Order: ${order._id}`);
     const total = dollars((part.price * 300) / 100);
     for (const text of [
       'Shipping Info',
@@ -59,7 +55,6 @@ onPhone('an order', () => {
       `/product/${part._id}`,
     );
     await expect(page.getByText('Not Shipped')).toHaveClass(/neutral/);
-    await expectGoodForm(page);
     await page.getByRole('button', { name: 'Pay Order' }).click();
     await expect(page).toHaveURL(/\/checkout\?step=payment$/);
     await expect(main).toContainText(part.name);
@@ -70,12 +65,8 @@ onPhone('an order', () => {
     await expect(main).toContainText(/Thank you for your order.*confirmation to.*@example\.com/);
     await expect(main).toContainText(/Paid on \d\d\/\d\d\/\d{4}/);
     await expect(page.getByRole('button', { name: 'Pay Order' })).toBeHidden();
-    await expectGoodForm(page);
 
-    const { token } = await asAdmin();
-    const body = { _id: order._id, trackingNumber: 'AP123456789AU' };
-    const deliver = `${process.env.SHOP_URL}/api/orders/${order._id}/deliver`;
-    await call('PUT', deliver, { token, body });
+    await shipOrder(order, 'AP123456789AU');
     await page.reload();
     await expect(main).not.toContainText('Thank you');
     await expect(main).toContainText(/Shipped on \d\d\/\d\d\/\d{4}/);
@@ -98,9 +89,8 @@ onPhone('money', () => {
     await page.goto('/profile');
     await page.getByPlaceholder('Search orders...').fill('under rev');
     await expect(page.getByRole('row').nth(1)).toContainText('Under review');
-    await expectGoodForm(page);
 
-    await settlePayment(order, 'COMPLETED');
+    await settlePayment(order);
     await expect.poll(async () => (await orderNow(user, order)).status).toBe('paid');
     await page.goto(`/order/${order._id}`);
     await expect(paymentOf(page)).toContainText(/Paid on \d/);
@@ -117,7 +107,6 @@ onPhone('money', () => {
     await expect(paymentOf(page)).toContainText(/Paid on \d.*Refunded \$1\.00/);
     const refunded = page.getByRole('main').locator('dl > div', { hasText: 'Refunded' });
     await expect(refunded).toContainText('$1.00');
-    await expectGoodForm(page);
 
     await refundPayment(order);
     await expect.poll(async () => (await orderNow(user, order)).status).toBe('refunded');
@@ -127,17 +116,6 @@ onPhone('money', () => {
     await expect(refunded).toContainText(dollars(order.totalPrice));
     await expectGoodForm(page);
   });
-});
-
-test('an order says that it loads', async ({ page }) => {
-  const user = await signedIn(page);
-  const order = await placeOrder(user, await anyPart());
-  const letGo = await holdAnswers(page, /api\/orders\//);
-  await page.goto(`/order/${order._id}`);
-  await expect(page.getByText('Loading...')).toBeAttached();
-  await expectGoodForm(page);
-  letGo();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(order._id);
 });
 
 test('an order that has ended says so, and what became of the money', async ({ page }) => {
@@ -151,28 +129,26 @@ test('an order that has ended says so, and what became of the money', async ({ p
   await expectGoodForm(page);
 });
 
-test.describe('an order that is not to be seen', () => {
+test.describe('an order that cannot be shown', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('is not found, be it unknown or somebody else’s', async ({ page }) => {
-    await signedIn(page);
-    const theirs = await placeOrder(await newAccount(), await anyPart());
+  test('is not found, be it unknown or somebody else’s, or can be tried again', async ({
+    page,
+  }) => {
+    const [user, part] = [await signedIn(page), await anyPart()];
+    const theirs = await placeOrder(await newCustomer(), part);
     for (const id of [theirs._id, 'abcdefghijklmnopqrstuvwx']) {
       await page.goto(`/order/${id}`);
       await expect(page.getByText('Order not found')).toBeVisible();
     }
     await expectGoodForm(page);
-  });
-
-  test('says what went wrong and tries again', async ({ page }) => {
-    const user = await signedIn(page);
-    const order = await placeOrder(user, await anyPart());
+    const order = await placeOrder(user, part);
     await page.route(/api\/orders\//, (route) => route.abort());
     await page.goto(`/order/${order._id}`);
-    await expect(page.getByRole('alert')).toContainText('Error: Network Error');
+    await expect(alert(page)).toContainText('Error: Network Error');
     await expectGoodForm(page);
     await page.unroute(/api\/orders\//);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(order._id);
+    await button(page, 'Try again').click();
+    await expect(title(page)).toContainText(order._id);
   });
 });

@@ -1,10 +1,20 @@
 import { expect, type Page } from './test.ts';
 
+/** Strapi's panel is large: on a busy machine its scripts take their time. */
+const PATIENTLY = { timeout: 60_000 };
+
 /** Signs the editor in to Strapi's panel; ends at its home. */
 export async function signInToPanel(page: Page): Promise<void> {
   await page.goto(`${process.env.SHOP_CMS_URL!}/admin`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible(PATIENTLY);
   await page.getByRole('textbox', { name: 'Email' }).fill('editor@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('Editor-demo-1');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/admin\/?$/);
+  await expect(page).toHaveURL(/\/admin\/?$/, PATIENTLY);
+}
+
+/** Opens a list or an entry in the panel, e.g. `collection-types/api::page.page`. */
+export async function openInPanel(page: Page, path: string): Promise<void> {
+  await page.goto(`${process.env.SHOP_CMS_URL!}/admin/content-manager/${path}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(PATIENTLY);
 }

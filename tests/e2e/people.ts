@@ -1,30 +1,29 @@
 import type { User, UserWithToken } from 'shared';
-import { call } from '../fixtures/http.ts';
-import { asAdmin } from './buying.ts';
+import { api, asAdmin } from './api.ts';
 import { newShopper } from './shopper.ts';
 import type { Page } from './test.ts';
 
-/** Who is in the shop's books, made past the browser. */
+/** Who is in the shop's books, made past the browser, and whose browser it is. */
 
-const at = (path: string) => `${process.env.SHOP_URL}${path}`;
-
-/** A new customer of this name. */
-export async function newCustomer(name: string): Promise<UserWithToken> {
-  const body = { ...newShopper(), name };
-  return (await call<UserWithToken>('POST', at('/api/users'), { body })).body;
+/** A new customer, with the password of the account. */
+export async function newCustomer(name?: string): Promise<UserWithToken & { password: string }> {
+  const shopper = newShopper();
+  const body = { ...shopper, name: name ?? shopper.name };
+  const user = (await api<UserWithToken>('POST', '/users', { body })).body;
+  return { ...user, password: shopper.password };
 }
 
 /** A new user whom the shop's admin has made an admin too. */
 export async function newAdmin(name: string): Promise<UserWithToken> {
   const [{ token }, user] = [await asAdmin(), await newCustomer(name)];
-  await call('PUT', at(`/api/users/${user._id}`), { token, body: { isAdmin: true } });
+  await api('PUT', `/users/${user._id}`, { token, body: { isAdmin: true } });
   return { ...user, isAdmin: true };
 }
 
 /** Takes the right away again, so that the shop is left with the admin that it had. */
 export async function demote({ _id }: User): Promise<void> {
   const { token } = await asAdmin();
-  await call('PUT', at(`/api/users/${_id}`), { token, body: { isAdmin: false } });
+  await api('PUT', `/users/${_id}`, { token, body: { isAdmin: false } });
 }
 
 /** Opens every page as this user. */
@@ -38,8 +37,33 @@ export async function openAsAdmin(page: Page): Promise<UserWithToken> {
   return admin;
 }
 
-/** Answers the next question of the page, and says what it was. */
-export function answerQuestion(page: Page, answer: 'OK' | 'Cancel'): Promise<string> {
+/** Makes the browser that of somebody who has just signed up. */
+export async function signedIn(page: Page): Promise<UserWithToken> {
+  const user = await newCustomer();
+  await store(page, { userInfo: user });
+  return user;
+}
+
+/** Puts values into the browser's storage; texts go in as they are, e.g. damaged ones. */
+export async function store(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.goto('/robots.txt');
+  const texts = Object.entries(values).map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  await page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+  }, texts);
+}
+
+/** What the browser keeps under a key; null when it keeps nothing. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+type Answer = 'OK' | 'Cancel';
+
+/** Answers the next question of the page. @returns its text */
+export function answerQuestion(page: Page, answer: Answer): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', (question) => {
       resolve(question.message());
@@ -48,5 +72,12 @@ export function answerQuestion(page: Page, answer: 'OK' | 'Cancel'): Promise<str
   });
 }
 
-/** The row of the list in which this text stands. */
-export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** Answers all questions of the page from here on. @returns their texts, as they come */
+export function answerQuestions(page: Page, answer: () => Answer = () => 'OK'): string[] {
+  const texts: string[] = [];
+  page.on('dialog', (dialog) => {
+    texts.push(dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message());
+    void (answer() === 'OK' ? dialog.accept() : dialog.dismiss());
+  });
+  return texts;
+}

@@ -19,8 +19,9 @@ export default defineConfig({
   // Beside one another the tests would meet on one shop; two shards, each with its own, run at once.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is busy with something else; on a quiet one a test takes a few seconds.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

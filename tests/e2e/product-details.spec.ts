@@ -1,13 +1,7 @@
-import {
-  addProduct,
-  button,
-  fillIn,
-  readProduct,
-  removeProduct,
-  row,
-  signedInAsAdmin,
-} from './product-desk.ts';
-import { detailsOf, expectGoodForm, findProduct, onPhone, products, wake } from './screens.ts';
+import { openAsAdmin } from './people.ts';
+import { fillIn } from './product-form.ts';
+import { addProduct, detailsOf, findProduct, products } from './products.ts';
+import { button, expectGoodForm, onPhone, rowOf, wake } from './screens.ts';
 import { expect, test } from './test.ts';
 
 /** A product's table, its documents and what it works with: on its page, and in the admin's form. */
@@ -31,7 +25,6 @@ onPhone('a product', () => {
       await expect(others).toHaveText(worksWith.map(({ name }) => name));
     };
     await isShown();
-    await expectGoodForm(page);
     await wake(page);
     await isShown();
     await others.first().click();
@@ -80,8 +73,8 @@ onPhone('the admin’s form', () => {
   test('offers what the category compares, and saves table, documents and what a product works with', async ({
     page,
   }) => {
-    const admin = await signedInAsAdmin(page);
-    const part = await addProduct(admin);
+    await openAsAdmin(page);
+    const part = await addProduct();
     const [other] = await products('WB-BME280-Q');
     await page.goto(`/admin/products/search/${part.partNum}`);
     await button(page, `Edit ${part.name}`).click();
@@ -106,7 +99,7 @@ onPhone('the admin’s form', () => {
     await page.getByLabel('Value of specification 1').fill('0.5');
     await button(page, 'Update Product').click();
     await expect(page.getByText('Product updated successfully')).toBeVisible();
-    expect((await readProduct(part._id)).body).toMatchObject({
+    expect(await detailsOf(part._id)).toMatchObject({
       specifications: [
         { name: 'Cable length', value: '0.5', unit: 'm' },
         { name: 'Colour', value: 'Green', unit: null },
@@ -121,10 +114,9 @@ onPhone('the admin’s form', () => {
     await fillIn(page, { 'Price ($)': '14.20' });
     await button(page, 'Remove document 1').click();
     await button(page, 'Update Product').click();
-    await expect(row(page, part.name)).toContainText('$14.20');
+    await expect(rowOf(page, part.name)).toContainText('$14.20');
     const body = await detailsOf(part._id);
     expect(body.specifications).toHaveLength(2);
     expect(body.documents).toEqual([]);
-    await removeProduct(part._id, admin);
   });
 });

@@ -1,5 +1,7 @@
 import { ADDRESS, payFor, placeOrder } from './buying.ts';
-import { findProduct, lineOf, signedIn, slowDown, store } from './screens.ts';
+import { signedIn, store } from './people.ts';
+import { findProduct, lineOf } from './products.ts';
+import { slowDown } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** Pages that are nothing without their scripts, on a poor phone connection: nothing may jump. */

@@ -1,6 +1,8 @@
-import type { Product } from 'shared';
-import { addProduct, changeProduct, removeProduct } from './buying.ts';
-import { detailsOf, expectGoodForm, findProduct, onPhone, signedIn } from './screens.ts';
+import type { Product, ProductPage } from 'shared';
+import { api } from './api.ts';
+import { signedIn } from './people.ts';
+import { addProduct, changeProduct, detailsOf, findProduct } from './products.ts';
+import { expectGoodForm, onPhone } from './screens.ts';
 import { mailsTo } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -9,7 +11,6 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 
 let part: Product;
 test.beforeEach(async () => void (part = await addProduct({ countInStock: 0 })));
-test.afterEach(() => removeProduct(part._id));
 
 onPhone('what is sold out', () => {
   test('can be asked for by keyboard, is confirmed, comes by email, and is left alone after the link in it', async ({
@@ -26,22 +27,20 @@ onPhone('what is sold out', () => {
     await expect(status(page, 'We will tell you when it is back')).toBeFocused();
     await expectGoodForm(page);
 
-    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
     const [first] = await mailsTo(email);
     await page.goto(/\/confirm-alerts\?token=\S+/.exec(first!.text)![0]);
-    await expectGoodForm(page);
     await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter');
     await expect(status(page, 'We will tell you by one email')).toBeFocused();
     await expectGoodForm(page);
 
     await changeProduct(part._id, { countInStock: 3 });
-    await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => mailsTo(email)).toHaveLength(2);
     const mail = (await mailsTo(email)).find(({ subject }) => subject.includes('is back'));
     await page.goto(/\/product\/\w+/.exec(mail!.text)![0]);
     await expect(page.getByRole('main')).toContainText(/In Stock.*Only 3 left/);
     await expect(tellMe(page)).toBeHidden();
     await page.goto(/\/stop-alerts\?token=\S+/.exec(mail!.text)![0]);
-    await expectGoodForm(page);
     await page.getByRole('button', { name: 'Stop these emails' }).press('Enter');
     await expect(status(page, 'no more emails')).toBeFocused();
     await expectGoodForm(page);
@@ -87,15 +86,12 @@ test('a card says how few are left, as it was built and as it is now', async ({ 
   await page.reload();
   await expect(card).toContainText(few.partNum);
   await expect(card).not.toContainText('left');
-  await expectGoodForm(page);
-  await removeProduct(few._id);
 
-  await page.route(/api\/products\?/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { products: Product[] };
-    const products = body.products.map((product) => ({ ...product, countInStock: 4 }));
-    await route.fulfill({ json: { ...body, products } });
-  });
+  const { body: shown } = await api<ProductPage>('GET', '/products?itemsPerPage=16');
+  const fewOfAll = shown.products.map((product) => ({ ...product, countInStock: 4 }));
+  await page.route(/api\/products\?/, (route) =>
+    route.fulfill({ json: { ...shown, products: fewOfAll } }),
+  );
   await page.goto('/shop');
   await expect(page.getByRole('article').first()).toContainText('Only 4 left');
 });

@@ -1,30 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { PersonalData } from 'shared';
-import { call } from '../fixtures/http.ts';
-import { asAdmin, payFor, placeOrder } from './buying.ts';
-import {
-  detailsOf,
-  expectGoodForm,
-  findProduct,
-  holdAnswers,
-  newAccount,
-  onPhone,
-  signedIn,
-  store,
-  stored,
-} from './screens.ts';
+import { api, asAdmin } from './api.ts';
+import { buy, orderNow, placeOrder, shipOrder } from './buying.ts';
+import { newCustomer, signedIn, store, stored } from './people.ts';
+import { anyPart, detailsOf } from './products.ts';
+import { button, expectGoodForm, holdAnswers, onPhone } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete Your Account?' });
-const at = (path: string) => `${process.env.SHOP_URL}${path}`;
 
-onPhone('one’s own data', () => {
+onPhone('the data of an account', () => {
   test.use({ expectedErrors: /status of 40[019]/ });
 
   test('is downloaded as a file with everything in it', async ({ page }) => {
-    const user = await signedIn(page);
-    const part = await findProduct(({ countInStock }) => countInStock > 20);
+    const [user, part] = [await signedIn(page), await anyPart()];
     const order = await placeOrder(user, part);
     await page.goto('/profile');
     const downloading = page.waitForEvent('download');
@@ -34,17 +23,15 @@ onPhone('one’s own data', () => {
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as PersonalData;
     expect(data.account).toMatchObject({ name: user.name, email: user.email });
     expect(data.orders).toMatchObject([{ _id: order._id, orderItems: [{ name: part.name }] }]);
-    await expectGoodForm(page);
   });
 
   test('goes with the account, once the password is right, and only then', async ({
     page,
     context,
   }) => {
-    const { password, ...user } = await newAccount();
-    const part = await findProduct(({ countInStock }) => countInStock > 20);
+    const [{ password, ...user }, part] = [await newCustomer(), await anyPart()];
     const review = { token: user.token, body: { rating: 4, comment: 'Works on a balcony' } };
-    await call('POST', at(`/api/products/${part._id}/reviews`), review);
+    await api('POST', `/products/${part._id}/reviews`, review);
     await store(page, { userInfo: user });
     await page.goto('/profile');
     const other = await context.newPage();
@@ -53,7 +40,6 @@ onPhone('one’s own data', () => {
 
     await button(page, 'Delete my account').press('Enter');
     await expect(dialog(page)).toBeVisible();
-    await expectGoodForm(page);
     await button(page, 'Cancel').press('Enter');
     await expect(dialog(page)).toBeHidden();
     await expect(button(page, 'Delete my account')).toBeFocused();
@@ -74,7 +60,6 @@ onPhone('one’s own data', () => {
     letGo();
     await expect(page).toHaveURL(/\/login\?account=deleted$/);
     await expect(page.getByText('Account deleted')).toBeVisible();
-    await expectGoodForm(page);
     await expect(other).toHaveURL(/\/login/);
     expect(await stored(page, 'userInfo')).toBeNull();
     const { reviews } = await detailsOf(part._id);
@@ -89,10 +74,8 @@ onPhone('one’s own data', () => {
   test('stays while an order is on its way; what was paid is there for the shop afterwards', async ({
     page,
   }) => {
-    const { password, ...user } = await newAccount();
-    const part = await findProduct(({ countInStock }) => countInStock > 20);
-    const order = await placeOrder(user, part);
-    await payFor(user, order);
+    const { password, ...user } = await newCustomer();
+    const order = await buy(user, await anyPart());
     await store(page, { userInfo: user });
     await page.goto('/profile');
     await button(page, 'Delete my account').click();
@@ -100,11 +83,10 @@ onPhone('one’s own data', () => {
     await button(page, 'Delete account').click();
     await expect(page.getByRole('alert')).toHaveText('An order is on its way');
 
-    const { token } = await asAdmin();
-    await call('PUT', at(`/api/orders/${order._id}/deliver`), { token, body: {} });
+    await shipOrder(order, '');
     await button(page, 'Delete account').click();
     await expect(page).toHaveURL(/\/login\?account=deleted$/);
-    const kept = await call<{ user: object }>('GET', at(`/api/orders/${order._id}`), { token });
-    expect(kept.body.user).toMatchObject({ name: user.name, email: user.email });
+    const kept = await orderNow(await asAdmin(), order);
+    expect(kept.user).toMatchObject({ name: user.name, email: user.email });
   });
 });

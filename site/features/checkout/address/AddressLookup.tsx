@@ -5,7 +5,7 @@ import type { ShippingAddress } from 'shared';
 import { Field } from '../../../components/forms/Field.tsx';
 import { stepTo } from '../../../lib/listbox.ts';
 import type { FoundAddress } from './google-places.ts';
-import { $foundAddresses, closeFoundAddresss, lookUp } from './lookup.ts';
+import { $foundAddresses, endLookUp, lookUp } from './lookup.ts';
 import styles from './AddressLookup.module.css';
 
 interface Props extends ComponentProps<typeof Field> {
@@ -21,7 +21,7 @@ export function AddressLookup({ onFound, ...field }: Props) {
   const answer = useStore($foundAddresses);
   const found = answer.status === 'ready' ? answer.value : [];
   const [active, setActive] = useState<number | null>(null);
-  useEffect(() => closeFoundAddresss, []);
+  useEffect(() => endLookUp, []);
   const isOpen = found.length > 0;
 
   function type(typed: string): void {
@@ -44,7 +44,7 @@ export function AddressLookup({ onFound, ...field }: Props) {
     const next = stepTo(event.key, active, found.length);
     if (next !== null) setActive(next);
     else if (event.key === 'Enter' && active !== null) void choose(found[active]);
-    else if (event.key === 'Escape') closeFoundAddresss();
+    else if (event.key === 'Escape') endLookUp();
     else return;
     event.preventDefault();
   }

@@ -1,0 +1,17 @@
+import type { UserWithToken } from 'shared';
+import { call, type CallOptions } from '../fixtures/http.ts';
+
+/** A call of the shop's API, past the browser; the path begins after `/api`. */
+export const api = <Body = unknown>(method: string, path: string, options?: CallOptions) =>
+  call<Body>(method, `${process.env.SHOP_URL}/api${path}`, options);
+
+/** A session of its own for the demo shop's admin, for a test that ends it. */
+export async function logInAsAdmin(): Promise<UserWithToken> {
+  const body = { email: 'admin@example.com', password: 'Admin-demo-1' };
+  return (await api<UserWithToken>('POST', '/users/login', { body })).body;
+}
+
+let admin: Promise<UserWithToken> | undefined;
+
+/** The admin's session that all tests of a worker share: a login costs the shop a slow hash. */
+export const asAdmin = (): Promise<UserWithToken> => (admin ??= logInAsAdmin());

@@ -1,0 +1,113 @@
+import type { Product, UserWithToken } from 'shared';
+import { buy, placeOrder } from './buying.ts';
+import { demote, newAdmin, newCustomer, openAs, store } from './people.ts';
+import { addProduct, anyPart, findProduct, lineOf, removeProduct } from './products.ts';
+import { expectAccessible, expectBigTargets, onPhone, wake } from './screens.ts';
+import { expect, test, type Page } from './test.ts';
+import { textFaults } from './text-faults.ts';
+
+/**
+ * Every page as it opens, once: what a program can tell of WCAG 2.2 AA, and its words in a narrow window and in
+ * large text. States that only a test brings about are looked at in that test.
+ */
+
+/** As long as words get, and longer than a phone is wide. */
+const WORD = 'Telecommunicationmicrocontroller';
+/** As long as a name may be for the menu to show it in full. */
+const NAME = 'Wilhelmina Featherston';
+
+test.use({ expectedErrors: /status of 404/ });
+test.describe.configure({ timeout: 240_000 });
+
+let part: Product;
+let buyer: UserWithToken;
+test.beforeAll(async () => {
+  part = await addProduct({
+    name: `${WORD} ${WORD}`,
+    partNum: `${WORD}-${Date.now()}-${WORD}`.toUpperCase(),
+    brand: WORD,
+    category: WORD,
+    description: `https://www.example.com/${WORD}/${WORD}`,
+    countInStock: 99,
+  });
+  buyer = await newCustomer(NAME);
+});
+test.afterAll(() => removeProduct(part._id));
+
+/** Looks at pages in a window of 320 px, and with text half as large again in one of 1100 px. */
+async function expectReadable(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(path);
+    await wake(page);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(textFaults), `${path} at 320 px`).toEqual([]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+    await expect.poll(() => page.evaluate(textFaults), `${path} in large text`).toEqual([]);
+    await expectAccessible(page);
+  }
+}
+
+test('pages anybody can open', async ({ page }) => {
+  await store(page, { cartItems: [lineOf(part, 20)], savedItems: [lineOf(part)] });
+  await expectReadable(page, [
+    ...['/', '/about', '/contact', '/contact/received', '/contact/not-sent', '/nowhere'],
+    ...['/services', '/services/SLT-001', '/services/SLT-999', '/info/returns', '/info/privacy'],
+    ...['/shop', '/category/sensors', '/category/nowhere', `/search/${WORD}`, '/search/nothing'],
+    ...[`/product/${part._id}`, '/product/unknown', '/cart', '/admin'],
+  ]);
+});
+
+test('forms and links in emails', async ({ page }) => {
+  await expectReadable(page, [
+    ...['/login', '/signup', '/forgot-password', '/reset-password?token=x'],
+    ...['/confirm-alerts?token=x', '/stop-alerts?token=x', '/confirm-email?token=x'],
+  ]);
+});
+
+test('pages of an account', async ({ page }) => {
+  const order = await buy(buyer, part, 2);
+  const unpaid = await placeOrder(buyer, part);
+  await openAs(page, buyer);
+  await expectReadable(page, ['/checkout']);
+  await store(page, { cartItems: [lineOf(part, 20)] });
+  const orders = [order, unpaid].map(({ _id }) => `/order/${_id}`);
+  await expectReadable(page, ['/checkout', '/profile', '/cart', ...orders]);
+});
+
+test('pages of the admin', async ({ page }) => {
+  const [admin, customer] = [await newAdmin(NAME), await newCustomer(`${WORD} ${WORD}`)];
+  const order = await buy(customer, part);
+  await openAs(page, admin);
+  await expectReadable(page, [
+    ...['/admin', `/admin/products/search/${WORD}`, `/order/${order._id}`, '/admin/orders'],
+    ...['/admin/messages', `/admin/users?keyword=${WORD}`, `/admin/users/${customer._id}`],
+    '/admin/history',
+  ]);
+  await demote(admin);
+});
+
+onPhone('everything to press', () => {
+  test('is large enough for a finger', async ({ page }) => {
+    await store(page, { cartItems: [lineOf(part)], savedItems: [lineOf(part)] });
+    const { _id } = await anyPart();
+    const paths = ['/', '/services/SLT-001', '/shop', '/page/3', `/product/${_id}`, '/cart'];
+    for (const path of [...paths, '/contact', '/info/returns']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectBigTargets(page);
+    }
+  });
+});
+
+test('stars are seen in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { _id } = await findProduct(({ rating }) => rating >= 1);
+  await page.goto(`/product/${_id}`);
+  const star = page.getByRole('img', { name: /^Rated/ }).locator('[data-fill="2"]');
+  const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const ground = await page.locator('html').evaluate(colourOf);
+  expect(await star.first().evaluate(colourOf)).not.toBe(ground);
+  expect(await star.first().evaluate(colourOf)).toBe('rgb(0, 0, 0)');
+});

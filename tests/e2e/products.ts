@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Product, ProductDetails, ProductPage } from 'shared';
+import { api, asAdmin } from './api.ts';
+
+/** The shop's products, read and changed past the browser. */
+
+export async function products(keyword = '', itemsPerPage = 100): Promise<Product[]> {
+  const query = `keyword=${encodeURIComponent(keyword)}&itemsPerPage=${itemsPerPage}`;
+  return (await api<ProductPage>('GET', `/products?${query}`)).body.products;
+}
+
+export async function findProduct(suits: (product: Product) => boolean): Promise<Product> {
+  const found = (await products()).find(suits);
+  if (!found) throw new Error('The demo shop has no such product');
+  return found;
+}
+
+/** A product of which nobody buys the last piece. */
+export const anyPart = () => findProduct(({ countInStock }) => countInStock > 30);
+
+/** What the shop answers about a product, which may be that there is none. */
+export const readProduct = (id: string) => api<ProductDetails>('GET', `/products/${id}`);
+
+export const detailsOf = async (id: string): Promise<ProductDetails> =>
+  (await readProduct(id)).body;
+
+const added: string[] = [];
+
+/** Has a product that a test made on the screen removed when the test ends. */
+export const removeLater = (id: string): void => void added.push(id);
+
+/** A product of the test's own, in the shop at once; it goes when the test ends. */
+export async function addProduct(facts: Partial<Product> = {}): Promise<Product> {
+  const { token } = await asAdmin();
+  const [example] = await products('sensor', 1);
+  const { body } = await api<Product>('POST', '/products', { token });
+  removeLater(body._id);
+  const id = randomBytes(4).toString('hex');
+  return saveProduct({
+    ...body,
+    name: `Test Part ${id}`,
+    brand: 'Wattlebird',
+    partNum: `TP-${id}`,
+    category: 'Sensors',
+    price: 12,
+    description: 'For a test.',
+    countInStock: 10,
+    image: example!.image.slice(0, 1),
+    ...facts,
+  });
+}
+
+/** Changes a product as it is now, as somebody else does while a page is open. */
+export const changeProduct = async (id: string, facts: Partial<Product>): Promise<Product> =>
+  saveProduct({ ...(await detailsOf(id)), ...facts });
+
+async function saveProduct(product: Product): Promise<Product> {
+  const { token } = await asAdmin();
+  return (await api<Product>('PUT', `/products/${product._id}`, { token, body: product })).body;
+}
+
+export async function removeProduct(id: string): Promise<void> {
+  const { token } = await asAdmin();
+  await api('DELETE', `/products/${id}`, { token });
+}
+
+/** Runs a test and removes what it has added; products of `beforeAll` stay. */
+export async function removeAddedAfter(test: () => Promise<void>): Promise<void> {
+  const before = added.length;
+  await test();
+  for (const id of added.splice(before)) await removeProduct(id);
+}
+
+/** A line of the cart, as the shop keeps it in the browser. */
+export function lineOf({ _id, name, image, price, countInStock }: Product, qty = 1) {
+  return { product: _id, name, image: image[0] ?? '', price, countInStock, qty };
+}
