@@ -1,7 +1,6 @@
 import { answerQuestion, signedIn } from './people.ts';
 import {
   addProduct,
-  anyPart,
   changeProduct,
   detailsOf,
   findProduct,
