@@ -1,11 +1,5 @@
 import { answerQuestion, signedIn } from './people.ts';
-import {
-  addProduct,
-  changeProduct,
-  detailsOf,
-  findProduct,
-  removeProduct,
-} from './products.ts';
+import { addProduct, changeProduct, detailsOf, findProduct, removeProduct } from './products.ts';
 import { alert, button, expectGoodForm, holdAnswers, onPhone, title, wake } from './screens.ts';
 import { dollars, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
