@@ -44,7 +44,7 @@ const chunks = [
   // What islands share.
   {
     name: 'island',
-    test: /site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|use\w+)|lib\/useSubmission|hydration\/chunk-failure)\./,
+    test: /@nanostores\/react|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|lib\/useSubmission|hydration\/chunk-failure)\./,
   },
 ];
 
