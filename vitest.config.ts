@@ -11,6 +11,7 @@ export default defineConfig({
     // Unless told, one core of two is left idle.
     maxWorkers: '100%',
     // Some start servers, databases and builds: on a busy machine five seconds are not always enough.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -40,7 +40,7 @@ let first: PublishResult;
 let dataDir: string;
 let cms: ContentServer;
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 // The templates too are compiled once for all.
 beforeAll(async () => {
   firstDir = mkdtempSync(join(tmpdir(), 'publish-'));
