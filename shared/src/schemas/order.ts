@@ -3,14 +3,7 @@ import { inUsualForm, postcodeFault, stateFault } from '../address.ts';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import { messages } from '../messages.ts';
 import { integer } from './integer.ts';
-import {
-  line,
-  optionalLine,
-  optionalText,
-  requiredText,
-  singleLineField,
-  toSingleLine,
-} from './text.ts';
+import { optionalLine, optionalText, requiredText, singleLineField, toSingleLine } from './text.ts';
 
 /** Query of `GET /api/orders`. */
 export const orderQuerySchema = v.object({
@@ -117,28 +110,6 @@ export type OrderInput = v.InferOutput<typeof orderSchema>;
 
 /** Body of `PUT /api/orders/{id}/pay`: an odd id is just not the order's own. */
 export const paymentSchema = v.fallback(v.object({ id: v.fallback(v.string(), '') }), { id: '' });
-
-/** A text of one line; a blank one is null, and one that is not given undefined. */
-const lineOrNull = (label: string, max: number) =>
-  v.nullish(
-    v.pipe(
-      line(label, max),
-      v.transform((text) => text || null),
-    ),
-  );
-
-/**
- * Body of `PUT /api/orders/{id}/deliver`: empty, or with what is known of the parcel. To correct it,
- * `basedOn` is the tracking number last seen and `carrierBasedOn` the carrier.
- */
-export const deliverySchema = v.object({
-  trackingNumber: lineOrNull('Tracking number', 100),
-  carrier: lineOrNull('Carrier', 60),
-  basedOn: lineOrNull('basedOn', 100),
-  carrierBasedOn: lineOrNull('carrierBasedOn', 60),
-});
-
-export type Delivery = v.InferOutput<typeof deliverySchema>;
 
 /** Body of the endpoints that queue an email: it may be a whole order, nothing but its id is read. */
 export const aboutOrderSchema = v.fallback(
