@@ -38,6 +38,8 @@ export async function expectGoodForm(page: Page): Promise<void> {
   await expectAccessible(page);
   const own = page.viewportSize() ?? DESKTOP;
   await expectNothingSideways(page);
+  // A test on this screen runs on a phone too.
+  if (own.width === DESKTOP.width) return;
   await page.setViewportSize(own.width === PHONE.width ? DESKTOP : PHONE);
   await expectNothingSideways(page);
   await page.setViewportSize(own);

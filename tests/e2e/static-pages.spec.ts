@@ -129,7 +129,7 @@ test.describe('a page that is not there', () => {
       ['/services/SLT-999', 'Unable to find an item with that id'],
     ] as const) {
       expect((await page.goto(path))?.status()).toBe(404);
-      await expect(page).toHaveTitle(/^Not found/);
+      await expect(page).toHaveTitle(/^(Service n|N)ot found/);
       await expect(page.getByText(words)).toBeVisible();
     }
   });
