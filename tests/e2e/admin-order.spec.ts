@@ -1,6 +1,14 @@
 import type { PlacedOrder } from 'shared';
 import { buy, shipOrder } from './buying.ts';
-import { answerQuestion, demote, newAdmin, newCustomer, openAs, openAsAdmin, store } from './people.ts';
+import {
+  answerQuestion,
+  demote,
+  newAdmin,
+  newCustomer,
+  openAs,
+  openAsAdmin,
+  store,
+} from './people.ts';
 import { addProduct } from './products.ts';
 import { button, expectGoodForm, holdAnswers, onPhone, title } from './screens.ts';
 import { mailsTo } from './shopper.ts';
