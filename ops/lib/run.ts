@@ -50,6 +50,7 @@ export async function run(
     stdout: output,
     stderr: output,
     all: true,
+    stripFinalNewline: false,
     reject: false,
     detached: process.platform !== 'win32',
   });
