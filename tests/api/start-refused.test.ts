@@ -36,7 +36,8 @@ test('without anything it names all that is missing', async () => {
 });
 
 test('it names what is wrong, and what may only be on the local stack', async () => {
-  expect(await startWith({ LOCAL_STACK: 'false', TRUSTED_PROXY_SECRET: 'short' })).toEqual({
+  const told = { LOCAL_STACK: 'false', TRUSTED_PROXY_SECRET: 'short', BCRYPT_ROUNDS: '' };
+  expect(await startWith(told)).toEqual({
     code: 1,
     lines: [
       'TRUSTED_PROXY_SECRET has fewer than 16 bytes',
