@@ -15,7 +15,7 @@ const OUTSIDE = [
   /^\/$/,
   /^\/_health$/,
   /^\/(admin|content-manager|content-type-builder|content-releases|review-workflows|i18n|email|upload|users-permissions)(\/|$)/,
-  /^\/build\/(content|state|preview|preview\/:kind\/:documentId)$/,
+  /^\/build\/(content|state|preview|preview\/:kind\/:documentId|pages\/:kind\/:name)$/,
   /^\/publishing\/(state|publish-now|site)$/,
   /^\/uploads\//,
   /^\/\(\(\?!uploads\/\)\.\+\)$/,
