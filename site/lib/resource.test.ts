@@ -15,7 +15,7 @@ function askedWithoutAnswer() {
 beforeEach(() => {
   vi.resetAllMocks();
   fetchText.mockImplementation(async (id) => `text of ${id}`);
-  $text.show({ status: 'idle' });
+  $text.set({ status: 'idle' });
 });
 
 describe('a resource', () => {
@@ -55,7 +55,7 @@ describe('a resource', () => {
 
   it('takes no notice of an answer to a page that was left', async () => {
     const { answer } = askedWithoutAnswer();
-    const leave = $text.open('a');
+    const leave = $text.mount('a');
     leave();
     answer('late');
     await new Promise((resolve) => setTimeout(resolve));
@@ -63,7 +63,7 @@ describe('a resource', () => {
   });
 
   it('leaves alone what has been asked since by another page', async () => {
-    const leave = $text.open('a');
+    const leave = $text.mount('a');
     const loaded = $text.load('b');
     leave();
     await loaded;
@@ -71,15 +71,15 @@ describe('a resource', () => {
   });
 
   it('can be asked without showing the answer', async () => {
-    expect(await $text.ask('a')).toEqual({ status: 'ready', value: 'text of a' });
+    expect(await $text.fetch('a')).toEqual({ status: 'ready', value: 'text of a' });
     expect($text.get()).toEqual({ status: 'idle' });
   });
 
   it('is edited only where there is something to edit', async () => {
-    $text.change((text) => text.toUpperCase());
+    $text.update((text) => text.toUpperCase());
     expect($text.get()).toEqual({ status: 'idle' });
     await $text.load('a');
-    $text.change((text) => text.toUpperCase());
+    $text.update((text) => text.toUpperCase());
     expect($text.get()).toEqual({ status: 'ready', value: 'TEXT OF A' });
   });
 

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { ApiError, messageOf } from './api/client.ts';
 import { isOutage } from './api/offline.ts';
 
-/** What a page knows of something that the API has: nothing was asked yet, it is asked for, or its answer. */
+/** What a page knows of something that the API has. `idle`: it has not been fetched yet. */
 export type Remote<Value> =
   | { status: 'idle' | 'loading' }
   | { status: 'ready'; value: Value }
@@ -13,66 +13,67 @@ export type Remote<Value> =
 export interface Resource<Value, Args extends unknown[] = []> extends ReadableAtom<Remote<Value>> {
   /** Shows `loading` and then the answer. */
   load(...args: Args): Promise<void>;
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Fetches again; the old value stays until the new one is there. */
   reload(...args: Args): Promise<void>;
-  /** Loads for a component that appears. Returns what gives that up, for when it disappears. */
-  open(...args: Args): () => void;
-  /** Asks without showing the answer. Null when a later question, or leaving, has made it void. */
-  ask(...args: Args): Promise<Remote<Value> | null>;
-  /** Shows what is known from elsewhere; a question that is under way is void then. */
-  show(remote: Remote<Value>): void;
-  /** Edits the value that is shown; does nothing while there is none. */
-  change(edit: (value: Value) => Value): void;
+  /** Loads for a component that mounts. Returns its clean-up, which aborts the call. */
+  mount(...args: Args): () => void;
+  /** Fetches without storing the answer. Null when a later call, or leaving the page, has aborted this one. */
+  fetch(...args: Args): Promise<Remote<Value> | null>;
+  /** Stores what is known from elsewhere, and aborts a call that is under way. */
+  set(remote: Remote<Value>): void;
+  /** Edits the value; does nothing while there is none. */
+  update(edit: (value: Value) => Value): void;
 }
 
 /**
- * Holds one thing of the API's. Of several questions only the last one counts; earlier calls are
- * aborted. A refused token ends the session by itself, see `features/session/store.ts`.
- * @param otherwise what to say of a failure about which the server has said nothing
+ * Holds one thing of the API's. Of several calls only the last one counts; earlier ones are aborted. A refused token
+ * ends the session by itself, see `features/account/store.ts`.
+ * @param fallbackMessage what to say of a failure without a message of the server's
  */
 export function resource<Value, Args extends unknown[] = []>(
   fetchValue: (...args: [...Args, AbortSignal]) => Promise<Value>,
-  otherwise?: string,
+  fallbackMessage?: string,
 ): Resource<Value, Args> {
   const $remote = atom<Remote<Value>>({ status: 'idle' });
+  const write = $remote.set;
   let running = new AbortController();
 
-  async function ask(...args: Args): Promise<Remote<Value> | null> {
+  async function fetchAnswer(...args: Args): Promise<Remote<Value> | null> {
     running.abort();
     const { signal } = (running = new AbortController());
     const answer = await fetchValue(...args, signal).then<Remote<Value>, Remote<Value>>(
       (value) => ({ status: 'ready', value }),
-      (error) => ({ status: failureStatus(error), message: messageOf(error, otherwise) }),
+      (error) => ({ status: failureStatus(error), message: messageOf(error, fallbackMessage) }),
     );
     return signal.aborted ? null : answer;
   }
 
   async function reload(...args: Args): Promise<void> {
-    const answer = await ask(...args);
-    if (answer) $remote.set(answer);
+    const answer = await fetchAnswer(...args);
+    if (answer) write(answer);
   }
 
   function load(...args: Args): Promise<void> {
-    $remote.set({ status: 'loading' });
+    write({ status: 'loading' });
     return reload(...args);
   }
 
   return Object.assign($remote, {
-    ask,
+    fetch: fetchAnswer,
     load,
     reload,
-    open(...args: Args) {
+    mount(...args: Args) {
       void load(...args);
-      const opened = running;
-      return () => opened.abort();
+      const mounted = running;
+      return () => mounted.abort();
     },
-    show(remote: Remote<Value>) {
+    set(remote: Remote<Value>) {
       running.abort();
-      $remote.set(remote);
+      write(remote);
     },
-    change(edit: (value: Value) => Value) {
+    update(edit: (value: Value) => Value) {
       const remote = $remote.get();
-      if (remote.status === 'ready') $remote.set({ status: 'ready', value: edit(remote.value) });
+      if (remote.status === 'ready') write({ status: 'ready', value: edit(remote.value) });
     },
   });
 }

@@ -13,7 +13,7 @@ const page = (number: number) => ({
 });
 
 async function relatedTo(besides: string[]): Promise<string[]> {
-  const answer = await $relatedProducts.ask(besides);
+  const answer = await $relatedProducts.fetch(besides);
   return answer?.status === 'ready' ? answer.value.map(({ _id }) => _id) : [];
 }
 

@@ -75,7 +75,7 @@ function RelatedToCart() {
   const related = useStore($relatedProducts);
   useEffect(() => {
     const known = [...$cartItems.get(), ...$savedItems.get()];
-    return $relatedProducts.open(known.map(({ product }) => product));
+    return $relatedProducts.mount(known.map(({ product }) => product));
   }, []);
   if ('message' in related) return null;
   if (related.status !== 'ready') return <RelatedProductsSkeleton />;

@@ -9,7 +9,7 @@ import { $filters, $suggestions, clearFilters, shop } from './store.ts';
 /** In place of the products that were not found: another spelling, and what there is. */
 export function NothingFound() {
   const { keyword } = useStore(shop.$params) ?? { keyword: '' };
-  useEffect(() => (keyword ? $suggestions.open(keyword) : undefined), [keyword]);
+  useEffect(() => (keyword ? $suggestions.mount(keyword) : undefined), [keyword]);
   const suggestions = useStore($suggestions);
   const hydrated = useHydrated();
   const isFiltered = choicesOf(useStore($filters)).length > 0 && hydrated;

@@ -41,13 +41,13 @@ export function startListing(): void {
 async function refresh(): Promise<void> {
   const params = shop.$params.get();
   if (!params || shop.$page.get().status === 'loading') return;
-  const answer = await shop.$page.ask(params);
+  const answer = await shop.$page.fetch(params);
   if (answer?.status !== 'ready') return;
   const { products, pages } = answer.value;
   const built = findBuilt();
   const cards = [...(built?.querySelectorAll<HTMLElement>('[data-product]') ?? [])];
   for (const product of products) updateCard(cards, product);
-  shop.$page.show(answer);
+  shop.$page.set(answer);
   const builtIds = cards.map((card) => card.dataset.product);
   if (built?.dataset.builtPages !== String(pages) || !sameIds(builtIds, products)) hydrateIslands();
 }

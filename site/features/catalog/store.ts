@@ -73,8 +73,8 @@ export async function wantFacets(): Promise<void> {
   if (!params || $facets.get()) return;
   if (shop.$page.get().status !== 'ready') return shop.$page.reload(params);
   $facetsFailure.set('');
-  const answer = await shop.$page.ask(params);
-  if (answer?.status === 'ready') shop.$page.show(answer);
+  const answer = await shop.$page.fetch(params);
+  if (answer?.status === 'ready') shop.$page.set(answer);
   else if (answer && 'message' in answer) $facetsFailure.set(answer.message);
 }
 

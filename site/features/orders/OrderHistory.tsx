@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
-import { refresh, useLookOnReturn } from '../../lib/refresh.ts';
+import { refetch, useRefetchOnFocus } from '../../lib/refetch.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { filterOrders } from './logic.ts';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -9,15 +9,15 @@ import { OrderHistorySkeleton } from './OrderHistorySkeleton.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { $filter, $myOrders } from './store.ts';
 
-const lookAgain = (): Promise<void> => refresh($myOrders);
+const lookAgain = (): Promise<void> => refetch($myOrders);
 
 /** The signed-in user's orders, with search and dates. */
 export function OrderHistory() {
   const isSignedIn = useStore($isSignedIn);
   const orders = useStore($myOrders);
   const filter = useStore($filter);
-  useEffect(() => (isSignedIn ? $myOrders.open() : undefined), [isSignedIn]);
-  useLookOnReturn(lookAgain);
+  useEffect(() => (isSignedIn ? $myOrders.mount() : undefined), [isSignedIn]);
+  useRefetchOnFocus(lookAgain);
   if ('message' in orders) {
     return <ErrorNotice message={orders.message} onRetry={() => void $myOrders.load()} />;
   }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { matchRoute, paths } from '../../routes.ts';
-import { refresh, useLookOnReturn } from '../../lib/refresh.ts';
+import { refetch, useRefetchOnFocus } from '../../lib/refetch.ts';
 import { $isSignedIn, requireSession } from '../account/store.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx';
@@ -13,7 +13,7 @@ export function OrderPage() {
   const order = useStore($order);
   useEffect(() => requireSession(), []);
   useEffect(() => ($isSignedIn.get() ? openOrder() : undefined), []);
-  useLookOnReturn(lookAgain);
+  useRefetchOnFocus(lookAgain);
   if (order.status === 'ready') return <OrderDetails order={order.value} />;
   if (order.status === 'missing') return <OrderMissing />;
   if ('message' in order) return <OrderFailure message={order.message} />;
@@ -42,6 +42,6 @@ function OrderMissing() {
 
 const orderId = () => matchRoute(location.pathname)?.params.id ?? '';
 
-const openOrder = (): (() => void) => $order.open(orderId());
+const openOrder = (): (() => void) => $order.mount(orderId());
 
-const lookAgain = (): Promise<void> => refresh($order, orderId());
+const lookAgain = (): Promise<void> => refetch($order, orderId());

@@ -20,27 +20,27 @@ beforeEach(() => {
 describe('the order of a page', () => {
   it('is loading until the order is there', async () => {
     vi.mocked(getOrder).mockResolvedValue(order);
-    $order.open('o1');
+    $order.mount('o1');
     expect($order.get()).toEqual({ status: 'loading' });
     expect(await settled()).toEqual({ status: 'ready', value: order });
   });
 
   it('tells an order that does not exist from a failure', async () => {
     vi.mocked(getOrder).mockRejectedValue(new ApiError('Order not found', 404));
-    $order.open('o2');
+    $order.mount('o2');
     expect(await settled()).toEqual({ status: 'missing', message: 'Order not found' });
   });
 
   it("keeps the server's message of a failure", async () => {
     vi.mocked(getOrder).mockRejectedValue(new ApiError('Internal Server Error', 500));
-    $order.open('o1');
+    $order.mount('o1');
     expect(await settled()).toEqual({ status: 'failed', message: 'Internal Server Error' });
   });
 
   it('takes no notice of an answer to a page that was left', async () => {
     const answer = Promise.resolve(order);
     vi.mocked(getOrder).mockReturnValue(answer);
-    $order.open('o1')();
+    $order.mount('o1')();
     await answer;
     await Promise.resolve();
     await Promise.resolve();

@@ -24,7 +24,7 @@ interface Props {
 /** Quantity and Add To Cart; while there is nothing to sell, the way to be told when there is. */
 export function BuyForm({ product, deliveryLine = DELIVERY_LINE }: Props) {
   const { settle, isCut, field } = useQuantity(product.countInStock);
-  const adding = useAddToCart(product._id, (value) => $product.show({ status: 'ready', value }));
+  const adding = useAddToCart(product._id, (value) => $product.set({ status: 'ready', value }));
   const button = useRef<HTMLButtonElement>(null);
   const isOffline = useStore($isOffline);
 

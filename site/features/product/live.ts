@@ -35,13 +35,13 @@ export function startProduct(): void {
 export async function refreshProduct(): Promise<void> {
   const id = matchRoute(location.pathname)?.params.id;
   if (!id) return;
-  const answer = await $product.ask(id);
+  const answer = await $product.fetch(id);
   if (!answer) return;
   // What can be read stays; the pause is said beside it.
   if (answer.status === 'offline') return;
   if (answer.status === 'ready') updateFacts(answer.value);
   // In the same turn as the page: an island that is hydrated later expects to find them alike.
-  $product.show(answer);
+  $product.set(answer);
   if (answer.status !== 'ready') hydrateIslands();
 }
 

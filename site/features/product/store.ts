@@ -10,6 +10,6 @@ export const $product = resource<ProductDetails, [id: string]>(
 
 /** Brings a page that shows its product up to date, e.g. after a review was added. */
 export async function refetch(id: string): Promise<void> {
-  const answer = await $product.ask(id);
-  if (answer && answer.status !== 'offline') $product.show(answer);
+  const answer = await $product.fetch(id);
+  if (answer && answer.status !== 'offline') $product.set(answer);
 }

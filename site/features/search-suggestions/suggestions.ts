@@ -15,11 +15,11 @@ const lookUp = debounce((wanted: string) => void $suggestions.reload(wanted), PA
 export function suggest(typed: string): void {
   const wanted = typed.trim();
   if ([...wanted].length < SHORTEST) return endSuggestions();
-  $suggestions.show($suggestions.get());
+  $suggestions.set($suggestions.get());
   lookUp(wanted);
 }
 
 export function endSuggestions(): void {
   lookUp.cancel();
-  $suggestions.show({ status: 'idle' });
+  $suggestions.set({ status: 'idle' });
 }

@@ -17,9 +17,9 @@ export class ApiError extends Error {
 export const NETWORK_MESSAGE = 'Network Error';
 
 /** What to say of a failure: the server's own words, where it has said anything. */
-export function messageOf(failure: unknown, otherwise = NETWORK_MESSAGE): string {
+export function messageOf(failure: unknown, fallbackMessage = NETWORK_MESSAGE): string {
   const isFromServer = failure instanceof ApiError && failure.message !== NETWORK_MESSAGE;
-  return isFromServer ? failure.message : otherwise;
+  return isFromServer ? failure.message : fallbackMessage;
 }
 
 interface CallOptions {

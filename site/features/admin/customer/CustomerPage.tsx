@@ -2,7 +2,7 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useDocumentTitle } from '../../../components/useDocumentTitle.ts';
 import { adminPaths } from '../../../admin-routes.ts';
 import { AdminGate } from '../AdminGate.tsx';
-import { useFetched } from '../../../lib/refresh.ts';
+import { useFetched } from '../../../lib/refetch.ts';
 import { CustomerDetails } from './CustomerDetails.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 import { $customer } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Overview } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { adminPaths } from '../../../admin-routes.ts';
-import { useFetched } from '../../../lib/refresh.ts';
+import { useFetched } from '../../../lib/refetch.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { OverviewSkeleton } from './DashboardSkeleton.tsx';
 import { SalesChart } from './SalesChart.tsx';

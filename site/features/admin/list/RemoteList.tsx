@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { useLookOnReturn } from '../../../lib/refresh.ts';
+import { useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { ListingFooter } from '../../listing/ListingFooter.tsx';
 import { AdminGate } from '../AdminGate.tsx';
 import { countOf } from './count.ts';
@@ -46,7 +46,7 @@ function OpenList<Item extends { _id: string }>(props: Props<Item>) {
   const { done, error } = useStore(list.$rows);
   const saved = useStore(list.$form).done;
   useEffect(() => list.open(), [list]);
-  useLookOnReturn(list.refresh);
+  useRefetchOnFocus(list.refresh);
   return (
     <>
       <div className="stack">

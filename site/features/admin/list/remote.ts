@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { debounce } from '../../../lib/debounce.ts';
-import { refresh } from '../../../lib/refresh.ts';
+import { refetch } from '../../../lib/refetch.ts';
 import { resource } from '../../../lib/resource.ts';
 import type { ListAddress, Paging } from './address.ts';
 import { createMarks } from './marks.ts';
@@ -92,7 +92,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
 
   function edit(change: (items: Item[]) => Item[]): void {
     options.edit?.(change);
-    $page.change((page) => ({ ...page, items: change(page.items) }));
+    $page.update((page) => ({ ...page, items: change(page.items) }));
   }
 
   const takeOut = (id: string) => edit((items) => items.filter(({ _id }) => _id !== id));
@@ -128,7 +128,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
     /** Shows what the address names, now and whenever Back or Forward leads elsewhere in the list. */
     open(): () => void {
       $query.set(readAddress());
-      const close = $page.open($query.get(), false);
+      const close = $page.mount($query.get(), false);
       const onPopState = () => void show(readAddress());
       addEventListener('popstate', onPopState);
       return () => {
@@ -145,7 +145,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
 
     /** Shows what others have changed since. */
     refresh(): Promise<void> {
-      return refresh($page, $query.get(), true);
+      return refetch($page, $query.get(), true);
     },
 
     /** Shows a changed item instead of the one with its id. */

@@ -26,5 +26,5 @@ export function lookUp(typed: string): void {
 
 export function endLookUp(): void {
   lookUpSoon.cancel();
-  $foundAddresses.show({ status: 'idle' });
+  $foundAddresses.set({ status: 'idle' });
 }

@@ -12,7 +12,7 @@ const methods: PaymentMethods = { wallet: null, card: { approve: vi.fn() } };
 beforeEach(() => {
   vi.resetAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  $paymentMethods.show({ status: 'idle' });
+  $paymentMethods.set({ status: 'idle' });
   vi.mocked(connectPayPal).mockResolvedValue(methods);
 });
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
-import { useLookOnReturn } from '../../../../lib/refresh.ts';
+import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { $userInfo, updateUser } from '../../../account/store.ts';
 import { $access } from '../../access.ts';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
@@ -32,8 +32,8 @@ export function Workplace({ details, skeleton }: Props) {
     const user = $userInfo.get();
     if (isDenied && user) updateUser({ ...user, isAdmin: false });
   }, [isDenied]);
-  useEffect(() => $desk.open(), []);
-  useLookOnReturn(lookAgain);
+  useEffect(() => $desk.mount(), []);
+  useRefetchOnFocus(lookAgain);
   return (
     <>
       {desk.status === 'ready' && <Desk order={desk.value} details={details} />}

@@ -8,7 +8,7 @@ import type { Shipment } from '../../../../lib/api/admin-orders.ts';
 import { matchRoute } from '../../../../routes.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { submission } from '../../../../lib/submission.ts';
-import { refresh } from '../../../../lib/refresh.ts';
+import { refetch } from '../../../../lib/refetch.ts';
 import { parcelOf } from '../list/logic.ts';
 import { filterOfAddress } from '../list/store.ts';
 import { listQuery } from './came-from.ts';
@@ -19,7 +19,7 @@ export const $desk = resource<AdminOrder>((signal) => {
   return getAdminOrder(id, filterOfAddress(listQuery()), signal);
 });
 
-export const lookAgain = (): Promise<void> => refresh($desk);
+export const lookAgain = (): Promise<void> => refetch($desk);
 
 export const $shipment = submission();
 

@@ -13,7 +13,7 @@ const $carriers = resource<Carrier[]>(listCarriers);
 export function CarrierField(field: Omit<ComponentProps<typeof Field>, 'label'>) {
   const listId = useId();
   const carriers = useStore($carriers);
-  useEffect(() => $carriers.open(), []);
+  useEffect(() => $carriers.mount(), []);
   return (
     <>
       <Field

@@ -93,8 +93,8 @@ function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Edi
   const partNumberWarning = usePartNumberWarning(partNum, editing.product?._id);
   const facets = useStore($facets);
   const categories = useStore($categories);
-  useEffect(() => $facets.open(), []);
-  useEffect(() => $categories.open(), []);
+  useEffect(() => $facets.mount(), []);
+  useEffect(() => $categories.mount(), []);
   const inputs = (fields: readonly InputField[]) =>
     fields.map(({ name, ...field }) => (
       <Field key={name} {...field} {...form.field(name)} autoComplete="off" required />

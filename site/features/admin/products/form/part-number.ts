@@ -26,7 +26,7 @@ export function usePartNumberWarning(partNum: string, ownId?: string): string {
   const [warning, setWarning] = useState('');
   useEffect(() => {
     const timer = setTimeout(async () => {
-      const answer = await $namesake.ask(partNum, ownId);
+      const answer = await $namesake.fetch(partNum, ownId);
       // A warning that cannot be had holds nobody up.
       const other = answer?.status === 'ready' ? answer.value : undefined;
       if (answer) setWarning(other ? `${other.name} has the part number ${other.partNum}.` : '');

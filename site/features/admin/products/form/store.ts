@@ -77,7 +77,7 @@ export async function startEditing(id: string): Promise<void> {
   if ($opening.get() === id || !mayDiscard()) return;
   $notice.set({});
   $opening.set(id);
-  const answer = await product.ask(id);
+  const answer = await product.fetch(id);
   if (!answer || $opening.get() !== id) return;
   $opening.set(null);
   if (answer.status === 'ready') openForm(answer.value);

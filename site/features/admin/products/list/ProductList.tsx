@@ -5,7 +5,7 @@ import { Picture } from '../../../../components/Picture.tsx';
 import { useMedia } from '../../../../components/useMedia.ts';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { ListingCount, ListingFrame } from '../../../listing/ListingFrame.tsx';
-import { useLookOnReturn } from '../../../../lib/refresh.ts';
+import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { Table } from '../../list/Table.tsx';
 import type { Action, Columns, Sorting } from '../../list/Table.tsx';
 import { $opening, startEditing } from '../form/store.ts';
@@ -24,7 +24,7 @@ export function ProductList() {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   useEffect(openProducts, []);
-  useLookOnReturn(products.refresh);
+  useRefetchOnFocus(products.refresh);
 
   function turnTo(pageNumber: number): void {
     void products.go({ pageNumber });

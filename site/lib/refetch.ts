@@ -2,31 +2,31 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import type { Remote, Resource } from './resource.ts';
 
-/** Asks again for what is shown. It stays when that fails, or when it has been changed meanwhile. */
-export async function refresh<Value, Args extends unknown[]>(
+/** Refetches what is shown. It stays when that fails, or when it has been changed meanwhile. */
+export async function refetch<Value, Args extends unknown[]>(
   shown: Resource<Value, Args>,
   ...args: Args
 ): Promise<void> {
   const before = shown.get();
   if (before.status !== 'ready') return;
-  const answer = await shown.ask(...args);
-  if (answer?.status === 'ready' && shown.get() === before) shown.show(answer);
+  const answer = await shown.fetch(...args);
+  if (answer?.status === 'ready' && shown.get() === before) shown.set(answer);
 }
 
-/** Looks again when the window comes back into view: others have been at work meanwhile. */
-export function useLookOnReturn(look: () => Promise<void>): void {
+/** Refetches when the window comes back into view: others may have changed it meanwhile. */
+export function useRefetchOnFocus(refetchShown: () => Promise<void>): void {
   useEffect(() => {
     const onChange = () => {
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState === 'visible') void refetchShown();
     };
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
-  }, [look]);
+  }, [refetchShown]);
 }
 
 /** Loads something for the component that shows it, and refetches it on focus. @returns what is known of it */
 export function useFetched<Value>(shown: Resource<Value>): Remote<Value> {
-  useEffect(() => shown.open(), [shown]);
-  useLookOnReturn(useCallback(() => refresh(shown), [shown]));
+  useEffect(() => shown.mount(), [shown]);
+  useRefetchOnFocus(useCallback(() => refetch(shown), [shown]));
   return useStore(shown);
 }
