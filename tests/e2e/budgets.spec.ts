@@ -74,6 +74,10 @@ async function builtListing(): Promise<ProductPage> {
   return { products: listed, page: 1, pages, total: known.length };
 }
 
+/** A page that has just been published is sent in gzip until its better encoding is there. */
+const isInBrotli = async (path: string) =>
+  (await fetch(process.env.SHOP_URL + path)).headers.get('Content-Encoding') === 'br';
+
 /** The demo's product with the longest page. */
 const productPath = async () =>
   `/product/${(await findProduct(({ partNum }) => partNum === 'BB-ESP32-38C'))._id}`;
@@ -82,11 +86,17 @@ for (const where of ['shop', 'product'] as const) {
   test(`the ${where} page keeps within its bytes before and after its first use`, async ({
     page,
   }) => {
-    const built = await builtListing();
+    const path = where === 'shop' ? '/shop' : await productPath();
+    let built: ProductPage | undefined;
+    // Once what other tests have changed is published.
+    await expect(async () => {
+      built = await builtListing();
+      expect(await isInBrotli(path), `${path} is in Brotli`).toBe(true);
+    }).toPass();
     // React comes without any use when other products are to be shown; that is not weighed here.
     await page.route(/api\/products\?/, (route) => route.fulfill({ json: built }));
     const { files } = weigh(page);
-    await page.goto(where === 'shop' ? '/shop' : await productPath(), { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'networkidle' });
     const before = await sum(files);
     expectWithin(before.page, PAGE_BUDGET, 'page');
     expectWithin(before.script, SCRIPT_BEFORE_USE_BUDGET, 'scripts before use');
