@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
-    // The tests of the API run beside these: more at once would only wait longer, and count it as the shop's time.
-    maxWorkers: 2,
+    // What takes long here is waiting for the shop's workers, not computing.
+    maxWorkers: 3,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
