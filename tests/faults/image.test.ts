@@ -47,6 +47,7 @@ afterAll(async () => {
 
 const PRODUCTION = {
   LOCAL_STACK: '',
+  BCRYPT_ROUNDS: '',
   PAYPAL_API_URL: '',
   PAYPAL_SDK_URL: '',
 };
