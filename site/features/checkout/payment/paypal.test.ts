@@ -3,62 +3,74 @@ import { walletOf } from './paypal.ts';
 
 type Callbacks = Parameters<Parameters<typeof walletOf>[0]>[0];
 
-/** A wallet over a session whose callbacks the test calls itself. */
-function walletWithSession(start: () => Promise<unknown> = () => new Promise(() => {})) {
+/** A wallet over sessions whose callbacks the test calls itself, one for each press. */
+function walletWithSessions(start: () => Promise<unknown> = () => new Promise(() => {})) {
   const session = { start: vi.fn(start), cancel: vi.fn() };
-  const holder: { callbacks?: Callbacks } = {};
-  const wallet = walletOf((callbacks) => {
-    holder.callbacks = callbacks;
+  const callbacks: Callbacks[] = [];
+  const wallet = walletOf((given) => {
+    callbacks.push(given);
     return session;
   });
-  return { wallet, session, callbacks: holder.callbacks as Callbacks };
+  const press = (stop = new AbortController().signal) => {
+    const answer = wallet.approve(order, stop);
+    return { answer, callbacks: callbacks.at(-1)! };
+  };
+  return { press, session };
 }
 
 const order = Promise.resolve({ orderId: 'PP1' });
 const approval = { orderId: 'PP1', fundingSource: 'paypal' } as const;
-const noStop = () => new AbortController().signal;
 
 describe('walletOf', () => {
-  it('starts the session at once, with the order still to come', () => {
-    const { wallet, session } = walletWithSession();
-    void wallet.approve(order, noStop());
+  it('starts a session at once, with the order still to come', () => {
+    const { press, session } = walletWithSessions();
+    press();
     expect(session.start).toHaveBeenCalledWith({ presentationMode: 'auto' }, order);
   });
 
   it('says approved', async () => {
-    const { wallet, callbacks } = walletWithSession();
-    const answer = wallet.approve(order, noStop());
+    const { answer, callbacks } = walletWithSessions().press();
     await callbacks.onApprove(approval);
     expect(await answer).toBe('approved');
   });
 
   it('says cancelled, by whichever callback it is told', async () => {
-    const { wallet, callbacks } = walletWithSession();
-    const first = wallet.approve(order, noStop());
-    callbacks.onCancel();
-    expect(await first).toBe('cancelled');
-    const second = wallet.approve(order, noStop());
-    callbacks.onComplete({ paymentSessionState: 'canceled' });
-    expect(await second).toBe('cancelled');
+    const { press } = walletWithSessions();
+    const first = press();
+    first.callbacks.onCancel();
+    expect(await first.answer).toBe('cancelled');
+    const second = press();
+    second.callbacks.onComplete({ paymentSessionState: 'canceled' });
+    expect(await second.answer).toBe('cancelled');
+  });
+
+  it('does not end a press for the window of the press before', async () => {
+    const { press } = walletWithSessions();
+    const stop = new AbortController();
+    const first = press(stop.signal);
+    stop.abort();
+    const second = press();
+    first.callbacks.onCancel();
+    await second.callbacks.onApprove(approval);
+    expect(await second.answer).toBe('approved');
   });
 
   it('does not take a completed approval for a cancel', async () => {
-    const { wallet, callbacks } = walletWithSession();
-    const answer = wallet.approve(order, noStop());
+    const { answer, callbacks } = walletWithSessions().press();
     callbacks.onComplete({ paymentSessionState: 'approved' });
     await callbacks.onApprove(approval);
     expect(await answer).toBe('approved');
   });
 
   it('fails when the window cannot be opened', async () => {
-    const { wallet } = walletWithSession(() => Promise.reject(new Error('blocked')));
-    await expect(wallet.approve(order, noStop())).rejects.toThrow('blocked');
+    const { press } = walletWithSessions(() => Promise.reject(new Error('blocked')));
+    await expect(press().answer).rejects.toThrow('blocked');
   });
 
   it('can be stopped by the shop', async () => {
-    const { wallet, session } = walletWithSession();
+    const { press, session } = walletWithSessions();
     const stop = new AbortController();
-    const answer = wallet.approve(order, stop.signal);
+    const { answer } = press(stop.signal);
     stop.abort();
     expect(await answer).toBe('cancelled');
     expect(session.cancel).toHaveBeenCalledOnce();

@@ -55,25 +55,25 @@ export async function connectPayPal(config: PaymentsConfig): Promise<PaymentMeth
   };
 }
 
-/** Turns a session's callbacks into one answer to each press. The session itself is kept. */
+/**
+ * Turns a session's callbacks into one answer to each press. Each press has a session of its own: a
+ * window that was given up may be noticed after the next one has opened.
+ */
 export function walletOf(createSession: (callbacks: SessionCallbacks) => Session): Wallet {
-  let resolve: (approval: Approval) => void = () => {};
-  let reject: (failure: unknown) => void = () => {};
-  const session = createSession({
-    onApprove: async () => resolve('approved'),
-    onCancel: () => resolve('cancelled'),
-    onComplete: (data) => data.paymentSessionState === 'canceled' && resolve('cancelled'),
-    onError: (error) => reject(error),
-  });
   return {
     approve: (order, stop) =>
-      new Promise<Approval>((resolveThis, rejectThis) => {
-        [resolve, reject] = [resolveThis, rejectThis];
+      new Promise<Approval>((resolve, reject) => {
+        const session = createSession({
+          onApprove: async () => resolve('approved'),
+          onCancel: () => resolve('cancelled'),
+          onComplete: (data) => data.paymentSessionState === 'canceled' && resolve('cancelled'),
+          onError: reject,
+        });
         stop.addEventListener('abort', () => {
           session.cancel();
-          resolveThis('cancelled');
+          resolve('cancelled');
         });
-        session.start({ presentationMode: 'auto' }, order).catch(rejectThis);
+        session.start({ presentationMode: 'auto' }, order).catch(reject);
       }),
   };
 }
