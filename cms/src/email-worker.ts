@@ -24,7 +24,7 @@ import { outbox, type OutboxEmail } from './platform/email/database/outbox';
 import { readEmailTexts } from './platform/email/database/texts';
 import type { Knex } from './platform/database/knex';
 import { findAnyOrder, findStoredOrder } from './api/order/database/reads';
-import { findRefundByRequest } from './api/order/database/refunds/rows';
+import { findRefundByRequest } from './api/order/database/refunds';
 import { environment } from './platform/environment';
 import { invoiceFile } from './api/order/documents/files';
 import {

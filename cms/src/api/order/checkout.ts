@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { WebhookPorts } from './rules/payment/payment-events';
 import type { PlaceOrderPorts } from './rules/placing/place-order';
 import { findOrderOfEvent } from './database/reads';
-import { refundRepository } from './database/refunds/refunds';
+import { refundRepository } from './database/refunds';
 import { orderRepository } from './database/repository';
 import { webhookEvents } from './database/payment/webhook-events';
 import { environment } from '../../platform/environment';

@@ -7,11 +7,10 @@ export {
   hasOrderOnItsWay,
   ON_ITS_WAY,
 } from './database/anonymise';
-export { anyOrder, visibleOrder } from './database/finders';
 export { nextInvoiceNumber, raiseNextInvoiceNumber } from './database/invoices/invoices';
 export { emptyOldEvents, anonymisePayers } from './database/payment/webhook-events';
 export { TABS } from './database/order-list';
-export { listAllOrdersOf, VISIBLE } from './database/reads';
+export { anyOrder, listAllOrdersOf, VISIBLE, visibleOrder } from './database/reads';
 export { paymentOrigins } from './paypal/settings';
 export { type OrderRecord, type OrderState } from './rules/order';
 export { FIRST_CARRIERS } from './rules/shipping/shipment';

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { OrderRecord } from '../rules/order';
 import type { RefundRecord } from '../rules/refunds/refund';
-import { listRefundsOf } from './refunds/rows';
+import { listRefundsOf } from './refunds';
 
 /** What admins see and note about an order beside the order itself. */
 export interface OrderDetail {

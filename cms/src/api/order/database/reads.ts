@@ -2,6 +2,7 @@ import type { DELIVERY_DETAILS, ShippingAddress } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
 import { rows, type Binding, type Knex } from '../../../platform/database/knex';
+import type { OrderFinder } from '../../../platform/http/endpoint';
 import { CARRIER_ADDRESS } from './shipping/carriers';
 
 /** A line as the database packs it: field names, repeated in each of thousands, take half its time. */
@@ -200,3 +201,12 @@ export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>
     names.documentId,
     names.captureId,
   ]);
+
+/** How endpoints about an order find it. */
+const ownerOf = ({ customer }: OrderRecord) => customer.documentId;
+
+/** One that is shown in lists. */
+export const visibleOrder: OrderFinder<OrderRecord> = { find: findVisibleOrder, ownerOf };
+
+/** Whatever its state, unless it was removed. */
+export const anyOrder: OrderFinder<OrderRecord> = { find: findAnyOrder, ownerOf };

@@ -11,7 +11,7 @@ import { endpoint } from '../../../platform/http/endpoint';
 import { queueShippingConfirmation, resendEmail } from '../database/order-emails';
 import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
 import { addNote } from '../database/order-detail';
-import { anyOrder, visibleOrder } from '../database/finders';
+import { anyOrder, visibleOrder } from '../database/reads';
 import { packingSlipsFile, sendPdf } from '../documents/files';
 import { toOrderForAdmin } from '../serializers/order';
 

@@ -14,8 +14,13 @@ import { keyReused, providerUnavailable, tooManyRequests } from '../../../platfo
 import { orderLimits } from '../../../platform/http/rules/limits';
 import { readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
-import { anyOrder, visibleOrder } from '../database/finders';
-import { listOrders, listOrdersOf, listProblemOrders } from '../database/reads';
+import {
+  anyOrder,
+  listOrders,
+  listOrdersOf,
+  listProblemOrders,
+  visibleOrder,
+} from '../database/reads';
 import { invoiceFile, sendPdf } from '../documents/files';
 import { isPaid } from '../rules/order';
 import { cancelOrder } from '../rules/payment/cancel-order';

@@ -12,7 +12,7 @@ import { PayPalError } from '../../../platform/paypal/client';
 import { proofIn } from '../../../platform/paypal/webhook-signature';
 import { createQueue } from '../../../platform/queue/queue';
 import { checkoutPorts } from '../checkout';
-import { anyOrder } from '../database/finders';
+import { anyOrder } from '../database/reads';
 import { paymentsConfig, webhookIsGenuine } from '../paypal/settings';
 import { receivePaymentEvent, webhookEventSchema } from '../rules/payment/payment-events';
 import { settleOrder } from '../rules/payment/settle-order';

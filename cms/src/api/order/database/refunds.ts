@@ -1,0 +1,260 @@
+import type { Cents } from 'shared';
+import { wasPaid, type OrderRecord } from '../rules/order';
+import type { ProviderRefund } from '../rules/payment/payment';
+import {
+  goodsLeft,
+  planRefund,
+  stateAfter,
+  within,
+  type RefundRecord,
+} from '../rules/refunds/refund';
+import type {
+  RefundRepository,
+  RefundRequest,
+  RefundRequestResult,
+} from '../rules/refunds/refund-ports';
+import { PROVIDER, writeAudit } from '../../../platform/audit/audit';
+import { firstRow, rows, type Binding, type Knex } from '../../../platform/database/knex';
+import { keepCustomerOf } from '../../../platform/database/locks';
+import { queueEmail } from '../../../platform/email/database/outbox';
+import { NOT_CARRIED_OUT, refundProblem } from '../../../platform/paypal/rules/refund-failures';
+import { issueAdjustments } from './invoices/adjustments';
+import { noteProblem } from './payment/payments';
+import { findOrderRows, lockOrderRow } from './reads';
+import { returnGoods } from './stock';
+
+/** One that was refused or lost on the way is asked for again after this. */
+const AGAIN_AFTER = '1 minute';
+/** What the provider has in hand is looked at as often as it is old, at least so often. */
+const LOOKED_AT_WITHIN = '1 hour';
+
+async function requestRefund(
+  trx: Knex,
+  orderId: number,
+  { input, actor, idempotencyKey, requestHash }: RefundRequest,
+): Promise<RefundRequestResult> {
+  const order = await lockOrderRow(trx, orderId);
+  // It was never opened at the provider, and undone meanwhile.
+  if (!order) return { ok: false, fault: 'not-paid' };
+  const earlier = await listRefundsOf(trx, orderId);
+  const known = earlier.find((one) => idempotencyKey && one.idempotencyKey === idempotencyKey);
+  if (known) {
+    const isSame = known.requestHash === requestHash;
+    return isSame ? { ok: true, refund: known } : { ok: false, fault: 'idempotency-key-reused' };
+  }
+  const planned = planRefund(order, earlier, input);
+  if (!planned.ok) return planned;
+  const { restock, reason } = input;
+  const refund = await insertRefund(trx, {
+    ...{ orderId, captureId: order.captureId, ...planned.plan, restock, reason, actor },
+    ...{ idempotencyKey, requestHash, providerRefundId: null, createdAt: null },
+  });
+  const details = { refund: refund.requestId, ...planned.plan, restock, reason };
+  await writeAudit(trx, actor, 'order.refund-requested', order.documentId, details);
+  return { ok: true, refund };
+}
+
+/** The refunds on PostgreSQL. Whatever changes one of an order's holds the lock of the order's row. */
+export const refundRepository = (knex: Knex): RefundRepository => ({
+  request: (orderId, request) => knex.transaction((trx) => requestRefund(trx, orderId, request)),
+
+  record: (orderId, told) => knex.transaction((trx) => bookRefunds(trx, orderId, told)),
+
+  fail: (refundId, failure) =>
+    knex.transaction(async (trx) => {
+      const refund = await findRefund(trx, refundId);
+      if (!refund) return;
+      const { orderId, requestId, amountCents } = refund;
+      const [order] = await trx('orders')
+        .where({ id: orderId })
+        .forNoKeyUpdate()
+        .select('document_id');
+      const failed = await trx('shop_refunds')
+        .where({ id: refundId, state: 'requested' })
+        .update({ state: 'failed', failure, settled_at: new Date() });
+      if (failed === 0 || !order) return;
+      const details = { refund: requestId, amountCents, failure };
+      await writeAudit(trx, refund.actor, 'order.refund-failed', order.document_id, details);
+    }),
+
+  find: (refundId) => findRefund(knex, refundId),
+
+  async claimDue(now, limit) {
+    const claimed = await rows<RefundRecord>(
+      knex,
+      `UPDATE shop_refunds
+          SET attempts = attempts + 1,
+              next_at = ?::timestamptz + CASE state WHEN 'requested' THEN ?::interval
+                ELSE least(greatest(?::timestamptz - created_at, ?::interval), ?::interval) END
+        WHERE id IN (SELECT id FROM shop_refunds
+                      WHERE state IN ('requested', 'pending') AND next_at <= ?
+                      ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED)
+        RETURNING ${COLUMNS}`,
+      [now, AGAIN_AFTER, now, AGAIN_AFTER, LOOKED_AT_WITHIN, now, limit],
+    );
+    const ids = claimed.map(({ orderId }) => orderId);
+    const orders = new Map((await findOrderRows(knex, ids)).map((order) => [order.id, order]));
+    return claimed.flatMap((refund) => {
+      const order = orders.get(refund.orderId);
+      return order ? [{ order, refund }] : [];
+    });
+  },
+});
+
+type Told = Parameters<RefundRepository['record']>[1];
+type Refunds = readonly RefundRecord[];
+
+/** See `RefundRepository.record`. Money that goes back of an order that was never paid is no refund of it. */
+async function bookRefunds(trx: Knex, orderId: number, told: Told): Promise<void> {
+  await keepCustomerOf(trx, { id: orderId });
+  const order = await lockOrderRow(trx, orderId);
+  if (!order || !wasPaid(order)) return;
+  let refunds: Refunds = await listRefundsOf(trx, orderId);
+  for (const one of told.refunds) refunds = await bookOne(trx, order, refunds, one);
+  const refundedCents = await bookSum(trx, order, refunds, told.refundedCents);
+  await issueAdjustments(trx, { ...order, refundedCents }, refunds);
+}
+
+/** @returns the order's refunds as they are then */
+async function bookOne(
+  trx: Knex,
+  order: OrderRecord,
+  known: Refunds,
+  told: ProviderRefund,
+): Promise<Refunds> {
+  const { refund, others } = await findOrAdd(trx, order, known, told);
+  const state = refund && stateAfter(refund.state, told);
+  if (!state) return refund ? [...others, refund] : others;
+  const amountCents = told.amountCents ?? refund.amountCents;
+  const booked = { ...refund, state, amountCents, providerRefundId: told.id };
+  const details = { refund: refund.requestId, amountCents };
+  if (state === 'failed') {
+    Object.assign(booked, { failure: NOT_CARRIED_OUT, settledAt: new Date() });
+    const more = { ...details, failure: NOT_CARRIED_OUT };
+    await writeAudit(trx, PROVIDER, 'order.refund-failed', order.documentId, more);
+    await noteProblem(trx, order.id, refundProblem(NOT_CARRIED_OUT));
+  }
+  if (state === 'completed') {
+    const lines = within(refund.lines, goodsLeft(order, others));
+    Object.assign(booked, { lines, failure: null, settledAt: told.createdAt ?? new Date() });
+    const restocked = refund.restock ? lines : [];
+    if (restocked.length > 0) await returnGoods(trx, order.id, restocked);
+    const refundedCents = amountCents + completedCents(others);
+    const more = { ...details, refundedCents, restocked, reason: refund.reason };
+    await writeAudit(trx, PROVIDER, 'order.refunded', order.documentId, more);
+    const subject = `${order.documentId}:${refund.requestId}`;
+    if (refund.actor !== PROVIDER) await queueEmail(trx, 'refund', subject, told.createdAt);
+  }
+  await saveRefund(trx, booked);
+  return [...others, booked];
+}
+
+const completedCents = (refunds: Refunds): Cents =>
+  refunds
+    .filter(({ state }) => state === 'completed')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** The refund that the provider tells of, null where there need not be one, and the order's others. */
+async function findOrAdd(
+  trx: Knex,
+  order: OrderRecord,
+  known: Refunds,
+  told: ProviderRefund,
+): Promise<{ refund: RefundRecord | null; others: Refunds }> {
+  const listed = known.find(({ providerRefundId }) => providerRefundId === told.id);
+  const own = known.find(
+    ({ requestId, providerRefundId }) =>
+      requestId === told.requestId && [null, told.id].includes(providerRefundId),
+  );
+  const others = known.filter((refund) => refund !== own && refund !== listed);
+  // It was told of before it was known for one of the shop's own.
+  if (own && listed && own !== listed) await trx('shop_refunds').where({ id: listed.id }).delete();
+  const isMoney = told.status !== 'FAILED' && told.amountCents;
+  const refund = own ?? listed ?? (isMoney ? await addFound(trx, order, told) : null);
+  return { refund, others };
+}
+
+/** One that was made at the provider. */
+const addFound = (trx: Knex, { id, captureId }: OrderRecord, told: ProviderRefund) =>
+  insertRefund(trx, {
+    ...{ orderId: id, captureId, amountCents: told.amountCents ?? 0, lines: [], restock: false },
+    ...{ reason: 'Refunded at PayPal', actor: PROVIDER, idempotencyKey: null, requestHash: null },
+    ...{ providerRefundId: told.id, createdAt: told.createdAt },
+  });
+
+/**
+ * What went back altogether; all of it makes the order refunded. A capture may say more than its refunds do.
+ * @returns the sum
+ */
+async function bookSum(
+  trx: Knex,
+  { id, documentId, state, totalCents, refundedCents: before }: OrderRecord,
+  refunds: Refunds,
+  toldCents: Cents,
+): Promise<Cents> {
+  const listed = completedCents(refunds);
+  const refundedCents = Math.max(listed, toldCents);
+  if (refundedCents <= before) return before;
+  await trx('orders')
+    .where({ id })
+    .update({
+      ...{ refunded_cents: refundedCents, updated_at: new Date() },
+      state: refundedCents >= totalCents ? 'refunded' : state,
+    });
+  if (listed < refundedCents)
+    await writeAudit(trx, PROVIDER, 'order.refunded', documentId, { refundedCents });
+  return refundedCents;
+}
+
+/** Strapi has JSONB come as text. */
+const COLUMNS = `id, order_id, request_id, capture_id, amount_cents, lines::json, restock, reason, actor,
+  idempotency_key, request_hash, state, failure, provider_refund_id, created_at, settled_at`;
+
+const select = (knex: Knex, where: string, value: Binding): Promise<RefundRecord[]> =>
+  rows(knex, `SELECT ${COLUMNS} FROM shop_refunds WHERE ${where} ORDER BY id`, [value]);
+
+/** An order's refunds, oldest first. */
+export const listRefundsOf = (knex: Knex, orderId: number) => select(knex, 'order_id = ?', orderId);
+
+/** The refund that the provider knows by this id. */
+export const findRefundByRequest = async (knex: Knex, requestId: string) =>
+  (await select(knex, 'request_id = ?', requestId))[0] ?? null;
+
+const findRefund = async (knex: Knex, id: number) =>
+  (await select(knex, 'id = ?', id))[0] ?? null;
+
+interface NewRefund
+  extends
+    Pick<RefundRecord, 'orderId' | 'amountCents' | 'lines' | 'restock' | 'reason' | 'actor'>,
+    Pick<RefundRecord, 'idempotencyKey' | 'requestHash' | 'providerRefundId'> {
+  captureId: string | null;
+  /** Null for now. */
+  createdAt: Date | null;
+}
+
+async function insertRefund(trx: Knex, refund: NewRefund): Promise<RefundRecord> {
+  const inserted = await firstRow<RefundRecord>(
+    trx,
+    `INSERT INTO shop_refunds (order_id, capture_id, amount_cents, lines, restock, reason, actor,
+                               idempotency_key, request_hash, provider_refund_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?::timestamptz, now())) RETURNING ${COLUMNS}`,
+    [
+      ...[refund.orderId, refund.captureId, refund.amountCents, JSON.stringify(refund.lines)],
+      ...[refund.restock, refund.reason, refund.actor, refund.idempotencyKey, refund.requestHash],
+      ...[refund.providerRefundId, refund.createdAt],
+    ],
+  );
+  if (!inserted) throw new Error('A refund was not inserted');
+  return inserted;
+}
+
+/** Writes what changes of a refund. */
+async function saveRefund(trx: Knex, refund: RefundRecord): Promise<void> {
+  const { id, state, failure, lines, amountCents, providerRefundId, settledAt } = refund;
+  await trx('shop_refunds')
+    .where({ id })
+    .update({
+      ...{ state, failure, lines: JSON.stringify(lines), amount_cents: amountCents },
+      ...{ provider_refund_id: providerRefundId, settled_at: settledAt },
+    });
+}
