@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Order } from 'shared';
+import { MAX_PAGE_SIZE, type Order } from 'shared';
 import { saveAsCsv } from '../../../../lib/api/admin-orders.ts';
 import { downloadPackingSlips } from '../../../../lib/api/documents.ts';
 import { canBeShipped } from './logic.ts';
@@ -16,10 +16,15 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   const paid = marked.filter(({ isPaid }) => isPaid);
   const save = (call: (ids: string[]) => Promise<void>, chosen: Order[]) =>
     void orders.$rows.submit(() => call(chosen.map(({ _id }) => _id)));
+  const isTooMany = marked.length > MAX_PAGE_SIZE;
   const actions: [label: string, onPress: () => void, isOff?: boolean][] = [
     [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
-    [`Packing Slips of ${paid.length}`, () => save(downloadPackingSlips, paid), paid.length === 0],
-    [`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked)],
+    [
+      `Packing Slips of ${paid.length}`,
+      () => save(downloadPackingSlips, paid),
+      paid.length === 0 || isTooMany,
+    ],
+    [`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked), isTooMany],
     ['Mark all on this page', () => orders.mark(items, true)],
     ['Mark none', () => orders.mark(marked, false)],
   ];
@@ -37,6 +42,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
           {label}
         </button>
       ))}
+      {isTooMany && <p>At most {MAX_PAGE_SIZE} orders can be printed or exported at a time.</p>}
     </section>
   );
 }
