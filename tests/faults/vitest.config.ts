@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
     // What takes long here is waiting for the shop's workers, not computing.
-    maxWorkers: 3,
+    maxWorkers: 5,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -37,10 +37,10 @@ export const testFaults: Command = async (context) => {
   return runTests(context, [FAULTS]);
 };
 
-/** Side by side: each waits for much of its time. More at once than one shop for the API would only wait longer. */
+/** Side by side, as both wait for much of their time. */
 const testServers: Command = async (context) => {
   await buildServers(context);
-  return runTests(context, [[...API, '--maxWorkers=1'], FAULTS]);
+  return runTests(context, [API, FAULTS]);
 };
 
 /** `npm run test:slow`: what chance decides, in many rounds (see tests/fixtures/rounds.ts). */
@@ -49,7 +49,7 @@ export const testSlow: Command = async (context) => {
   const many = (command: TestRun): TestRun => [...command, '.rounds.test.ts'];
   const env = { TEST_ROUNDS: 'many' };
   const units = await runTests(context, [many(UNITS)], env);
-  const servers = await runTests(context, [[...many(API), '--maxWorkers=1'], many(FAULTS)], env);
+  const servers = await runTests(context, [many(API), many(FAULTS)], env);
   return Math.max(units, servers);
 };
 
