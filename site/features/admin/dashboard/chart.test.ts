@@ -19,7 +19,7 @@ it.each([
   expect(ceilingOf(weeks(...sales))).toBeCloseTo(top);
 });
 
-it('a day is the one that was said, in every time zone', () => {
+it('axis labels show dd/mm in every time zone, and whole dollars', () => {
   expect(dayMonth('2026-11-16')).toBe('16/11');
   expect(axisAmount(2000)).toBe('$2,000');
 });
