@@ -15,7 +15,7 @@ it.each([
   [[130, 199.99], 200],
   [[2001], 5000],
   [[5001], 10_000],
-])('above sales of %j the chart ends at %d', (sales, top) => {
+])('for sales of %j the axis ends at %d', (sales, top) => {
   expect(ceilingOf(weeks(...sales))).toBeCloseTo(top);
 });
 

@@ -45,8 +45,8 @@ export interface Sorting {
 }
 
 /**
- * Items as rows; on a phone each row is a card. That CSS layout removes the table's implicit roles, so they are set here, and
- * each cell has its column's name for the card.
+ * Items as rows; on a phone each row is a card. That CSS layout removes the table's implicit roles, so they are set here,
+ * and each cell has its column's name for the card.
  */
 export function Table<Item extends { _id: string }>(props: Props<Item>) {
   const { label, className = '', columns, actionsOf, items, busyId, marks, sorting } = props;

@@ -3,8 +3,8 @@ import type { ReadableAtom } from 'nanostores';
 import type { Remote } from '../../../lib/resource.ts';
 
 /**
- * The marked items of a list, including those on other pages. Marks survive paging, but an item that leaves the list loses its
- * mark.
+ * The marked items of a list, including those on other pages. Marks survive paging, but an item that leaves the list loses
+ * its mark.
  */
 export function createMarks<Item extends { _id: string }>(
   $page: ReadableAtom<Remote<{ items: Item[] }>>,
