@@ -20,17 +20,17 @@ const answer = (facts: Partial<Product>) =>
   ] as [string, Product][]);
 
 describe('a line compared with the shop', () => {
-  it('stays as it is while nothing has changed', () => {
+  it('is unchanged if nothing has changed', () => {
     expect(changesOf(line, answer({}))).toEqual([]);
     expect(updateLine(line, answer({}))).toEqual(line);
   });
 
-  it('takes the new price and tells both', () => {
+  it('takes the new price and records both', () => {
     expect(changesOf(line, answer({ price: 14 }))).toEqual([{ kind: 'price', was: 12, now: 14 }]);
     expect(updateLine(line, answer({ price: 14 }))).toEqual({ ...line, price: 14 });
   });
 
-  it('is lowered to what is left', () => {
+  it('is reduced to the remaining stock', () => {
     expect(changesOf(line, answer({ countInStock: 3 }))).toEqual([{ kind: 'less-stock', left: 3 }]);
     expect(updateLine(line, answer({ countInStock: 3 }))).toMatchObject({
       qty: 3,
@@ -38,7 +38,7 @@ describe('a line compared with the shop', () => {
     });
   });
 
-  it('says nothing of less stock that still suffices', () => {
+  it('records no change if less stock still suffices', () => {
     expect(changesOf(line, answer({ countInStock: 5 }))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('a line compared with the shop', () => {
     }
   });
 
-  it('is left alone when the shop was not asked about it', () => {
+  it('is unchanged if it was not part of the request', () => {
     expect(changesOf(line, new Map())).toEqual([]);
     expect(updateLine(line, new Map())).toBe(line);
   });
