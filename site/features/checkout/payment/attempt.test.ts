@@ -25,13 +25,13 @@ describe('an attempt to buy', () => {
     expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
   });
 
-  it('gets a new key once the last one is forgotten', async () => {
+  it('gets a new key after it was forgotten', async () => {
     const first = await attemptFor('u1', request);
     forgetAttempt();
     expect((await attemptFor('u1', request)).idempotencyKey).not.toBe(first.idempotencyKey);
   });
 
-  it('does not keep the address itself', async () => {
+  it('does not store the address itself', async () => {
     expect(JSON.stringify(await attemptFor('u1', request))).not.toContain('Test St');
   });
 });
