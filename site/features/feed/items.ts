@@ -1,7 +1,7 @@
 import type { CatalogGroup, Product, SiteContent } from 'shared';
 import { isInStock } from '../../lib/stock.ts';
 
-/** A product as Google Merchant Center and Meta's catalogues take it. */
+/** A product in the feed for Google Merchant Center and Meta's catalogues. */
 export interface FeedItem {
   id: string;
   name: string;
@@ -13,11 +13,11 @@ export interface FeedItem {
   price: number;
   brand: string;
   partNum: string;
-  /** The category with those that it is part of, from the top down. */
+  /** The category and its ancestors, from the top down. */
   type: string[];
 }
 
-/** Every product that can be advertised: neither takes one without a picture or a price. */
+/** All products that can be advertised: Google and Meta accept none without picture or price. */
 export function feedItems({
   products,
   categories,
@@ -39,7 +39,7 @@ export function feedItems({
 
 const canBeAdvertised = ({ image, price }: Product) => image.length > 0 && price > 0;
 
-/** Names from the top down. No editor's circle is followed twice. */
+/** Names from the top down. Stops at a cycle, which editors can create. */
 function wayTo(
   category: CatalogGroup | undefined,
   bySlug: ReadonlyMap<string, CatalogGroup>,

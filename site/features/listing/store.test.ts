@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.mocked(listProducts).mockReset();
 });
 
-it('shows the skeleton until the answer is there', async () => {
+it('is loading until the response arrives', async () => {
   vi.mocked(listProducts).mockResolvedValue(answer(1));
   const opened = openListing(listing, first);
   expect($page.get()).toEqual({ status: 'loading' });
@@ -28,7 +28,7 @@ it('shows the skeleton until the answer is there', async () => {
   expect($page.get()).toEqual({ status: 'ready', value: answer(1) });
 });
 
-it('never lets an old answer replace a newer one', async () => {
+it('ignores an old response that arrives after a newer one', async () => {
   let answerLate = (_page: ProductPage) => {};
   vi.mocked(listProducts)
     .mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
@@ -41,7 +41,7 @@ it('never lets an old answer replace a newer one', async () => {
   expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
 });
 
-it('does not report the failure of a question that was given up', async () => {
+it('ignores the failure of an aborted request', async () => {
   let failLate = (_error: Error) => {};
   vi.mocked(listProducts)
     .mockReturnValueOnce(new Promise((_resolve, reject) => (failLate = reject)))
@@ -53,7 +53,7 @@ it('does not report the failure of a question that was given up', async () => {
   expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
 });
 
-it('shows the last page where the wanted one lies past the end, and the address follows', async () => {
+it('shows the last page, also in the URL, if the requested one is past the end', async () => {
   vi.stubGlobal('history', { replaceState: vi.fn() });
   vi.mocked(listProducts).mockImplementation(({ pageNumber = 1 }) =>
     Promise.resolve(answer(pageNumber)),
@@ -64,7 +64,7 @@ it('shows the last page where the wanted one lies past the end, and the address 
   expect(history.replaceState).toHaveBeenCalledWith(null, '', '/page/2');
 });
 
-it('tells what the server says when it refuses', async () => {
+it('shows the server’s error message', async () => {
   vi.mocked(listProducts).mockRejectedValue(new ApiError('Internal Server Error', 500));
   await openListing(listing, first);
   expect($page.get()).toEqual({ status: 'failed', message: 'Internal Server Error' });

@@ -32,20 +32,14 @@ beforeEach(() => {
 });
 
 describe('placeCartOrder', () => {
-  it('places the same cart with the same key', async () => {
-    await placeCartOrder();
-    await placeCartOrder();
-    expect(new Set(keysSent()).size).toBe(1);
-  });
-
-  it('places a changed cart with another key', async () => {
+  it('uses a new key for a changed cart', async () => {
     await placeCartOrder();
     $cartItems.set([{ ...line, qty: 2 }]);
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('keeps the key when the answer is lost, so that a retry finds the same order', async () => {
+  it('keeps the key after a network error, so that a retry finds the same order', async () => {
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError('Network Error', 0));
     await expect(placeCartOrder()).rejects.toThrow('Network Error');
     await placeCartOrder();
@@ -54,14 +48,14 @@ describe('placeCartOrder', () => {
 
   it.each([
     ['belongs to another order', 422, messages.idempotencyKeyReused],
-    ['belongs to an order that ended, in whichever tab', 409, messages.orderExpired],
-  ])('tries once more with a new key when the key %s', async (_, status, message) => {
+    ['belongs to an order that ended, in any tab', 409, messages.orderExpired],
+  ])('retries with a new key if the key %s', async (_, status, message) => {
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(message, status));
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('names the order whose payment was begun before, also after a refusal', async () => {
+  it('sends the id of the order it replaces, also after a refusal', async () => {
     await placeCartOrder();
     $cartItems.set([line, { ...line, product: 'p2' }]);
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
@@ -70,13 +64,13 @@ describe('placeCartOrder', () => {
     expect(replaced()).toEqual([undefined, 'o1', 'o1']);
   });
 
-  it('names the one that was begun on another device', async () => {
+  it('replaces an order that was started on another device', async () => {
     $unfinished.set({ _id: 'o2' } as Order);
     await placeCartOrder();
     expect(replaced()).toEqual(['o2']);
   });
 
-  it('takes a new key for a cart that was refused', async () => {
+  it('uses a new key after the cart was refused', async () => {
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
     await expect(placeCartOrder()).rejects.toThrow(messages.pricesChanged);
     await placeCartOrder();
