@@ -1,5 +1,5 @@
 import XmlBuilder from 'fast-xml-builder';
-import { CURRENCY, formatAmount } from 'shared';
+import { COUNTRY_CODE, CURRENCY, formatAmount } from 'shared';
 import type { FeedItem } from './items.ts';
 
 interface Shop {
@@ -64,7 +64,7 @@ function itemOf(item: FeedItem, { pageOf, pictureAt }: Shop) {
     'g:mpn': legible(item.partNum),
     'g:condition': 'new',
     'g:product_type': legible(item.type.join(' > ')),
-    'g:shipping': { 'g:country': 'AU', 'g:price': amount(0) },
+    'g:shipping': { 'g:country': COUNTRY_CODE, 'g:price': amount(0) },
   };
 }
 

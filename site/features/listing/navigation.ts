@@ -30,8 +30,8 @@ export function choosePageSize({ $chosenSize, $pageSize }: Listing, size: PageSi
 }
 
 /**
- * Reads the listing's parameters from the URL. A first page without a page size gets the one chosen last, which is written to
- * the URL, so that a shared link shows the same page.
+ * Reads the listing's parameters from the URL. A first page without a page size gets the one chosen last, which is written
+ * to the URL, so that a shared link shows the same page.
  */
 export function readAddress(listing: Listing, chosen = listing.$chosenSize.get()): ListingParams {
   const params = paramsOf(location.href);

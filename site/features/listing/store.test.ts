@@ -1,6 +1,5 @@
 import type { ProductPage } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api/client.ts';
 import { listProducts } from '../../lib/api/products.ts';
 import { createListing, openListing } from './store.ts';
 
@@ -20,14 +19,6 @@ beforeEach(() => {
   vi.mocked(listProducts).mockReset();
 });
 
-it('is loading until the response arrives', async () => {
-  vi.mocked(listProducts).mockResolvedValue(answer(1));
-  const opened = openListing(listing, first);
-  expect($page.get()).toEqual({ status: 'loading' });
-  await opened;
-  expect($page.get()).toEqual({ status: 'ready', value: answer(1) });
-});
-
 it('ignores an old response that arrives after a newer one', async () => {
   let answerLate = (_page: ProductPage) => {};
   vi.mocked(listProducts)
@@ -41,18 +32,6 @@ it('ignores an old response that arrives after a newer one', async () => {
   expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
 });
 
-it('ignores the failure of an aborted request', async () => {
-  let failLate = (_error: Error) => {};
-  vi.mocked(listProducts)
-    .mockReturnValueOnce(new Promise((_resolve, reject) => (failLate = reject)))
-    .mockResolvedValueOnce(answer(2));
-  const old = openListing(listing, first);
-  await openListing(listing, second);
-  failLate(new Error('aborted'));
-  await old;
-  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
-});
-
 it('shows the last page, also in the URL, if the requested one is past the end', async () => {
   vi.stubGlobal('history', { replaceState: vi.fn() });
   vi.mocked(listProducts).mockImplementation(({ pageNumber = 1 }) =>
@@ -62,10 +41,4 @@ it('shows the last page, also in the URL, if the requested one is past the end',
   expect($params.get()).toEqual(second);
   expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
   expect(history.replaceState).toHaveBeenCalledWith(null, '', '/page/2');
-});
-
-it('shows the server’s error message', async () => {
-  vi.mocked(listProducts).mockRejectedValue(new ApiError('Internal Server Error', 500));
-  await openListing(listing, first);
-  expect($page.get()).toEqual({ status: 'failed', message: 'Internal Server Error' });
 });

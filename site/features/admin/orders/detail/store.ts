@@ -28,10 +28,7 @@ export async function saveShipment(order: AdminOrder, shipment: Shipment): Promi
   if (!order.isDelivered && !confirm(deliveryQuestion(1))) return;
   await $shipment.submit(async () => {
     const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
-    // The shipment is saved even if its email fails.
-    await sendShippingConfirmation(shipped, shipment.trackingNumber).catch((failure: unknown) =>
-      console.error('The shipping confirmation was not sent', failure),
-    );
+    await sendShippingConfirmation(shipped, shipment.trackingNumber);
     await $desk.reload();
     return order.isDelivered ? 'Shipment corrected.' : 'Order marked as shipped.';
   });

@@ -54,10 +54,7 @@ export function stopShipping(): void {
 async function shipOne(order: Order, shipment: Shipment): Promise<void> {
   const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
   orders.replace(shipped);
-  // The shipment is saved even if its email fails.
-  await sendShippingConfirmation(shipped, shipment.trackingNumber).catch((failure: unknown) =>
-    console.error('The shipping confirmation was not sent', failure),
-  );
+  await sendShippingConfirmation(shipped, shipment.trackingNumber);
 }
 
 /** Marks the order as shipped and reloads the list. */
