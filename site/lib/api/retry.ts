@@ -9,8 +9,8 @@ export function retryDelay(tries: number): number {
 }
 
 /**
- * While the shop is offline, retries with increasing waits, and at once when the browser is online or the page visible again.
- * A hidden page does not retry.
+ * While the shop is offline, retries with increasing waits, and at once when the browser is online or the page visible
+ * again. A hidden page does not retry.
  * @param attempt calls the API, which updates `$isOffline`; must not throw
  */
 export function retryWhileOffline(attempt: () => Promise<void>): void {
