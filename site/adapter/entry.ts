@@ -11,7 +11,7 @@ const scripts = JSON.parse(
 const app = createApp({ streaming: false });
 // A failed page must fail the publish run. Astro's default would render an error page instead.
 app.renderError = (_request, { error, status }) =>
-  Promise.reject(error instanceof Error ? error : new Error(`Its template answered ${status}`));
+  Promise.reject(error instanceof Error ? error : new Error(`Its template returned ${status}`));
 
 /**
  * Renders the template for `path`, e.g. `/product/abc`.
@@ -21,7 +21,7 @@ app.renderError = (_request, { error, status }) =>
 export async function render(path: string, page: PageData): Promise<string | Buffer> {
   const request = new Request(new URL(path, page.layout.siteUrl));
   const routeData = app.match(request);
-  if (!routeData) throw new Error('There is no template for it');
+  if (!routeData) throw new Error('No template matches its path');
   const response = await app.render(request, { locals: { page }, routeData });
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!isPage) return Buffer.from(await response.arrayBuffer());

@@ -13,7 +13,7 @@ const BASE = 'https://site.invalid';
  * Path, query and fragment of a page of this site, else null. Rejects what a browser would resolve to another site, e.g.
  * `//evil.example`, `/\evil.example`, `/.//evil.example`.
  */
-export function ownPath(wanted: string): string | null {
+function ownPath(wanted: string): string | null {
   // Browsers drop control characters and read a backslash as a slash.
   if (!wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return null;
   if (!URL.canParse(wanted, BASE)) return null;

@@ -2,6 +2,7 @@ import type { AdminOrder, AdminOrderPage, Carrier, Order, OrderTab } from 'share
 import type { Delivery } from 'shared/schemas';
 import { callApi } from './client.ts';
 import { download } from './download.ts';
+import { queryOf } from './query.ts';
 
 const pathOf = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
 
@@ -11,12 +12,6 @@ export interface OrderFilter {
   keyword: string;
   from: string;
   to: string;
-}
-
-/** A query string of the non-empty parameters. */
-function queryOf(asked: object): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== '');
-  return String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
 }
 
 /** A page of orders, newest first. */

@@ -7,6 +7,7 @@ import type {
 } from 'shared';
 import type { AdminProductQuery, ProductPatch } from 'shared/schemas';
 import { callApi, reported, responseError } from './client.ts';
+import { queryOf } from './query.ts';
 import { sendFile } from './upload.ts';
 import type { UploadOptions } from './upload.ts';
 
@@ -26,9 +27,7 @@ export function listProductsForAdmin(
   query: Query,
   signal?: AbortSignal,
 ): Promise<AdminProductPage> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return callApi(`/api/admin/products?${search}`, { signal });
+  return callApi(`/api/admin/products?${queryOf(query)}`, { signal });
 }
 
 /** A product, even if hidden. @throws ApiError 404 */

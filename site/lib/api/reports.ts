@@ -1,6 +1,7 @@
 import type { AuditPage, ContactMessage, ContactMessagePage, Customer, Overview } from 'shared';
 import type { MessagePatch, MessagesQuery } from 'shared/schemas';
 import { callApi } from './client.ts';
+import { queryOf } from './query.ts';
 
 /** Open tasks and sales. */
 export function getOverview(signal?: AbortSignal): Promise<Overview> {
@@ -18,8 +19,7 @@ interface HistoryQuery {
 
 /** A page of the history, newest first. */
 export function searchHistory(query: HistoryQuery, signal?: AbortSignal): Promise<AuditPage> {
-  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return callApi(`/api/admin/audit?${new URLSearchParams(given)}`, { signal });
+  return callApi(`/api/admin/audit?${queryOf(query)}`, { signal });
 }
 
 /** An account with its orders, for admins. */
@@ -32,8 +32,7 @@ export function listMessages(
   query: MessagesQuery,
   signal?: AbortSignal,
 ): Promise<ContactMessagePage> {
-  const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return callApi(`/api/admin/messages?${new URLSearchParams(asked)}`, { signal });
+  return callApi(`/api/admin/messages?${queryOf(query)}`, { signal });
 }
 
 /** Marks or unmarks a message as answered or done. */

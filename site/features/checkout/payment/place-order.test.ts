@@ -6,11 +6,14 @@ import { placeOrder } from '../../../lib/api/orders.ts';
 import { $begunOrder, $cartItems, $shippingAddress } from '../../cart/store.ts';
 import { $unfinished } from '../../cart/unfinished.ts';
 import { $userInfo } from '../../account/store.ts';
-import { forgetAttempt, placeCartOrder } from './place-order.ts';
+import { address } from '../../../lib/api/fixtures/order.ts';
+import { readStored } from '../../../lib/storage.ts';
+import { forgetAttempt, parseAttempt, placeCartOrder } from './place-order.ts';
 
 vi.mock('../../../lib/api/orders.ts', () => ({ placeOrder: vi.fn(), listMyOrders: vi.fn() }));
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
+const user = { _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' };
 const replaced = () => vi.mocked(placeOrder).mock.calls.map(([order]) => order.replaces);
 const keysSent = () => vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
 
@@ -21,23 +24,36 @@ beforeEach(() => {
   $unfinished.set(null);
   vi.mocked(placeOrder).mockResolvedValue({ _id: 'o1' } as PlacedOrder);
   $cartItems.set([line]);
-  $shippingAddress.set({
-    address: '1 Test St',
-    city: 'Perth',
-    state: 'WA',
-    postalCode: '6000',
-    country: 'Australia',
-  });
-  $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
+  $shippingAddress.set(address);
+  $userInfo.set(user);
 });
 
 describe('placeCartOrder', () => {
-  it('uses a new key for a changed cart', async () => {
+  it.each([
+    ['the quantity changes', () => $cartItems.set([{ ...line, qty: 2 }])],
+    ['the price changes', () => $cartItems.set([{ ...line, price: 20 }])],
+    ['the address changes', () => $shippingAddress.set({ ...address, city: 'Albany' })],
+    ['the buyer changes', () => $userInfo.set({ ...user, _id: 'u2' })],
+    ['the attempt was forgotten', forgetAttempt],
+  ])('uses a new key if %s', async (_, change) => {
     await placeCartOrder();
-    $cartItems.set([{ ...line, qty: 2 }]);
+    change();
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);
   });
+
+  it('stores a fingerprint of the order, not the address itself', async () => {
+    await placeCartOrder();
+    expect(readStored('checkoutAttempt')).toContain('fingerprint');
+    expect(readStored('checkoutAttempt')).not.toContain('Test St');
+  });
+
+  it.each(['', 'null', '[]', '{"fingerprint":"a"}', '{"fingerprint":"a","idempotencyKey":""}'])(
+    'ignores the invalid stored attempt %j',
+    (text) => {
+      expect(parseAttempt(text)).toBeNull();
+    },
+  );
 
   it('keeps the key after a network error, so that a retry finds the same order', async () => {
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError('Network Error', 0));

@@ -62,7 +62,7 @@ function isStaleKey({ status, message }: ApiError): boolean {
 }
 
 /** The stored attempt if it has the same content, else a new one that replaces it. */
-export async function attemptFor(userId: string, request: OrderRequest): Promise<Attempt> {
+async function attemptFor(userId: string, request: OrderRequest): Promise<Attempt> {
   const fingerprint = await fingerprintOf(userId, request);
   const stored = $attempt.get();
   if (stored?.fingerprint === fingerprint) return stored;
