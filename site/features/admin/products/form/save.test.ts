@@ -94,22 +94,9 @@ it('removes the empty product when the form is closed before it is filled in', a
   expect($notice.get()).toEqual({});
 });
 
-it('sends a form once after two presses', async () => {
-  const save = open(null);
-  await Promise.all([save(), save()]);
-  expect(createProduct).toHaveBeenCalledOnce();
-});
-
 it('reports a conflict when another user has changed the product', async () => {
   vi.mocked(updateProduct).mockRejectedValue(new ApiError('Changed meanwhile', 409));
   await open(product)();
   expect(saving()?.error).toMatchObject({ message: 'Changed meanwhile', status: 409 });
   expect(deleteProduct).not.toHaveBeenCalled();
-});
-
-it('sends nothing without a token', async () => {
-  $userInfo.set(null);
-  await open(null)();
-  expect(createProduct).not.toHaveBeenCalled();
-  expect(saving()?.error?.message).toBe('Authentication failed. Please log in again.');
 });
