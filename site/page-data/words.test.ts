@@ -117,9 +117,6 @@ test.each([
   '/sitemap.xml ',
   '//evil.example',
   'javascript:alert(1)',
-])(
-  'an announcement cannot link to %j, which would block publishing',
-  (link) => {
-    expect(pageAt('/', announced(link)).layout.announcement?.link).toBeUndefined();
-  },
-);
+])('an announcement cannot link to %j, which would block publishing', (link) => {
+  expect(pageAt('/', announced(link)).layout.announcement?.link).toBeUndefined();
+});
