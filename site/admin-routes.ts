@@ -4,15 +4,14 @@ export { adminPages } from 'shared';
 
 const segment = encodeURIComponent;
 
-/** Links to every page of the admin. */
+/** Links to the admin's pages. */
 export const adminPaths = {
   ...adminPages,
-  /** A tab of the admin's orders, or what a keyword finds among them. */
   ordersIn: (tab: OrderTab) => `/admin/orders?state=${tab}`,
   orderSearch: (keyword: string) => `/admin/orders?keyword=${segment(keyword)}`,
   lowStock: '/admin/products?stock=low&listed=yes',
   user: (id: string) => `/admin/users/${segment(id)}`,
-  /** What the history has about somebody or something. */
+  /** The history, searched for an account, order or product. */
   historyOf: (keyword: string) => `/admin/history?keyword=${segment(keyword)}`,
   products: (pageNumber = 1) =>
     pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,

@@ -3,7 +3,7 @@
 
 declare namespace App {
   interface Locals {
-    /** What the page being rendered is made of. */
+    /** Data of the page being rendered. */
     page: import('./page-data/types.ts').PageData;
   }
 }

@@ -10,17 +10,15 @@ export {
   type ShellRoute,
 } from 'shared';
 
-/**
- * Links to the pages of `shared/src/site-pages.ts`. Those of the admin are in `admin-routes.ts`, so that no page of the
- * shop has them in its scripts.
- */
-
 const segment = encodeURIComponent;
-/** The address of a listing's page, which for the first is the listing's own. */
+/** The first page has the listing's own URL. */
 const pageOf = (listing: string, pageNumber: number) =>
   pageNumber === 1 ? listing : `${listing}/page/${pageNumber}`;
 
-/** Links to every page of the shop but its admin. */
+/**
+ * Links to the pages of `shared/src/site-pages.ts`. Links to the admin's pages are in `admin-routes.ts`, to keep them out
+ * of the shop's scripts.
+ */
 export const paths = {
   ...listedPages,
   ...appPages,
@@ -32,17 +30,17 @@ export const paths = {
   brand: (slug: string, pageNumber = 1) => pageOf(`/brand/${segment(slug)}`, pageNumber),
   /** A page that editors write. */
   info: (slug: string) => `/info/${segment(slug)}`,
-  /** For Google Merchant Center and Meta's catalogues. */
+  /** Read by Google Merchant Center and Meta's catalogues. */
   productFeed: '/feeds/products.xml',
-  /** Where a plain form looks a keyword up: `/search?keyword=…`. */
+  /** The action of a search form without scripts: `/search?keyword=…`. */
   searchForm: '/search',
-  /** What the shop has in a category of which only the name is known. */
+  /** The shop filtered by a category, where only the category's name is known. */
   shopIn: (category: string) => `/shop?category=${segment(category)}`,
-  /** The checkout's second step, where the address is known already. */
+  /** The checkout's second step, for shoppers with a known address. */
   payment: '/checkout?step=payment',
   loginThenCheckout: '/login?redirect=checkout',
   loginAfterDeletion: '/login?account=deleted',
-  /** The login, which then leads to this path. */
+  /** The login page; after the login it leads to `path`. */
   loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,
 } as const;

@@ -4,7 +4,7 @@ import { sitePages } from '../page-data/pages.ts';
 
 const CMS_URL = process.env.CMS_URL ?? 'http://localhost:1337';
 
-/** In development a page is made of what the CMS says when it is asked for. */
+/** In development each request reads the CMS's present content. */
 export const onRequest: MiddlewareHandler = async ({ locals, url }, next) => {
   const pages = sitePages(await fetchContent(CMS_URL), url.origin);
   const page =

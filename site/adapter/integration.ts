@@ -5,8 +5,8 @@ import { recordImports } from './preloads.ts';
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Has Astro compile the templates instead of rendering them: `entry.ts` renders them whenever content
- * changes, without another build. The development server renders with the content of the moment.
+ * Makes Astro compile the templates without rendering them. `entry.ts` renders them whenever content changes, without
+ * another build. The development server renders with the CMS's present content.
  */
 export function rendering(): AstroIntegration {
   let templates: URL;

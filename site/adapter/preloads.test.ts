@@ -11,7 +11,7 @@ const scripts = {
   small: { '_astro/shop.js': 'import{s}from"/_astro/listing.js";s();' },
 };
 
-test('a page names what its scripts import before it comes to them, each file once', () => {
+test('a page preloads what its scripts import, each file once', () => {
   const page = withPreloads(
     '<title>Shop $&</title><script type="module" src="/_astro/header.js"></script>' +
       '<script type="module" src="/_astro/shop.js"></script>',
@@ -22,7 +22,7 @@ test('a page names what its scripts import before it comes to them, each file on
   expect(page).toMatch(/^<title>Shop \$&<\/title><link rel="modulepreload"/);
 });
 
-test('a script too small for a file of its own stands in the page', () => {
+test('a small script is inlined', () => {
   const page = withPreloads(
     '<title></title><script type="module" src="/_astro/shop.js"></script>',
     scripts,
@@ -31,6 +31,6 @@ test('a script too small for a file of its own stands in the page', () => {
   expect(page).not.toContain('/_astro/shop.js');
 });
 
-test('a page without scripts stays as it is', () => {
+test('a page without scripts is unchanged', () => {
   expect(withPreloads('<title></title><p>Text</p>', scripts)).toBe('<title></title><p>Text</p>');
 });

@@ -2,23 +2,23 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteUserConfig } from 'astro';
 
-/** What the scripts of the site's pages are made of. */
+/** The client scripts of the build. */
 export interface Scripts {
-  /** Of each script, by file: those it imports as it starts. */
+  /** The static imports of each script, by file name. */
   imports: Record<string, string[]>;
-  /** The code of those that are too small for a file of their own. */
+  /** The code of scripts small enough to inline, by file name. */
   small: Record<string, string>;
 }
 
 type Plugin = NonNullable<ViteUserConfig['plugins']>[number];
 
-/** Bytes; a file's headers alone are three times as many. */
+/** Bytes. The HTTP headers of a separate file alone are three times as large. */
 const SMALL = 200;
 
-/** Beside the compiled templates. */
+/** Lies beside the compiled templates. */
 export const IMPORTS_FILE = 'imports.json';
 
-/** Has the build write down what the scripts import. `folder`: of the compiled templates. */
+/** A build plugin that records what each script imports in `folder`, that of the compiled templates. */
 export function recordImports(folder: () => string): Plugin {
   return {
     name: 'record-imports',
@@ -39,8 +39,8 @@ export function recordImports(folder: () => string): Plugin {
 const SCRIPT = /<script type="module" src="\/([^"]+)"><\/script>/g;
 
 /**
- * Has a page name in its head what its scripts import, with the small scripts in the page itself. Otherwise a
- * browser asks for each file only when it has the one that needs it, one more way to the server and back.
+ * Preloads what a page's scripts import, and inlines the small scripts. Without preloads a browser finds an import only
+ * after it has loaded the importing file, which costs another round trip.
  */
 export function withPreloads(html: string, { imports, small }: Scripts): string {
   const own = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from 'shared';
 
-/** A postal address as it is written on a parcel, then what else was said about the delivery. */
+/** A postal address as on a parcel, then phone and delivery note. */
 export function AddressLines({ address: to }: { address: ShippingAddress }) {
   const place = [to.address, `${to.city} ${to.state} ${to.postalCode}`, to.country];
   const details = [to.phone && `Phone: ${to.phone}`, to.note && `Note: ${to.note}`];

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 
 interface Props {
   isOpen: boolean;
-  /** Id of its heading. */
+  /** Id of the heading. */
   labelledBy: string;
-  /** Whether it stays open until what was sent is answered. */
+  /** While true, Escape does not close the dialog. */
   isBusy?: boolean;
   onClose: () => void;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A modal dialog: the browser keeps the focus in it, closes it by Escape, and leads back to the button. */
+/** A modal dialog. The browser traps the focus, closes on Escape and returns the focus to the button. */
 export function Dialog(props: Props) {
   const { isOpen, labelledBy, isBusy, onClose, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it is still in the page, it gives the focus back.
+  // A layout effect closes it before React removes it: only then does the browser return the focus.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const { current } = dialog;
@@ -32,7 +32,7 @@ export function Dialog(props: Props) {
         if (isBusy) event.preventDefault();
       }}
       onClose={({ currentTarget }) => {
-        // It is told a frame later, when the dialog may be open again.
+        // The event fires a frame later, when the dialog may be open again.
         if (!currentTarget.open) onClose();
       }}
     >

@@ -5,13 +5,13 @@ interface Props {
   /** Fetches the file and gives it to the browser. */
   save: () => Promise<void>;
   className?: string;
-  /** What to say of a failure. */
+  /** The text shown after a failure. */
   failureText?: (message: string) => string;
 }
 
 const tryAgain = (message: string) => `That did not work: ${message}. Please try again.`;
 
-/** Saves a file that needs the bearer token, so that it cannot be a plain link. */
+/** Downloads a file that needs the bearer token, which a plain link cannot send. */
 export function DownloadButton({
   label,
   save,

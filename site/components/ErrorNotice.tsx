@@ -4,7 +4,7 @@ interface Props {
   retryLabel?: string;
 }
 
-/** What went wrong, and a way to try again where there is one. */
+/** An error message, with a retry button if `onRetry` is given. */
 export function ErrorNotice({ message, onRetry, retryLabel = 'Try again' }: Props) {
   return (
     <div className="alert alert--danger cluster cluster--between" role="alert">

@@ -3,7 +3,7 @@ import { $isOffline } from '../lib/api/offline.ts';
 import { pausedText } from '../lib/paused.ts';
 import styles from './PausedNotice.module.css';
 
-/** Says that nothing can be bought for the moment; paused.ts does so before React is there. */
+/** Says that buying is paused. Until React has loaded, `lib/paused.ts` fills this notice. */
 export function PausedNotice() {
   return (
     <p className={`alert ${styles.notice}`} role="status" data-live="paused">

@@ -1,10 +1,10 @@
 interface Props {
-  /** CSS lengths of what will take its place. */
+  /** CSS lengths of the content it stands for. */
   inlineSize?: string;
   blockSize?: string;
 }
 
-/** A block that breathes where a text or a picture is about to come. */
+/** A pulsing placeholder for a text or picture that is loading. */
 export function Skeleton({ inlineSize = '100%', blockSize = '1em' }: Props) {
   return <span className="skeleton" style={{ inlineSize, blockSize }} />;
 }

@@ -8,8 +8,8 @@ interface ImageAttributes {
 }
 
 /**
- * The address of a picture, and of its sizes where there are several.
- * @param sizes how wide it is shown, as in the attribute, e.g. `(width >= 48em) 50vw, 100vw`
+ * `src` of a picture, with `srcset` and `sizes` if it exists in several sizes.
+ * @param sizes the `sizes` attribute, e.g. `(width >= 48em) 50vw, 100vw`
  */
 export function imageAttributes(path: string, sizes: string): ImageAttributes {
   const sources = imageSources(path).map((source) => ({ ...source, url: apiUrl(source.path) }));

@@ -1,13 +1,13 @@
 let isOpen = false;
 
-/** Whether something has a place over the page. Whoever hears of Back then leaves the page as it is. */
+/** Whether an overlay is open. If so, other `popstate` listeners must ignore Back, which only closes the overlay. */
 export const isOverlayOpen = (): boolean => isOpen;
 
 /**
- * Gives what lies over the whole page a place of its own in the history: Back closes it and leaves nothing else.
- * @param close closes it; more than once does nothing more
- * @param addressNow what the page's address has become meanwhile, which stays when somebody goes back
- * @returns to be called once it is closed
+ * Adds a history entry for an overlay over the whole page, so that Back closes the overlay and nothing else.
+ * @param close closes the overlay; may be called twice
+ * @param addressNow the page's present URL, which stays after Back
+ * @returns a function to call once the overlay is closed
  */
 export function openOverlayPlace(close: () => void, addressNow: () => string): () => void {
   const before = addressNow();
@@ -17,7 +17,7 @@ export function openOverlayPlace(close: () => void, addressNow: () => string): (
     isOpen = false;
   }
 
-  /** Those who listen earlier ask whether it is open. */
+  /** Stops later listeners; earlier ones check `isOverlayOpen`. */
   function onBack(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     leave();
@@ -31,7 +31,7 @@ export function openOverlayPlace(close: () => void, addressNow: () => string): (
   return () => {
     if (!isOpen) return;
     if (addressNow() === before) history.back();
-    // The place is that of what was chosen.
+    // The URL changed while the overlay was open: its history entry now belongs to that URL.
     else leave();
   };
 }

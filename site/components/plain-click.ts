@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Handles a click on a link in the page: `go` runs instead of the navigation. A click with a modifier key, or with
- * another button, stays the browser's (new tab, new window, download).
+ * Runs `go` instead of following a link. Clicks with a modifier key or another button are left to the browser (new tab, new
+ * window, download).
  */
 export function onPlainClick(go: () => void) {
   return (event: MouseEvent) => {

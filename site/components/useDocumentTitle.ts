@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts a page's name, known only in the browser, before the name of the business in the title. */
+/** Sets the document title to `name | business`, for pages whose name is known only in the browser. */
 export function useDocumentTitle(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * False while a component is rendered into HTML and while React takes that HTML over, true from
- * then on: what is known only in the browser may be shown once this is true.
- */
+/** False on the server and during hydration, then true. Show data that only the browser knows once this is true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for parts that only one kind of screen has. */
+/** Whether a media query matches, for components that exist only on some screens. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,13 +1,13 @@
-/** Loading a part of the page for longer than this is given up. */
+/** The time after which loading a part of the page has failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** It stands in each page with islands, as one text for its bytes. */
+/** Every page with islands loads this script, so the notice is one HTML string, to keep it small. */
 const NOTICE =
   '<div class="alert alert--danger stack" role="alert"><p>A part of this page could not be loaded. Please check your connection and try again.</p><button type="button" class="button button--quiet button--small">Reload page</button></div>';
 
 let isReported = false;
 
-/** Says, once, that a part of the page has not come, and offers to load the page again. */
+/** Shows once that a part of the page did not load, with a button that reloads the page. */
 export function reportChunkFailure(cause?: unknown): void {
   if (isReported) return;
   isReported = true;
@@ -19,7 +19,7 @@ export function reportChunkFailure(cause?: unknown): void {
   notice?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The promise's result, unless it takes longer than a page's part may. @throws then, or as it does */
+/** The promise's result. @throws as the promise does, or after CHUNK_TIMEOUT_MS */
 export function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
   const tooLate = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('Loading chunk timed out')), CHUNK_TIMEOUT_MS);
@@ -27,7 +27,7 @@ export function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
   return Promise.race([promise, tooLate]);
 }
 
-/** A part of the page; what stands in for it when it does not come, which is said. */
+/** Loads a part of the page. If that fails, shows the notice and returns `otherwise`. */
 export async function loadPart<Part>(part: Promise<Part>, otherwise: Part): Promise<Part> {
   try {
     return await withTimeout(part);

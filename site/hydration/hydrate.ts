@@ -1,7 +1,7 @@
-/** Fired on the window when islands are needed before the visitor has done anything. */
+/** Dispatched on the window if islands are needed before the first sign of use. */
 export const HYDRATE_EVENT = 'islands:hydrate';
 
-/** Hydrates all `client:use` islands at once, also those that are registered later. */
+/** Hydrates all `client:use` islands, also those registered later. */
 export function hydrateIslands(): void {
   document.documentElement.dataset.hydrate = '';
   dispatchEvent(new Event(HYDRATE_EVENT));

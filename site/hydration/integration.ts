@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:use`: an island's code is fetched when the visitor first does something. */
+/** Adds `client:use`: an island is loaded at the visitor's first sign of use. */
 export function clientUse(): AstroIntegration {
   return {
     name: 'client-use',

@@ -1,14 +1,13 @@
-/** Links work without any code and are left alone; these do not. */
+/** Elements that need scripts. Links work without and are not queued. */
 const pressable = 'button:not(:disabled), summary';
 
 /**
- * Queues presses of buttons (by pointer, key, or Enter in a form) and changed selects of an island
- * that is not hydrated yet.
- * `replay` stops that and repeats each once on the hydrated elements; `discard` only stops.
+ * Queues presses of buttons (by pointer, key, or Enter in a form) and changed selects of an island that is not hydrated yet.
+ * `replay` stops the queue and repeats each event once on the hydrated elements; `discard` only stops it.
  */
 export function queueEvents(island: HTMLElement): { replay(): void; discard(): void } {
   const pressed = new Set<HTMLElement>();
-  /** With what was chosen, which React puts back when it takes over. */
+  /** Selects with their chosen value, which React resets on hydration. */
   const changed = new Map<HTMLSelectElement, string>();
 
   function queuePress(event: Event): void {
@@ -37,7 +36,7 @@ export function queueEvents(island: HTMLElement): { replay(): void; discard(): v
   function replay(): void {
     discard();
     for (const [select, value] of changed) {
-      // React takes an element over at its first event, and only then puts its own value in.
+      // React takes over an element at its first event, and resets its value only then.
       select.click();
       select.value = value;
       select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -19,7 +19,7 @@ const use: ClientDirective = (load, _options, island) => {
   const { replay, discard } = queueEvents(island);
 
   async function hydrateNow({ type, movementX, movementY }: Partial<PointerEvent> = {}) {
-    // A pointer that only lies there: browsers report it by themselves when a page comes, or moves, under it.
+    // Not a real move: browsers also send this event when a page appears or scrolls under a resting pointer.
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     for (const sign of signsOfUse) removeEventListener(sign, hydrateNow, true);
     try {
@@ -28,7 +28,7 @@ const use: ClientDirective = (load, _options, island) => {
     } catch (error) {
       reportChunkFailure(error);
     }
-    // Without hydration nothing is repeated: a form would send itself.
+    // Do not replay if hydration failed: a press would submit the form natively.
     if (island.hasAttribute('ssr')) discard();
     else replay();
   }

@@ -2,7 +2,7 @@ import { $cartCount } from '../features/cart/store.ts';
 import { $userInfo } from '../features/account/store.ts';
 import { paths } from '../routes.ts';
 
-/** Scrolling by less than this many pixels is no change of mind. */
+/** Scrolling by less than this many pixels is ignored. */
 const SCROLL_SLACK = 6;
 
 function select<E extends HTMLElement>(selector: string): E {
@@ -29,7 +29,7 @@ function showCartCount(link: HTMLAnchorElement, badge: HTMLElement): void {
   });
 }
 
-/** The browser opens and closes the menu; this closes it on a choice. */
+/** The browser opens and closes the popover; this closes it when a link is chosen. */
 function closeOnChoice(menu: HTMLElement): void {
   menu.addEventListener('click', (event) => {
     const isLink = event.target instanceof Element && event.target.closest('a');
@@ -37,18 +37,18 @@ function closeOnChoice(menu: HTMLElement): void {
   });
 }
 
-/** The field is ready for typing as soon as the search is open. */
+/** Focuses the field when the search opens. */
 function followSearch(search: HTMLElement): void {
   search.addEventListener('toggle', (event) => {
     if (event.newState === 'open') search.querySelector('input')?.focus();
   });
 }
 
-/** Suggestions come with the first use of a search field, here or in a page. */
+/** Loads suggestions at the first use of a search field, here or in the page. */
 function suggestOnUse(): void {
   const load = async ({ target }: Pick<FocusEvent, 'target'>): Promise<void> => {
     if (!(target instanceof HTMLInputElement) || !('suggest' in target.dataset)) return;
-    // Without them the field searches all the same.
+    // The search works without suggestions, so a failure is ignored.
     const combobox = await import('../features/search-suggestions/combobox.ts').catch(() => null);
     combobox?.attach(target);
   };
@@ -56,9 +56,9 @@ function suggestOnUse(): void {
   void load({ target: document.activeElement });
 }
 
-/** Marks the header hidden on the way down and shown on the way up; the styles keep it while in use. */
+/** Hides the header while scrolling down, shows it while scrolling up. The styles keep it visible while in use. */
 function hideOnScrollDown(header: HTMLElement): void {
-  // Not asked before the page scrolls: it would be laid out for the answer.
+  // Not `scrollY`: reading it now would force a layout.
   let lastY = 0;
   addEventListener(
     'scroll',
@@ -71,7 +71,7 @@ function hideOnScrollDown(header: HTMLElement): void {
   );
 }
 
-/** Does nothing on a page that an admin sees in another frame. */
+/** Does nothing on pages that have the admin's navigation instead. */
 export function startHeader(): void {
   if (!document.querySelector('[data-header]')) return;
   showAccount(select('[data-account]'));

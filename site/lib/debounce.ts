@@ -1,4 +1,4 @@
-/** A function that runs once its calls pause, with the arguments of the last one. */
+/** Delays `run` until calls pause, and runs it with the last call's arguments. */
 export function debounce<Args extends unknown[]>(run: (...args: Args) => void, pauseMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 
-/** What follows from other stores, worked out anew when one of them changes. As nanostores' `computed`, in a tenth of its bytes. */
+/** A store computed from others. Like nanostores' `computed`, at a tenth of its size. */
 export function derived<Values extends unknown[], Value>(
   stores: { [Index in keyof Values]: ReadableAtom<Values[Index]> },
   work: (...values: Values) => Value,

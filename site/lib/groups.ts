@@ -4,10 +4,10 @@ export interface GroupLink {
   path: string;
 }
 
-/** Where a product stands. */
+/** Links to a product's category and brand. */
 export interface ProductPlaces {
-  /** Its category with all that this is part of, from the top down. */
+  /** Its category and the ancestors, from the top down. */
   trail: GroupLink[];
-  /** Address of its brand's page. */
+  /** URL of its brand's page. */
   brandPath: string | null;
 }

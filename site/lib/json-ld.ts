@@ -1,6 +1,6 @@
 import type { BusinessDetails } from 'shared';
 
-/** Where a page stands, from the top down to itself, as schema.org's BreadcrumbList. */
+/** The way to a page, from the top down to itself, as schema.org's BreadcrumbList. */
 export function breadcrumbJsonLd(
   steps: readonly { name: string; path: string }[],
   siteUrl: string,
@@ -17,7 +17,7 @@ export function breadcrumbJsonLd(
   };
 }
 
-/** The business as search engines know it; once on the site is enough. */
+/** The business as schema.org's Organization; one page of the site is enough. */
 export function organizationJsonLd({ name, email, phone }: BusinessDetails, siteUrl: string) {
   return {
     '@context': 'https://schema.org',
@@ -28,7 +28,7 @@ export function organizationJsonLd({ name, email, phone }: BusinessDetails, site
   };
 }
 
-/** JSON that may stand inside a `<script>`: nothing in it can end the element. */
+/** JSON that is safe inside a `<script>`: it cannot close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,12 +1,9 @@
-/** Changes the texts of the elements below `root` that are marked with these names. */
+/** Sets the texts of elements below `root`, by the name in their `data-live`. */
 export function setLiveTexts(root: ParentNode, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) setLiveText(root, name, text);
 }
 
-/**
- * Changes the text of the element marked `data-live="{name}"` below `root`, in its text node, so
- * that a React island which takes the element over later still finds the node it expects.
- */
+/** Changes the existing text node, because hydration expects to find it. */
 function setLiveText(root: ParentNode, name: string, text: string): void {
   const element = findLive(root, name);
   if (!element || element.textContent === text) return;

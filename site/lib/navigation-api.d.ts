@@ -1,4 +1,4 @@
-/** What TypeScript does not know yet of the Navigation API, which not all browsers have. */
+/** The part of the Navigation API that TypeScript lacks. Not all browsers have it. */
 export interface NavigateEvent extends Event {
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
 }
@@ -6,7 +6,7 @@ export interface NavigateEvent extends Event {
 declare global {
   interface Window {
     readonly navigation?: {
-      /** From where the page was come to; null where that was another site, or nowhere. */
+      /** The previous page; null if it was of another site, or there was none. */
       readonly activation?: { readonly from: object | null } | null;
       addEventListener(type: 'navigate', listener: (event: NavigateEvent) => void): void;
     };

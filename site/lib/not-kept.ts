@@ -1,8 +1,8 @@
-/** Says once on the page what this browser keeps for the visit alone, and how long that lasts. */
+/** Shows once that the browser denies storage, and how long cart and login are kept. */
 export function showNotKept(): void {
   const id = 'not-kept';
   if (document.getElementById(id)) return;
-  // A browser that does not tell where it goes next takes nothing along.
+  // Only with the Navigation API can the data be handed to the next page.
   const end = window.navigation ? 'leave the shop or reload it' : 'leave this page';
   const notice = document.createElement('p');
   notice.id = id;

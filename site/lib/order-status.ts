@@ -1,7 +1,7 @@
 import { formatPrice } from 'shared';
 import type { Order, OrderStatus } from 'shared';
 
-/** The words for where an order stands, as customers and admins read them. */
+/** The order status as shown to customers and admins. */
 export const statusWords: Record<OrderStatus, string> = {
   pending: 'Pending',
   'under review': 'Under review',
@@ -11,10 +11,10 @@ export const statusWords: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The end of an order's id, as lists show it. */
+/** The end of an order's id, as shown in lists. */
 export const shortId = (id: string): string => id.slice(-6);
 
-/** What went back to the customer, e.g. `Refunded $1.00`; null when nothing did. */
+/** The refund of an order, e.g. `Refunded $1.00`; null without one. */
 export function refundText({
   status,
   refundedAmount,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import type { Remote, Resource } from './resource.ts';
 
-/** Refetches what is shown. It stays when that fails, or when it has been changed meanwhile. */
+/** Fetches the shown value again. It stays if that fails or if it was changed meanwhile. */
 export async function refetch<Value, Args extends unknown[]>(
   shown: Resource<Value, Args>,
   ...args: Args
@@ -13,7 +13,7 @@ export async function refetch<Value, Args extends unknown[]>(
   if (answer?.status === 'ready' && shown.get() === before) shown.set(answer);
 }
 
-/** Refetches when the window comes back into view: others may have changed it meanwhile. */
+/** Refetches when the window becomes visible again, as others may have changed the data. */
 export function useRefetchOnFocus(refetchShown: () => Promise<void>): void {
   useEffect(() => {
     const onChange = () => {
@@ -24,7 +24,7 @@ export function useRefetchOnFocus(refetchShown: () => Promise<void>): void {
   }, [refetchShown]);
 }
 
-/** Loads something for the component that shows it, and refetches it on focus. @returns what is known of it */
+/** Loads a resource for a component, and refetches it on focus. @returns its present state */
 export function useFetched<Value>(shown: Resource<Value>): Remote<Value> {
   useEffect(() => shown.mount(), [shown]);
   useRefetchOnFocus(useCallback(() => refetch(shown), [shown]));

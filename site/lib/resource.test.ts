@@ -5,8 +5,8 @@ import { resource } from './resource.ts';
 const fetchText = vi.fn<(id: string, signal: AbortSignal) => Promise<string>>();
 const $text = resource<string, [id: string]>(fetchText);
 
-/** Leaves the next question open. */
-function askedWithoutAnswer() {
+/** Leaves the next request pending. */
+function pendingRequest() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   fetchText.mockReturnValueOnce(promise);
   return { answer: resolve, fail: reject };
@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 describe('a resource', () => {
-  it('is loading until its answer is there', async () => {
+  it('is loading until the response arrives', async () => {
     const loaded = $text.load('a');
     expect($text.get()).toEqual({ status: 'loading' });
     await loaded;
     expect($text.get()).toEqual({ status: 'ready', value: 'text of a' });
   });
 
-  it('stays in sight while it is fetched again', async () => {
+  it('keeps its value while it reloads', async () => {
     await $text.load('a');
     const reloaded = $text.reload('b');
     expect($text.get()).toEqual({ status: 'ready', value: 'text of a' });
@@ -34,8 +34,8 @@ describe('a resource', () => {
     expect($text.get()).toEqual({ status: 'ready', value: 'text of b' });
   });
 
-  it('takes no notice of an old answer, and aborts its call', async () => {
-    const { answer } = askedWithoutAnswer();
+  it('ignores an old response and aborts its request', async () => {
+    const { answer } = pendingRequest();
     const old = $text.load('a');
     await $text.load('b');
     answer('late');
@@ -44,8 +44,8 @@ describe('a resource', () => {
     expect(fetchText.mock.calls[0]?.[1].aborted).toBe(true);
   });
 
-  it('does not report the failure of a question that was given up', async () => {
-    const { fail } = askedWithoutAnswer();
+  it('ignores the failure of an aborted request', async () => {
+    const { fail } = pendingRequest();
     const old = $text.load('a');
     await $text.load('b');
     fail(new Error('aborted'));
@@ -53,8 +53,8 @@ describe('a resource', () => {
     expect($text.get().status).toBe('ready');
   });
 
-  it('takes no notice of an answer to a page that was left', async () => {
-    const { answer } = askedWithoutAnswer();
+  it('ignores a response after its component was unmounted', async () => {
+    const { answer } = pendingRequest();
     const leave = $text.mount('a');
     leave();
     answer('late');
@@ -62,7 +62,7 @@ describe('a resource', () => {
     expect($text.get()).toEqual({ status: 'loading' });
   });
 
-  it('leaves alone what has been asked since by another page', async () => {
+  it('does not abort a later request of another component', async () => {
     const leave = $text.mount('a');
     const loaded = $text.load('b');
     leave();
@@ -70,12 +70,12 @@ describe('a resource', () => {
     expect($text.get()).toEqual({ status: 'ready', value: 'text of b' });
   });
 
-  it('can be asked without showing the answer', async () => {
+  it('can fetch without storing the response', async () => {
     expect(await $text.fetch('a')).toEqual({ status: 'ready', value: 'text of a' });
     expect($text.get()).toEqual({ status: 'idle' });
   });
 
-  it('is edited only where there is something to edit', async () => {
+  it('can be edited only if it has a value', async () => {
     $text.update((text) => text.toUpperCase());
     expect($text.get()).toEqual({ status: 'idle' });
     await $text.load('a');
@@ -95,7 +95,7 @@ describe('a resource', () => {
     expect($text.get()).toEqual({ status, message });
   });
 
-  it('says its own words where the server has said nothing', async () => {
+  it('uses its fallback message if the server sent none', async () => {
     const $other = resource<string, [id: string]>(fetchText, 'It did not load.');
     fetchText.mockRejectedValue(new ApiError(NETWORK_MESSAGE, 0));
     await $other.load('a');

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { ApiError, messageOf } from './api/client.ts';
 import { isOutage } from './api/offline.ts';
 
-/** What a page knows of something that the API has. `idle`: it has not been fetched yet. */
+/** The state of a value from the API. `idle`: not fetched yet. */
 export type Remote<Value> =
   | { status: 'idle' | 'loading' }
   | { status: 'ready'; value: Value }
@@ -11,24 +11,23 @@ export type Remote<Value> =
   | { status: 'missing' | 'offline' | 'failed'; message: string };
 
 export interface Resource<Value, Args extends unknown[] = []> extends ReadableAtom<Remote<Value>> {
-  /** Shows `loading` and then the answer. */
+  /** Sets `loading`, then the response. */
   load(...args: Args): Promise<void>;
-  /** Fetches again; the old value stays until the new one is there. */
+  /** Fetches again; the old value stays until then. */
   reload(...args: Args): Promise<void>;
-  /** Loads for a component that mounts. Returns its clean-up, which aborts the call. */
+  /** Loads for a component that mounts. Returns its clean-up, which aborts the request. */
   mount(...args: Args): () => void;
-  /** Fetches without storing the answer. Null when a later call, or leaving the page, has aborted this one. */
+  /** Fetches without storing the response. Null if aborted by a later call or an unmount. */
   fetch(...args: Args): Promise<Remote<Value> | null>;
-  /** Stores what is known from elsewhere, and aborts a call that is under way. */
+  /** Stores a state and aborts a running request. */
   set(remote: Remote<Value>): void;
-  /** Edits the value; does nothing while there is none. */
+  /** Edits the value, if there is one. */
   update(edit: (value: Value) => Value): void;
 }
 
 /**
- * Holds one thing of the API's. Of several calls only the last one counts; earlier ones are aborted. A refused token
- * ends the session by itself, see `features/account/store.ts`.
- * @param fallbackMessage what to say of a failure without a message of the server's
+ * A store for one value from the API. A call aborts earlier ones. A 401 ends the session, see `features/account/store.ts`.
+ * @param fallbackMessage the error message if the server sent none
  */
 export function resource<Value, Args extends unknown[] = []>(
   fetchValue: (...args: [...Args, AbortSignal]) => Promise<Value>,

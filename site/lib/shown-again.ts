@@ -1,6 +1,6 @@
 /**
- * Runs when the browser shows the page again as it was left, by Back or Forward: what it shows may be old.
- * @returns ends that
+ * Runs when the browser restores the page from its back/forward cache, as its data may be old.
+ * @returns a function that stops this
  */
 export function whenShownAgain(run: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && run();

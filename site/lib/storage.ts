@@ -1,22 +1,22 @@
 import type { NavigateEvent } from './navigation-api.d.ts';
 
 /**
- * What the site keeps in the browser. Where the browser's settings forbid that, or there is no room left, this page keeps
- * it instead, and hands it to the tab's next page of the site (decision 22).
+ * The browser's storage. If settings deny it, or it is full, values are kept in memory and handed to the tab's next page of
+ * the site (decision 22).
  */
 
-/** Shared by all tabs and kept for good; or the tab's own, until it is closed. */
+/** Shared by all tabs and permanent, or per tab until it closes. */
 export type Place = 'localStorage' | 'sessionStorage';
 
-/** What only this visit keeps, by key. */
+/** Values that could not be stored, by key. */
 let visit: Record<string, string> = {};
 
-/** @returns null when nothing is kept under the key */
+/** @returns null if the key has no value */
 export function readStored(key: string, place: Place = 'localStorage'): string | null {
   return visit[key] ?? reach(place, (storage) => storage.getItem(key)) ?? null;
 }
 
-/** @param text null forgets what is kept under the key */
+/** @param text null removes the key */
 export function writeStored(key: string, text: string | null, place: Place = 'localStorage'): void {
   delete visit[key];
   if (text === null) return reach(place, (storage) => storage.removeItem(key));
@@ -25,20 +25,20 @@ export function writeStored(key: string, text: string | null, place: Place = 'lo
     return true;
   });
   if (isKept) return;
-  // An older value would come back with the next visit.
+  // Otherwise the next visit would read the old value.
   reach(place, (storage) => storage.removeItem(key));
   visit[key] = text;
   sayWhatIsNotKept();
 }
 
-/** Forgets all that the site has kept in this browser. */
+/** Removes all values of the site. */
 export function clearStored(): void {
   visit = {};
   reach('localStorage', (storage) => storage.clear());
   reach('sessionStorage', (storage) => storage.clear());
 }
 
-/** A browser that denies its storage throws where it is only named. */
+/** A browser that denies storage throws on any access to it. */
 function reach<Result>(place: Place, act: (storage: Storage) => Result): Result | undefined {
   try {
     return act(globalThis[place]);
@@ -55,10 +55,10 @@ function sayWhatIsNotKept(): void {
   );
 }
 
-/** Marks a window's name that was left for the next page. `layouts/SharedPage.astro` reads it before this runs. */
+/** Prefix of a window's name with values for the next page. `layouts/SharedPage.astro` reads it before this runs. */
 const HANDED_OVER = 'shop-visit:';
 
-/** On the way to another page of the site alone: a foreign one could read the name. */
+/** Only on the way to another page of this site: other sites could read the name. */
 function handOver({ destination }: NavigateEvent): void {
   if (destination.sameDocument) return;
   const isOwn = new URL(destination.url).origin === location.origin;
@@ -67,7 +67,7 @@ function handOver({ destination }: NavigateEvent): void {
   else forgetName();
 }
 
-/** From a page of the site alone: whoever opens a window may give it a name, and with it somebody else's login. */
+/** Only from a page of this site: another site could open this window with a name that contains a foreign login. */
 function takeOver(): void {
   if (window.navigation?.activation?.from && window.name.startsWith(HANDED_OVER)) {
     visit = JSON.parse(window.name.slice(HANDED_OVER.length)) as typeof visit;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStored, readStored, writeStored } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** A browser's storage over a map; `fails` says what a write throws. */
+/** A storage backed by a map; if `fails`, writing throws. */
 function storageOver(kept: Map<string, string>, fails = false) {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -26,10 +26,10 @@ beforeEach(() => {
   kept = new Map();
 });
 
-describe('where the browser stores', () => {
+describe('if storage works', () => {
   beforeEach(() => vi.stubGlobal('localStorage', storageOver(kept)));
 
-  it('a value is read back, and an empty one leaves no key behind', () => {
+  it('a value is read back, and an empty one removes the key', () => {
     kept.set('carrier', 'Toll');
     const $carrier = storedAtom('carrier', '', texts);
     expect($carrier.get()).toBe('Toll');
@@ -40,10 +40,10 @@ describe('where the browser stores', () => {
   });
 });
 
-describe('where storage is full', () => {
+describe('if storage is full', () => {
   beforeEach(() => vi.stubGlobal('localStorage', storageOver(kept, true)));
 
-  it('the page keeps the value, and an older one does not come back', () => {
+  it('the value is kept in memory, and the old stored one is removed', () => {
     kept.set('carrier', 'Toll');
     const $carrier = storedAtom('carrier', '', texts);
     $carrier.set('DHL');
@@ -55,8 +55,8 @@ describe('where storage is full', () => {
   });
 });
 
-describe('where storage is denied', () => {
-  it('nothing throws, and the page keeps the value', () => {
+describe('if storage is denied', () => {
+  it('nothing throws, and the value is kept in memory', () => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,
       get: () => {

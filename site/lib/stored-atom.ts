@@ -3,13 +3,13 @@ import type { WritableAtom } from 'nanostores';
 import { readStored, writeStored } from './storage.ts';
 
 interface Codec<Value> {
-  /** Reads a stored text, which anybody may have changed; never throws. */
+  /** Parses a stored text. Must not throw, as users can change stored texts. */
   decode: (text: string) => Value;
-  /** Nothing leaves no key behind. */
+  /** Undefined removes the key. */
   encode: (value: Value) => string | undefined;
 }
 
-/** A value that the browser keeps, equal in all tabs and in a page that is shown again by Back. */
+/** A value stored in the browser, synchronised between tabs and with pages restored from the back/forward cache. */
 export function storedAtom<Value>(
   key: string,
   initial: Value,

@@ -5,7 +5,7 @@ import { fieldError, submission } from './submission.ts';
 const refusal = new ApiError('Invalid email or password', 401);
 
 describe('submit', () => {
-  it('sends once however often it is pressed', async () => {
+  it('sends once after two presses', async () => {
     const $form = submission();
     const send = vi.fn(async () => {});
     const results = await Promise.all([$form.submit(send), $form.submit(send)]);
@@ -21,7 +21,7 @@ describe('submit', () => {
     expect($form.get().busy).toBeNull();
   });
 
-  it('says what was done until the next press', async () => {
+  it('keeps its success text until the next press', async () => {
     const $form = submission();
     await $form.submit(async () => 'Saved.');
     expect($form.get()).toEqual({ busy: null, done: 'Saved.', error: null });
@@ -29,27 +29,22 @@ describe('submit', () => {
     expect($form.get().done).toBeNull();
   });
 
-  it('keeps the refusal of the server and lets the person try again', async () => {
+  it('keeps the server’s error until it is sent again', async () => {
     const $form = submission();
     expect(await $form.submit(() => Promise.reject(refusal))).toBe(false);
     expect($form.get()).toEqual({ busy: null, done: null, error: refusal });
-  });
-
-  it('forgets the last refusal when sent again', async () => {
-    const $form = submission();
-    await $form.submit(() => Promise.reject(refusal));
     await $form.submit(async () => {});
     expect($form.get().error).toBeNull();
   });
 
-  it('does not hide a fault of the page itself, and leaves the next press free', async () => {
+  it('rethrows errors of the page itself, and can be sent again', async () => {
     const $form = submission();
     const fault = new TypeError('a bug');
     await expect($form.submit(() => Promise.reject(fault))).rejects.toBe(fault);
     expect($form.get()).toMatchObject({ busy: null, error: { cause: fault } });
   });
 
-  it('forgets how it ended when told to, but not what is under way', async () => {
+  it('clears its result, but not while it sends', async () => {
     const $form = submission();
     await $form.submit(() => Promise.reject(refusal));
     $form.clear();
@@ -64,13 +59,13 @@ describe('submit', () => {
 describe('fieldError', () => {
   const errors = [{ path: 'email', message: 'Email is not an address' }];
 
-  it('finds what was said about the field', () => {
+  it('returns the message of the field', () => {
     const state = { error: new ApiError('2 fields are at fault', 400, errors) };
     expect(fieldError(state, 'email')).toBe('Email is not an address');
     expect(fieldError(state, 'name')).toBeUndefined();
   });
 
-  it('does not repeat the message that is shown above the fields', () => {
+  it('does not repeat the message shown above the fields', () => {
     const state = { error: new ApiError('Email is not an address', 400, errors) };
     expect(fieldError(state, 'email')).toBeUndefined();
   });

@@ -2,31 +2,31 @@ import { atom } from 'nanostores';
 import type { ReadableAtom } from 'nanostores';
 import { ApiError, NETWORK_MESSAGE } from './api/client.ts';
 
-/** What a form or button shows of what it sends. */
+/** The state of a form's or button's request. */
 export interface Progress {
-  /** What is being sent, e.g. the id of the row whose button was pressed; null while nothing is. */
+  /** The running request, e.g. the id of the row whose button was pressed; null if none. */
   busy: string | null;
-  /** What to say after the last one succeeded; null when it did not, or there is nothing to say. */
+  /** The success text of the last request; null if it failed or has none. */
   done: string | null;
-  /** Why the last one failed; null when it did not. */
+  /** The error of the last request; null if it succeeded. */
   error: ApiError | null;
 }
 
 export interface Submission extends ReadableAtom<Progress> {
   /**
-   * Sends one thing at a time: while it lasts, another press does nothing.
-   * @param send returns what to say once it has succeeded, if anything
-   * @param id what is sent, where one store serves several buttons
-   * @returns whether it succeeded; a refusal is in the store, any other failure is thrown as well.
+   * Sends one request at a time: further presses do nothing until it ends.
+   * @param send returns a success text, if any
+   * @param id identifies the request, if one store serves several buttons
+   * @returns whether it succeeded; API errors are stored, any other error is thrown as well
    */
   submit(send: () => Promise<string | void>, id?: string): Promise<boolean>;
-  /** Forgets how the last one ended. */
+  /** Clears the result of the last request. */
   clear(): void;
 }
 
 const idle: Progress = { busy: null, done: null, error: null };
 
-/** What a form, or the buttons of a list, send to the server. */
+/** A store for the requests of a form, or of a list's buttons. */
 export function submission(): Submission {
   const $progress = atom(idle);
   return Object.assign($progress, {
@@ -48,20 +48,15 @@ export function submission(): Submission {
   });
 }
 
-/** A fault of the page's own reads as a call that did not arrive. */
+/** Shows an error of the page itself as a network error. */
 function toApiError(failure: unknown): ApiError {
   return failure instanceof ApiError
     ? failure
     : new ApiError(NETWORK_MESSAGE, 0, [], { cause: failure });
 }
 
-/** What the server said about one field. */
-export function faultOf({ error }: Pick<Progress, 'error'>, path: string): string | undefined {
-  return error?.errors.find((fault) => fault.path === path)?.message;
-}
-
-/** What the server said about one field, unless its message says the same already. */
-export function fieldError(progress: Pick<Progress, 'error'>, path: string): string | undefined {
-  const message = faultOf(progress, path);
-  return message === progress.error?.message ? undefined : message;
+/** The server's message about one field, unless it equals the overall message. */
+export function fieldError({ error }: Pick<Progress, 'error'>, path: string): string | undefined {
+  const message = error?.errors.find((fault) => fault.path === path)?.message;
+  return message === error?.message ? undefined : message;
 }

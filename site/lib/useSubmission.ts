@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { submission } from './submission.ts';
 import type { Progress, Submission } from './submission.ts';
 
-/** A submission of a component's own. @param doneMs how long to say that it succeeded; else until the next */
+/** A submission of one component. @param doneMs how long to show the success text; by default until the next request */
 export function useSubmission(doneMs?: number): Progress & Pick<Submission, 'submit' | 'clear'> {
   const [$own] = useState(submission);
   const progress = useStore($own);

@@ -1,9 +1,9 @@
-/** No picture is waited for longer. */
+/** The longest wait for pictures. */
 const LONGEST_MS = 3_000;
 
 /**
- * Runs once the page and the pictures in sight are shown: what it asks for is not to hold them up. A page may be loaded
- * before its first frame is shown, of which the second frame tells.
+ * Runs once the page and its visible pictures are shown, so that requests do not delay them. The load event may come before
+ * the first frame is painted, so this waits for the second frame.
  */
 export function whenShown(run: () => void): void {
   const shown = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ function content(categories: CatalogGroup[], products: Product[] = []) {
 const ids = (groups: ReturnType<typeof groupProducts>, slug: string) =>
   groups.pages.find(({ page }) => page.slug === slug)?.products.map(({ _id }) => _id);
 
-it('a category has the products of its parts too, in the order of the shop', () => {
+it('a category includes the products of its subcategories, in the order of the shop', () => {
   const categories = [group('a'), group('part', 'a'), group('other')];
   const products = [product('1', 'PART'), product('2', 'A'), product('3', 'OTHER')];
   const groups = groupProducts(content(categories, products));
@@ -26,7 +26,7 @@ it('a category has the products of its parts too, in the order of the shop', () 
   expect(groups.top.map(({ name }) => name)).toEqual(['A', 'OTHER']);
 });
 
-it('a product stands in its category and what that is part of, from the top down', () => {
+it('a product has the trail of its category, from the top down', () => {
   const categories = [group('a'), group('part', 'a'), group('small', 'part')];
   const groups = groupProducts(content(categories));
   const places = groups.placesOf(product('1', 'SMALL'));
@@ -40,7 +40,7 @@ it('a product stands in its category and what that is part of, from the top down
   expect(page).toMatchObject({ trail: [{ name: 'A' }], parts: [{ name: 'SMALL' }] });
 });
 
-it('categories that are part of one another in a circle have their pages all the same', () => {
+it('a cycle of categories still gives each its page', () => {
   const categories = [group('a', 'c'), group('b2', 'a'), group('c', 'b2'), group('self', 'self')];
   const groups = groupProducts(content(categories, [product('1', 'A'), product('2', 'SELF')]));
   expect(ids(groups, 'a')).toEqual(['1']);
@@ -48,7 +48,7 @@ it('categories that are part of one another in a circle have their pages all the
   expect(ids(groups, 'self')).toEqual(['2']);
 });
 
-it('every former address leads to the one of now', () => {
+it('every former slug redirects to the present one', () => {
   const renamed = { ...content([group('sensors', null, ['probes', 'meters'])]) };
   expect(redirectsOf({ ...renamed, brands: [group('quoll', null, ['kwoll'])] })).toEqual({
     '/category/probes': '/category/sensors',

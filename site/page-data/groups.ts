@@ -2,25 +2,24 @@ import type { CatalogGroup, Product, SiteContent } from 'shared';
 import type { GroupLink, ProductPlaces } from '../lib/groups.ts';
 import { paths } from '../routes.ts';
 
-/** What the page of a category or brand says besides its products. */
+/** The data of a category's or brand's page, without its products. */
 export interface GroupPage extends Pick<CatalogGroup, 'slug' | 'name' | 'description' | 'image'> {
   kind: 'category' | 'brand';
-  /** Of what it is part, from the top down. */
+  /** Its ancestors, from the top down. */
   trail: GroupLink[];
-  /** What it consists of. */
+  /** Its subcategories. */
   parts: GroupLink[];
 }
 
-/** The categories and brands, as pages show them. */
-export interface Groups {
-  /** Those that are part of none. */
+interface Groups {
+  /** The top categories. */
   top: GroupLink[];
-  /** Each with its products, newest first: of a category also those of its parts. */
+  /** Each with its products, newest first; a category includes those of its subcategories. */
   pages: { page: GroupPage; products: Product[] }[];
   placesOf: (product: Pick<Product, 'category' | 'brand'>) => ProductPlaces;
 }
 
-/** Sorts the products into the categories and brands that they name; each is looked at once. */
+/** Assigns products to their categories and brands, in one pass. */
 export function groupProducts({ categories, brands, products }: SiteContent): Groups {
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
   const trails = new Map(categories.map(({ name, slug }) => [name, trailTo(slug, bySlug)]));
@@ -58,7 +57,7 @@ export function groupProducts({ categories, brands, products }: SiteContent): Gr
   };
 }
 
-/** A category with all that it is part of, from the top down. A chain of parents that is a circle ends where it closes. */
+/** A category and its ancestors, from the top down. Stops at a cycle, which editors can create. */
 function trailTo(slug: string, bySlug: ReadonlyMap<string, CatalogGroup>): GroupLink[] {
   const trail = new Set<CatalogGroup>();
   let next = bySlug.get(slug);

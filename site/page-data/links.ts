@@ -1,16 +1,16 @@
 import { isFixedPage, isSafeLink, withLinks, type RichText } from 'shared';
 import type { Redirects } from './redirects.ts';
 
-/** Whether a link leads somewhere. */
+/** Whether the target of a link exists. */
 export type LinkCheck = (link: string) => boolean;
 
-/** Answered by the CMS. */
+/** Served by the CMS. */
 const FILES = /^\/uploads\//;
 
 /**
- * Links that editors write, to be left out where they lead nowhere: the publisher refuses a release with a
- * link to a page that is not there, and nothing would be published for one word that is out of date.
- * @param pages addresses of the pages that are made from content
+ * Checks links that editors write, to drop dead ones: the publisher refuses a release with a dead link, so a single outdated
+ * link would block all publishing.
+ * @param pages URLs of the pages made from content
  */
 export function linkCheck(pages: Iterable<string>): LinkCheck {
   const known = new Set(pages);
@@ -22,7 +22,7 @@ export function linkCheck(pages: Iterable<string>): LinkCheck {
   };
 }
 
-/** Has a text keep the links that lead somewhere, and of others their words; what has moved is led to where it is. */
+/** Replaces dead links of a text by their words, and updates links to moved pages. */
 export function livingText(leads: LinkCheck, redirects: Redirects): (text: RichText) => RichText {
   const targetOf = (link: string): string | null => {
     const [path = ''] = link.split(/[?#]/, 1);

@@ -21,14 +21,14 @@ import type {
 } from './types.ts';
 import { groupName, layoutSettings, wordsOf } from './words.ts';
 
-/** What the business is called while its details are blank. */
+/** The business's name while its details are blank. */
 const NAMELESS = 'Growing Ideas';
 
-/** Labels that the footer always has, each for the page of the slug that it makes; other pages follow by their titles. */
+/** Fixed labels of the footer. Each links to the page whose slug is the label in lower case; other pages follow by title. */
 const INFORMATION = ['Delivery', 'Returns', 'Warranty', 'Support'];
 const LEGAL = ['Terms', 'Privacy'];
 
-/** Every address that has a template of its own, see `shared/src/site-pages.ts`. */
+/** All URLs with their own template, see `shared/src/site-pages.ts`. */
 const TEMPLATES = new Set([
   ...Object.values(listedPages),
   ...Object.values(appPages),
@@ -40,9 +40,9 @@ const TEMPLATES = new Set([
 ]);
 
 /**
- * Every page of the site with all that it says, so that a page whose data has not changed need not be
- * rendered again. Templates get nothing else.
- * @param leads which links that editors wrote are kept; those that lead somewhere, unless told otherwise
+ * Every page of the site with all its data. Templates get nothing else, so a page with unchanged data need not be rendered
+ * again.
+ * @param leads which of the editors' links to keep; by default those with an existing target
  */
 export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkCheck): SitePage[] {
   const pages = pagesWithContent(content);
@@ -66,7 +66,7 @@ const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[
   props,
 });
 
-/** The page with what it says in rich text as `living` has it. */
+/** The page with its rich text passed through `living`. */
 function withTexts(made: MadePage, living: (text: RichText) => RichText): MadePage {
   if (made.kind === 'info')
     return { ...made, props: { page: { ...made.props.page, body: living(made.props.page.body) } } };
@@ -77,7 +77,7 @@ function withTexts(made: MadePage, living: (text: RichText) => RichText): MadePa
 
 type MadePage = ReturnType<typeof pagesWithContent>[number];
 
-/** The pages that say something an editor can change, besides what stands around all of them. */
+/** The pages with content that editors can change, beyond header and footer. */
 function pagesWithContent(content: SiteContent) {
   const { products } = content;
   const words = wordsOf(content);
@@ -134,7 +134,7 @@ function pagesWithContent(content: SiteContent) {
     }),
     page('/sitemap.xml', 'sitemap', { paths: listed }),
     ...sitemapParts(listed).map(({ path, paths }) => page(path, 'sitemap', { paths })),
-    page(paths.productFeed, 'feed', { items: feedItems(content) }),
+    page(paths.productFeed, 'feed', { items: feedItems(products, groups.placesOf) }),
     ...servicePages,
     ...infoPages,
     ...groupPages,
@@ -195,7 +195,7 @@ function promotedBy(
   return promoted && { id: promoted.id, image: promoted.image };
 }
 
-/** Addresses have no ending, files have: `/about` is `about.html`. */
+/** URLs have no extension, files have: `/about` is `about.html`. */
 function fileOf(path: string): string {
   if (path === paths.home) return 'index.html';
   return /\.\w+$/.test(path) ? path.slice(1) : `${path.slice(1)}.html`;

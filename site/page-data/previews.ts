@@ -1,9 +1,9 @@
 import { paths } from '../routes.ts';
 
 /**
- * Where the page is that shows an entry of a kind, for the pages that are rendered one by one: drafts, whose kinds the
- * CMS knows by their content types (`cms/src/api/publishing/previewed.ts`), and what is younger than the release
- * (`published.ts` there). The CMS gives the id.
+ * The URL of the page that shows an entry, by kind. For pages rendered one by one: previews of drafts, whose kinds the CMS
+ * derives from content types (`cms/src/api/publishing/previewed.ts`), and pages younger than the release (`published.ts`
+ * there). The CMS passes the id.
  */
 export const previewedPages: ReadonlyMap<string, (id: string) => string> = new Map([
   ['services', paths.service],
@@ -13,6 +13,6 @@ export const previewedPages: ReadonlyMap<string, (id: string) => string> = new M
   ['about', () => paths.about],
   ['contact', () => paths.contact],
   ['services-page', () => paths.services],
-  // What is set for all pages is looked at on the first.
+  // Settings for all pages are previewed on the home page.
   ['settings', () => paths.home],
 ]);

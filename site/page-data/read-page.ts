@@ -1,8 +1,8 @@
 import type { LayoutData, PageKind, PageProps } from './types.ts';
 
 /**
- * What the page being rendered is made of.
- * @throws Error when it is given to a template of another kind.
+ * The data of the page being rendered.
+ * @throws Error if the page is of another kind than its template
  */
 export function readPage<Kind extends PageKind>(
   { page }: App.Locals,

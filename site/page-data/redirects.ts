@@ -1,10 +1,10 @@
 import type { SiteContent } from 'shared';
 import { paths } from '../routes.ts';
 
-/** Former addresses, each with that of now. Those of a listing's later pages follow. */
+/** Former URLs with the present ones. Applies to a listing's later pages too. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** Where the addresses lead that categories, brands and pages had before they were renamed. */
+/** Redirects from the former slugs of categories, brands and pages. */
 export function redirectsOf({ categories, brands, pages = [] }: SiteContent): Redirects {
   return Object.fromEntries([
     ...redirectsTo(categories, (slug) => paths.category(slug)),

@@ -1,11 +1,11 @@
 import XmlBuilder from 'fast-xml-builder';
 
-/** A sitemap has no more addresses, and an index no more sitemaps: https://www.sitemaps.org/protocol.html */
+/** Limit of URLs per sitemap, and of sitemaps per index: https://www.sitemaps.org/protocol.html */
 export const SITEMAP_MAX = 50_000;
 
 const builder = new XmlBuilder({ ignoreAttributes: false });
 
-/** The sitemaps that hold these paths, where one cannot. None when one can. */
+/** The parts of a sitemap that is too large; none if one sitemap suffices. */
 export function sitemapParts(listed: readonly string[]): { path: string; paths: string[] }[] {
   if (listed.length <= SITEMAP_MAX) return [];
   return Array.from({ length: Math.ceil(listed.length / SITEMAP_MAX) }, (_, index) => ({
@@ -14,7 +14,7 @@ export function sitemapParts(listed: readonly string[]): { path: string; paths: 
   }));
 }
 
-/** A sitemap of these paths; the index of several when one cannot hold them. */
+/** A sitemap of these paths, or an index of its parts if it is too large. */
 export function sitemapXml(listed: readonly string[], siteUrl: string): string {
   const entry = (path: string) => ({ loc: new URL(path, siteUrl).href });
   const parts = sitemapParts(listed);

@@ -15,53 +15,53 @@ import type { RelatedProduct } from '../features/product/related.ts';
 import type { GroupLink, ProductPlaces } from '../lib/groups.ts';
 import type { GroupPage } from './groups.ts';
 
-/** A service with its group by the name that editors gave it. */
+/** A service with the editors' name of its group. */
 export type NamedService = Omit<ServiceContent, 'group'> & { group: string };
 
-/** What the footer says of a service. */
+/** A service in the footer. */
 type ServiceLink = Pick<NamedService, 'id' | 'name' | 'group'>;
 
-/** What a card says of a service. */
+/** A service on a card. */
 export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'>;
 
-/** A label of the footer, which leads somewhere once there is a page of that slug. */
+/** A label of the footer; a link once its page exists. */
 export interface FooterLabel {
   label: string;
   path?: string;
 }
 
-/** What stands around the content of every page. */
+/** The data of every page's frame. */
 export interface LayoutData {
-  /** Public address of the site, e.g. `https://shop.example`. */
+  /** Public URL of the site, e.g. `https://shop.example`. */
   siteUrl: string;
-  /** Origin of the API where it is not the site's own, without a slash at its end. */
+  /** Origin of the API without trailing slash, if it is not the site's. */
   apiUrl?: string;
-  /** Where admins find Strapi's panel. */
+  /** URL of Strapi's panel. */
   panelUrl: string;
-  /** Of the copyright line. */
+  /** Year of the copyright line. */
   year: number;
   businessDetails: BusinessDetails;
   /** In the footer's order. */
   services: ServiceLink[];
-  /** What products' pages say of it; absent while it is `DELIVERY_LINE`, empty for nothing. */
+  /** The text about delivery on products' pages; absent for `DELIVERY_LINE`, empty for none. */
   deliveryLine?: string;
-  /** Above every page of the shop. */
+  /** Shown above every page of the shop. */
   announcement?: { text: string; link?: string };
-  /** Under Information, and on the footer's last line. */
+  /** Links under Information, and on the footer's last line. */
   information: FooterLabel[];
   legal: FooterLabel[];
-  /** Path of the picture shown where a page without one of its own is shared. */
+  /** Path of the picture shown when a page without its own picture is shared. */
   picture?: string;
 }
 
-/** What each kind of page is made of besides what stands around it. */
+/** The data of each kind of page, without its frame. */
 export interface PageProps {
-  /** Says nothing of its own that an editor can change. */
+  /** Has no content of its own that editors can change. */
   fixed: Record<string, never>;
-  /** Without the service that is promoted there, the link leads to all of them. */
+  /** If the promoted service does not exist, the promotion links to all services. */
   home: { words: HomeWords; promoted?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
   about: { words: AboutWords };
-  /** Its form sends what is written in it only while messages are accepted. */
+  /** The form sends messages only if they are accepted. */
   contact: { words: IntroductionWords; acceptsMessages: boolean };
   services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
   service: { service: NamedService; others: ServiceTeaser[] };
@@ -69,7 +69,7 @@ export interface PageProps {
   shop: { description: string; built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };
   product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };
-  /** With a key of Google Maps Platform addresses are looked up; without it they are typed. */
+  /** With a key of Google Maps Platform, the form suggests addresses. */
   checkout: { partners: string[]; mapsKey?: string };
   sitemap: { paths: string[] };
   feed: { items: FeedItem[] };
@@ -77,16 +77,16 @@ export interface PageProps {
 
 export type PageKind = keyof PageProps;
 
-/** All that a template gets: a page with equal data comes out equal. */
+/** All data of a template: equal data gives an equal page. */
 export type PageData = {
   [Kind in PageKind]: { kind: Kind; layout: LayoutData; props: PageProps[Kind] };
 }[PageKind];
 
 /** A page of the site before it is rendered. */
 export interface SitePage {
-  /** Its address, or that of its template where it answers for many addresses, e.g. `/shells/product`. */
+  /** Its URL; for a shell, that of its template, e.g. `/shells/product`. */
   path: string;
-  /** Below the folder of a release, e.g. `product/abc.html`. */
+  /** File within the folder of a release, e.g. `product/abc.html`. */
   file: string;
   data: PageData;
 }

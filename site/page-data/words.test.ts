@@ -25,7 +25,7 @@ const announced = (announcementLink: string) =>
 const propsOf = ({ props }: PageData) => props as Record<string, unknown>;
 
 test.each([undefined, nothing])(
-  'with nothing published (%j) the pages say what they did',
+  'without published content (%j) the pages show the default texts',
   (words) => {
     expect(propsOf(pageAt('/', words))).toMatchObject({
       words: firstWords.home,
@@ -37,25 +37,25 @@ test.each([undefined, nothing])(
   },
 );
 
-test('first words are no news to any page', () => {
+test('publishing the default texts changes no page', () => {
   expect(pageAt('/about', { ...firstWords })).toEqual(pageAt('/about', undefined));
   expect(pageAt('/about', undefined).layout).not.toHaveProperty('words');
 });
 
-test('a page says what was published for it', () => {
+test('a page shows its published content', () => {
   const about = { ...firstWords.about, mission: 'To grow' };
   expect(propsOf(pageAt('/about', { ...nothing, about }))).toMatchObject({
     words: { mission: 'To grow' },
   });
 });
 
-test('a promoted service that is not there leaves a promotion without one', () => {
+test('a promotion of a missing service has no service', () => {
   const promotion = { ...firstWords.home.promotion!, serviceCode: 'SLT-999' };
   const home = { ...firstWords.home, promotion };
   expect(propsOf(pageAt('/', { ...nothing, home })).promoted).toBeUndefined();
 });
 
-test('the footer leads to every published page, by its label or its title', () => {
+test('the footer links to every published page, by its label or title', () => {
   const page = (slug: string, title: string) => ({ slug, title, body: [], formerSlugs: [] });
   const pages = [page('terms', 'Our terms'), page('garden-grants', 'Garden Grants')];
   const all = { ...content, pages } as unknown as SiteContent;
@@ -67,7 +67,7 @@ test('the footer leads to every published page, by its label or its title', () =
   expect(layout.legal).toEqual([{ label: 'Terms', path: '/info/terms' }, { label: 'Privacy' }]);
 });
 
-test('a group of services has the name that editors gave it on every page', () => {
+test('a group of services has the editors’ name on every page', () => {
   const words = settings({ technologyGroup: 'Technology', educationGroup: '' });
   const { layout } = pageAt('/about', words);
   expect(new Set(layout.services.map(({ group }) => group))).toEqual(new Set(['Technology']));
@@ -76,14 +76,14 @@ test('a group of services has the name that editors gave it on every page', () =
   });
 });
 
-test('products have the delivery line only where it is another', () => {
+test('pages contain the delivery line only if it differs from the default', () => {
   expect(pageAt('/shop', nothing).layout.deliveryLine).toBeUndefined();
   const line = 'Delivered by bicycle';
   expect(pageAt('/shop', settings({ deliveryLine: line })).layout.deliveryLine).toBe(line);
   expect(pageAt('/shop', settings({ deliveryLine: '' })).layout.deliveryLine).toBe('');
 });
 
-test('an announcement is made once it is switched on and says something', () => {
+test('an announcement is shown only if it is switched on and not empty', () => {
   const announcement = 'Closed on Friday';
   const bar = (change: Partial<SiteSettings>) =>
     pageAt('/about', settings(change)).layout.announcement;
@@ -103,7 +103,7 @@ test.each([
   '/uploads/list.pdf',
   'https://example.com/a',
   'mailto:hello@example.com',
-])('an announcement leads to %s', (link) => {
+])('an announcement can link to %s', (link) => {
   expect(pageAt('/', announced(link)).layout.announcement?.link).toBe(link);
 });
 
@@ -117,9 +117,6 @@ test.each([
   '/sitemap.xml ',
   '//evil.example',
   'javascript:alert(1)',
-])(
-  'an announcement does not lead to %j, which would keep the site from being published',
-  (link) => {
-    expect(pageAt('/', announced(link)).layout.announcement?.link).toBeUndefined();
-  },
-);
+])('an announcement cannot link to %j, which would block publishing', (link) => {
+  expect(pageAt('/', announced(link)).layout.announcement?.link).toBeUndefined();
+});

@@ -9,7 +9,7 @@ import { DELIVERY_LINE } from '../features/product/delivery-line.ts';
 import type { LinkCheck } from './links.ts';
 import type { LayoutData } from './types.ts';
 
-/** What the pages say: as editors published it, and where they did not, as it was at first. */
+/** The editors' published content, with defaults where there is none. */
 export function wordsOf({ words }: Pick<SiteContent, 'words'>): SiteWords {
   const { home, about, contact, services, settings } = firstWords;
   return {
@@ -21,7 +21,7 @@ export function wordsOf({ words }: Pick<SiteContent, 'words'>): SiteWords {
   };
 }
 
-/** What is set for all pages, as far as they say more by it than without. */
+/** Settings that apply to all pages; defaults are left out. */
 export function layoutSettings(
   { deliveryLine, isAnnounced, announcement, announcementLink }: SiteSettings,
   leads: LinkCheck,
@@ -39,6 +39,6 @@ const NAME_OF_GROUP = {
   'Commercial and Educational Support': 'commercialGroup',
 } as const satisfies Record<Service['group'], keyof SiteSettings>;
 
-/** What editors call a group of services, which the API knows by its first name. */
+/** The editors' name of a group of services, by default its name in the API. */
 export const groupName = (settings: SiteSettings, group: Service['group']): string =>
   settings[NAME_OF_GROUP[group]] || group;

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { readPage } from '../page-data/read-page.ts';
 import { sitemapXml } from '../page-data/sitemap.ts';
 
-/** Addresses of every page that search engines may list, or of the sitemaps that have them. */
+/** The URLs of all pages that search engines may index, or of the sitemaps with these URLs. */
 export const GET: APIRoute = ({ locals }) => {
   const { layout, props } = readPage(locals, 'sitemap');
   return new Response(sitemapXml(props.paths, layout.siteUrl));

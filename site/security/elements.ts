@@ -3,13 +3,13 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 export interface PageElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** What stands in it as text, without that of elements within. */
+  /** Its own text, without that of child elements. */
   text: string;
 }
 
 /**
- * The elements of a page as a browser reads them, in their order, with those of its templates. What looks like an
- * element within a text or an attribute is none.
+ * The elements of a page as a browser parses them, in document order, including those of templates. Tags within texts or
+ * attributes are not elements.
  */
 export function* elementsOf(html: string): Generator<PageElement> {
   const open: Tree.Node[] = [parse(html)];

@@ -2,8 +2,8 @@ const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
 
 /**
- * The one table of headers that go with every file of the site. What a single page may load is said in
- * the page itself, see `policy.ts`; only `frame-ancestors` has to be a header.
+ * The headers of every file of the site. What a page may load is defined in the page itself, see `policy.ts`; only
+ * `frame-ancestors` must be a header.
  */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -14,10 +14,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/**
- * The table for a site at this address. Browsers that have been there with https do not come back
- * without; for other names below its domain the shop does not speak.
- */
+/** The headers for a site at this URL. HSTS applies with https only, and without subdomains, which may not be the shop's. */
 export function securityHeaders(siteUrl = ''): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
@@ -25,10 +22,10 @@ export function securityHeaders(siteUrl = ''): Record<string, string> {
   };
 }
 
-/** Folder of the files whose names tell their content. */
+/** Folder of files with a content hash in their name. */
 export const HASHED = '/_astro/';
 
-/** How long browsers keep a file: hashed ones for good, pages not without asking, the rest in between. */
+/** Hashed files are cached forever, pages only with revalidation, other files for an hour. */
 export function cacheControl(path: string): string {
   if (path.startsWith(HASHED)) return `public, max-age=${YEAR_S}, immutable`;
   return /\.(html|xml|txt|json|webmanifest)$/.test(path) ? 'no-cache' : `public, max-age=${HOUR_S}`;

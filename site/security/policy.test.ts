@@ -3,13 +3,13 @@ import { policyOf, withPolicy } from './policy.ts';
 
 const none = { api: [], partners: [] };
 
-test('a page without scripts of its own may load files of the site and nothing else', () => {
+test('a page without inline scripts may load only files of the site', () => {
   expect(policyOf('<p>Text</p>', none)).toBe(
     "default-src 'none'; base-uri 'none'; form-action 'self'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'",
   );
 });
 
-test('what stands in the page is let in by its hash, and data blocks need none', () => {
+test('inline scripts are allowed by hash; data blocks need none', () => {
   // printf %s 'go()' | openssl dgst -sha256 -binary | base64
   const go = "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='";
   const html =
@@ -26,7 +26,7 @@ test.each([
   '<!-- <script>bad()</script> -->',
   `<a title='<b style="color:red">' href="/">x</a>`,
   '<script type="application/ld+json">{"name":"<script>bad()"}</script>',
-])('what only looks like a script or a style is let in by no hash: %s', (mention) => {
+])('text that only looks like a script or style gets no hash: %s', (mention) => {
   expect(policyOf(`<script>go()</script>${mention}`, none)).toBe(
     policyOf('<script>go()</script>', none),
   );
@@ -35,7 +35,7 @@ test.each([
   );
 });
 
-test('scripts within templates, in capitals and with any attributes are let in', () => {
+test('scripts in templates, in capitals and with any attributes are allowed', () => {
   const go = policyOf('<script>go()</script>', none);
   for (const html of [
     '<template><script>go()</script></template>',
@@ -45,12 +45,12 @@ test('scripts within templates, in capitals and with any attributes are let in',
     expect(policyOf(html, none)).toBe(go);
 });
 
-test('style attributes are let in one by one', () => {
+test('each style attribute is allowed by hash', () => {
   const policy = policyOf('<span class="a" style="width:min(8em, 100%)"></span>', none);
   expect(policy).toMatch(/; style-src-attr 'unsafe-hashes' 'sha256-[^']+'$/);
 });
 
-test('partners are let in where they are named', () => {
+test('API and partner origins are allowed where given', () => {
   const policy = policyOf('', { api: ['https://api.test'], partners: ['https://*.paypal.com'] });
   expect(policy).toContain("connect-src 'self' https://api.test https://*.paypal.com;");
   expect(policy).toContain("form-action 'self' https://api.test;");
@@ -59,7 +59,7 @@ test('partners are let in where they are named', () => {
   expect(policy).toContain("img-src 'self' data: https://api.test https://*.paypal.com;");
 });
 
-test('the policy stands before anything that it is about', () => {
+test('the policy comes before the scripts it applies to', () => {
   const page = withPolicy('<html><head><meta charset="utf-8"><script>go()</script></head>', none);
   expect(page).toMatch(
     /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="[^"]+"><script>/,

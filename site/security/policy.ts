@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import type { PageData, PageProps } from '../page-data/types.ts';
 import { elementsOf } from './elements.ts';
 
-/** Origins besides the site's own, e.g. `https://*.paypal.com`. */
-export interface Origins {
-  /** Of the API, where it is on another host than the site. */
+/** Allowed origins besides the site's own, e.g. `https://*.paypal.com`. */
+interface Origins {
+  /** The API's, if it differs from the site's. */
   api: readonly string[];
-  /** Whose scripts, calls, pictures and frames a page needs. */
+  /** Those whose scripts, calls, pictures and frames a page needs. */
   partners: readonly string[];
 }
 
-/** Scripts that browsers do not run are no scripts to a policy. */
+/** Browsers do not run these script types, so a policy ignores them. */
 const DATA_BLOCK = /^application\/(ld\+)?json$/;
 
-/** What the address lookup of the checkout needs, where there is a key for it. */
+/** Origins of the checkout's address look-up. */
 const GOOGLE = [
   'https://maps.googleapis.com',
   'https://maps.gstatic.com',
   'https://places.googleapis.com',
 ];
 
-/** Puts its policy into a page. Partners' scripts are let in on the checkout only. */
+/** Adds its policy to a page. Partners' scripts are allowed in the checkout only. */
 export function withPagePolicy(html: string, page: PageData): string {
   const { apiUrl } = page.layout;
   return withPolicy(html, {
@@ -32,10 +32,7 @@ export function withPagePolicy(html: string, page: PageData): string {
 const partnersOf = ({ partners, mapsKey }: PageProps['checkout']) =>
   mapsKey ? [...partners, ...GOOGLE] : partners;
 
-/**
- * A page with a policy in it that lets in what the page holds by hash, files of the site, calls to the
- * API, and nothing else.
- */
+/** Adds a policy that allows inline scripts and styles by hash, files of the site, these origins, and nothing else. */
 export function withPolicy(html: string, origins: Origins): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, origins)}">`;
   return html.replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + meta);
@@ -61,7 +58,7 @@ export function policyOf(html: string, { api, partners }: Origins): string {
     .join('; ');
 }
 
-/** Partners' elements bring styles that are not known in advance; hashes would shut them out. */
+/** Partners' elements add unknown styles, so hashes cannot be used with them. */
 function styleDirectives(inline: InlineParts, withPartners: boolean): [string, string[]][] {
   if (withPartners) return [['style-src', ["'self'", "'unsafe-inline'"]]];
   const attributes = hashes(inline.styleAttributes);
@@ -82,7 +79,6 @@ interface InlineParts {
   styleAttributes: string[];
 }
 
-/** What a page has of scripts and styles that are not in files. */
 function inlineParts(html: string): InlineParts {
   const parts: InlineParts = { scripts: [], styles: [], styleAttributes: [] };
   for (const { name, attributes, text } of elementsOf(html)) {

@@ -5,11 +5,11 @@ import { Skeleton } from '../Skeleton.tsx';
 interface FieldNotes {
   label: string;
   hint?: string;
-  /** What is wrong with the value, e.g. the server's message about it. */
+  /** What is wrong with the value, e.g. the server's message. */
   error?: string;
 }
 
-/** An input with its label, hint and error tied to it for screen readers. */
+/** An input with label, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, ...input }: FieldNotes & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -18,7 +18,7 @@ export function Field({ label, hint, error, ...input }: FieldNotes & ComponentPr
   );
 }
 
-/** The same for text of several lines. */
+/** `Field` for text of several lines. */
 export function TextField({
   label,
   hint,
@@ -32,7 +32,7 @@ export function TextField({
   );
 }
 
-/** The same for a choice; its options are the children. */
+/** `Field` for a select; its options are the children. */
 export function SelectField({
   label,
   hint,
@@ -46,7 +46,7 @@ export function SelectField({
   );
 }
 
-/** Stands where a Field will be, in its size. */
+/** A placeholder in the size of a `Field`. */
 export function FieldSkeleton({ hint }: { hint?: string }) {
   return (
     <div className="field">
@@ -57,7 +57,7 @@ export function FieldSkeleton({ hint }: { hint?: string }) {
   );
 }
 
-/** What ties a control to the texts around it. */
+/** The attributes that link a control to its label, hint and error. */
 interface Tie {
   id: string;
   'aria-invalid': true | undefined;

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 
 export type FieldProps = ComponentProps<typeof Field> & { name: string };
 
-/** What the server said about a form as a whole, then its fields with what it said about each. */
+/** The server's error about the whole form, then the fields, each with its own error. */
 export function FormFields({ form, fields }: { form: Progress; fields: readonly FieldProps[] }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function FormFields({ form, fields }: { form: Progress; fields: readonly 
 /** Reads a text field of a form by its name. */
 export type ReadField = (name: string) => string;
 
-/** Takes over the submit of a form. */
+/** Prevents the browser's submit and returns the entered values. */
 export function readForm(event: SubmitEvent<HTMLFormElement>): ReadField {
   event.preventDefault();
   const data = new FormData(event.currentTarget);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface SubmitButtonProps {
   busy: boolean;
   busyText: string;
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   isDangerous?: boolean;
   children: ReactNode;
 }
 
-/** Keeps the keyboard's focus while busy, which a disabled button would lose. */
+/** Uses `aria-disabled` while busy, because a disabled button loses the keyboard focus. */
 export function SubmitButton({ busy, busyText, isDangerous, children }: SubmitButtonProps) {
   return (
     <button

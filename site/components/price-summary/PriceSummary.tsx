@@ -8,7 +8,7 @@ interface PriceSummaryProps {
   refundedAmount?: number;
 }
 
-/** What an order costs, in dollars: items, shipping and total, and what of it went back. */
+/** An order's items, shipping, total and refunds, in dollars. */
 export function PriceSummary({
   itemsPrice,
   shippingPrice,

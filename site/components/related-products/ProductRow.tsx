@@ -5,7 +5,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { Stars } from '../Stars.tsx';
 import styles from './ProductRow.module.css';
 
-/** What a card of a row shows. */
+/** What a card shows. */
 export interface RowProduct {
   _id: string;
   name: string;
@@ -15,14 +15,14 @@ export interface RowProduct {
   price: number;
   /** Average of its reviews; shown as stars. */
   rating?: number;
-  /** Stands beside the price, e.g. `12 available`. */
+  /** Shown beside the price, e.g. `12 available`. */
   note?: string;
 }
 
-/** Widths of a card's picture, see the grid in the styles. */
+/** Widths of a card's picture; follows the grid in the styles. */
 const CARD_SIZES = '(width >= 80em) 18.75rem, (width >= 48em) 21.5vw, calc(50vw - 1.75rem)';
 
-/** A row of cards. Of more than a few the others wait hidden, see `ShowRandom.astro`. */
+/** A row of cards. Cards beyond `RELATED_COUNT` are hidden; `ShowRandom.astro` picks which to show. */
 export function ProductRow({ products }: { products: readonly RowProduct[] }) {
   return (
     <ul className={styles.list} role="list" data-random={RELATED_COUNT}>
@@ -56,7 +56,7 @@ function RowCard({ product }: { product: RowProduct }) {
   );
 }
 
-/** The row's outline. */
+/** Placeholder of the row. */
 export function ProductRowSkeleton() {
   return (
     <div className={styles.list}>

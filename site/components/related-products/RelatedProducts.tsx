@@ -2,7 +2,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { ProductRow, ProductRowSkeleton } from './ProductRow.tsx';
 import type { RowProduct } from './ProductRow.tsx';
 
-/** The section of related products; nothing without any. */
+/** The section of related products, or nothing if there are none. */
 export function RelatedProducts({ products }: { products: readonly RowProduct[] }) {
   if (products.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function RelatedProducts({ products }: { products: readonly RowProduct[] 
   );
 }
 
-/** The section's outline, so that what stands below it does not move when it is filled. */
+/** Placeholder of the section, so that the content below does not move when it loads. */
 export function RelatedProductsSkeleton() {
   return (
     <div className="stack" aria-hidden="true">

@@ -4,7 +4,7 @@ import { pickRandom } from './pick-random.ts';
 const letters = ['a', 'b', 'c', 'd', 'e'];
 
 describe('pickRandom', () => {
-  it('picks as many as wanted, none twice', () => {
+  it('picks the wanted number of distinct members', () => {
     const picked = pickRandom(letters, 4);
     expect(picked).toHaveLength(4);
     expect(new Set(picked).size).toBe(4);
@@ -19,7 +19,7 @@ describe('pickRandom', () => {
     expect(pickRandom(['a', 'b'], 4, () => 0)).toEqual(['a', 'b']);
   });
 
-  it('leaves the given list as it was', () => {
+  it('does not change the given list', () => {
     pickRandom(letters, 3);
     expect(letters).toEqual(['a', 'b', 'c', 'd', 'e']);
   });

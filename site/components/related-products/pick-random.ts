@@ -1,6 +1,6 @@
 /**
- * Picks distinct members in random order; all of them when there are fewer than wanted.
- * @param random answers numbers from 0 up to but not including 1.
+ * Picks up to `count` distinct members in random order.
+ * @param random returns numbers from 0 up to but not including 1
  */
 export function pickRandom<T>(
   items: readonly T[],

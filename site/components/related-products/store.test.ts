@@ -17,7 +17,7 @@ async function relatedTo(besides: string[]): Promise<string[]> {
   return answer?.status === 'ready' ? answer.value.map(({ _id }) => _id) : [];
 }
 
-it('related products are four random others each time, from the whole shop, and never those left out', async () => {
+it('related products are four random ones each time, from the whole shop, without the excluded ones', async () => {
   vi.mocked(listProducts).mockImplementation(async ({ pageNumber = 1 }) => page(pageNumber));
   const left = ['1-0', '1-1', '2-0'];
   const picks: string[][] = [];
@@ -30,7 +30,7 @@ it('related products are four random others each time, from the whole shop, and 
     expect([...seen].some((id) => id.startsWith(`${number}-`))).toBe(true);
 });
 
-it('a small shop shows what it has', async () => {
+it('a small shop shows all its other products', async () => {
   const products = page(1).products.slice(0, 3);
   vi.mocked(listProducts).mockResolvedValue({ products, page: 1, pages: 1, total: 3 });
   expect((await relatedTo(['1-1'])).sort()).toEqual(['1-0', '1-2']);

@@ -5,8 +5,7 @@ import { pickRandom } from './pick-random.ts';
 import { resource } from '../../lib/resource.ts';
 
 /**
- * Related products of these: four random others each time, of the newest ones and one more page of the shop. A page is
- * complete without them.
+ * Four random products other than `besides`, from the newest page and one random page of the shop. Pages work without them.
  */
 export const $relatedProducts = resource<Product[], [besides: readonly string[]]>(
   async (besides, signal) => {

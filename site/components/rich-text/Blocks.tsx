@@ -5,13 +5,10 @@ import { isLibraryPath } from 'shared/schemas';
 import { imageAttributes } from '../image-attributes.ts';
 import { withOutline } from './outline.ts';
 
-/** How wide a picture within a text is shown. */
+/** The `sizes` attribute of a picture within a text. */
 const PICTURE_SIZES = '(width >= 48em) 42rem, calc(100vw - 2.5rem)';
 
-/**
- * Where the renderer's own would show whatever address it is given. The CMS has looked at them before; here they
- * become a page.
- */
+/** Replaces the renderer's defaults, which accept any URL. The CMS checks URLs too; this is a second check. */
 const components: ComponentProps<typeof BlocksRenderer>['blocks'] = {
   link: ({ url, children }) => (isSafeLink(url) ? <a href={url}>{children}</a> : <>{children}</>),
   image: ({ image: { url, alternativeText, width, height } }) =>
@@ -27,7 +24,7 @@ const components: ComponentProps<typeof BlocksRenderer>['blocks'] = {
     ) : null,
 };
 
-/** A text of blocks as HTML, without any HTML of its own. */
+/** Renders blocks as HTML. HTML within the text is escaped. */
 export function Blocks({ text }: { text: RichText }) {
   return <BlocksRenderer content={withOutline(text)} blocks={components} />;
 }

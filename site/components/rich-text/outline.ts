@@ -1,12 +1,12 @@
 import { plainLines, type RichText } from 'shared';
 
-/** The page's own title is the heading above all of a text's. */
+/** The page's title is the only heading of this level. */
 const TITLE_LEVEL = 1;
 const LOWEST_LEVEL = 6;
 
 /**
- * The text as part of a page, for screen readers too: whatever sizes its editor chose for the headings, they begin
- * below the page's title and leave no level out. Empty lines go, as paragraphs have space between them.
+ * Fits a text into the page's outline, for screen readers: whatever heading levels its editor chose, they start below the
+ * page's title and skip no level. Empty lines are removed, as paragraphs already have space between them.
  */
 export function withOutline(blocks: RichText): RichText {
   const shown = blocks.filter((block) => !isText(block) || plainLines([block]).length > 0);

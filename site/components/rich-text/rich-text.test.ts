@@ -25,7 +25,7 @@ const picture = (url: string): RichText[number] => ({
 
 const html = (...blocks: RichText) => renderToStaticMarkup(createElement(Blocks, { text: blocks }));
 
-it('bold, lists, links and headings are what HTML has for them', () => {
+it('bold text, lists, links and headings become their HTML elements', () => {
   expect(
     html(
       heading(1, 'How'),
@@ -41,7 +41,7 @@ it('bold, lists, links and headings are what HTML has for them', () => {
   );
 });
 
-it('what looks like HTML is text, and runs in nobody’s browser', () => {
+it('HTML within a text is escaped', () => {
   const words = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   const shown = html(
     { type: 'paragraph', children: [text(words)] },
@@ -53,18 +53,18 @@ it('what looks like HTML is text, and runs in nobody’s browser', () => {
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
-  'a link to %s is its words, even if one has come this far',
+  'an unsafe link to %s becomes plain text',
   (url) => {
     expect(html({ type: 'paragraph', children: [link(url)] })).toBe('<p>there</p>');
   },
 );
 
-it('pictures are of the media library alone, and say what they show', () => {
+it('only pictures of the media library are shown, with their alternative text', () => {
   expect(html(picture('/uploads/a.webp'))).toContain('alt="A &quot;bed&quot;"');
   expect(html(picture('https://evil.example/a.webp'), picture('data:image/svg+xml,x'))).toBe('');
 });
 
-it('headings begin below the page’s title and leave out no level', () => {
+it('headings start below the page’s title and skip no level', () => {
   const levels = (...given: Level[]) =>
     withOutline(given.map((level) => heading(level))).map((block) =>
       block.type === 'heading' ? block.level : null,
@@ -75,6 +75,6 @@ it('headings begin below the page’s title and leave out no level', () => {
   expect(levels(1, 2, 3, 4, 5, 6)).toEqual([2, 3, 4, 5, 6, 6]);
 });
 
-it('empty lines are no paragraphs', () => {
+it('empty lines and headings are removed', () => {
   expect(html({ type: 'paragraph', children: [text('')] }, heading(2, ' '))).toBe('');
 });

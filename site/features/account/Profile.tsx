@@ -12,7 +12,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { $isSignedIn, $userInfo, endSession, requireSession, updateUser } from './store.ts';
 import styles from './session.module.css';
 
-/** The signed-in user's own data, to read or to edit. */
+/** The signed-in user's details, with a form to edit them. */
 export function Profile() {
   const user = useStore($userInfo);
   const [isEditing, setEditing] = useState(false);
@@ -20,7 +20,7 @@ export function Profile() {
   useEffect(requireSessionAndRefresh, []);
   if (!user) return <ProfileSkeleton />;
 
-  /** Opening and closing the form forgets what was said, and closing it what was typed. */
+  /** Opens or closes the form. Both clear messages; closing also discards the input. */
   function edit(isWanted: boolean): void {
     form.clear();
     setEditing(isWanted);
@@ -55,12 +55,11 @@ export function Profile() {
 
 interface DetailsProps {
   user: User;
-  /** Said after an update. */
+  /** Shown after an update. */
   notice: string | null;
   onEdit: () => void;
 }
 
-/** Name and e-mail to read, and what can be done from here. */
 function Details({ user, notice, onEdit }: DetailsProps) {
   return (
     <>
@@ -97,7 +96,7 @@ function Details({ user, notice, onEdit }: DetailsProps) {
   );
 }
 
-/** The answer replaces the stored user, with its fresh token if there is one. */
+/** The response updates the stored user. It has a new token after a change of password. */
 async function saveProfile(valueOf: (name: string) => string): Promise<string> {
   const details = { name: valueOf('name').trim(), email: valueOf('email').trim() };
   const password = valueOf('password');
@@ -105,13 +104,13 @@ async function saveProfile(valueOf: (name: string) => string): Promise<string> {
   return 'Your profile has been updated.';
 }
 
-/** Brings the stored user up to date, e.g. after a change of rights; a failure leaves what is known. */
+/** Refreshes the stored user, e.g. after a change of rights. If that fails, the stored user stays. */
 function requireSessionAndRefresh(): () => void {
   if ($isSignedIn.get()) getProfile().then(updateUser, () => {});
   return requireSession();
 }
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the session in this browser even if the server cannot be reached. */
 async function leave(): Promise<void> {
   await logOut().catch(() => undefined);
   endSession();

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './session.module.css';
 
-/** The outline of the profile's details, in their size. */
+/** A placeholder in the size of the profile's details. */
 export function ProfileSkeleton() {
   return (
     <section className="panel stack" aria-busy="true" aria-label="Your details">

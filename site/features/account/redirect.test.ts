@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasSessionEnded, ownPath, pathAfterLogin, withRedirect } from './redirect.ts';
+import { hasSessionEnded, pathAfterLogin, withRedirect } from './redirect.ts';
 
-/** What the tab keeps of the page that was left. */
+/** The return URL as stored in the tab. */
 let kept: string | null;
 
 beforeEach(() => {
@@ -32,47 +32,35 @@ const elsewhere = [
 
 const asQuery = (target: string) => `?redirect=${encodeURIComponent(target)}`;
 
-describe('ownPath', () => {
-  it.each(elsewhere)('takes %j for no place of this site', (wanted) => {
-    expect(ownPath(wanted)).toBeNull();
-  });
-
-  it.each(['/order/o1', '/checkout?step=payment', '/product/p1#reviews', '/', '/search/%2F%2Fx'])(
-    'keeps %s as it is',
-    (wanted) => {
-      expect(ownPath(wanted)).toBe(wanted);
-    },
-  );
-
-  it.each(['/login', '/signup?redirect=checkout'])('leads nobody in circles by %s', (wanted) => {
-    expect(ownPath(wanted)).toBeNull();
-  });
-});
-
 describe('pathAfterLogin', () => {
-  it('leads on to the checkout for whoever came from there', () => {
+  it('leads to the checkout after ?redirect=checkout', () => {
     expect(pathAfterLogin('?redirect=checkout')).toBe('/checkout');
   });
 
-  it('leads back to the page that asked for it', () => {
-    expect(pathAfterLogin(asQuery('/product/p1'))).toBe('/product/p1');
-  });
+  it.each(['/order/o1', '/checkout?step=payment', '/product/p1#reviews', '/', '/search/%2F%2Fx'])(
+    'leads back to %s',
+    (path) => {
+      expect(pathAfterLogin(asQuery(path))).toBe(path);
+    },
+  );
 
-  it('leads to the page that was left for the login', () => {
+  it('leads back to the page stored in the tab', () => {
     kept = JSON.stringify({ path: '/order/o1', hasEnded: true });
     expect(pathAfterLogin('')).toBe('/order/o1');
     expect(hasSessionEnded()).toBe(true);
   });
 
-  it.each([...elsewhere.map(asQuery), '?redirect=constructor', '?x=1', ''])(
-    'leads to the profile for %j',
-    (search) => {
-      expect(pathAfterLogin(search)).toBe('/profile');
-    },
-  );
+  it.each([
+    ...elsewhere.map(asQuery),
+    // These would loop back to the login.
+    ...['/login', '/signup?redirect=checkout'].map(asQuery),
+    ...['?redirect=constructor', '?x=1', ''],
+  ])('leads to the profile for %j', (search) => {
+    expect(pathAfterLogin(search)).toBe('/profile');
+  });
 
   it.each(['{', 'null', '{"path":5}', ...elsewhere.map((path) => JSON.stringify({ path }))])(
-    'leads to the profile when the tab keeps %s',
+    'leads to the profile when the tab has stored %s',
     (text) => {
       kept = text;
       expect(pathAfterLogin('')).toBe('/profile');
@@ -89,7 +77,7 @@ describe('withRedirect', () => {
     },
   );
 
-  it.each(elsewhere.map(asQuery))('keeps nothing of %j', (search) => {
+  it.each(elsewhere.map(asQuery))('drops %j', (search) => {
     expect(withRedirect('/login', search)).toBe('/login');
   });
 });

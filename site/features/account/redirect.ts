@@ -3,17 +3,17 @@ import { paths } from '../../routes.ts';
 import { readStored } from '../../lib/storage.ts';
 import { RETURN_PLACE } from './store.ts';
 
-/** Places by a name of their own in the address of the login. */
+/** Pages with a short name in the login's URL. */
 const targets: Record<string, string> = { checkout: paths.checkout };
 
-/** Any base that is no site's: what resolves to it was a path. */
+/** A host that does not exist: what resolves to it was a path. */
 const BASE = 'https://site.invalid';
 
 /**
- * The path, query and fragment of a page of this site; null for everything else, above all for what a
- * browser would take for another site's address, e.g. `//evil.example`, `/\evil.example`, `/.//evil.example`.
+ * Path, query and fragment of a page of this site, else null. Rejects what a browser would resolve to another site, e.g.
+ * `//evil.example`, `/\evil.example`, `/.//evil.example`.
  */
-export function ownPath(wanted: string): string | null {
+function ownPath(wanted: string): string | null {
   // Browsers drop control characters and read a backslash as a slash.
   if (!wanted.startsWith('/') || /[\p{Cc}\\]/u.test(wanted)) return null;
   if (!URL.canParse(wanted, BASE)) return null;
@@ -23,19 +23,19 @@ export function ownPath(wanted: string): string | null {
   return isOwn && !isForGuests ? pathname + search + hash : null;
 }
 
-/** Where to go once signed in: by the query of the login or sign-up page, else where one was before. */
+/** The page to open after login: that in the query, else the page the user came from, else the profile. */
 export function pathAfterLogin(search: string): string {
   const wanted = redirectOf(search);
   return targetOf(wanted) ?? returnPlace()?.path ?? paths.profile;
 }
 
-/** The login or sign-up page with the wanted target kept. */
+/** Adds the return URL of `search`, if valid, to the login or sign-up page. */
 export function withRedirect(path: string, search: string): string {
   const wanted = redirectOf(search);
   return targetOf(wanted) === null ? path : `${path}?redirect=${encodeURIComponent(wanted)}`;
 }
 
-/** Whether the server has ended the session that led to the login. */
+/** Whether the user came to the login because the server ended the session. */
 export function hasSessionEnded(): boolean {
   return returnPlace()?.hasEnded ?? false;
 }
@@ -48,7 +48,7 @@ function targetOf(wanted: string): string | null {
   return Object.hasOwn(targets, wanted) ? (targets[wanted] ?? null) : ownPath(wanted);
 }
 
-/** The page that was left for the login, by what the tab keeps of it. */
+/** The page the user left for the login, as stored in the tab. */
 function returnPlace(): { path: string; hasEnded: boolean } | null {
   const value = parseJson(readStored(RETURN_PLACE, 'sessionStorage') ?? '');
   if (!isRecord(value) || !isText(value.path)) return null;

@@ -20,7 +20,7 @@ const location = {
 };
 const storage = { clear: vi.fn() };
 const tab = { setItem: vi.fn(), clear: vi.fn() };
-/** What the tab keeps to lead back to this page. */
+/** The arguments that store the return URL in the tab. */
 const place = (hasEnded: boolean) => [
   'returnPlace',
   JSON.stringify({ path: '/order/o1?x=1#items', hasEnded }),
@@ -41,14 +41,14 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('sends its token with every call', async () => {
+  it('sends its token with API calls', async () => {
     answerWith(200, {});
     signIn(user);
     await callApi('/api/orders/myorders');
     expect(fetchApi.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer a.b.c' });
   });
 
-  it('takes all that the shop stored with it when it ends', () => {
+  it('clears everything stored when it ends', () => {
     signIn(user);
     endSession();
     expect($isSignedIn.get()).toBe(false);
@@ -58,13 +58,13 @@ describe('a session', () => {
     expect(tab.setItem).not.toHaveBeenCalled();
   });
 
-  it('leads where it is said how it ended', () => {
+  it('can end on a page that says why', () => {
     signIn(user);
     endSession('/login?account=deleted');
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/login?account=deleted');
   });
 
-  it('ends when its token is refused', async () => {
+  it('ends on a 401', async () => {
     answerWith(401, { message: messages.notAuthorized });
     signIn(user);
     await expect(callApi('/api/orders')).rejects.toThrow(messages.notAuthorized);
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(tab.setItem.mock.calls).toEqual([place(true)]);
   });
 
-  it('goes on when a call beside the purpose of the page is refused', async () => {
+  it('survives a 401 of a background call', async () => {
     answerWith(401, { message: messages.notAuthorized });
     signIn(user);
     const aside = callApi('/api/orders/myorders', { isBackground: true });
@@ -81,14 +81,14 @@ describe('a session', () => {
     expect($isSignedIn.get()).toBe(true);
   });
 
-  it.each([403, 404, 500])('goes on after a %i', async (status) => {
+  it.each([403, 404, 500])('survives a %i', async (status) => {
     answerWith(status, { message: 'No' });
     signIn(user);
     await expect(callApi('/api/orders')).rejects.toThrow('No');
     expect($isSignedIn.get()).toBe(true);
   });
 
-  it('is not ended by a wrong password, when there is none', async () => {
+  it('does not redirect after a wrong password', async () => {
     answerWith(401, { message: messages.invalidCredentials });
     await expect(callApi('/api/users/login', { method: 'POST' })).rejects.toThrow();
     expect(location.assign).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('a session', () => {
 });
 
 describe('requireSession', () => {
-  it('sends whoever is not signed in to where they can be', () => {
+  it('sends a visitor to the login and stores the return URL', () => {
     requireSession('/login?redirect=checkout')();
     expect(location.replace).toHaveBeenCalledExactlyOnceWith('/login?redirect=checkout');
     expect(tab.setItem.mock.calls).toEqual([place(false)]);

@@ -8,10 +8,10 @@ import { clearStored, writeStored } from '../../lib/storage.ts';
 import { storedAtom } from '../../lib/stored-atom.ts';
 import { parseUser } from './stored-user.ts';
 
-/** Under this the tab keeps which page was left for the login; the login page's address does not say it. */
+/** The `sessionStorage` key of the page to return to after login. */
 export const RETURN_PLACE = 'returnPlace';
 
-/** Who is signed in, with the token that proves it; shared by all tabs, null when nobody is. */
+/** The signed-in user with the bearer token, or null. Shared by all tabs. */
 export const $userInfo = storedAtom<UserWithToken | null>('userInfo', null, {
   encode: encodeOrForget,
   decode: parseUser,
@@ -23,29 +23,29 @@ export function signIn(user: UserWithToken): void {
   $userInfo.set(user);
 }
 
-/** Brings the stored user up to date with what the server says of the same account. */
+/** Updates the stored user with the server's data of the same account. */
 export function updateUser(fresh: User | UserWithToken): void {
   const known = $userInfo.get();
   if (known?._id === fresh._id) $userInfo.set({ ...known, ...fresh });
 }
 
-/** Forgets the person on this browser and goes to the login page. */
+/** Removes the user's data from this browser and goes to the login page. */
 export function endSession(loginPath: string = paths.login): void {
   forgetPerson();
   location.assign(loginPath);
 }
 
-/** The same for a session that the server has ended: the next login leads back to this page. */
+/** For a session that the server ended: the next login leads back to this page. */
 function loseSession(): void {
   forgetPerson();
   rememberPlace(true);
   location.assign(paths.login);
 }
 
-/** While this page itself ends the session: it then goes where it wants to. */
+/** True while this page ends the session: the caller navigates, so listeners must not. */
 let isEnding = false;
 
-/** All that is stored belongs to the person: a list of keys would lack the next one. */
+/** Clears the whole storage: a list of keys could miss one. */
 function forgetPerson(): void {
   isEnding = true;
   $userInfo.set(null);
@@ -59,9 +59,9 @@ function rememberPlace(hasEnded: boolean): void {
 }
 
 /**
- * Sends a visitor who is not signed in to `loginPath`, from where they come back, and to the login page when the session ends
- * later, in any tab. Call it in the browser only.
- * @returns stops watching.
+ * Sends a visitor who is not signed in to `loginPath`, and back here after login. If the session ends later, in any tab,
+ * goes to the login page. Call it in the browser only.
+ * @returns a function that stops watching
  */
 export function requireSession(loginPath: string = paths.login): () => void {
   if (!$isSignedIn.get()) {
@@ -73,12 +73,12 @@ export function requireSession(loginPath: string = paths.login): () => void {
   });
 }
 
-/** Whom the page has shown things to that are for nobody else. */
+/** The user whose private data this page may have shown. */
 let shownTo = $userInfo.get()?._id;
 
 /**
- * Empties the page and loads it anew as soon as that person is gone: in this tab, in another, or while the browser kept the
- * page to show it again.
+ * Empties and reloads the page once another user, or none, is signed in. That can happen in this tab, in another, or while
+ * the page was in the browser's back/forward cache.
  */
 function followPerson(): void {
   const person = $userInfo.get()?._id;
@@ -90,14 +90,14 @@ function followPerson(): void {
 
 if (!import.meta.env.SSR) {
   $userInfo.listen(followPerson);
-  // After the user is read again, which listens for the same event.
+  // Must listen after `storedAtom`, which reads the user again on the same event.
   whenShownAgain(followPerson);
 }
 
-// Importing the session connects it to the API: a page cannot forget to.
+// Importing this module connects the session to the API client, so no page can forget to.
 setTokenSource(() => $userInfo.get()?.token ?? null);
 
-// A wrong password is a 401 too, but only somebody without a token is ever asked for one.
+// A wrong password at login is a 401 too, but then no user is signed in.
 onApiOutcome((failure) => {
   if (failure?.status === 401 && $userInfo.get()) loseSession();
 });

@@ -8,11 +8,11 @@ import { $access, askForAccess } from './access.ts';
 interface Props {
   /** The screen, for admins. */
   children: ReactNode;
-  /** Shown while the server is asked. */
+  /** Shown until the access is known. */
   skeleton: ReactNode;
 }
 
-/** Lets admins in and tells everybody else that they are not. The server decides at every call. */
+/** Shows its children to admins only. The real check is the server's, at every call. */
 export function AdminGate({ children, skeleton }: Props) {
   const access = useStore($access);
   useEffect(() => void askForAccess(), []);

@@ -8,7 +8,7 @@ interface Props {
   name: string;
 }
 
-/** Saves what a screen lists as a spreadsheet. */
+/** Downloads a screen's list as CSV. */
 export function ExportCsv({ path, name }: Props) {
   return (
     <DownloadButton

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface Props<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What is shown of each row, by the names of the columns; the first names its row. */
+  /** Renders a cell, by column name. The first column is the row header. */
   columns: Readonly<Record<string, (row: Row) => ReactNode>>;
-  /** Columns that are aligned at their end, as numbers are. */
+  /** Names of the numeric columns, which are right-aligned. */
   numbers: readonly string[];
 }
 
-/** A table to be read: nothing is done in it. */
+/** A read-only table. */
 export function FactTable<Row>({ rows, keyOf, columns, numbers }: Props<Row>) {
   const cells = Object.entries(columns).map(
     ([name, cell]) => [name, cell, numbers.includes(name) ? 'text-end' : undefined] as const,

@@ -10,19 +10,19 @@ const refuseWith = (status: number, message: string) =>
 beforeEach(() => $access.set('granted'));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a lost right closes the admin screens', async () => {
+it('a 403 for lost admin rights closes the admin screens', async () => {
   refuseWith(403, messages.notAdmin);
   await expect(callApi('/api/users')).rejects.toThrow(messages.notAdmin);
   expect($access.get()).toBe('denied');
 });
 
-it('any other refusal leaves them open', async () => {
+it('any other error leaves them open', async () => {
   refuseWith(400, messages.lastAdmin);
   await expect(callApi('/api/users')).rejects.toThrow(messages.lastAdmin);
   expect($access.get()).toBe('granted');
 });
 
-describe('what is told of a failure', () => {
+describe('the error of a failed admin call', () => {
   const failing = (failure: unknown) =>
     asAdmin(() => Promise.reject(failure), 'Error deleting product');
 
@@ -30,19 +30,19 @@ describe('what is told of a failure', () => {
     $userInfo.set({ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true, token: 't' });
   });
 
-  it('is the server’s word where there is one', async () => {
+  it('is the server’s, if it sent one', async () => {
     await expect(failing(new ApiError('Product not found', 404))).rejects.toThrow(
       new ApiError('Product not found', 404),
     );
   });
 
-  it('is that it failed where there is none', async () => {
+  it('is the default text otherwise', async () => {
     const unreachable = new ApiError(NETWORK_MESSAGE, 0);
     for (const failure of [unreachable, new TypeError('x is undefined'), 'text'])
       await expect(failing(failure)).rejects.toThrow(new ApiError('Error deleting product', 0));
   });
 
-  it('asks to log in again when nobody is signed in', async () => {
+  it('asks to log in again if no user is signed in', async () => {
     $userInfo.set(null);
     const call = vi.fn(async () => {});
     await expect(asAdmin(call, 'Error creating product')).rejects.toThrow(

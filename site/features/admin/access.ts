@@ -3,12 +3,12 @@ import { ApiError, messageOf, onApiOutcome } from '../../lib/api/client.ts';
 import { getProfile } from '../../lib/api/users.ts';
 import { $userInfo, signIn } from '../account/store.ts';
 
-/** Whether the admin screens are open to the person who is signed in. */
+/** Whether the signed-in user may use the admin screens. */
 export const $access = atom<'asking' | 'granted' | 'denied'>('asking');
 
 /**
- * Finds out, by what the server says of the user now. Without an answer the stored user counts: each
- * call of the screens is checked by the server anyway.
+ * Asks the server whether the user is an admin. If it cannot be reached, the stored user decides: the server checks every
+ * call of the screens anyway.
  */
 export async function askForAccess(): Promise<void> {
   const known = $userInfo.get();
@@ -18,15 +18,15 @@ export async function askForAccess(): Promise<void> {
   $access.set((fresh ?? known).isAdmin ? 'granted' : 'denied');
 }
 
-// A 403 to any call means that the user is no admin any more: the screens close.
+// A 403 means that the user is no longer an admin.
 onApiOutcome((failure) => {
   if (failure?.status === 403) $access.set('denied');
 });
 
 /**
  * Makes a call that needs a signed-in user.
- * @param otherwise what to say of a failure about which the server has said nothing
- * @throws ApiError, whatever the failure
+ * @param otherwise the error message if the server sent none
+ * @throws ApiError on every failure
  */
 export async function asAdmin<T>(call: () => Promise<T>, otherwise: string): Promise<T> {
   if (!$userInfo.get()) throw new ApiError('Authentication failed. Please log in again.', 401);

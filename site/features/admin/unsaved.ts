@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** Whether closing the form that is open would lose something. */
+/** Whether closing the open form would lose changes. */
 let isUnsaved = false;
 
 export const hasUnsavedChanges = (): boolean => isUnsaved;
 
-/** Asks before changes are lost. @returns whether they may be, or there are none */
+/** Asks to confirm if there are unsaved changes. @returns true if there are none or the user agrees */
 export const mayDiscard = (): boolean =>
   !isUnsaved || confirm('You have unsaved changes. Do you want to discard them?');
 
-/** Guards the changes of the open form, on this screen and when the page is left. */
+/** Warns before the open form's changes are lost, on this screen and on leaving the page. */
 export function useUnsavedChanges(isDirty: boolean): void {
   useQuestionOnLeaving(isDirty);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Has the browser ask before the page is left. */
+/** Makes the browser ask before the page is left. */
 export function useQuestionOnLeaving(isAsking: boolean): void {
   useEffect(() => {
     if (!isAsking) return;

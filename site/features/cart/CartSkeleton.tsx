@@ -3,7 +3,7 @@ import { RelatedProductsSkeleton } from '../../components/related-products/Relat
 import line from './lines/lines.module.css';
 import view from './CartView.module.css';
 
-/** The cart's outline until the browser has looked into its storage. */
+/** Placeholder until the browser has read the cart from its storage. */
 export function CartSkeleton() {
   return (
     <div className={view.page} aria-busy="true">

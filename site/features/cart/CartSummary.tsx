@@ -9,7 +9,7 @@ import { isSellable } from './comparison.ts';
 import { $cartCount, $cartItems, $hasOpenChanges, $itemsPrice, acceptChanges } from './store.ts';
 import styles from './CartSummary.module.css';
 
-/** What the cart costs, and the way to the checkout. */
+/** The cart's total, with the button to the checkout. */
 export function CartSummary() {
   const items = useStore($cartItems);
   const count = useStore($cartCount);
@@ -19,7 +19,7 @@ export function CartSummary() {
   const { busy, submit } = useSubmission();
   const allSellable = items.every(isSellable);
 
-  /** By way of the login where needed. */
+  /** Goes to the checkout, or to the login first. */
   function proceed(): Promise<boolean> {
     return submit(() => proceedTo($isSignedIn.get() ? paths.checkout : paths.loginThenCheckout));
   }

@@ -19,11 +19,11 @@ import { $cartItems, $savedItems } from './store.ts';
 import { showBought, watchUnfinished } from './unfinished.ts';
 import styles from './CartView.module.css';
 
-/** The cart, what is saved for later, and related products. Rendered in the browser only. */
+/** The cart, saved items and related products. Rendered in the browser only. */
 export function CartView() {
   const items = useStore($cartItems);
   const isSignedIn = useStore($isSignedIn);
-  // Stock depends on who asks: what the user's own open order reserves is available to them.
+  // Stock depends on the user: what their own open order reserves is available to them.
   useEffect(keepCurrent, [isSignedIn]);
 
   return (
@@ -50,7 +50,7 @@ export function CartView() {
   );
 }
 
-/** Asks the shop now, and when the browser shows the page again as it was left. */
+/** Refreshes prices and stock now, and when the page is restored from the back/forward cache. */
 function keepCurrent(): () => void {
   const ends = [watchUnfinished(showBought), whenShownAgain(() => void refreshCart())];
   void refreshCart();
@@ -70,7 +70,7 @@ function EmptyCart() {
   );
 }
 
-/** A few products that are neither in the cart nor saved; they stay while the cart changes. */
+/** Products that are neither in the cart nor saved. They are chosen once and stay while the cart changes. */
 function RelatedToCart() {
   const related = useStore($relatedProducts);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { $action, $unfinished, cancelUnfinished, continueUnfinished } from './un
 import styles from './UnfinishedPayment.module.css';
 
 interface UnfinishedPaymentProps {
-  /** Where the page pays already, there is nowhere to go on to. */
+  /** On the payment page, "Continue" is left out. */
   isAtPayment?: boolean;
 }
 
-/** Tells of a payment that was left, politely; takes no room where there is none. */
+/** A notice about an unfinished payment; takes no space if there is none. */
 export function UnfinishedPayment({ isAtPayment = false }: UnfinishedPaymentProps) {
   const order = useStore($unfinished);
   const { done } = useStore($action);
@@ -64,7 +64,7 @@ function UnfinishedNotice({ order, isAtPayment }: { order: Order; isAtPayment: b
   );
 }
 
-/** The pressed button goes with the notice: keyboard and screen reader go on from the page's heading. */
+/** The pressed button disappears with the notice, so the focus moves to the page's heading. */
 async function cancel(): Promise<void> {
   if (await cancelUnfinished()) document.querySelector('h1')?.focus();
 }

@@ -33,11 +33,11 @@ beforeEach(() => {
   $changes.set({});
 });
 
-/** The shop sells everything it is asked for, with these facts. */
+/** The API returns every requested product, with these facts. */
 const shopSells = (factsOf: (id: string) => Partial<ProductDetails>) =>
   vi.mocked(getProducts).mockImplementation(async (ids) => ids.map((id) => sold(id, factsOf(id))));
 
-it('takes over prices and stock, in one call, and tells what has changed', async () => {
+it('updates prices and stock in one call and records the changes', async () => {
   shopSells((id) => (id === 'a' ? { price: 14 } : {}));
   expect(await refreshCart()).toBe(true);
   expect(getProducts).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ it('takes over prices and stock, in one call, and tells what has changed', async
   expect($cartRefresh.get()).toEqual({ status: 'ready' });
 });
 
-it('tells a change until it is accepted, measured from the price that was last accepted', async () => {
+it('keeps a change until it is accepted, compared with the price accepted last', async () => {
   shopSells(() => ({ price: 14 }));
   await refreshCart();
   shopSells(() => ({ price: 15 }));
@@ -58,7 +58,7 @@ it('tells a change until it is accepted, measured from the price that was last a
   expect($hasOpenChanges.get()).toBe(false);
 });
 
-it('has nothing to tell of a price that has come back', async () => {
+it('records no change once a price is back to what it was', async () => {
   shopSells(() => ({ price: 14 }));
   await refreshCart();
   shopSells(() => ({}));
@@ -66,14 +66,14 @@ it('has nothing to tell of a price that has come back', async () => {
   expect($hasOpenChanges.get()).toBe(false);
 });
 
-it('marks a product that is gone', async () => {
+it('marks a product that no longer exists', async () => {
   vi.mocked(getProducts).mockResolvedValue([]);
   await refreshCart();
   expect($changes.get()).toMatchObject({ a: [{ kind: 'gone' }] });
   expect($cartItems.get()[0]).toMatchObject({ qty: 2, countInStock: 0 });
 });
 
-it('forgets that a product was sold out once it is back', async () => {
+it('drops the change of a sold-out product once it is back', async () => {
   $cartItems.set([line('a')]);
   shopSells(() => ({ countInStock: 0 }));
   await refreshCart();
@@ -82,14 +82,14 @@ it('forgets that a product was sold out once it is back', async () => {
   expect($changes.get()).toEqual({});
 });
 
-it('changes nothing when the shop cannot be asked', async () => {
+it('changes nothing when the API cannot be reached', async () => {
   vi.mocked(getProducts).mockRejectedValue(new ApiError('Network Error', 0));
   expect(await refreshCart()).toBe(false);
   expect($cartItems.get()[0]?.price).toBe(12);
   expect($cartRefresh.get()).toEqual({ status: 'offline', message: 'Network Error' });
 });
 
-it('does not bring back a line that was removed while the shop was asked', async () => {
+it('does not bring back a line removed during the request', async () => {
   shopSells(() => ({}));
   const comparing = refreshCart();
   removeItem('a');
@@ -97,7 +97,7 @@ it('does not bring back a line that was removed while the shop was asked', async
   expect($cartItems.get().map(({ product }) => product)).toEqual(['b']);
 });
 
-it('brings what is saved for later up to date without calling it a change of the cart', async () => {
+it('updates saved items without recording a change of the cart', async () => {
   $cartItems.set([]);
   $savedItems.set([line('c')]);
   shopSells(() => ({ price: 20 }));

@@ -5,21 +5,21 @@ import { updateLine, changesOf, unacceptedChanges } from './comparison.ts';
 import { $cartItems, $changes, $hasOpenChanges, $savedItems } from './store.ts';
 
 /**
- * Whether prices and stock in the cart and saved for later are the shop's: asking brings both up to
- * date. What has changed is then in `$changes`.
+ * Loading it updates prices and stock of the cart and the saved items, and records changes in `$changes`. It is `ready`
+ * while both are up to date.
  */
 export const $cartRefresh = resource<void>(async () => {
   const lines = [...$cartItems.get(), ...$savedItems.get()];
   applyAnswers(await fetchCurrent([...new Set(lines.map(({ product }) => product))]));
 });
 
-/** @returns whether the shop could be asked */
+/** @returns whether the API could be reached */
 export async function refreshCart(): Promise<boolean> {
   await $cartRefresh.load();
   return $cartRefresh.get().status === 'ready';
 }
 
-/** Goes on to the checkout at this path, unless prices or stock have changed or cannot be checked. */
+/** Opens `path`, unless prices or stock have changed or cannot be checked. */
 export async function proceedTo(path: string): Promise<void> {
   const isCurrent = await refreshCart();
   if (isCurrent && !$hasOpenChanges.get()) location.assign(path);
@@ -30,7 +30,7 @@ async function fetchCurrent(ids: string[]): Promise<CurrentProducts> {
   return new Map(ids.map((id) => [id, products.find(({ _id }) => _id === id) ?? null]));
 }
 
-/** Looks at the lists as they are now: they may have been changed while the shop was asked. */
+/** Reads the lists only now: they may have changed during the request. */
 function applyAnswers(answers: CurrentProducts): void {
   const unaccepted = $changes.get();
   const before = $cartItems.get();

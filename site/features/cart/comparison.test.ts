@@ -1,7 +1,8 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
 import { updateLine, changesOf, isSellable } from './comparison.ts';
-import type { CartItem } from './logic.ts';
+import type { CurrentProducts } from './comparison.ts';
+import type { CartItem, LineChange } from './logic.ts';
 
 const line: CartItem = {
   product: 'p',
@@ -20,41 +21,33 @@ const answer = (facts: Partial<Product>) =>
   ] as [string, Product][]);
 
 describe('a line compared with the shop', () => {
-  it('stays as it is while nothing has changed', () => {
-    expect(changesOf(line, answer({}))).toEqual([]);
-    expect(updateLine(line, answer({}))).toEqual(line);
+  const price: LineChange = { kind: 'price', was: 12, now: 14 };
+
+  it.each<[string, CurrentProducts, LineChange[], Partial<CartItem>]>([
+    ['nothing changed', answer({}), [], {}],
+    ['a new price', answer({ price: 14 }), [price], { price: 14 }],
+    [
+      'too little stock',
+      answer({ countInStock: 3 }),
+      [{ kind: 'less-stock', left: 3 }],
+      { qty: 3, countInStock: 3 },
+    ],
+    ['less stock that suffices', answer({ countInStock: 5 }), [], { countInStock: 5 }],
+    ['no stock', answer({ countInStock: 0 }), [{ kind: 'sold-out' }], { countInStock: 0 }],
+    ['the product gone', new Map([['p', null]]), [{ kind: 'gone' }], { countInStock: 0 }],
+    ['a product not requested', new Map(), [], {}],
+  ])('with %s', (_, answers, changes, now) => {
+    expect(changesOf(line, answers)).toEqual(changes);
+    expect(updateLine(line, answers)).toEqual({ ...line, ...now });
   });
 
-  it('takes the new price and tells both', () => {
-    expect(changesOf(line, answer({ price: 14 }))).toEqual([{ kind: 'price', was: 12, now: 14 }]);
-    expect(updateLine(line, answer({ price: 14 }))).toEqual({ ...line, price: 14 });
-  });
-
-  it('is lowered to what is left', () => {
-    expect(changesOf(line, answer({ countInStock: 3 }))).toEqual([{ kind: 'less-stock', left: 3 }]);
-    expect(updateLine(line, answer({ countInStock: 3 }))).toMatchObject({
-      qty: 3,
-      countInStock: 3,
-    });
-  });
-
-  it('says nothing of less stock that still suffices', () => {
-    expect(changesOf(line, answer({ countInStock: 5 }))).toEqual([]);
-  });
-
-  it('cannot be sold when the product is out of stock or gone, and keeps its quantity', () => {
-    const gone = new Map([['p', null]]);
+  it('reports only that it is sold out, not a new price', () => {
     expect(changesOf(line, answer({ countInStock: 0, price: 14 }))).toEqual([{ kind: 'sold-out' }]);
-    expect(changesOf(line, gone)).toEqual([{ kind: 'gone' }]);
-    for (const answers of [answer({ countInStock: 0 }), gone]) {
-      const now = updateLine(line, answers);
-      expect(now.qty).toBe(5);
-      expect(isSellable(now)).toBe(false);
-    }
   });
 
-  it('is left alone when the shop was not asked about it', () => {
-    expect(changesOf(line, new Map())).toEqual([]);
-    expect(updateLine(line, new Map())).toBe(line);
+  it('can be sold only if the stock suffices', () => {
+    expect([0, 4, 5].map((countInStock) => isSellable({ qty: 5, countInStock }))).toEqual([
+      ...[false, false, true],
+    ]);
   });
 });

@@ -2,10 +2,10 @@ import type { Product } from 'shared';
 import type { CartItem, LineChange } from './logic.ts';
 import { attainableQuantity } from './logic.ts';
 
-/** What the shop says about a product of the cart: null when it is no longer sold. */
+/** Present data of the cart's products by id; null if no longer sold. */
 export type CurrentProducts = ReadonlyMap<string, Product | null>;
 
-/** The line as the shop would sell it now. A line that cannot be sold keeps its quantity, with no stock. */
+/** The line with present price, stock and attainable quantity. An unsellable line keeps its quantity, with no stock. */
 export function updateLine(line: CartItem, answers: CurrentProducts): CartItem {
   const product = answers.get(line.product);
   if (product === undefined) return line;
@@ -15,7 +15,7 @@ export function updateLine(line: CartItem, answers: CurrentProducts): CartItem {
   return { ...line, name, price, countInStock, qty, image: image[0] ?? '' };
 }
 
-/** What the shopper should be told about a line, most important first. */
+/** Changes of a line that the shopper should know, most important first. */
 export function changesOf(line: CartItem, answers: CurrentProducts): LineChange[] {
   const product = answers.get(line.product);
   if (product === undefined) return [];
@@ -28,14 +28,14 @@ export function changesOf(line: CartItem, answers: CurrentProducts): LineChange[
   return changes;
 }
 
-/** Whether the shopper can live with a change: the line can be bought as it is now. */
+/** Whether the line can still be bought after the change. */
 export function isAcceptable({ kind }: LineChange): boolean {
   return kind === 'price' || kind === 'less-stock';
 }
 
 /**
- * What to tell of a line after asking the shop: what it found, and what the shopper was told
- * before and has not accepted yet. A price that has come back is no change.
+ * All changes of a line that are not accepted yet: those found now, merged with earlier ones. A price that is back to what
+ * it was is no change.
  */
 export function unacceptedChanges(
   unaccepted: readonly LineChange[],
@@ -50,7 +50,6 @@ export function unacceptedChanges(
   return hasLess ? [...changes, { kind: 'less-stock', left: line.countInStock }] : changes;
 }
 
-/** Whether a line can be bought as it stands. */
 export function isSellable({ qty, countInStock }: Pick<CartItem, 'qty' | 'countInStock'>): boolean {
   return qty <= countInStock;
 }

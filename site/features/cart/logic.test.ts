@@ -20,23 +20,23 @@ const line: CartItem = {
 };
 
 describe('adding a product', () => {
-  it('takes the lesser of the wanted quantity and the stock', () => {
+  it('limits the quantity to the stock', () => {
     expect(withProduct([], sensor, 3)).toEqual([{ ...line, qty: 3 }]);
     expect(withProduct([], sensor, 9)).toEqual([{ ...line, qty: 5 }]);
   });
 
-  it('replaces the quantity of a line that is there already, in its place', () => {
+  it('replaces the quantity of an existing line, in its place', () => {
     const other = { ...line, product: 's2' };
     expect(withProduct([line, other], sensor, 1)).toEqual([{ ...line, qty: 1 }, other]);
   });
 
-  it('changes nothing when the product is out of stock or the quantity makes no sense', () => {
+  it('changes nothing if the product is out of stock or the quantity is invalid', () => {
     const items = [line];
     expect(withProduct(items, { ...sensor, countInStock: 0 }, 1)).toBe(items);
     for (const wanted of [0, -1, 1.5, NaN]) expect(withProduct(items, sensor, wanted)).toBe(items);
   });
 
-  it('copes with a product without pictures', () => {
+  it('accepts a product without pictures', () => {
     expect(withProduct([], { ...sensor, image: [] }, 1)[0]?.image).toBe('');
   });
 });
@@ -57,13 +57,13 @@ describe('changing a quantity', () => {
 });
 
 describe('putting a line back', () => {
-  it('gives it the place that it had, as far as there is one', () => {
+  it('restores its former position, if the list is long enough', () => {
     const lines = ['s1', 's2', 's3'].map((product) => ({ ...line, product }));
     expect(withLineAt(withoutLine(lines, 's2'), lines[1]!, 1)).toEqual(lines);
     expect(withLineAt([], lines[1]!, 1)).toEqual([lines[1]]);
   });
 
-  it('leaves a line alone that has been added again meanwhile', () => {
+  it('changes nothing if the product was added again meanwhile', () => {
     const items = [{ ...line, qty: 3 }];
     expect(withLineAt(items, line, 0)).toBe(items);
   });
@@ -76,11 +76,11 @@ describe('totals', () => {
 });
 
 describe('reading what is stored', () => {
-  it('gives back what was written', () => {
+  it('returns what was written', () => {
     expect(readCartItems(JSON.stringify([line]))).toEqual([line]);
   });
 
-  it('drops broken JSON and foreign values', () => {
+  it('drops invalid JSON and other values', () => {
     for (const text of ['', '{', 'null', '{}', '"cart"', '[null, 3, {}]'])
       expect(readCartItems(text)).toEqual([]);
   });
@@ -98,12 +98,12 @@ describe('reading what is stored', () => {
     expect(readCartItems(JSON.stringify([...damaged, line]))).toEqual([line]);
   });
 
-  it('keeps one line a product and no foreign fields', () => {
+  it('keeps one line per product and no unknown fields', () => {
     const twice = [line, { ...line, qty: 4, extra: true }];
     expect(readCartItems(JSON.stringify(twice))).toEqual([{ ...line, qty: 4 }]);
   });
 
-  it('takes an address only when all five fields are texts', () => {
+  it('accepts an address only if all five fields are texts', () => {
     const address = {
       address: '1 Kelp St',
       city: 'Perth',
@@ -116,7 +116,7 @@ describe('reading what is stored', () => {
     expect(readShippingAddress('nonsense')).toBeNull();
   });
 
-  it('takes a payment method only when it is a text', () => {
+  it('accepts a payment method only if it is a text', () => {
     expect(readText('"PayPal"')).toBe('PayPal');
     expect(readText('{"a":1}')).toBeNull();
     expect(readText('PayPal')).toBeNull();

@@ -1,29 +1,28 @@
 import type { OrderLineRequest, Product } from 'shared';
 import { quantityIsAllowed } from '../../lib/stock.ts';
 
-/** A line of the cart as it is kept in local storage; price in dollars. */
+/** A line of the cart as stored in local storage; price in dollars. */
 export interface CartItem extends OrderLineRequest {
   countInStock: number;
 }
 
-/** What has changed on a line since it was put in the cart; prices in dollars. */
+/** A change of a line since it was added; prices in dollars. */
 export type LineChange =
   | { kind: 'price'; was: number; now: number }
   | { kind: 'less-stock'; left: number }
   | { kind: 'sold-out' }
   | { kind: 'gone' };
 
-/** What has changed, by product. */
+/** Changes by product id. */
 export type Changes = Readonly<Record<string, LineChange[]>>;
 
 type Buyable = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'countInStock'>;
 
-/** The lesser of what is wanted and what there is. */
 export function attainableQuantity(wanted: number, stock: number): number {
   return Math.min(wanted, stock);
 }
 
-/** The cart with that many of the product: a line that is there already is replaced in its place. */
+/** The cart with that many of the product; an existing line is replaced in its place. */
 export function withProduct(
   items: readonly CartItem[],
   product: Buyable,
@@ -39,7 +38,7 @@ function toCartItem(product: Buyable, qty: number): CartItem {
   return { product: _id, name, image: image[0] ?? '', price, countInStock, qty };
 }
 
-/** The list with the line added at its end, or in the place of the one for the same product. */
+/** The list with the line added at its end, or replacing that of the same product. */
 export function withLine(items: readonly CartItem[], line: CartItem): CartItem[] {
   const known = items.some(({ product }) => product === line.product);
   return known
@@ -47,7 +46,7 @@ export function withLine(items: readonly CartItem[], line: CartItem): CartItem[]
     : [...items, line];
 }
 
-/** The list with the line back at its place; unchanged when its product is in the list already. */
+/** The list with the line inserted at `index`; unchanged if its product is in the list already. */
 export function withLineAt(
   items: readonly CartItem[],
   line: CartItem,
@@ -61,7 +60,7 @@ export function withoutLine(items: readonly CartItem[], product: string): CartIt
   return items.filter((item) => item.product !== product);
 }
 
-/** The list with another quantity on one line; unchanged when that quantity is not allowed. */
+/** The list with another quantity on one line; unchanged if the quantity is not allowed. */
 export function withQuantity(
   items: readonly CartItem[],
   product: string,
@@ -72,7 +71,7 @@ export function withQuantity(
   return withLine(items, { ...line, qty: quantity });
 }
 
-/** An order's lines as those of a cart. Its stock is what the order holds, until the shop is asked. */
+/** An order's lines as cart lines. Until the next refresh, their stock is the quantity that the order reserves. */
 export function linesOf(lines: readonly OrderLineRequest[]): CartItem[] {
   return lines.map(({ product, name, image, price, qty }) => ({
     product,
@@ -86,21 +85,20 @@ export function linesOf(lines: readonly OrderLineRequest[]): CartItem[] {
 
 type Goods = Pick<OrderLineRequest, 'product' | 'qty'>;
 
-/** Whether two lists are of the same products in the same quantities, in any order. */
+/** Whether two lists contain the same products in the same quantities, in any order. */
 export function hasSameItems(some: readonly Goods[], others: readonly Goods[]): boolean {
   const isAmong = ({ product, qty }: Goods) =>
     others.some((other) => other.product === product && other.qty === qty);
   return some.length === others.length && some.every(isAmong);
 }
 
-/** The list without goods that were bought: what there is more of than that stays. */
+/** The list minus bought quantities; a surplus stays. */
 export function withoutBought(items: readonly CartItem[], bought: readonly Goods[]): CartItem[] {
   return items
     .map((item) => ({ ...item, qty: item.qty - quantityOf(bought, item.product) }))
     .filter(({ qty }) => qty > 0);
 }
 
-/** How many of a product there are. */
 export function quantityOf(items: readonly Goods[], id: string): number {
   return items.find(({ product }) => product === id)?.qty ?? 0;
 }

@@ -18,19 +18,19 @@ import { readCartItems, readChanges, readShippingAddress, readText } from './sto
 
 export type { CartItem } from './logic.ts';
 
-/** An empty list leaves no key behind in local storage. */
+/** An empty list is removed from local storage. */
 const listCodec = {
   decode: readCartItems,
   encode: (items: readonly CartItem[]) => (items.length ? JSON.stringify(items) : undefined),
 };
 
-/** What is in the cart, in the order it was put there. Kept in local storage, equal in all tabs. */
+/** The cart's lines in the order of adding. Kept in local storage and synchronised between tabs. */
 export const $cartItems = storedAtom<readonly CartItem[]>('cartItems', [], listCodec);
 
-/** What the shopper put aside for later. */
+/** The items saved for later. */
 export const $savedItems = storedAtom<readonly CartItem[]>('savedItems', [], listCodec);
 
-/** What has changed in the cart and was not accepted yet; kept, so that a reload hides nothing. */
+/** Changes of the cart that are not accepted yet. Stored, so that a reload does not hide them. */
 export const $changes = storedAtom<Changes>(
   'cartChanges',
   {},
@@ -40,7 +40,7 @@ export const $changes = storedAtom<Changes>(
   },
 );
 
-/** Whether the shopper has changes of the cart to accept before going on. */
+/** Whether the shopper must accept changes before the checkout. */
 export const $hasOpenChanges = derived([$cartItems, $changes], (items, changes) =>
   items.some(({ product }) => changes[product]?.length),
 );
@@ -55,7 +55,7 @@ export const $paymentMethod = storedAtom<string | null>('paymentMethod', null, {
   encode: encodeOrForget,
 });
 
-/** Id of the order whose payment was begun last; kept beyond a reload and shared by tabs, until it is over. */
+/** Id of the order whose payment started last. Stored and shared by tabs until the payment ends. */
 export const $begunOrder = storedAtom<string | null>('begunOrder', null, {
   decode: readText,
   encode: encodeOrForget,
@@ -68,8 +68,8 @@ export const $cartCount = derived([$cartItems], countItems);
 export const $itemsPrice = derived([$cartItems], itemsPrice);
 
 /**
- * Puts the lesser of the wanted quantity and the stock in the cart, in place of an earlier line.
- * @returns how many there were of it, and how many there are
+ * Sets the product's quantity in the cart, limited to its stock.
+ * @returns the quantity before and now
  */
 export function addItem(product: Product, wanted: number): { was: number; now: number } {
   const was = quantityOf($cartItems.get(), product._id);
@@ -77,17 +77,17 @@ export function addItem(product: Product, wanted: number): { was: number; now: n
   return { was, now: quantityOf($cartItems.get(), product._id) };
 }
 
-/** Does nothing unless the quantity is above 0 and not above the line's stock. */
+/** Does nothing unless the quantity is between 1 and the line's stock. */
 export function setQuantity(product: string, quantity: number): void {
   $cartItems.set(withQuantity($cartItems.get(), product, quantity));
 }
 
-/** @returns what puts the line back where it was */
+/** @returns a function that undoes it */
 export function removeItem(product: string): () => void {
   return takeOut($cartItems, product);
 }
 
-/** @returns what puts the line back where it was */
+/** @returns a function that undoes it */
 export function removeSavedItem(product: string): () => void {
   return takeOut($savedItems, product);
 }
@@ -107,7 +107,7 @@ export function saveForLater(product: string): void {
   removeItem(product);
 }
 
-/** Puts one piece of a saved product in the cart. @returns whether there was one; else it stays saved */
+/** Moves one piece of a saved product to the cart. @returns false if it is out of stock; it then stays saved */
 export function moveToCart(product: Product): boolean {
   if (product.countInStock < 1) return false;
   addItem(product, 1);
@@ -115,12 +115,12 @@ export function moveToCart(product: Product): boolean {
   return true;
 }
 
-/** The shopper goes on with what the cart is now. */
+/** The shopper accepts the present cart. */
 export function acceptChanges(): void {
   $changes.set({});
 }
 
-/** An order is paid, or about to be: its goods leave the cart. */
+/** Removes from the cart the items of an order that is paid or about to be. */
 export function takeOutBought({ orderItems }: Pick<Order, 'orderItems'>): void {
   const left = withoutBought($cartItems.get(), orderItems);
   $cartItems.set(left);

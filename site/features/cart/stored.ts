@@ -4,7 +4,7 @@ import { isRecord, isText, parseJson } from '../../lib/stored.ts';
 import type { CartItem, Changes, LineChange } from './logic.ts';
 import { withLine } from './logic.ts';
 
-/** Stored lines, without those that this shop cannot have written. Never throws. */
+/** Stored lines; invalid ones are dropped. Never throws. */
 export function readCartItems(text: string): CartItem[] {
   const value = parseJson(text);
   if (!Array.isArray(value)) return [];
@@ -13,7 +13,7 @@ export function readCartItems(text: string): CartItem[] {
     .reduce<CartItem[]>((items, line) => withLine(items, pickCartItem(line)), []);
 }
 
-/** Stored changes by product; none when the value is anything else. Never throws. */
+/** Stored changes by product; invalid ones are dropped. Never throws. */
 export function readChanges(text: string): Changes {
   const value = parseJson(text);
   if (!isRecord(value)) return {};
@@ -25,7 +25,7 @@ export function readChanges(text: string): Changes {
   );
 }
 
-/** A stored address, or null when any of its fields is missing or no text. Never throws. */
+/** A stored address, or null if a required field is missing or not a text. Never throws. */
 export function readShippingAddress(text: string): ShippingAddress | null {
   const value = parseJson(text);
   if (!isRecord(value)) return null;
@@ -37,7 +37,7 @@ export function readShippingAddress(text: string): ShippingAddress | null {
   return { ...fields, ...given } as ShippingAddress;
 }
 
-/** A stored text, or null when the value is anything else. Never throws. */
+/** A stored text, or null. Never throws. */
 export function readText(text: string): string | null {
   const value = parseJson(text);
   return isText(value) ? value : null;

@@ -17,18 +17,18 @@ import {
   takeOutBought,
 } from './store.ts';
 
-/** The order whose payment was begun and left: by a closed tab, a reload, or on another device. */
+/** An order whose payment was started but not finished, e.g. in a closed tab or on another device. */
 export const $unfinished = atom<Order | null>(null);
 
-/** What is done about it: `continue` or `cancel`. */
+/** The running action on it: `continue` or `cancel`. */
 export const $action = submission();
 
-/** How often an unfinished payment is looked at: the shop hears of it from the provider alone. */
+/** The polling interval. Another tab or device may finish the payment, of which only PayPal informs the shop. */
 const LOOK_AGAIN_MS = 5_000;
 
 /**
- * Looks for one among the orders of the signed-in user. The cart is complete without an answer.
- * @returns the order whose payment was begun, when it has been paid meanwhile
+ * Looks for an unfinished payment among the user's orders. Errors are ignored: the cart works without it.
+ * @returns the order whose payment was started, if it has been paid meanwhile
  */
 export async function findUnfinished(): Promise<Order | null> {
   if (!$isSignedIn.get()) {
@@ -45,10 +45,10 @@ export async function findUnfinished(): Promise<Order | null> {
 }
 
 /**
- * Looks now, whenever somebody comes back to the page, and again and again while a payment is unfinished.
- * @param show is called with the order once it has been paid
- * @param isFree whether the page does nothing about a payment by itself
- * @returns stops looking
+ * Checks now, whenever the user returns to the page, and regularly while a payment is unfinished.
+ * @param show called with the order once it has been paid
+ * @param isFree whether the page itself is not busy with a payment
+ * @returns a function that stops the checks
  */
 export function watchUnfinished(
   show: (order: Order) => void,
@@ -72,14 +72,14 @@ export function watchUnfinished(
   };
 }
 
-/** It has its money, or is about to: nothing is left to pay. */
+/** Paid or under review: nothing is left to pay. */
 function isBought({ status }: Order): boolean {
   return status !== 'pending' && status !== 'cancelled';
 }
 
 /**
- * Goes to the payment with what is in the cart; an empty cart gets the order's content again. The
- * server takes the same cart for the same order, and ends the order when the cart is another one.
+ * Opens the payment with the cart; an empty cart is filled from the order. For the same cart the server continues the order,
+ * for another cart it cancels the order.
  */
 export async function continueUnfinished(): Promise<void> {
   const order = $unfinished.get();
@@ -93,8 +93,8 @@ export async function continueUnfinished(): Promise<void> {
 }
 
 /**
- * Goes to the payment of this very order, from its own page. A cart of other goods is not the order's,
- * and what has changed is seen before it is paid: both lead to the cart instead.
+ * Opens the payment of this order, from its page. Opens the cart instead if that has other items, or if prices or stock have
+ * changed, because changes must be confirmed before payment.
  */
 export async function payUnfinished(order: Order): Promise<void> {
   await $action.submit(async () => {
@@ -111,7 +111,7 @@ export async function payUnfinished(order: Order): Promise<void> {
   }, 'continue');
 }
 
-/** Gives its goods back; the cart then knows of them again. @returns whether it did */
+/** Cancels the unfinished order and refreshes the cart's stock. @returns whether it was cancelled */
 export async function cancelUnfinished(): Promise<boolean> {
   const order = $unfinished.get();
   if (!order) return false;
@@ -137,7 +137,7 @@ function restore({ orderItems, shippingAddress }: Order): void {
   if (isEmpty || !$shippingAddress.get()) $shippingAddress.set(shippingAddress);
 }
 
-/** It was paid meanwhile, e.g. in another tab; its goods must not be bought again by accident. */
+/** Opens an order that was paid elsewhere. Its items leave the cart, so that they are not bought twice by accident. */
 export function showBought(order: Order): void {
   takeOutBought(order);
   location.assign(paths.order(order._id));
@@ -148,7 +148,7 @@ function isPaidFor(failure: unknown): boolean {
   return failure instanceof ApiError && answers.includes(failure.message);
 }
 
-/** An order that was removed is not found any more; its content can be bought all the same. */
+/** A removed order answers 404; its items can still be bought. */
 function unlessEnded(failure: unknown): null {
   if (failure instanceof ApiError && failure.status === 404) return null;
   throw failure;

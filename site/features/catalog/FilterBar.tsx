@@ -19,7 +19,7 @@ interface Props {
   keyword: string;
 }
 
-/** Opens the filters, and says in which order the products are. */
+/** A button that opens the filters, and a select for the sort order. */
 export function FilterBar({ filters, keyword }: Props) {
   const isOpen = useStore($isFiltering);
   const count = choicesOf(filters).length;
@@ -43,7 +43,7 @@ export function FilterBar({ filters, keyword }: Props) {
           value={keyword || sort !== 'newest' ? sort : ''}
           onChange={({ target }) => filterShop(replaced(filters, { sort: target.value }))}
         >
-          {/* The usual order has no name in the address. */}
+          {/* The default order is not written to the URL. */}
           <option value="">{keyword ? 'Best match' : SORTS.newest}</option>
           {Object.entries(SORTS)
             .filter(([sort]) => keyword || sort !== 'newest')
@@ -58,7 +58,7 @@ export function FilterBar({ filters, keyword }: Props) {
   );
 }
 
-/** An address with filters shows them beside what they have found. */
+/** Opens the filters on wide screens if the URL has some. */
 function openIfUsed(): void {
   if (choicesOf($filters.get()).length > 0 && matchMedia(WIDE).matches) $isFiltering.set(true);
 }

@@ -11,14 +11,14 @@ interface Parts {
   ActiveFilters: ComponentType<{ choices: Filters }>;
 }
 
-/** Parts of their own, which come when somebody first wants to filter. */
+/** Loaded on the first use of filters. */
 const loadParts = () =>
   loadPart<Parts>(import('./filtering/parts.ts'), { Panel: () => null, ActiveFilters: () => null });
 
 const Panel = lazy(async () => ({ default: (await loadParts()).Panel }));
 const ActiveFilters = lazy(async () => ({ default: (await loadParts()).ActiveFilters }));
 
-/** The choices there are, while they are open. */
+/** The available filters, while open. */
 export function FilterPanel() {
   if (!useStore($isFiltering)) return null;
   return (
@@ -28,7 +28,7 @@ export function FilterPanel() {
   );
 }
 
-/** The choices that were made. */
+/** The active filters. */
 export function Chips({ filters }: { filters: Filters }) {
   const choices = choicesOf(filters);
   if (choices.length === 0) return null;

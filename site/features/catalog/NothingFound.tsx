@@ -6,7 +6,7 @@ import { choicesOf } from './filters.ts';
 import styles from './NothingFound.module.css';
 import { $filters, $suggestions, clearFilters, shop } from './store.ts';
 
-/** In place of the products that were not found: another spelling, and what there is. */
+/** Shown if nothing was found: a corrected spelling, categories and links. */
 export function NothingFound() {
   const { keyword } = useStore(shop.$params) ?? { keyword: '' };
   useEffect(() => (keyword ? $suggestions.mount(keyword) : undefined), [keyword]);

@@ -12,18 +12,18 @@ import styles from './ProductCard.module.css';
 
 interface Props {
   product: ListedProduct;
-  /** When its picture is needed. */
+  /** Loading priority of the picture. */
   load: 'first' | 'soon' | 'later';
 }
 
 /**
- * Widths of a card's picture, see the grid of the listing. Exact, less its gaps: where a phone would load the next larger
- * picture, the first sight of a list takes twice as long.
+ * Widths of a card's picture; follows the grid of the listing. Exact to the gaps: if a phone loaded the next larger picture,
+ * a list would take twice as long to appear.
  */
 const CARD_SIZES =
   '(width >= 80em) 18.75rem, (width >= 68em) 21.5vw, (width >= 48em) 29vw, calc(50vw - 1.75rem)';
 
-/** A product in the listing: the whole card leads to the product, its button buys one piece. */
+/** A product in the listing. The whole card is a link; its button adds one piece to the cart. */
 export function ProductCard({ product, load }: Props) {
   const { _id, name } = product;
   const live = liveFacts(product);

@@ -16,7 +16,6 @@ interface Props {
   pageSize: number;
 }
 
-/** The products that were found. */
 export function Results({ page, pageSize }: Props) {
   return (
     <div className={styles.results} aria-busy={isPending(page)}>
@@ -34,10 +33,10 @@ function Outcome({ page, pageSize }: Props) {
   return products.length ? <ProductGrid products={products} /> : <NothingFound />;
 }
 
-/** How many cards are in view when the page opens on a wide screen. */
+/** Number of cards in view when the page opens on a wide screen. */
 const FIRST_ROW = 4;
 
-/** The cards, and their buttons' common switch: a fieldset leaves those alone that are out of stock. */
+/** The cards. A fieldset disables all their buttons at once, without enabling those that are out of stock. */
 function ProductGrid({ products }: { products: ListedProduct[] }) {
   const isOffline = useStore($isOffline);
   return (
@@ -59,7 +58,7 @@ function loadOf(index: number): 'first' | 'soon' | 'later' {
   return index < FIRST_ROW ? 'soon' : 'later';
 }
 
-/** As many empty cards as are expected, each the size of the card that replaces it. */
+/** `count` placeholder cards, each in the size of a card. */
 function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.grid} aria-hidden="true">

@@ -17,11 +17,11 @@ import type { ShownGroup } from './useShown.ts';
 import styles from './ShopView.module.css';
 
 interface Props {
-  /** The first page as it was built; null where the address is only known when visited. */
+  /** The first page as built; null for shells, whose URL is known only in the browser. */
   built: BuiltPage | null;
-  /** The category or brand that the page is of, as far as that was known when it was built. */
+  /** The page's category or brand, if known at build time. */
   group?: ShownGroup;
-  /** What stands between heading and products. */
+  /** Content between heading and products. */
   children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function ShopView({ built, group, children }: Props) {
   const keyword = params?.keyword ?? '';
   const isNamed = !shown || shown.name || keyword;
   const missing = page.status === 'missing' ? page.message : null;
-  // Where it could not be asked for, no name will come.
+  // After an error the group's name stays unknown.
   const otherwise = missing ?? ('message' in page ? 'Shop' : undefined);
   const name = params && isNamed ? titleOf(params, shown?.name) : otherwise;
   useDocumentTitle(name);
@@ -55,14 +55,14 @@ export function ShopView({ built, group, children }: Props) {
     goToTop();
   }
 
-  /** The focus stays at the choice. */
+  /** Keeps the focus on the select. */
   function changeSize(size: string): void {
     choosePageSize(shop, readPageSize(size));
     goTo(shop, { ...FIRST_PAGE, keyword });
     scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  /** Is of the whole shop, whatever this page is of. */
+  /** Always searches the whole shop, even from the page of a group. */
   function search(wanted: string): void {
     const params = { ...FIRST_PAGE, keyword: wanted };
     if (shown) return location.assign(pathOf(params));

@@ -5,7 +5,7 @@ import { bestRated } from './best-rated.ts';
 const product = (_id: string, rating: number, numReviews: number) =>
   ({ _id, name: _id, price: 1, rating, numReviews, image: [] as string[] }) as Product;
 
-it('shows what is rated best, then what has more reviews, then what is newer', () => {
+it('sorts by rating, then number of reviews, then newest', () => {
   const shop = [
     product('unrated', 0, 0),
     product('newer', 4.5, 2),

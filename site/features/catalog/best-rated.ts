@@ -1,10 +1,10 @@
 import { RELATED_COUNT } from 'shared';
 import type { Product } from 'shared';
 
-/** What the home page shows of a product. */
+/** A product as the home page shows it. */
 export type RatedProduct = Pick<Product, '_id' | 'name' | 'price' | 'rating'> & { image: string };
 
-/** A row of the products that people rate best; of equals those with more reviews, then newer ones. */
+/** The best-rated products; equal ratings are sorted by number of reviews, then newest first. */
 export function bestRated(newestFirst: readonly Product[]): RatedProduct[] {
   return newestFirst
     .filter(({ numReviews }) => numReviews > 0)

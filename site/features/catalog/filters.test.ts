@@ -16,28 +16,28 @@ it.each([
   '/shop?category=boards&category=sensors&brand=wattlebird&sort=-price',
   '/search/soil?minPrice=5&maxPrice=12.50&inStock=true&minRating=4',
   '/shop?spec.supply-voltage=3.3+V&spec.interface=I%C2%B2C+%26+SPI',
-])('the filters of %s come out as they went in', (address) => {
+])('the filters of %s survive reading and writing', (address) => {
   const { pathname } = new URL(address, 'http://shop');
   expect(pathname + writeFilters(at(address))).toBe(address);
 });
 
-it('what is no filter, or empty, is left out', () => {
+it('other or empty parameters are dropped', () => {
   expect(at('/shop?utm_source=mail&brand=&keyword=x&sort=price')).toEqual([['sort', 'price']]);
   expect(writeFilters([])).toBe('');
 });
 
-it('what the API would refuse is left out', () => {
+it('filters that the API would refuse are dropped', () => {
   const bogus = '/shop?sort=bogus&minPrice=cheap&maxPrice=1e9&inStock=false&minRating=9&brand=ok';
   expect(at(bogus)).toEqual([['brand', 'ok']]);
   expect(at('/shop?sort=price&sort=name&constructor=x')).toEqual([]);
   expect(at('/shop?minPrice=9&maxPrice=5')).toEqual([['minPrice', '9']]);
 });
 
-it('every order that the API knows is one', () => {
+it('every sort order of the API is accepted', () => {
   for (const sort of LISTING_SORTS) expect(at(`/shop?sort=${sort}`)).toEqual([['sort', sort]]);
 });
 
-it('the page of a group is of that group alone', () => {
+it('the page of a group accepts no other group of the same kind', () => {
   expect(groupAt('/category/sensors')).toEqual(['category', 'sensors']);
   expect(groupAt('/brand/wattlebird/page/2')).toEqual(['brand', 'wattlebird']);
   expect(groupAt('/shop')).toBeNull();
@@ -47,7 +47,7 @@ it('the page of a group is of that group alone', () => {
   ]);
 });
 
-it('a choice is made by one press and taken back by the next, among others of its name', () => {
+it('toggling adds a choice to others of the same name, then removes it', () => {
   const boards = ['category', 'boards'] as const;
   const sensors = ['category', 'sensors'] as const;
   const both = toggled([boards], sensors);
@@ -55,7 +55,7 @@ it('a choice is made by one press and taken back by the next, among others of it
   expect(toggled(both, boards)).toEqual([sensors]);
 });
 
-it('what can only be one thing replaces what was chosen before', () => {
+it('a single-valued filter replaces its earlier value', () => {
   const filters = [
     ['minPrice', '5'],
     ['brand', 'a'],

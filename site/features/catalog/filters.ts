@@ -1,12 +1,12 @@
 import { matchRoute } from '../../routes.ts';
 
-/** A choice among the products, as addresses and the API write it, e.g. `['brand', 'wattlebird']`. */
+/** A filter as in URLs and the API, e.g. `['brand', 'wattlebird']`. */
 export type Filter = readonly [name: string, value: string];
 
-/** All that an address says of which products are shown and in which order; a name may come repeatedly. */
+/** All filters and the sort order of a URL; names may repeat. */
 export type Filters = readonly Filter[];
 
-/** What may be chosen once, and what the API takes for it. */
+/** Single-valued filters, with the values that the API accepts. */
 const SINGLE = new Map([
   ['minPrice', /^\d{1,9}(\.\d\d?)?$/],
   ['maxPrice', /^\d{1,9}(\.\d\d?)?$/],
@@ -15,10 +15,10 @@ const SINGLE = new Map([
   ['sort', /^(newest|-?price|rating|name)$/],
 ]);
 
-/** Begins the name of a specification. */
+/** Prefix of a specification's name. */
 export const SPEC = 'spec.';
 
-/** The group that an address is the page of; its products are what there is to choose from. */
+/** The category or brand of a group's page, else null. */
 export function groupAt(pathname: string): Filter | null {
   const { pattern = '', params } = matchRoute(pathname) ?? {};
   const [, kind = ''] = /^\/(category|brand)\//.exec(pattern) ?? [];
@@ -26,8 +26,8 @@ export function groupAt(pathname: string): Filter | null {
 }
 
 /**
- * The filters that an address has. What has another meaning, or none, is left out, also a choice of groups within one: the
- * API would refuse to answer.
+ * The filters of a URL. Drops other parameters and what the API would refuse: invalid values, and filters by a group of the
+ * same kind on a group's page.
  */
 export function filtersAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Filters {
   const group = groupAt(pathname)?.[0];
@@ -41,12 +41,12 @@ export function filtersAt({ pathname, search }: Pick<Location, 'pathname' | 'sea
   });
 }
 
-/** The same in an address; empty for all products in the usual order. */
+/** Filters as a query string; empty if there are none. */
 export function writeFilters(filters: Filters): string {
   return filters.length > 0 ? `?${new URLSearchParams(filters.map((filter) => [...filter]))}` : '';
 }
 
-/** All but the order. */
+/** All filters without the sort order. */
 export const choicesOf = (filters: Filters): Filters => filters.filter(([name]) => name !== 'sort');
 
 export const valueOf = (filters: Filters, wanted: string): string | undefined =>
@@ -55,20 +55,20 @@ export const valueOf = (filters: Filters, wanted: string): string | undefined =>
 export const isChosen = (filters: Filters, [name, value]: Filter): boolean =>
   filters.some(([otherName, other]) => otherName === name && other === value);
 
-/** The choice of one thing as the address writes it, by any of its names and in any capitals; null when it is not made. */
+/** The chosen filter with any of these values, ignoring case, as written in the URL; null if not chosen. */
 export const chosenAs = (filters: Filters, name: string, names: readonly string[]): Filter | null =>
   filters.find(
     ([otherName, value]) =>
       otherName === name && names.some((each) => each.toLowerCase() === value.toLowerCase()),
   ) ?? null;
 
-/** Without a choice that was made, else with it. */
+/** Removes `choice` if present, else adds it. */
 export function toggled(filters: Filters, choice: Filter): Filters {
   if (!isChosen(filters, choice)) return [...filters, choice];
   return filters.filter((filter) => !isChosen([filter], choice));
 }
 
-/** With these as the only values of their names; empty ones are taken away. */
+/** Sets these as the only values of their names; empty values remove the filter. */
 export function replaced(filters: Filters, values: Readonly<Record<string, string>>): Filters {
   return [
     ...filters.filter(([name]) => !(name in values)),

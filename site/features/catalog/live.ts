@@ -8,16 +8,15 @@ import { whenShownAgain } from '../../lib/shown-again.ts';
 import { whenShown } from '../../lib/when-shown.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { openAddress, readAddress } from '../listing/navigation.ts';
-// What one's own unpaid order holds is in stock for oneself: the shop has to know who asks.
+// Sends the session's token: what the user's own unpaid order reserves counts as in stock for them.
 import '../account/store.ts';
 import { groupAt } from './filters.ts';
 import { liveFacts, sameIds } from './logic.ts';
 import { $filters, shop, wantFacets } from './store.ts';
 
 /**
- * Keeps a listing up to date without React. On a page that was built with its products, prices
- * and stock are changed in place; React is only called when other products are to be shown, as
- * where the address has filters.
+ * Keeps a listing up to date without React. On a page built with its products, prices and stock are updated in place. React
+ * is loaded only to show other products, e.g. if the URL has filters.
  */
 export function startListing(): void {
   showPauses();
@@ -25,19 +24,19 @@ export function startListing(): void {
   retryWhileOffline(refresh);
   whenShownAgain(() => void refresh());
   if (findBuilt() && $filters.get().length === 0) {
-    // What the address has besides is no filter here.
+    // The URL's other parameters are no filters here.
     delete document.documentElement.dataset.filtered;
     shop.$params.set(readAddress(shop));
     whenShown(() => void refresh());
   } else {
-    // What a group is called comes with what there is to choose from.
+    // The facets contain the group's name.
     if (!findBuilt() && groupAt(location.pathname)) void wantFacets();
     openAddress(shop);
     hydrateIslands();
   }
 }
 
-/** Asks again for what is on the screen, unless that is just being done; a failure leaves it as it is. */
+/** Fetches the shown page again, unless it is loading. A failure changes nothing. */
 async function refresh(): Promise<void> {
   const params = shop.$params.get();
   if (!params || shop.$page.get().status === 'loading') return;

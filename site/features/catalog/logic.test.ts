@@ -14,7 +14,7 @@ import {
 const product = (id: string, price = 1, countInStock = 1) =>
   ({ _id: id, name: id, price, countInStock, image: [] as string[] }) as Product;
 
-describe('addresses of listings', () => {
+describe('URLs of listings', () => {
   it.each([
     ['/shop', '', 1],
     ['/page/3', '', 3],
@@ -24,26 +24,19 @@ describe('addresses of listings', () => {
     ['/search/a%2Fb', 'a/b', 1],
     ['/search?keyword=soil+probe+', 'soil probe', 1],
     ['/search?keyword=', '', 1],
+    ['/search/%E0%A4%A', '', 1],
+    ['/page/0', '', 1],
   ])('%s shows keyword "%s", page %i', (address, keyword, pageNumber) => {
     expect(paramsOf(address)).toEqual({ keyword, pageNumber });
   });
 
-  it('fall back to the first page when the page is no whole number above 0', () => {
-    for (const page of ['0', '-1', '1.5', 'x', '1e3', '99999999999'])
-      expect(paramsOf(`/page/${page}`).pageNumber).toBe(1);
-  });
-
-  it('do not trip over a keyword that is not encoded properly', () => {
-    expect(paramsOf('/search/%E0%A4%A')).toEqual({ keyword: '', pageNumber: 1 });
-  });
-
-  it('of a group stay with it, and a search is of the whole shop', () => {
+  it('of a group keep the group, except for a search, which covers the whole shop', () => {
     const sensors = ['category', 'sensors'] as const;
     expect(pathOf({ keyword: '', pageNumber: 2 }, sensors)).toBe('/category/sensors/page/2');
     expect(pathOf({ keyword: 'soil', pageNumber: 1 }, sensors)).toBe('/search/soil');
   });
 
-  it('lead back to the same listing', () => {
+  it('read back as the parameters they were written from', () => {
     const places = [
       { keyword: '', pageNumber: 1 },
       { keyword: '', pageNumber: 4 },
@@ -54,18 +47,18 @@ describe('addresses of listings', () => {
   });
 });
 
-it('says of which kind the group is that there is not', () => {
+it('names the kind of a missing group', () => {
   expect(missingLabel(['category', 'nowhere'])).toBe('Category not found');
   expect(missingLabel(['brand', 'nobody'])).toBe('Brand not found');
 });
 
-it('names the keyword in the title of a search only', () => {
+it('only the title of a search contains the keyword', () => {
   expect(titleOf({ keyword: '', pageNumber: 2 })).toBe('All Products');
   expect(titleOf({ keyword: 'soil', pageNumber: 1 })).toBe('Results: "soil"');
 });
 
 describe('the first page', () => {
-  it('holds sixteen products and knows how many there are', () => {
+  it('has sixteen products, with total and page count', () => {
     const products = Array.from({ length: 33 }, (_, index) => product(`p${index}`));
     const page = firstPageOf(products);
     expect(page).toMatchObject({ page: 1, pages: 3, total: 33 });
@@ -74,7 +67,7 @@ describe('the first page', () => {
     );
   });
 
-  it('carries one picture a product', () => {
+  it('has one picture per product', () => {
     const [first] = firstPageOf([{ ...product('a'), image: ['/1.webp', '/2.webp'] }]).products;
     expect(first?.image).toEqual(['/1.webp']);
   });
@@ -89,7 +82,7 @@ describe('fresh facts', () => {
     ]);
   });
 
-  it('tell whether a list has changed in what it holds or in its order', () => {
+  it('show whether a list has other products or another order', () => {
     const products = [product('a'), product('b')];
     expect(sameIds(['a', 'b'], products)).toBe(true);
     expect(sameIds(['b', 'a'], products)).toBe(false);
@@ -97,7 +90,7 @@ describe('fresh facts', () => {
   });
 });
 
-it('offers only what is in stock', () => {
+it('offers only products in stock', () => {
   expect(liveFacts(product('a', 1, 1)).buy).toBe('Add to cart');
   expect(liveFacts(product('a', 1, 0)).buy).toBe('Out of Stock');
 });

@@ -5,16 +5,16 @@ import { paths } from '../../routes.ts';
 import type { ListingParams } from '../listing/params.ts';
 import type { Filter } from './filters.ts';
 
-/** What a card shows of a product; pages carry it in their HTML, so there is no more of it. */
+/** What a card shows. Pages contain this data in their HTML, so it is kept small. */
 export type ListedProduct = Pick<
   Product,
   '_id' | 'name' | 'brand' | 'partNum' | 'price' | 'countInStock' | 'image'
 >;
 
-/** A page of the listing as it was built. */
+/** A page of the listing as built. */
 export type BuiltPage = Omit<ProductPage, 'products'> & { products: ListedProduct[] };
 
-/** The shop's first page, of all products in the order of the listing. */
+/** The first page of these products, which are in listing order. */
 export function firstPageOf(products: readonly Product[]): BuiltPage {
   return {
     products: products.slice(0, DEFAULT_PAGE_SIZE).map(toListed),
@@ -28,7 +28,7 @@ function toListed({ _id, name, brand, partNum, price, countInStock, image }: Pro
   return { _id, name, brand, partNum, price, countInStock, image: image.slice(0, 1) };
 }
 
-/** The address of a page of the shop, or of a group. */
+/** The URL of a page of the shop, or of a group. */
 export function pathOf({ keyword, pageNumber }: ListingParams, group?: Filter | null): string {
   if (keyword) return paths.search(keyword, pageNumber);
   if (!group) return paths.shopPage(pageNumber);
@@ -36,16 +36,16 @@ export function pathOf({ keyword, pageNumber }: ListingParams, group?: Filter | 
   return kind === 'brand' ? paths.brand(slug, pageNumber) : paths.category(slug, pageNumber);
 }
 
-/** What the page of a group says that there is not. */
+/** The message of a group's page if there is no such group. */
 export const missingLabel = ([kind]: Filter): string =>
   `${kind === 'brand' ? 'Brand' : 'Category'} not found`;
 
-/** @param group name of the group that the page is of */
+/** @param group name of the page's group */
 export function titleOf({ keyword }: ListingParams, group = 'All Products'): string {
   return keyword ? `Results: "${keyword}"` : group;
 }
 
-/** Built products with the price and stock of now, where they are known. */
+/** Built products with present price and stock, where known. */
 export function withFreshFacts(
   built: readonly ListedProduct[],
   fresh: readonly ListedProduct[],
@@ -56,12 +56,12 @@ export function withFreshFacts(
   });
 }
 
-/** Whether products are those with these ids, in the same order. */
+/** Whether the products have these ids, in this order. */
 export function sameIds(ids: readonly unknown[], products: readonly Product[]): boolean {
   return ids.length === products.length && products.every(({ _id }, index) => _id === ids[index]);
 }
 
-/** What a card says that may change after its page was built, by the `data-live` of its element. */
+/** Texts of a card that may change after the build, by their element's `data-live`. */
 export const liveFacts = (product: Pick<Product, 'price' | 'countInStock'>) => ({
   price: formatPrice(product.price),
   few: fewLabel(product),

@@ -11,20 +11,20 @@ import { filtersAt, groupAt, writeFilters } from './filters.ts';
 import type { Filter, Filters } from './filters.ts';
 import { missingLabel, pathOf } from './logic.ts';
 
-/** What this page's address says of which products it shows; nothing while it is built. */
+/** The filters in the page's URL; empty during the build. */
 export const $filters = atom<Filters>(import.meta.env.SSR ? [] : filtersAt(location));
 
-/** Where there is room for the filters beside the products. */
+/** Screens with space for the filters beside the products. */
 export const WIDE = '(width >= 60em)';
 
 /** Whether the filters are open. */
 export const $isFiltering = atom(false);
 
-/** What the products can be narrowed down by, once somebody wants to know; stays while it is asked again. */
+/** The facets, once filters were opened; old ones stay while new ones load. */
 export const $facets = atom<ListingFacets | null>(null);
 let wantsFacets = false;
 
-/** The products of the shop, or of the category or brand that the address names. */
+/** The listing of the shop, or of the category or brand in the URL. */
 export const shop = createListing(
   listHere,
   (params) => pathOf(params, groupAt(location.pathname)) + writeFilters($filters.get()),
@@ -43,30 +43,30 @@ async function listHere(query: ProductQuery, signal: AbortSignal): Promise<Produ
   return page;
 }
 
-/** The API finds fault with the group that an address is the page of: there is no such page. */
+/** Whether the API refused the page's group, which means that there is no such page. */
 function isUnknown(group: Filter | null, failure: unknown): group is Filter {
   const errors = failure instanceof ApiError ? failure.errors : [];
   return group !== null && errors.some(({ path }) => path === group[0]);
 }
 
-/** Shows the first page of other products, or in another order. */
+/** Shows the first page with other filters or another sort order. */
 export function filterShop(filters: Filters): void {
   const { keyword } = shop.$params.get() ?? FIRST_PAGE;
   $filters.set(filters);
-  // The open sheet is a place of its own.
+  // The open sheet has its own history entry, which is replaced.
   const isSheet = $isFiltering.get() && !matchMedia(WIDE).matches;
   goTo(shop, { ...FIRST_PAGE, keyword }, isSheet);
 }
 
-/** Shows all products again, in the order that was chosen. */
+/** Removes all filters, but keeps the sort order. */
 export function clearFilters(): void {
   filterShop($filters.get().filter(([name]) => name === 'sort'));
 }
 
-/** Why that is not known; empty when nothing went wrong. */
+/** Why the facets could not be loaded, or empty. */
 export const $facetsFailure = atom('');
 
-/** From now on the shop is asked for what its products can be narrowed down by, too. A failure leaves them as they are. */
+/** Loads the facets, now and with each later listing. After a failure the old ones stay. */
 export async function wantFacets(): Promise<void> {
   wantsFacets = true;
   const params = shop.$params.get();
@@ -78,5 +78,5 @@ export async function wantFacets(): Promise<void> {
   else if (answer && 'message' in answer) $facetsFailure.set(answer.message);
 }
 
-/** What somebody may mean whose keyword found nothing. */
+/** Suggestions for a keyword without results. */
 export const $suggestions = resource<Suggestions, [keyword: string]>(suggestProducts);

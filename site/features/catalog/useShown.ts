@@ -20,8 +20,8 @@ interface Shown {
 const NO_FILTERS: Filters = [];
 
 /**
- * What the listing shows. While React takes over a page that was built with its products, that is
- * exactly what the page holds: what was built, with the prices and stock put in since.
+ * What the listing shows. During hydration of a page built with its products, that must equal the page's HTML: the built
+ * products, with the prices and stock updated since.
  */
 export function useShownListing(built: BuiltPage | null): Shown {
   const hydrated = useHydrated();
@@ -34,20 +34,20 @@ export function useShownListing(built: BuiltPage | null): Shown {
   const shown = { pageSize, filters: { all, text: writeFilters(all) } };
   if (hydrated && (!built || page.status !== 'idle')) return { ...shown, params, page };
   if (!built) return { ...shown, params: null, page: { status: 'loading' } };
-  // With filters in the address, what came since is another list.
+  // With filters in the URL, the loaded list is a different one.
   const fresh = page.status === 'ready' && chosen.length === 0 ? page.value.products : [];
   const value = { ...built, products: withFreshFacts(built.products, fresh) };
   return { ...shown, params: FIRST_PAGE, page: { status: 'ready', value } };
 }
 
-/** The category or brand that a page is of. */
+/** The category or brand of a page. */
 export interface ShownGroup {
   is: Filter;
-  /** Not known yet where it is undefined. */
+  /** Undefined while unknown. */
   name?: string;
 }
 
-/** What the page was built for, else what its address says. Where it is a search, it is of no group. */
+/** The group that the page was built for, else that in its URL. A search has none. */
 export function useShownGroup(built: ShownGroup | undefined): ShownGroup | null {
   const hydrated = useHydrated();
   const facets = useStore($facets);
@@ -56,6 +56,6 @@ export function useShownGroup(built: ShownGroup | undefined): ShownGroup | null 
   if (!is) return null;
   const [kind, slug] = is;
   const known = kind === 'brand' ? facets?.brand : facets?.category;
-  // By a former address it is found, and not named.
+  // A former slug leads to the group's products, but is not among the facets' names.
   return { is, name: known && (known.find((group) => group.slug === slug)?.name ?? 'Shop') };
 }

@@ -13,12 +13,12 @@ import { PaymentStep } from './payment/PaymentStep.tsx';
 import { $phase, openCheckout, watchPayment } from './store.ts';
 import styles from './checkout.module.css';
 
-// Before anything is drawn, so that nobody sees a step that is left at once.
+// Before the first render, so that no wrong step is shown briefly.
 openCheckout();
 
 /**
- * Both steps of the checkout, for those who are signed in and have something to buy.
- * @param deliversTo countries; none for everywhere
+ * Both steps of the checkout. Requires a session and a cart.
+ * @param deliversTo countries; empty for everywhere
  */
 export function Checkout({ deliversTo }: { deliversTo: readonly string[] }) {
   const isSignedIn = useStore($isSignedIn);
@@ -29,11 +29,11 @@ export function Checkout({ deliversTo }: { deliversTo: readonly string[] }) {
   useEffect(watchPayment, [isSignedIn]);
   const hasChanges = useStore($hasOpenChanges) && isOpen(phase);
   useEffect(() => {
-    // Nobody pays a price without having seen what it was before.
+    // Price changes must be confirmed before payment.
     if (hasChanges) location.replace(paths.cart);
   }, [hasChanges]);
   useEffect(() => {
-    // Well before it is needed, so that the buttons are there with the second step.
+    // Preload during the first step, so that the second shows the buttons at once.
     if (isBuyable) void loadPaymentMethods();
   }, [isBuyable]);
 
@@ -52,7 +52,6 @@ export function Checkout({ deliversTo }: { deliversTo: readonly string[] }) {
 
 const stepNames = ['Shipping', 'Payment'];
 
-/** Where the buyer is on the way through the two steps. */
 function Steps({ current }: { current: 1 | 2 }) {
   return (
     <ol role="list" className={styles.steps} aria-label="Steps of the checkout">
@@ -72,7 +71,7 @@ function Steps({ current }: { current: 1 | 2 }) {
   );
 }
 
-/** Between the payment and the order's own page. */
+/** Shown after the payment until the order's page opens. */
 function OpeningOrder({ phase }: { phase: Phase }) {
   const state = phase === 'paid' ? 'has been received' : 'is being reviewed';
   return (

@@ -2,7 +2,7 @@ import { FieldSkeleton } from '../../components/forms/Field.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './checkout.module.css';
 
-/** The first step in outline. */
+/** Placeholder of the first step. */
 export function CheckoutSkeleton() {
   return (
     <div className="stack" aria-busy="true">

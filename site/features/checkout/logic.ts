@@ -2,9 +2,8 @@ import { itemsPrice, PAYMENT_METHOD, SHIPPING_PRICE, toCents, toDollars } from '
 import type { OrderLineRequest, OrderRequest, ShippingAddress } from 'shared';
 
 /**
- * Where a checkout stands. `approving`: the provider's window is open. `cancelling`: it was given up,
- * the shop takes the goods back. `confirming`: approved, the shop captures. `unconfirmed`: approved,
- * but the shop could not say yet whether it is paid.
+ * State of a checkout. `approving`: PayPal's window is open. `cancelling`: the buyer gave up, the shop releases the reserved
+ * stock. `confirming`: approved, the shop captures. `unconfirmed`: approved, but the shop has not confirmed the payment.
  */
 export type Phase =
   | 'address'
@@ -28,11 +27,11 @@ export type CheckoutEvent =
   | 'order paid'
   | 'order under review';
 
-/** However a payment was left, the shop has the last word on it. */
+/** Possible in almost every phase: the shop may find that the order was paid elsewhere. */
 const foundPaid = { 'order paid': 'paid', 'order under review': 'under review' } as const;
 const endings = { 'payment stopped': 'ready', ...foundPaid } as const;
 
-/** Everything that may happen, and when; whatever is missing here is ignored, e.g. a second press. */
+/** All valid transitions. Other events are ignored, e.g. a second press. */
 const transitions: Record<Phase, Partial<Record<CheckoutEvent, Phase>>> = {
   address: { 'address saved': 'ready', ...foundPaid },
   ready: { 'address edited': 'address', 'payment started': 'approving', ...foundPaid },
@@ -48,27 +47,25 @@ const transitions: Record<Phase, Partial<Record<CheckoutEvent, Phase>>> = {
   'under review': {},
 };
 
-/** The phase after an event, or null when the event means nothing in this phase. */
+/** The phase after an event, or null if the event is invalid in this phase. */
 export function nextPhase(phase: Phase, event: CheckoutEvent): Phase | null {
   return transitions[phase][event] ?? null;
 }
 
-/** The second step is everything from the finished address on. */
 export function stepOf(phase: Phase): 1 | 2 {
   return phase === 'address' ? 1 : 2;
 }
 
-/** Nothing has been ordered yet. */
+/** No order has been placed yet. */
 export function isOpen(phase: Phase): boolean {
   return phase === 'address' || phase === 'ready';
 }
 
-/** Nothing happens here that has an ending of its own: a payment may be found paid. */
+/** No request is running, so the page may check for orders paid elsewhere. */
 export function isAtRest(phase: Phase): boolean {
   return isOpen(phase) || phase === 'unconfirmed';
 }
 
-/** There is nothing left to do here. */
 export function isFinished(phase: Phase): boolean {
   return phase === 'paid' || phase === 'under review';
 }
@@ -79,7 +76,7 @@ interface Totals {
   totalPrice: number;
 }
 
-/** What an order of these lines costs, in dollars. */
+/** Totals of an order with these lines, in dollars. */
 export function orderTotals(lines: readonly OrderLineRequest[]): Totals {
   const items = itemsPrice(lines);
   const totalCents = (toCents(items) ?? 0) + (toCents(SHIPPING_PRICE) ?? 0);
@@ -90,7 +87,7 @@ export function orderTotals(lines: readonly OrderLineRequest[]): Totals {
   };
 }
 
-/** What is sent to place the order; the server refuses it when a price is not its own. */
+/** The request that places the order. The server refuses it if a price is out of date. */
 export function orderRequest(
   lines: readonly OrderLineRequest[],
   shippingAddress: ShippingAddress,

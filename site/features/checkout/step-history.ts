@@ -1,8 +1,8 @@
 import { paths } from '../../routes.ts';
 
-/** The payment is a place of its own in the browser's history: Back leads to the address, a reload stays. */
+/** The payment step has its own history entry: Back leads to the address, a reload stays at the payment. */
 
-/** Whether the page's address is that of the payment. */
+/** Whether the URL is that of the payment step. */
 export function isAtPayment(): boolean {
   return new URLSearchParams(location.search).get('step') === 'payment';
 }
@@ -16,14 +16,14 @@ export function goToAddress(): void {
   else if (isAtPayment()) history.replaceState(null, '', paths.checkout);
 }
 
-/** The page takes the place of both steps, so that Back leads to the cart and not to a payment. */
+/** Opens a page in place of both steps, so that Back leads to the cart and not to a payment. */
 export function leaveFor(path: string): void {
   if (!hasAddressBefore()) return location.replace(path);
   addEventListener('popstate', () => location.replace(path), { once: true });
   history.back();
 }
 
-/** Calls whenever the buyer goes back or forward between the steps. */
+/** Calls `follow` whenever the buyer goes back or forward between the steps. */
 export function onStepChosen(follow: () => void): void {
   addEventListener('popstate', follow);
 }

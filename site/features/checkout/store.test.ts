@@ -51,7 +51,7 @@ const history = {
   back: vi.fn(),
   forward: vi.fn(),
 };
-/** What the browser tells when the buyer goes back or forward. */
+/** Simulates Back or Forward. */
 let followHistory = () => {};
 
 beforeEach(() => {
@@ -76,14 +76,19 @@ beforeEach(() => {
 });
 
 describe('the checkout', () => {
-  it('clears the cart and shows the order once it is paid', async () => {
+  it.each([
+    ['paid', { ...placed, isPaid: true }],
+    ['under review', { ...placed, status: 'under review' }],
+  ] as const)('clears the cart and opens the order once it is %s', async (phase, order) => {
+    vi.mocked(payOrder).mockResolvedValue(order);
     await pay(approving);
     expect($cartItems.get()).toEqual([]);
+    expect($phase.get()).toBe(phase);
     expect(replace).toHaveBeenCalledWith('/order/o1');
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('takes two presses for one payment', async () => {
+  it('starts one payment after two presses', async () => {
     await Promise.all([pay(approving), pay(approving)]);
     expect(placeOrder).toHaveBeenCalledOnce();
     expect(payOrder).toHaveBeenCalledOnce();
@@ -98,7 +103,7 @@ describe('the checkout', () => {
         return pay(approving);
       },
     ],
-  ])('leaves cart and address as they were when the payment was %s', async (word, payment) => {
+  ])('keeps cart and address after a payment was %s', async (word, payment) => {
     await payment();
     expect($cartItems.get()).toEqual([line]);
     expect($shippingAddress.get()).toEqual(address);
@@ -107,7 +112,7 @@ describe('the checkout', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('gives a cancelled order back and takes a new one at the next press', async () => {
+  it('cancels the order of a cancelled payment and places a new one at the next press', async () => {
     await pay(cancelling);
     expect(cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
     await pay(approving);
@@ -116,7 +121,7 @@ describe('the checkout', () => {
     expect(replace).toHaveBeenCalledWith('/order/o1');
   });
 
-  it('takes presses while a payment is being cancelled for none', async () => {
+  it('ignores presses while a payment is being cancelled', async () => {
     const cancelled = Promise.withResolvers<void>();
     vi.mocked(cancelOrder).mockReturnValue(cancelled.promise);
     const first = pay(cancelling);
@@ -128,24 +133,14 @@ describe('the checkout', () => {
     expect($phase.get()).toBe('ready');
   });
 
-  it('clears the cart and shows the order while its payment is being reviewed', async () => {
-    const underReview = { ...placed, status: 'under review' } as const;
-    vi.mocked(payOrder).mockResolvedValue(underReview);
-    await pay(approving);
-    expect($cartItems.get()).toEqual([]);
-    expect($phase.get()).toBe('under review');
-    expect(replace).toHaveBeenCalledWith('/order/o1');
-    expect(alert).not.toHaveBeenCalled();
-  });
-
-  it('shows the order when the shop was paid in the moment of cancelling', async () => {
+  it('opens the order if it was paid at the moment of cancelling', async () => {
     vi.mocked(cancelOrder).mockRejectedValue(new ApiError(messages.orderAlreadyPaid, 409));
     await pay(cancelling);
     expect($cartItems.get()).toEqual([]);
     expect(replace).toHaveBeenCalledWith('/order/o1');
   });
 
-  it('takes a new order for the same cart after the last one has expired', async () => {
+  it('places a new order for the same cart after the last one expired', async () => {
     vi.mocked(payOrder).mockRejectedValueOnce(new ApiError(messages.orderExpired, 409));
     await pay(approving);
     expect($notice.get()?.action).toBe('review cart');
@@ -154,7 +149,7 @@ describe('the checkout', () => {
     expect(second).not.toBe(first);
   });
 
-  it('shows the order that is paid already, and leaves the other goods in the cart', async () => {
+  it('opens an order that is already paid, and keeps other items in the cart', async () => {
     const other = { ...line, product: 'p2' };
     $begunOrder.set('o1');
     $cartItems.set([line, other]);
@@ -167,7 +162,7 @@ describe('the checkout', () => {
     expect(replace).toHaveBeenCalledWith('/order/o1');
   });
 
-  it('raises the alert when the created order is invalid, and keeps the cart', async () => {
+  it('shows the alert if the created order is invalid, and keeps the cart', async () => {
     vi.mocked(placeOrder).mockResolvedValue({ ...placed, _id: '' });
     await pay(approving);
     expect(alert).toHaveBeenCalledExactlyOnceWith(FAILURE_ALERT);
@@ -175,7 +170,7 @@ describe('the checkout', () => {
     expect($cartItems.get()).toEqual([line]);
   });
 
-  it('forgets what it said about a payment when the address is edited', async () => {
+  it('clears the notice about a payment when the address is edited', async () => {
     await pay(cancelling);
     editAddress();
     expect($notice.get()).toBeNull();
@@ -194,7 +189,7 @@ describe('the checkout', () => {
     expect($phase.get()).toBe(phase);
   });
 
-  it('makes the payment a place of its own, from which Back leads to the address', () => {
+  it('gives the payment its own history entry, from which Back leads to the address', () => {
     expect(history.pushState.mock.calls.at(-1)?.[2]).toBe('/checkout?step=payment');
     openCheckout();
     expect($phase.get()).toBe('address');
@@ -203,20 +198,20 @@ describe('the checkout', () => {
     expect($phase.get()).toBe('ready');
   });
 
-  it('takes the step back in the history when the address is edited', () => {
+  it('goes back in the history when the address is edited', () => {
     history.state = history.pushState.mock.calls.at(-1)?.[0];
     editAddress();
     expect(history.back).toHaveBeenCalledOnce();
   });
 
-  it('stays with a payment under way when the buyer goes back', () => {
+  it('keeps a running payment when the buyer goes back', () => {
     $phase.set('approving');
     openCheckout();
     expect($phase.get()).toBe('approving');
     expect(history.forward).toHaveBeenCalledOnce();
   });
 
-  it('takes both of its steps out of the history when it is paid', async () => {
+  it('removes both steps from the history once paid', async () => {
     history.state = history.pushState.mock.calls.at(-1)?.[0];
     await pay(approving);
     expect(history.back).toHaveBeenCalledOnce();
@@ -226,7 +221,7 @@ describe('the checkout', () => {
   });
 });
 
-describe('a payment that was begun before', () => {
+describe('a payment that was started before', () => {
   it.each([
     ['paid', 'paid'],
     ['under review', 'under review'],
@@ -242,7 +237,7 @@ describe('a payment that was begun before', () => {
     expect(replace).toHaveBeenCalledExactlyOnceWith('/order/o1');
   });
 
-  it('is not asked for while the page itself takes a payment', () => {
+  it('is not checked while the page itself runs a payment', () => {
     $phase.set('confirming');
     vi.stubGlobal('removeEventListener', vi.fn());
     watchPayment()();

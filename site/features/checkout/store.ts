@@ -20,7 +20,7 @@ export const $notice = atom<Notice | null>(null);
 
 type Bought = Extract<PaymentOutcome, { order: Order }>;
 
-/** An approved order whose payment the shop has not confirmed; kept to ask again. */
+/** An approved order whose payment is not confirmed, kept for "Check again". */
 let unconfirmed: PlacedOrder | null = null;
 let stop = new AbortController();
 
@@ -38,7 +38,7 @@ const ports: PaymentPorts = {
   onWindowClosed: (approval) => move(`payment ${approval}`),
 };
 
-/** Keeps the address for this and later orders and goes on to the payment. */
+/** Stores the address for this and later orders and opens the payment. */
 export function saveAddress(address: ShippingAddress): void {
   $shippingAddress.set(address);
   openPayment();
@@ -51,7 +51,7 @@ export function editAddress(): void {
   goToAddress();
 }
 
-/** Starts a payment; must be called while the press is handled. A press during one does nothing. */
+/** Starts a payment, unless one is running. Call it within the click handler, else browsers block PayPal's window. */
 export async function pay(wallet: Wallet): Promise<void> {
   if (!move('payment started')) return;
   $notice.set(null);
@@ -59,13 +59,13 @@ export async function pay(wallet: Wallet): Promise<void> {
   await finish(await takePayment(wallet, ports, stop.signal));
 }
 
-/** Opens the step of the page's address, now and whenever the buyer goes back or forward. */
+/** Opens the step in the URL, now and whenever the buyer goes back or forward. */
 export function openCheckout(): void {
   showStep();
   onStepChosen(showStep);
 }
 
-/** A payment needs a shipping address, and one that is under way is not left by going back. */
+/** A payment needs a shipping address, and Back does not leave a running one. */
 function showStep(): void {
   const phase = $phase.get();
   if (isFinished(phase)) return;
@@ -82,19 +82,19 @@ function openPayment(): void {
   move('address saved');
 }
 
-/** Gives up a payment whose window is open, or is about to be. */
+/** Cancels a payment whose window is open or about to open. */
 export function cancelPayment(): void {
   stop.abort();
 }
 
-/** Asks once more for the confirmation of a payment that was approved. */
+/** Retries the confirmation of an approved payment. */
 export async function checkPaymentAgain(): Promise<void> {
   if (!unconfirmed || !move('confirmation retried')) return;
   $notice.set(null);
   await finish(await confirmPayment(unconfirmed, ports));
 }
 
-/** Looks whether an order of before is paid, wherever that was done. @returns stops looking */
+/** Watches whether an earlier order is paid, here or elsewhere. @returns a function that stops watching */
 export function watchPayment(): () => void {
   return watchUnfinished(showBought, () => isAtRest($phase.get()));
 }
@@ -104,7 +104,7 @@ async function finish(outcome: PaymentOutcome): Promise<void> {
   if (outcome.kind === 'paid' || outcome.kind === 'under review') return showOrder(outcome);
   if (outcome.kind === 'refused') {
     forgetAttempt();
-    // Perhaps because an order of before is paid.
+    // The reason may be that an earlier order is already paid.
     const bought = await findUnfinished();
     if (bought) return showBought(bought);
   }

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 
 let isFirstHeading = true;
 
-/**
- * Moves the focus to the heading of a step that has just replaced another one, so that keyboard
- * and screen reader go on from there. The step a page opens with takes no focus.
- */
+/** Focuses a step's heading when the step replaces another one, but not when the page opens. */
 export function useStepHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,8 @@
-import type { CatalogGroup, Product, SiteContent } from 'shared';
+import type { ProductDetails } from 'shared';
+import type { ProductPlaces } from '../../lib/groups.ts';
 import { isInStock } from '../../lib/stock.ts';
 
-/** A product as Google Merchant Center and Meta's catalogues take it. */
+/** A product in the feed for Google Merchant Center and Meta's catalogues. */
 export interface FeedItem {
   id: string;
   name: string;
@@ -13,17 +14,15 @@ export interface FeedItem {
   price: number;
   brand: string;
   partNum: string;
-  /** The category with those that it is part of, from the top down. */
+  /** The category and its ancestors, from the top down. */
   type: string[];
 }
 
-/** Every product that can be advertised: neither takes one without a picture or a price. */
-export function feedItems({
-  products,
-  categories,
-}: Pick<SiteContent, 'products' | 'categories'>): FeedItem[] {
-  const byName = new Map(categories.map((category) => [category.name, category]));
-  const bySlug = new Map(categories.map((category) => [category.slug, category]));
+/** All products that can be advertised: Google and Meta accept none without picture or price. */
+export function feedItems(
+  products: readonly ProductDetails[],
+  placesOf: (product: ProductDetails) => Pick<ProductPlaces, 'trail'>,
+): FeedItem[] {
   return products.filter(canBeAdvertised).map((product) => ({
     id: product._id,
     name: product.name,
@@ -33,19 +32,11 @@ export function feedItems({
     price: product.price,
     brand: product.brand,
     partNum: product.partNum,
-    type: wayTo(byName.get(product.category), bySlug) ?? [product.category],
+    type: typeOf(product.category, placesOf(product)),
   }));
 }
 
-const canBeAdvertised = ({ image, price }: Product) => image.length > 0 && price > 0;
+const canBeAdvertised = ({ image, price }: ProductDetails) => image.length > 0 && price > 0;
 
-/** Names from the top down. No editor's circle is followed twice. */
-function wayTo(
-  category: CatalogGroup | undefined,
-  bySlug: ReadonlyMap<string, CatalogGroup>,
-): string[] | undefined {
-  const way = new Set<CatalogGroup>();
-  for (let step = category; step && !way.has(step); step = bySlug.get(step.parent ?? ''))
-    way.add(step);
-  return way.size > 0 ? [...way].map(({ name }) => name).reverse() : undefined;
-}
+const typeOf = (category: string, { trail }: Pick<ProductPlaces, 'trail'>): string[] =>
+  trail.length > 0 ? trail.map(({ name }) => name) : [category];

@@ -1,31 +1,30 @@
 import XmlBuilder from 'fast-xml-builder';
-import { CURRENCY, formatAmount } from 'shared';
+import { COUNTRY_CODE, CURRENCY, formatAmount } from 'shared';
 import type { FeedItem } from './items.ts';
 
 interface Shop {
   name: string;
-  /** Absolute. */
+  /** Absolute, as are the following. */
   url: string;
-  /** Absolute addresses of a product's page and of a picture. */
   pageOf: (id: string) => string;
   pictureAt: (path: string) => string;
 }
 
-/** The most that the readers take. */
+/** Limits of Google and Meta. */
 const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 5000;
 const MORE_PICTURES_MAX = 10;
 
 const builder = new XmlBuilder({ ignoreAttributes: false });
 
-/** As one text a large shop's feed would take several times its size of memory. */
+/** Built in parts, because one string would take several times the memory of a large shop's feed. */
 const ITEMS_OF_A_PART = 500;
-/** Where the items stand; no text has it unescaped. */
+/** Marks the place of the items; texts cannot contain it unescaped. */
 const ITEMS = '<item></item>';
 
 /**
- * RSS 2.0 with Google's names, which Meta reads as well: https://support.google.com/merchants/answer/7052112
- * @returns its parts, one after the other
+ * RSS 2.0 with Google's element names, which Meta accepts too: https://support.google.com/merchants/answer/7052112
+ * @returns its parts in order
  */
 export function feedXml(items: readonly FeedItem[], shop: Shop): string[] {
   const frame = builder.build({
@@ -65,7 +64,7 @@ function itemOf(item: FeedItem, { pageOf, pictureAt }: Shop) {
     'g:mpn': legible(item.partNum),
     'g:condition': 'new',
     'g:product_type': legible(item.type.join(' > ')),
-    'g:shipping': { 'g:country': 'AU', 'g:price': amount(0) },
+    'g:shipping': { 'g:country': COUNTRY_CODE, 'g:price': amount(0) },
   };
 }
 
@@ -73,6 +72,6 @@ const amount = (dollars: number) => `${formatAmount(dollars)} ${CURRENCY}`;
 
 const shortened = (text: string, max: number) => legible([...text].slice(0, max).join(''));
 
-/** Without the characters that no XML may hold, however they are written: https://www.w3.org/TR/xml/#charsets */
+/** Removes characters that XML does not allow even if escaped: https://www.w3.org/TR/xml/#charsets */
 const legible = (text: string) =>
   text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');

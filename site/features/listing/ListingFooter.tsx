@@ -9,7 +9,7 @@ export interface FooterProps {
   onGo: (page: number) => void;
   sizeLabel: string;
   size: number;
-  /** Those on offer; one alone is no choice. */
+  /** Selectable sizes; if there is only one, no select is shown. */
   sizes?: readonly number[];
   onSize: (size: string) => void;
 }

@@ -27,10 +27,9 @@ export function ListingFrame({ heading, children, ...props }: Props) {
   );
 }
 
-/** What was found, as far as its count shows it. */
 type Found = Remote<Omit<ProductPage, 'products'>>;
 
-/** How much was found; read out when that changes. */
+/** The number of products found; screen readers announce changes. */
 export function ListingCount({ page }: { page: Found }) {
   return (
     <p className="muted text-s" role="status">

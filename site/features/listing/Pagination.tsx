@@ -8,11 +8,11 @@ interface Props {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** Called instead of following the link when it is pressed without modifier keys. */
+  /** Called instead of following a link clicked without modifier keys. */
   onGo: (page: number) => void;
 }
 
-/** Prev, Next, first, last and the pages around the current one, all of them real links. */
+/** Prev, Next, first, last and the pages around the current one, all as real links. */
 export function Pagination({ page, pages, hrefFor, onGo }: Props) {
   if (pages < 2) return null;
   const link = (target: number) => ({
@@ -48,7 +48,7 @@ export function Pagination({ page, pages, hrefFor, onGo }: Props) {
 
 interface StepProps {
   label: string;
-  /** Absent at the end that this step would lead past. */
+  /** Absent on the first or last page. */
   link?: { href: string; onClick: MouseEventHandler };
 }
 

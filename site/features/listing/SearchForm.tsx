@@ -3,26 +3,25 @@ import type { SubmitEvent } from 'react';
 import styles from './listing.module.css';
 
 export interface SearchProps {
-  /** What is searched for now. */
+  /** The present keyword. */
   keyword: string;
   placeholder: string;
-  /** Where the form leads without scripts; absent where it leads nowhere. */
+  /** URL of the form without scripts; absent for admin lists, which need scripts. */
   action?: string;
-  /** Called with the keyword, trimmed; an empty one asks for everything. */
+  /** Called with the trimmed keyword; empty for all products. */
   onSearch: (keyword: string) => void;
 }
 
-/** Searches the products; without a keyword it shows them all. */
 export function SearchForm({ keyword, placeholder, action, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
-  /** The keyword that this form has asked for itself. */
+  /** The keyword that this form submitted last. */
   const asked = useRef(keyword);
 
-  // What was typed before React took over is in the field, but React has not heard of it.
+  // Reads input made before hydration, of which React got no event.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
 
-  // The field follows Back and links. While its own search is taken up, somebody may be typing the next one.
+  // Follows Back and links, but not the form's own search: the user may already be typing the next one.
   useEffect(() => {
     if (asked.current === keyword || !input.current) return;
     asked.current = keyword;
@@ -49,7 +48,7 @@ export function SearchForm({ keyword, placeholder, action, onSearch }: SearchPro
         enterKeyHint="search"
         maxLength={200}
         defaultValue={keyword}
-        // Admins look for what they have, the shop's visitors for what there may be.
+        // Suggestions are for the shop only, not for admin lists.
         data-suggest={action && ''}
         onChange={(event) => setTyped(event.target.value)}
       />

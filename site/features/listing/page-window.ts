@@ -1,9 +1,9 @@
-/** A page to link to, or a gap between pages that an ellipsis stands for. */
+/** A page to link to, or a gap shown as an ellipsis. */
 type PageSlot = number | 'gap';
 
 /**
- * The pages that a pagination shows: first, last, and `reach` pages either side of the current one.
- * A gap of a single page shows that page, as an ellipsis would be no shorter.
+ * The pages of a pagination: first, last, and `reach` pages on either side of the current one. A gap of one page shows that
+ * page, as an ellipsis would be no shorter.
  */
 export function pageWindow(current: number, pages: number, reach: number): PageSlot[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(

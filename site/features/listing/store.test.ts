@@ -1,6 +1,5 @@
 import type { ProductPage } from 'shared';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api/client.ts';
 import { listProducts } from '../../lib/api/products.ts';
 import { createListing, openListing } from './store.ts';
 
@@ -20,15 +19,7 @@ beforeEach(() => {
   vi.mocked(listProducts).mockReset();
 });
 
-it('shows the skeleton until the answer is there', async () => {
-  vi.mocked(listProducts).mockResolvedValue(answer(1));
-  const opened = openListing(listing, first);
-  expect($page.get()).toEqual({ status: 'loading' });
-  await opened;
-  expect($page.get()).toEqual({ status: 'ready', value: answer(1) });
-});
-
-it('never lets an old answer replace a newer one', async () => {
+it('ignores an old response that arrives after a newer one', async () => {
   let answerLate = (_page: ProductPage) => {};
   vi.mocked(listProducts)
     .mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
@@ -41,19 +32,7 @@ it('never lets an old answer replace a newer one', async () => {
   expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
 });
 
-it('does not report the failure of a question that was given up', async () => {
-  let failLate = (_error: Error) => {};
-  vi.mocked(listProducts)
-    .mockReturnValueOnce(new Promise((_resolve, reject) => (failLate = reject)))
-    .mockResolvedValueOnce(answer(2));
-  const old = openListing(listing, first);
-  await openListing(listing, second);
-  failLate(new Error('aborted'));
-  await old;
-  expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
-});
-
-it('shows the last page where the wanted one lies past the end, and the address follows', async () => {
+it('shows the last page, also in the URL, if the requested one is past the end', async () => {
   vi.stubGlobal('history', { replaceState: vi.fn() });
   vi.mocked(listProducts).mockImplementation(({ pageNumber = 1 }) =>
     Promise.resolve(answer(pageNumber)),
@@ -62,10 +41,4 @@ it('shows the last page where the wanted one lies past the end, and the address 
   expect($params.get()).toEqual(second);
   expect($page.get()).toEqual({ status: 'ready', value: answer(2) });
   expect(history.replaceState).toHaveBeenCalledWith(null, '', '/page/2');
-});
-
-it('tells what the server says when it refuses', async () => {
-  vi.mocked(listProducts).mockRejectedValue(new ApiError('Internal Server Error', 500));
-  await openListing(listing, first);
-  expect($page.get()).toEqual({ status: 'failed', message: 'Internal Server Error' });
 });

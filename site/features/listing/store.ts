@@ -10,27 +10,27 @@ import type { ListingParams, PageSize } from './params.ts';
 type Query = ListingParams & ProductQuery;
 
 /**
- * What a page with a listing holds.
- * @param fetchPage asks the shop for a page of it
- * @param pathOf the address of a page of the listing, but for the page size
+ * The store of a listing.
+ * @param fetchPage fetches a page
+ * @param pathOf makes a page's URL, without the page size
  */
 export function createListing(
   fetchPage: (query: Query, signal: AbortSignal) => Promise<ProductPage>,
   pathOf: (params: ListingParams) => string,
 ) {
-  /** Which page size was chosen last. */
+  /** The page size chosen last. */
   const $chosenSize = storedAtom<PageSize>(PAGE_SIZE_PARAMETER, DEFAULT_PAGE_SIZE, {
     decode: readPageSize,
     encode: String,
   });
   const $pageSize = atom<PageSize>(DEFAULT_PAGE_SIZE);
-  /** What is shown; null until the page has looked at its address. */
+  /** The shown parameters; null until the URL has been read. */
   const $params = atom<ListingParams | null>(null);
   const $page = resource<ProductPage, [ListingParams]>((params, signal) =>
     listWithinPages({ ...params, itemsPerPage: $pageSize.get() }, signal),
   );
 
-  /** Past the end, as with another page size or after a deletion, it is the last page; the address follows. */
+  /** Past the end, e.g. with another page size or after a deletion, shows the last page and updates the URL. */
   async function listWithinPages(query: Query, signal: AbortSignal): Promise<ProductPage> {
     const found = await fetchPage(query, signal);
     if (signal.aborted || found.pages === 0 || found.page <= found.pages) return found;
@@ -45,7 +45,7 @@ export function createListing(
 
 export type Listing = ReturnType<typeof createListing>;
 
-/** Shows a page of a listing: a skeleton first, then what the shop answers. */
+/** Loads a page of a listing; its state is `loading` until then. */
 export function openListing({ $page, $params }: Listing, params: ListingParams): Promise<void> {
   const loaded = $page.load(params);
   $params.set(params);

@@ -13,7 +13,7 @@ import styles from './orders.module.css';
 
 interface Props {
   order: Order;
-  /** Whether those who work at the order read it, rather than its customer. */
+  /** Whether shown to admins instead of the customer. */
   isDesk?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function OrderDetails({ order, isDesk = false }: Props) {
   );
 }
 
-/** What a buyer wants to know first: that it worked, and what happens next. */
+/** Confirms the order and says what happens next. */
 function Thanks({ order: { _id, user } }: { order: Order }) {
   return (
     <section className={`alert alert--success ${styles.thanks}`} aria-label="Thank you">
@@ -71,7 +71,7 @@ function Thanks({ order: { _id, user } }: { order: Order }) {
   );
 }
 
-/** Reopens the payment, for the person whose order it is. */
+/** Reopens the payment, for the order's own customer. */
 function PayOrder({ order, isOwn }: { order: Order; isOwn: boolean }) {
   const { busy, error } = useStore($action);
   return (
@@ -95,7 +95,7 @@ function PayOrder({ order, isOwn }: { order: Order; isOwn: boolean }) {
   );
 }
 
-/** What the matter is, and what is to be done about it: for whoever would pack the order. */
+/** Tells admins what the review means and that they must not ship. */
 function ReviewAtDesk() {
   return (
     <p className="alert">
@@ -107,7 +107,7 @@ function ReviewAtDesk() {
   );
 }
 
-/** True however it ends: without the money there is no e-mail, and this page says so. */
+/** The text stays true even if PayPal declines: then no e-mail follows, and this page says so. */
 function ReviewNotice() {
   return (
     <p className="alert">

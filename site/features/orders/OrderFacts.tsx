@@ -5,7 +5,7 @@ import { AddressLines } from '../../components/AddressLines.tsx';
 import { refundText } from '../../lib/order-status.ts';
 import styles from './orders.module.css';
 
-/** Who gets the parcel, where, and whether it is on its way. */
+/** Recipient, address and state of the shipment. */
 export function ShippingInfo({ order }: { order: Order }) {
   const { user, shippingAddress, isDelivered, deliveredAt, carrier, trackingNumber, trackingUrl } =
     order;
@@ -37,7 +37,7 @@ export function ShippingInfo({ order }: { order: Order }) {
   );
 }
 
-/** How the order is paid, and whether it is. */
+/** Payment method and state of the payment. */
 export function PaymentInfo({ order }: { order: Order }) {
   const { paymentMethod, isPaid, paidAt, problem, status } = order;
   const refund = refundText(order);
@@ -65,7 +65,7 @@ function Fact({ id, title, children }: { id: string; title: string; children: Re
 }
 
 interface MilestoneProps {
-  /** Green: reached. Amber: on its way. Neutral: yet to come, and nothing is wrong. Red: missing. */
+  /** Green: reached. Amber: in progress. Neutral: not reached yet. Red: missing. */
   tone: 'green' | 'amber' | 'neutral' | 'red';
   children: ReactNode;
 }

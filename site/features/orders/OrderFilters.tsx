@@ -3,7 +3,7 @@ import { Field } from '../../components/forms/Field.tsx';
 import { $filter, setFilter } from './store.ts';
 import styles from './orders.module.css';
 
-/** Search box and first and last day; the table follows every change. */
+/** Search box, first and last day. Changes apply at once. */
 export function OrderFilters() {
   const { search, startDate, endDate } = useStore($filter);
   return (

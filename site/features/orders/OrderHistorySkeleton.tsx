@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 
 const rows = [0, 1, 2];
 
-/** Filters and a few rows in outline. */
+/** Placeholder of the filters and a few rows. */
 export function OrderHistorySkeleton() {
   return (
     <div className="stack" aria-busy="true">

@@ -6,7 +6,7 @@ import goods from '../../components/lines.module.css';
 import { refundedRemark } from './logic.ts';
 import styles from './orders.module.css';
 
-/** What was bought, as it was named and priced then, and what of it was refunded. */
+/** The order's items, with their names and prices at that time, and refunds. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <section className="panel" aria-labelledby="items-heading">

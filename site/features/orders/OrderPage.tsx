@@ -8,7 +8,7 @@ import { OrderDetails } from './OrderDetails.tsx';
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx';
 import { $order } from './store.ts';
 
-/** The order whose id is in the address of the page. */
+/** The page of the order whose id is in the URL. */
 export function OrderPage() {
   const order = useStore($order);
   useEffect(() => requireSession(), []);

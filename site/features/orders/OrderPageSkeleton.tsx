@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './orders.module.css';
 
-/** The order page in outline. */
+/** Placeholder of the order page. */
 export function OrderPageSkeleton() {
   return (
     <div className="stack" aria-busy="true">

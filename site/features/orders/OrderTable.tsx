@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';
 
-/** The list of orders; its emptiness is announced as filters change. */
+/** The list of orders. Screen readers announce if filters leave none. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) {
     return (

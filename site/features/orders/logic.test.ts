@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { pendingOrder } from '../../lib/api/fixtures/order.ts';
 import { filterOrders, hasInvoice, refundedRemark } from './logic.ts';
 
-/** An order made at noon of a day of the business. */
+/** An order placed at noon, in the business's time zone. */
 function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
   const createdAt = new Date(`${day}T12:00:00+11:00`).toISOString();
   return { ...pendingOrder, _id, createdAt, ...progress };
@@ -22,16 +22,16 @@ function idsFor(filter: Partial<Parameters<typeof filterOrders>[1]>): string[] {
 }
 
 describe('filterOrders', () => {
-  it('lets everything through when nothing is asked for', () => {
+  it('returns all orders without filters', () => {
     expect(idsFor({})).toEqual(['abc111', 'abd222', 'xyz333', 'xyz444']);
   });
 
   it.each([
     ['part of an id in any case', 'AB', ['abc111', 'abd222']],
     ['a status word in any case', 'pend', ['xyz333']],
-    ['what is under review', 'review', ['xyz444']],
+    ['part of a status', 'review', ['xyz444']],
     ['a word between spaces', '  paid ', ['abd222']],
-    ['nothing that exists', 'refunded', []],
+    ['a status without orders', 'refunded', []],
   ])('searches for %s', (_, search, ids) => {
     expect(idsFor({ search })).toEqual(ids);
   });
@@ -42,7 +42,7 @@ describe('filterOrders', () => {
     expect(idsFor({ endDate: '2026-03-02' })).toEqual(['abd222', 'xyz333', 'xyz444']);
   });
 
-  it('counts an order late in the evening to that day of the business', () => {
+  it('uses days of the business’s time zone', () => {
     const createdAt = '2026-03-02T12:59:59.000Z';
     const filter = { search: '', startDate: '2026-03-02', endDate: '2026-03-02' };
     expect(filterOrders([orderOf('late', '2026-03-02', { createdAt })], filter)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('filterOrders', () => {
   });
 });
 
-it('offers an invoice from the payment on, also when the money went back', () => {
+it('offers an invoice once paid, even if refunded later', () => {
   const states = ['pending', 'under review', 'cancelled', 'paid', 'shipped', 'refunded'] as const;
   expect(states.filter((status) => hasInvoice({ status }))).toEqual([
     'paid',
@@ -62,7 +62,7 @@ it('offers an invoice from the payment on, also when the money went back', () =>
   ]);
 });
 
-test('a line says what of it was refunded, and what is still to be sent', () => {
+test('a line shows the quantities refunded and still to be sent', () => {
   const line = { qtyRefunded: 1, qtyToShip: 2 };
   expect(refundedRemark({ status: 'paid' }, line)).toBe('1 refunded, 2 still to be sent');
   expect(refundedRemark({ status: 'shipped' }, { ...line, qtyToShip: 0 })).toBe('1 refunded');

@@ -6,7 +6,7 @@ import type { OrderFilter } from './logic.ts';
 
 /** The signed-in user's orders. */
 export const $myOrders = resource<Order[]>(listMyOrders);
-/** The order of the page; `missing` when there is none, or it is somebody else's. */
+/** The page's order; `missing` if it does not exist or belongs to another user. */
 export const $order = resource<Order, [id: string]>(getOrder);
 export const $filter = atom<OrderFilter>({ search: '', startDate: '', endDate: '' });
 

@@ -17,11 +17,11 @@ import styles from './BuyForm.module.css';
 
 interface Props {
   product: BuiltProduct;
-  /** What editors have it say of delivery, where that is another line. */
+  /** The editors' text about delivery, if not the default. */
   deliveryLine?: string;
 }
 
-/** Quantity and Add To Cart; while there is nothing to sell, the way to be told when there is. */
+/** Quantity and "Add To Cart"; if sold out, a stock alert instead. */
 export function BuyForm({ product, deliveryLine = DELIVERY_LINE }: Props) {
   const { settle, isCut, field } = useQuantity(product.countInStock);
   const adding = useAddToCart(product._id, (value) => $product.set({ status: 'ready', value }));
@@ -80,7 +80,7 @@ export function BuyForm({ product, deliveryLine = DELIVERY_LINE }: Props) {
 }
 
 interface OutcomeProps extends ComponentProps<typeof AddOutcome> {
-  /** Why the quantity is not what was typed. */
+  /** Why the quantity was reduced, or false. */
   limit: string | false;
 }
 

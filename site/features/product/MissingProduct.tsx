@@ -1,6 +1,6 @@
 import { paths } from '../../routes.ts';
 
-/** What the page of a product says that the shop does not have, or no longer. */
+/** Shown if the product does not exist or is no longer sold. */
 export function MissingProduct({ message }: { message?: string }) {
   return (
     <div className="stack">

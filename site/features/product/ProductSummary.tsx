@@ -11,12 +11,12 @@ import styles from './ProductSummary.module.css';
 
 interface Props {
   product: BuiltProduct;
-  /** Null where only the names of category and brand are known. */
+  /** Null if only the names of category and brand are known. */
   places: ProductPlaces | null;
   deliveryLine?: string;
 }
 
-/** Everything beside the pictures. What is marked `data-live` is kept fresh by live.ts as well. */
+/** Everything beside the pictures. `live.ts` also updates the `data-live` elements, without React. */
 export function ProductSummary({ product, places, deliveryLine }: Props) {
   const live = liveFacts(product);
   return (

@@ -17,9 +17,9 @@ import styles from './ProductView.module.css';
 interface Props {
   built: BuiltProduct;
   places: ProductPlaces;
-  /** What editors have it say of delivery, where that is another line. */
+  /** The editors' text about delivery, if not the default. */
   deliveryLine?: string;
-  /** Its table and lists as they were built: no script makes them again. */
+  /** The specifications as built HTML, which React does not render again. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface Props {
 export function ProductView({ built, places, deliveryLine, children }: Props) {
   const { product, isMissing, message } = useShownProduct(built);
   useDocumentTitle(product.name);
-  // Of a product that was moved since, only the name of its category is known.
+  // If the product was moved since the build, only the names of its category and brand are known.
   const isMoved = product.brand !== built.brand || product.category !== built.category;
 
   if (isMissing) return <MissingProduct message={message} />;
@@ -44,11 +44,11 @@ export function ProductView({ built, places, deliveryLine, children }: Props) {
 interface Shown {
   product: BuiltProduct | ProductDetails;
   isMissing?: boolean;
-  /** What went wrong. */
+  /** An error message. */
   message?: string;
 }
 
-/** What the page shows. While React takes over, that is exactly what it holds: the price and stock put in since, too. */
+/** The product to show. During hydration it must equal the page's HTML, including price and stock updated since. */
 function useShownProduct(built: BuiltProduct): Shown {
   const hydrated = useHydrated();
   const answer = useStore($product);

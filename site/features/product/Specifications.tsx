@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { specificationRows } from './logic.ts';
 import styles from './Specifications.module.css';
 
-/** A product's table, its documents and what it works with; nothing where it has none of them. */
+/** A product's specifications, documents and compatible products; renders nothing if it has none. */
 export function Specifications({ specifications, documents, worksWith }: Details) {
   if (specifications.length + documents.length + worksWith.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function Specifications({ specifications, documents, worksWith }: Details
   );
 }
 
-/** Files are the API's, links are whole. */
+/** Uploaded files are paths on the API's host, links are absolute. */
 const documentUrl = (url: string) => (url.startsWith('/') ? apiUrl(url) : url);
 
 interface Heading {

@@ -1,9 +1,9 @@
-/** About the header's height: what is beneath it is out of sight. */
+/** Approximate height of the header, which covers what is beneath it. */
 const HEADER_PX = 72;
 
 /**
- * Marks an element `data-bar` while it is scrolled away, and keeps its room meanwhile: its styles may then show
- * what is in it at the edge of the window. For a component's `ref`.
+ * Sets `data-bar` on an element while it is scrolled out of view, and reserves its space, so that its styles can show its
+ * content at the window's edge. Use it as a component's `ref`.
  */
 export function keepInReach(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
@@ -12,7 +12,7 @@ export function keepInReach(element: HTMLElement | null): (() => void) | undefin
     element.style.minBlockSize = isAway ? `${element.offsetHeight}px` : '';
     element.toggleAttribute('data-bar', isAway);
   };
-  // What is still to come, further down, does not count as away.
+  // An element further down the page does not count as scrolled away.
   const rootMargin = `-${HEADER_PX}px 0px 100000px`;
   const watcher = new IntersectionObserver(follow, { rootMargin });
   watcher.observe(element);

@@ -1,2 +1,2 @@
-/** What a product's page says of delivery while it is not told another line, which its HTML then holds. */
+/** The default text about delivery. Only a different text is passed to the page's island. */
 export const DELIVERY_LINE = 'Free delivery in Australia';

@@ -30,7 +30,7 @@ const complete = product({
 
 const place = { url: 'https://shop/product/p1', images: ['https://shop/a.webp'], returnDays: 30 };
 
-/** What schema.org's own vocabulary, as TypeScript knows it, has against each of these. */
+/** Indexes of the values that do not match the types of schema.org's vocabulary. */
 function faultsOf(...values: unknown[]): number[] {
   const file = join(import.meta.dirname, 'json-ld.sample.ts');
   const lines = values.map((value, index) => {
@@ -55,7 +55,7 @@ function faultsOf(...values: unknown[]): number[] {
   });
 }
 
-test('what search engines read of a product is in schema.org’s shapes', { timeout: 60_000 }, () => {
+test('the structured data matches schema.org’s types', { timeout: 60_000 }, () => {
   const whole = productJsonLd(complete, place);
   const least = productJsonLd(product({ countInStock: 0 }), { ...place, returnDays: null });
   const wrong = [
@@ -65,7 +65,7 @@ test('what search engines read of a product is in schema.org’s shapes', { time
   expect(faultsOf(whole, least, ...wrong)).toEqual([2, 3]);
 });
 
-test('it offers the product with its price, shipping and returns', () => {
+test('it contains price, shipping and returns', () => {
   expect(productJsonLd(complete, place)).toMatchObject({
     offers: {
       price: '12.50',
@@ -89,12 +89,12 @@ test('it offers the product with its price, shipping and returns', () => {
   });
 });
 
-test('it promises no returns that the shop does not', () => {
+test('it contains no return policy if the shop has none', () => {
   const { offers } = productJsonLd(complete, { ...place, returnDays: null });
   expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
 });
 
-test('it mentions a rating only when somebody has rated, and the newest review', () => {
+test('it contains a rating and the newest review only if there are reviews', () => {
   const unrated = productJsonLd(product(), place);
   expect(unrated).not.toHaveProperty('aggregateRating');
   expect(unrated).not.toHaveProperty('review');
@@ -103,6 +103,6 @@ test('it mentions a rating only when somebody has rated, and the newest review',
   expect(rated.review).toMatchObject([{ reviewBody: 'Works', reviewRating: { ratingValue: 1 } }]);
 });
 
-test('it cannot end the script it stands in', () => {
+test('it cannot close the script element around it', () => {
   expect(scriptJson({ name: '</script><script>' })).not.toContain('<');
 });

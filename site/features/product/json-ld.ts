@@ -1,22 +1,19 @@
-import { CURRENCY, dayOf, formatAmount } from 'shared';
+import { COUNTRY_CODE, CURRENCY, dayOf, formatAmount } from 'shared';
 import type { ProductDetails } from 'shared';
 import type { Offer, Product, WithContext } from 'schema-dts';
 import { isInStock } from '../../lib/stock.ts';
 import { specificationRows } from './logic.ts';
 
 interface Place {
-  /** Of the product's own page, absolute. */
+  /** Absolute URL of the product's page. */
   url: string;
-  /** Of its pictures, absolute. */
+  /** Absolute URLs of its pictures. */
   images: string[];
-  /** For how long goods may be sent back; null where the shop does not say. */
+  /** Days within which goods may be returned; null if the shop does not say. */
   returnDays: number | null;
 }
 
-/** Where parcels go and where goods may be sent back from. */
-const COUNTRY = 'AU';
-
-/** The product as search engines read it: schema.org's Product with its offer, table, rating and newest review. */
+/** Structured data for search engines: schema.org's Product with offer, specifications, rating and newest review. */
 export function productJsonLd(product: ProductDetails, place: Place): WithContext<Product> {
   return {
     '@context': 'https://schema.org',
@@ -36,14 +33,14 @@ export function productJsonLd(product: ProductDetails, place: Place): WithContex
         value,
       })),
     }),
-    // A rating without reviews is an error to its readers.
+    // Search engines treat a rating without reviews as an error.
     ...(product.numReviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: product.rating,
         reviewCount: product.numReviews,
       },
-      // The newest one, which the page shows: more would only weigh more.
+      // One review is enough, to keep the page small; the page shows the newest one.
       review: product.reviews.slice(0, 1).map((review) => ({
         '@type': 'Review' as const,
         author: { '@type': 'Person' as const, name: review.name },
@@ -65,14 +62,14 @@ function offerOf(product: ProductDetails, { url, returnDays }: Place): Offer {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CURRENCY },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY_CODE },
     },
     ...(returnDays !== null && { hasMerchantReturnPolicy: returnPolicy(returnDays) }),
   };
 }
 
 function returnPolicy(days: number) {
-  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: COUNTRY } as const;
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: COUNTRY_CODE } as const;
   if (days === 0)
     return {
       ...policy,

@@ -14,14 +14,14 @@ import { $product } from './store.ts';
 
 type Facts = Pick<Product, 'price' | 'countInStock'>;
 
-/** What the page says that may change after it was built, by the `data-live` of its element. */
+/** Texts that may change after the build, by their element's `data-live`. */
 export const liveFacts = (product: Facts) => ({
   price: formatPrice(product.price),
   status: statusLabel(product),
   stock: stockLabel(product),
 });
 
-/** Keeps price and stock of this page's product up to date without React. */
+/** Keeps the page's price and stock up to date without React. */
 export function startProduct(): void {
   showReviewForm();
   showPauses();
@@ -31,16 +31,16 @@ export function startProduct(): void {
   whenShown(() => void refreshProduct());
 }
 
-/** Asks the shop about this page's product, and shows what it says. */
+/** Fetches the page's product and shows its present data. */
 export async function refreshProduct(): Promise<void> {
   const id = matchRoute(location.pathname)?.params.id;
   if (!id) return;
   const answer = await $product.fetch(id);
   if (!answer) return;
-  // What can be read stays; the pause is said beside it.
+  // The page stays readable; PausedNotice says that buying is paused.
   if (answer.status === 'offline') return;
   if (answer.status === 'ready') updateFacts(answer.value);
-  // In the same turn as the page: an island that is hydrated later expects to find them alike.
+  // In the same turn as the HTML: an island hydrated later expects both to be equal.
   $product.set(answer);
   if (answer.status !== 'ready') hydrateIslands();
 }

@@ -9,25 +9,25 @@ import {
 } from './logic.ts';
 
 describe('quantity', () => {
-  it('is what was typed, as far as there is so much of it', () => {
+  it('is the input, limited to the stock', () => {
     expect(quantityOf('1', 3)).toBe(1);
     expect(quantityOf('3', 3)).toBe(3);
     for (const typed of ['4', '85', '1e9']) expect(quantityOf(typed, 3)).toBe(3);
   });
 
-  it('is none where that is no whole number above 0', () => {
+  it('is null unless the input is a positive integer', () => {
     for (const typed of ['', '0', '-1', '1.5', 'two']) expect(quantityOf(typed, 3)).toBeNull();
     expect(quantityOf('1', 0)).toBeNull();
   });
 });
 
-describe('words', () => {
-  it('tell whether there is stock', () => {
+describe('labels', () => {
+  it('say whether the product is in stock', () => {
     expect(statusLabel({ countInStock: 1 })).toBe('In Stock');
     expect(statusLabel({ countInStock: 0 })).toBe('Out Of Stock');
   });
 
-  it('tell how few are left', () => {
+  it('say how few are left', () => {
     const few = [0, 1, 5, 6].map((countInStock) => fewLabel({ countInStock }));
     expect(few).toEqual(['', 'Only 1 left', 'Only 5 left', '']);
     const all = [0, 3, 6].map((countInStock) => stockLabel({ countInStock }));
@@ -39,12 +39,12 @@ describe('words', () => {
   });
 });
 
-it('shows three reviews first and all on demand', () => {
+it('shows three reviews at first, or all', () => {
   expect(shownReviews([1, 2, 3, 4], false)).toEqual([1, 2, 3]);
   expect(shownReviews([1, 2, 3, 4], true)).toEqual([1, 2, 3, 4]);
 });
 
-it('draws how many reviews give how many stars, the most first', () => {
+it('counts reviews by stars, most stars first', () => {
   expect(ratingBars([1, 0, 0, 0, 2])).toEqual([
     { label: '5 stars', count: 2, share: '67%' },
     { label: '4 stars', count: 0, share: '0%' },
@@ -54,7 +54,7 @@ it('draws how many reviews give how many stars, the most first', () => {
   ]);
 });
 
-it('puts what has one name in one row of the table, with its unit', () => {
+it('joins values of the same name in one row, with units', () => {
   const rows = specificationRows([
     { name: 'Wireless', value: 'Wi-Fi', unit: null },
     { name: 'Logic level', value: '3.3', unit: 'V' },

@@ -6,18 +6,17 @@ export function reviewCountLabel(count: number): string {
   return count === 1 ? '1 review' : `${count} reviews`;
 }
 
-/** How many somebody wants who has typed this, or the stock where that is less; null where it is no whole number above 0. */
+/** The typed quantity, limited to the stock; null if it is not a positive integer. */
 export function quantityOf(typed: string, stock: number): number | null {
   const quantity = Math.min(Number(typed), stock);
   return quantityIsAllowed(quantity, stock) ? quantity : null;
 }
 
-/** The first reviews, or all of them. */
 export function shownReviews<T>(reviews: readonly T[], all: boolean): readonly T[] {
   return all ? reviews : reviews.slice(0, REVIEWS_SHOWN_FIRST);
 }
 
-/** The rows of a product's table: what has one name stands in one row. */
+/** The rows of a product's table. Values of the same name share a row. */
 export function specificationRows(specifications: readonly Specification[]) {
   const values = new Map<string, string[]>();
   for (const { name, value, unit } of specifications)
@@ -28,8 +27,8 @@ export function specificationRows(specifications: readonly Specification[]) {
 export const starsLabel = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
 /**
- * How the reviews are spread, the most stars first, each with its share of all.
- * @param counts how many give one star, two stars and so on; there is at least one
+ * The number and share of reviews by stars, most stars first.
+ * @param counts reviews with one star, two stars and so on; at least one review
  */
 export function ratingBars(counts: readonly number[]) {
   const all = counts.reduce((sum, count) => sum + count, 0);

@@ -16,14 +16,14 @@ const catalogue = (size: number) =>
 const page = (_id: string, ...worksWith: string[]) =>
   ({ _id, worksWith: worksWith.map((id) => ({ _id: id })) }) as ProductDetails;
 
-/** The ids beside each product, in the order of their cards. */
+/** The related ids of each product, in the order of their cards. */
 function idsOf(products: readonly Product[]): Map<string, string> {
   const pick = relatedPicker(products);
   const idsBeside = (id: string) => pick(page(id)).map(({ _id }) => _id);
   return new Map(products.map(({ _id }) => [_id, idsBeside(_id).join()]));
 }
 
-it('picks different others, with what a card shows of them', () => {
+it('picks distinct other products, with the data of a card', () => {
   const pick = relatedPicker(catalogue(40));
   for (const { _id } of catalogue(40)) {
     const ids = pick(page(_id)).map((other) => other._id);
@@ -35,7 +35,7 @@ it('picks different others, with what a card shows of them', () => {
   expect(other).toEqual({ _id, name: _id, price: 12.5, image: `/${_id}.webp` });
 });
 
-it('picks none that the product works with, and as many as ever', () => {
+it('skips products that it works with, and picks more instead', () => {
   const pick = relatedPicker(catalogue(40));
   const before = pick(page('p7')).map(({ _id }) => _id);
   const known = [before[0]!, before[3]!];
@@ -55,7 +55,7 @@ it('picks all others of a small catalogue, each once', () => {
   ]);
 });
 
-it('picks the same whatever the order of the catalogue, and others for another product', () => {
+it('does not depend on the order of the catalogue, and differs by product', () => {
   const products = catalogue(40);
   expect(idsOf(products)).toEqual(new Map([...idsOf([...products].reverse())].reverse()));
   expect(new Set(idsOf(products).values()).size).toBe(40);
@@ -68,7 +68,7 @@ it('picks from the whole catalogue, each product equally often', () => {
   expect([times.size, new Set(times.values())]).toEqual([1000, new Set([RELATED_CANDIDATES])]);
 });
 
-it('changes a handful of a thousand pages when a product comes or goes', () => {
+it('changes only a few of a thousand pages when a product is added', () => {
   const before = idsOf(catalogue(1000));
   const after = idsOf([...catalogue(1000), product('p5x')]);
   const changed = [...before].filter(([id, ids]) => after.get(id) !== ids);

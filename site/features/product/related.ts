@@ -1,13 +1,13 @@
 import { RELATED_CANDIDATES } from 'shared';
 import type { Product, ProductDetails } from 'shared';
 
-/** What a card needs; pages carry it in their HTML, so there is no more of it than that. */
+/** The data of a card. Pages contain it in their HTML, so it is kept small. */
 export type RelatedProduct = Pick<Product, '_id' | 'name' | 'price'> & { image: string };
 
 /**
- * Picks the products that the page of each may suggest, without those that it works with: the next ones by id, around
- * to the first. Ids are random, so they are a random choice of all, and the same one in each build: a product that
- * comes or goes changes a handful of pages.
+ * Picks related products for each page: the next ones by id, wrapping around to the first, without those that the product
+ * works with. Ids are random, so this is a random choice, but the same one in each build: adding or removing a product
+ * changes only a few pages.
  */
 export function relatedPicker(products: readonly Product[]) {
   const inOrder = products.toSorted((a, b) => (a._id < b._id ? -1 : 1));

@@ -3,11 +3,11 @@ import type { ChangeEvent, RefObject } from 'react';
 import { quantityOf } from './logic.ts';
 
 interface Quantity {
-  /** What is typed counts from now on. @returns how many to buy */
+  /** Accepts the input. @returns the quantity to buy */
   settle: () => number;
-  /** Whether more was typed than there is. */
+  /** Whether the input was more than the stock. */
   isCut: boolean;
-  /** For the number field. */
+  /** Props of the number field. */
   field: {
     ref: RefObject<HTMLInputElement | null>;
     value: string;
@@ -16,11 +16,11 @@ interface Quantity {
   };
 }
 
-/** The quantity to buy, 1 to the stock. What is typed stays as it is until the field is left. */
+/** The quantity to buy, from 1 to the stock. The input is corrected only when the field is left. */
 export function useQuantity(stock: number): Quantity {
   const ref = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(1);
-  /** Null while nobody types. */
+  /** Null unless the field has uncommitted input. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isCut, setCut] = useState(false);
   // The stock may have fallen below what was accepted earlier.
@@ -40,7 +40,7 @@ export function useQuantity(stock: number): Quantity {
     return settled;
   }
 
-  // What was typed before React took over is in the field, but React has not heard of it.
+  // Reads input made before hydration, of which React got no event.
   useEffect(() => setTyped(ref.current?.value ?? null), []);
 
   return {

@@ -5,8 +5,8 @@ import { $suggestions, endSuggestions, suggest } from './suggestions.ts';
 import styles from './suggestions.css?inline';
 
 /**
- * Suggestions below a search field, as the ARIA Authoring Practices describe an editable combobox with a listbox. The
- * field stays an ordinary one: without this, or without an answer, it searches as before.
+ * Suggestions below a search field: an editable combobox with a listbox, by the ARIA Authoring Practices. The search also
+ * works without this script, and without suggestions.
  */
 
 const listbox = document.createElement('div');
@@ -15,7 +15,7 @@ listbox.role = 'listbox';
 listbox.ariaLabel = 'Suggestions';
 listbox.popover = 'manual';
 
-/** How many there are, for those who do not see them. */
+/** Announces the number of suggestions to screen readers. */
 const status = document.createElement('p');
 status.role = 'status';
 status.className = 'visually-hidden';
@@ -23,7 +23,7 @@ status.className = 'visually-hidden';
 const options = () => [...listbox.querySelectorAll<HTMLAnchorElement>('[role=option]')];
 const isOpen = () => listbox.matches(':popover-open');
 
-/** The field that the list belongs to now. */
+/** The field to which the list belongs at present. */
 let field: HTMLInputElement | null = null;
 
 function addStyles(): void {
@@ -32,7 +32,7 @@ function addStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Gives the field suggestions from here on; once for each field. */
+/** Adds suggestions to a field; does nothing if it has them. */
 export function attach(input: HTMLInputElement): void {
   if (input.role === 'combobox') return;
   input.role = 'combobox';
@@ -49,11 +49,11 @@ export function attach(input: HTMLInputElement): void {
   input.form?.addEventListener('submit', close);
   if (document.activeElement !== input) return;
   take(input);
-  // What was typed while this was loading has not been heard.
+  // Handles input made while this script was loading.
   if (input.value !== input.defaultValue) suggest(input.value);
 }
 
-/** Beside the field, so that a press in the list is none outside of what the field is in. */
+/** Moves the list into the field's popover, if any, so that a press in the list does not close the popover. */
 function take(input: HTMLInputElement): void {
   if (field === input && listbox.isConnected) return;
   field = input;
@@ -73,7 +73,7 @@ function show(suggestions: Suggestions): void {
   place();
 }
 
-/** Right below the field; as wide, where that is wide enough to read. */
+/** Places the list below the field, at least 352 px wide if the window allows. */
 function place(): void {
   if (!field || !isOpen()) return;
   const { left, right, bottom, width } = field.getBoundingClientRect();
@@ -105,7 +105,7 @@ function marked(): number | null {
   return index < 0 ? null : index;
 }
 
-/** Shows which option Enter opens; none when null. */
+/** Marks the option that Enter opens; null for none. */
 function mark(index: number | null): void {
   options().forEach((option, at) => (option.ariaSelected = String(at === index)));
   const option = index === null ? null : options()[index];
@@ -120,7 +120,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return step(event);
   if (!isOpen()) return;
   if (event.key === 'Escape') {
-    // Else the browser empties the field, or closes what it is in.
+    // Otherwise the browser clears the field or closes its popover.
     event.preventDefault();
     event.stopPropagation();
     close();
@@ -144,7 +144,7 @@ $suggestions.listen((remote) => {
   if (remote.status === 'ready') show(remote.value);
   else hide();
 });
-// A press leaves the focus in the field: its list would be gone before the press has ended.
+// Keep the focus in the field: on blur the list would close before the click.
 listbox.addEventListener('mousedown', (event) => event.preventDefault());
 listbox.addEventListener('click', (event) => {
   const isLink = event.target instanceof Element && event.target.closest('a');

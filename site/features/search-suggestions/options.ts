@@ -12,7 +12,7 @@ function element(tag: string, attributes: Record<string, string>, ...children: C
   return made;
 }
 
-/** A link that the field steps to; its address works for a pointer as any link's does. */
+/** An option, which is an ordinary link for pointers. */
 const option = (href: string, ...children: Child[]) =>
   element('a', { role: 'option', 'aria-selected': 'false', tabindex: '-1', href }, ...children);
 
@@ -45,7 +45,7 @@ const correctedOption = (corrected: string): Node =>
     element('span', { class: 'name' }, 'Search for ', element('b', {}, corrected)),
   );
 
-/** What a listbox of suggestions holds: another spelling, products, categories; nothing where no product is near. */
+/** The listbox's content: a corrected spelling, products, categories; empty if no product matches. */
 export function optionsOf({ corrected, products, categories }: Suggestions): Node[] {
   if (products.length === 0) return [];
   return [

@@ -1,6 +1,6 @@
 import type { Service, ServiceGroup } from 'shared';
 import { expect, it } from 'vitest';
-import { groupServices } from './logic.ts';
+import { groupServices, paragraphs } from './logic.ts';
 
 const service = (id: string, group: ServiceGroup): Service => ({
   id,
@@ -12,7 +12,15 @@ const service = (id: string, group: ServiceGroup): Service => ({
   options: [],
 });
 
-it('keeps groups and their services in the order given', () => {
+it.each([
+  ['One.\n\nTwo.\n \n\nThree.', ['One.', 'Two.', 'Three.']],
+  ['One\r\ngoes on.\r\n\r\nTwo.', ['One goes on.', 'Two.']],
+  [' \n\n ', []],
+])('splits %j into paragraphs at blank lines', (text, parts) => {
+  expect(paragraphs(text)).toEqual(parts);
+});
+
+it('keeps groups and their services in the given order', () => {
   const services = [
     service('SLT-011', 'Educational Consultation and Innovation'),
     service('SLT-001', 'Technology Assessment and Solutions'),

@@ -1,11 +1,11 @@
-/** Services under the titles of their groups, both in the order given. */
+/** Services by group, both in the given order. */
 export function groupServices<T extends { group: string }>(
   services: readonly T[],
 ): [string, T[]][] {
   return [...Map.groupBy(services, ({ group }) => group)];
 }
 
-/** Splits an editor's text at its blank lines; line breaks inside a paragraph count as spaces. */
+/** Splits a text at blank lines. Line breaks within a paragraph become spaces. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

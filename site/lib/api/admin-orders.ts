@@ -2,12 +2,11 @@ import type { AdminOrder, AdminOrderPage, Carrier, Order, OrderTab } from 'share
 import type { Delivery } from 'shared/schemas';
 import { callApi } from './client.ts';
 import { download } from './download.ts';
-
-/** Calls about orders that only admins may make. */
+import { queryOf } from './query.ts';
 
 const pathOf = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
 
-/** Which orders are looked at; days as yyyy-mm-dd, empty for no limit. */
+/** Filter of the order list; days as yyyy-mm-dd, empty for no limit. */
 export interface OrderFilter {
   state: OrderTab;
   keyword: string;
@@ -15,13 +14,7 @@ export interface OrderFilter {
   to: string;
 }
 
-/** What there is to ask, without what is empty. */
-function queryOf(asked: object): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== '');
-  return String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
-}
-
-/** A page of the orders of a tab, newest first. */
+/** A page of orders, newest first. */
 export function listOrderQueue(
   asked: OrderFilter & { pageNumber: number; itemsPerPage: number },
   signal?: AbortSignal,
@@ -29,7 +22,7 @@ export function listOrderQueue(
   return callApi(`/api/admin/orders?${queryOf(asked)}`, { signal });
 }
 
-/** An order with all that is known of it, and its neighbours among the orders of the filter. */
+/** An order with its data for admins, and its neighbours in the filtered list. */
 export function getAdminOrder(
   id: string,
   filter: OrderFilter,
@@ -38,12 +31,12 @@ export function getAdminOrder(
   return callApi(`/api/admin/orders/${encodeURIComponent(id)}?${queryOf(filter)}`, { signal });
 }
 
-/** A parcel; both may be unknown. */
+/** A parcel; both fields may be absent. */
 export type Shipment = Pick<Delivery, 'trackingNumber' | 'carrier'>;
 
 /**
- * Marks a paid order shipped, or corrects its parcel.
- * @param seen the parcel as it was when the form was opened; refused with 409 when it is another by now
+ * Marks a paid order as shipped, or corrects its parcel.
+ * @param seen the parcel when the form was opened; the server answers 409 if it has changed since
  */
 export function deliverOrder(id: string, shipment: Shipment, seen: Shipment): Promise<Order> {
   const body = {
@@ -55,22 +48,25 @@ export function deliverOrder(id: string, shipment: Shipment, seen: Shipment): Pr
   return callApi(`${pathOf(id)}/deliver`, { method: 'PUT', body });
 }
 
-/** Asks for the email that tells the customer; the server sends it once for each number. */
+/**
+ * Requests the email to the customer, which the server sends once per tracking number. Only logs a failure, because the
+ * shipment is saved anyway.
+ */
 export function sendShippingConfirmation(
   order: Order,
   trackingNumber: Shipment['trackingNumber'],
 ): Promise<void> {
-  return callApi('/api/email/shipping-confirmation', {
-    method: 'POST',
-    body: { order, trackingNumber },
-  });
+  const body = { order, trackingNumber };
+  return callApi<void>('/api/email/shipping-confirmation', { method: 'POST', body }).catch(
+    (failure: unknown) => console.error('The shipping confirmation was not sent', failure),
+  );
 }
 
 export function deleteOrder(id: string): Promise<void> {
   return callApi(`${pathOf(id)}/delete`, { method: 'DELETE' });
 }
 
-/** Brings a removed order back into the lists. */
+/** Restores a removed order. */
 export function restoreOrder(id: string): Promise<Order> {
   return callApi(`${pathOf(id)}/restore`, { method: 'POST' });
 }
@@ -79,12 +75,12 @@ export function addNote(id: string, text: string): Promise<void> {
   return callApi(`${pathOf(id)}/notes`, { method: 'POST', body: { text } });
 }
 
-/** Sends the latest email of a kind once more. */
+/** Sends the latest email of a kind again. */
 export function resendEmail(id: string, kind: string): Promise<void> {
   return callApi(`${pathOf(id)}/emails`, { method: 'POST', body: { kind } });
 }
 
-/** Saves orders and their lines for a spreadsheet. */
+/** Downloads orders with their lines as CSV. */
 export function saveAsCsv(ids: readonly string[]): Promise<void> {
   return download(
     `/api/admin/orders.csv?${new URLSearchParams({ ids: ids.join(',') })}`,
@@ -92,7 +88,7 @@ export function saveAsCsv(ids: readonly string[]): Promise<void> {
   );
 }
 
-/** Who carries parcels, in the order in which the business has them. */
+/** The carriers, in the order of the business details. */
 export function listCarriers(signal?: AbortSignal): Promise<Carrier[]> {
   return callApi('/api/admin/carriers', { signal });
 }

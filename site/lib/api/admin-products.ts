@@ -7,10 +7,11 @@ import type {
 } from 'shared';
 import type { AdminProductQuery, ProductPatch } from 'shared/schemas';
 import { callApi, reported, responseError } from './client.ts';
+import { queryOf } from './query.ts';
 import { sendFile } from './upload.ts';
 import type { UploadOptions } from './upload.ts';
 
-/** Which products an admin wants to see, in which order; empty for all of them, and for the usual order. */
+/** Filters and sort order of the product list; empty for all products, and for the default order. */
 export type ProductFilters = {
   [Name in 'stock' | 'listed' | 'sort']?: AdminProductQuery[Name] | '';
 };
@@ -21,27 +22,25 @@ interface Query extends ProductFilters {
   itemsPerPage?: number;
 }
 
-/** One page of the products, hidden ones too. */
+/** A page of products, including hidden ones. */
 export function listProductsForAdmin(
   query: Query,
   signal?: AbortSignal,
 ): Promise<AdminProductPage> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return callApi(`/api/admin/products?${search}`, { signal });
+  return callApi(`/api/admin/products?${queryOf(query)}`, { signal });
 }
 
-/** A product, also one that is hidden. @throws ApiError 404 */
+/** A product, even if hidden. @throws ApiError 404 */
 export function getProductForAdmin(id: string, signal?: AbortSignal): Promise<AdminProductDetails> {
   return callApi(`/api/admin/products/${encodeURIComponent(id)}`, { signal });
 }
 
-/** The brands and categories in use, to be offered: a form does without them. */
+/** Existing brands and specification fields, as suggestions. In the background, as forms work without them. */
 export function getProductFacets(signal?: AbortSignal): Promise<ProductFacets> {
   return callApi('/api/admin/products/facets', { signal, isBackground: true });
 }
 
-/** Changes a price, stock or visibility. Refused with 409 when somebody has changed it since it was seen. */
+/** Changes price, stock or visibility. @throws ApiError 409 if it was changed since it was loaded */
 export function patchProduct(id: string, patch: ProductPatch): Promise<Product> {
   return callApi(`/api/products/${encodeURIComponent(id)}`, { method: 'PATCH', body: patch });
 }
@@ -49,8 +48,8 @@ export function patchProduct(id: string, patch: ProductPatch): Promise<Product> 
 export const PRODUCTS_CSV = '/api/admin/products.csv';
 
 /**
- * Brings the shop to what a file says, or finds out what that would change.
- * @returns the report, also of a file that was refused: then it names lines
+ * Imports products from a CSV file, or with `isDryRun` only reports what that would change.
+ * @returns the report; for a refused file it names the lines
  */
 export function importProducts(
   file: File,

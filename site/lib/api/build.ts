@@ -1,17 +1,17 @@
 import type { SiteContent } from 'shared';
 
-/** A hundred thousand products take the CMS some 15 seconds, and twice that beside other work. */
+/** 100,000 products take the CMS about 15 seconds, and twice that under load. */
 const TIMEOUT_MS = 120_000;
 
-/** Everything the pages are made of, see requestContent. */
+/** All content of the site, see `requestContent`. */
 export async function fetchContent(cmsUrl: string): Promise<SiteContent> {
   return (await (await requestContent(cmsUrl)).json()) as SiteContent;
 }
 
 /**
- * Asks the CMS at e.g. `http://127.0.0.1:1337` for everything the pages are made of.
- * @returns the answer, whose body is a SiteContent as JSON.
- * @throws Error naming the address when the CMS does not answer with its content.
+ * Requests all content of the site from the CMS at e.g. `http://127.0.0.1:1337`.
+ * @returns the response, whose body is a SiteContent as JSON
+ * @throws Error with the URL if the CMS does not answer with content
  */
 export async function requestContent(cmsUrl: string, stop?: AbortSignal): Promise<Response> {
   const url = `${cmsUrl}/build/content`;

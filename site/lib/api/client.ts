@@ -1,9 +1,9 @@
 import type { ErrorBody, FieldError } from 'shared';
 
-/** What a call throws when the server refuses it or cannot be reached. */
+/** Thrown by calls that the server refuses, or if it cannot be reached. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly errors: FieldError[];
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
 export const NETWORK_MESSAGE = 'Network Error';
 
-/** What to say of a failure: the server's own words, where it has said anything. */
+/** The error message to show: the server's, if it sent one. */
 export function messageOf(failure: unknown, fallbackMessage = NETWORK_MESSAGE): string {
   const isFromServer = failure instanceof ApiError && failure.message !== NETWORK_MESSAGE;
   return isFromServer ? failure.message : fallbackMessage;
@@ -28,9 +28,9 @@ interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Lets the call outlive the page, for what is said on leaving it. */
+  /** Lets the request outlive the page, for calls made while leaving it. */
   keepalive?: boolean;
-  /** Not what the page is for: however the call ends, neither the session nor `$isOffline` follows. */
+  /** For calls that the page can do without: their failure affects neither the session nor `$isOffline`. */
   isBackground?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function setTokenSource(source: () => string | null): void {
   readToken = source;
 }
 
-/** Calls the listener at the end of every call, with what it failed with or null; not of those given up. */
+/** Calls the listener after every call, with its error or null. Aborted and background calls are not reported. */
 export function onApiOutcome(listener: OutcomeListener): () => void {
   outcomeListeners.add(listener);
   return () => outcomeListeners.delete(listener);
@@ -52,7 +52,7 @@ export function onApiOutcome(listener: OutcomeListener): () => void {
 
 /** A path of the API's host, e.g. an image's `/uploads/…`, as a URL the browser can load. */
 export function apiUrl(path: string): string {
-  // Who renders a page knows it; in a browser the page says it.
+  // The server knows it from its environment, the browser from the page.
   const api = import.meta.env.SSR
     ? process.env.PUBLIC_API_URL
     : document.documentElement.dataset.api;
@@ -60,15 +60,15 @@ export function apiUrl(path: string): string {
 }
 
 /**
- * Calls the API and returns the JSON of its answer (text when it is not JSON, undefined for 204).
- * @throws ApiError with the server's message; an aborted call throws the browser's AbortError.
+ * Calls the API and returns the JSON of its response (text if it is not JSON, undefined for 204).
+ * @throws ApiError with the server's message; an aborted call throws the browser's AbortError
  */
 export function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
   const call = exchange<T>(path, options);
   return options.isBackground ? call : reported(call);
 }
 
-/** Tells the listeners how a call ends. */
+/** Reports the outcome of a call to the listeners. */
 export async function reported<T>(call: Promise<T>): Promise<T> {
   try {
     const answer = await call;
@@ -84,13 +84,13 @@ function report(failure: ApiError | null): void {
   outcomeListeners.forEach((listener) => listener(failure));
 }
 
-/** The header that says who calls; none when nobody is signed in. */
+/** The header with the bearer token; none if not signed in. */
 export function authorization(): Record<string, string> {
   const token = readToken();
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** The error of an answer outside 2xx. @param payload its JSON */
+/** The error of a response outside 2xx. @param payload its JSON */
 export function responseError(status: number, payload: unknown): ApiError {
   const { message, errors } = (payload ?? {}) as Partial<ErrorBody>;
   return new ApiError(message ?? NETWORK_MESSAGE, status, errors);
@@ -110,7 +110,7 @@ async function send(
   try {
     return await fetch(apiUrl(path), {
       method,
-      // A page that Back loads would else get what the browser kept, without asking whether it is still so.
+      // Otherwise a page loaded by Back would get cached responses without revalidation.
       cache: 'no-cache',
       signal,
       keepalive,

@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
 import { download } from './download.ts';
 
-/** Papers of orders, saved as PDF files. */
+/** Documents of orders, downloaded as PDF. */
 
 const at = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
 
@@ -14,7 +14,7 @@ export function downloadPackingSlip({ _id }: Pick<Order, '_id'>): Promise<void> 
   return download(`${at(_id)}/packing-slip.pdf`, `Packing slip ${_id}.pdf`);
 }
 
-/** Those of several orders in one file, a hundred at most. For admins. */
+/** The packing slips of at most 100 orders in one file. For admins. */
 export function downloadPackingSlips(ids: readonly string[]): Promise<void> {
   const search = new URLSearchParams({ ids: ids.join(',') });
   return download(`/api/admin/orders/packing-slips.pdf?${search}`, 'Packing slips.pdf');

@@ -7,12 +7,12 @@ import {
   responseError,
 } from './client.ts';
 
-/** Browsers read the address of a file some time after the press; then it may go. */
+/** Browsers may read the blob's URL some time after the click. */
 const READ_MS = 60_000;
 
 /**
- * Fetches a file as the signed-in user and gives it to the browser to save: a link to it would send no token.
- * @param name that it is saved under
+ * Downloads a file as the signed-in user; a plain link would not send the token.
+ * @param name the file's name
  * @throws ApiError with the server's message
  */
 export async function download(path: string, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { $isOffline, isOutage } from './offline.ts';
 
 const answer = (status: number) => async () => new Response('{}', { status });
 
-/** Makes a call that ends so, and does not mind. */
+/** Makes a call and ignores its failure. */
 async function call(fetchApi: () => Promise<Response>): Promise<void> {
   vi.stubGlobal('fetch', fetchApi);
   await callApi('/api/products').catch(() => {});
@@ -15,7 +15,7 @@ afterEach(() => {
   $isOffline.set(false);
 });
 
-it('takes the shop for away when no answer comes, or only that of a server in between', async () => {
+it('is offline after a network error or a gateway error', async () => {
   await call(() => Promise.reject(new TypeError('Failed to fetch')));
   expect($isOffline.get()).toBe(true);
   for (const status of [502, 503, 504]) {
@@ -25,7 +25,7 @@ it('takes the shop for away when no answer comes, or only that of a server in be
   }
 });
 
-it('takes any other answer for a sign that the shop is there', async () => {
+it('is online after any other response', async () => {
   for (const status of [200, 400, 401, 404, 409, 429, 500]) {
     $isOffline.set(true);
     await call(answer(status));
@@ -33,7 +33,7 @@ it('takes any other answer for a sign that the shop is there', async () => {
   }
 });
 
-it('learns nothing from a call that was given up', async () => {
+it('ignores aborted calls', async () => {
   const leaving = new AbortController();
   vi.stubGlobal('fetch', () => Promise.reject(leaving.signal.reason));
   leaving.abort();
@@ -44,7 +44,7 @@ it('learns nothing from a call that was given up', async () => {
   }
 });
 
-it('tells an outage from a refusal and from a mistake of our own', () => {
+it('distinguishes outages from refusals and from bugs', () => {
   expect(isOutage(new ApiError('', 0))).toBe(true);
   expect(isOutage(new ApiError('', 404))).toBe(false);
   expect(isOutage(new Error('mistake'))).toBe(false);

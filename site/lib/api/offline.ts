@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { ApiError, onApiOutcome } from './client.ts';
 
-/** No answer at all, or one of a server in between that has got none itself. */
+/** Statuses of an outage: no response, or one of a gateway that got none itself. */
 const OUTAGES = [0, 502, 503, 504];
 
-/** Whether the shop could not be reached when it was last called: nothing can be bought meanwhile. */
+/** Whether the last call could not reach the shop. Buying is paused meanwhile. */
 export const $isOffline = atom(false);
 
-/** Whether an error says that the shop cannot be reached, and not that it refuses. */
+/** Whether an error means that the shop cannot be reached, rather than that it refused. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && OUTAGES.includes(error.status);
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderRequest, OrderUnderReview, PaymentResult, PlacedOrder } from 'shared';
 import { callApi } from './client.ts';
 
-/** Reserves the stock and opens the provider's order. The same key never makes a second order. */
+/** Reserves the stock and creates the order at PayPal. Idempotent by key. */
 export function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<PlacedOrder> {
   return callApi('/api/orders', {
     method: 'POST',
@@ -10,15 +10,15 @@ export function placeOrder(order: OrderRequest, idempotencyKey: string): Promise
   });
 }
 
-/** Captures and verifies on the server; repeating it is harmless. */
+/** Captures and verifies the payment on the server. Idempotent. */
 export function payOrder(id: string, payment: PaymentResult): Promise<Order | OrderUnderReview> {
   return callApi(`/api/orders/${encodeURIComponent(id)}/pay`, { method: 'PUT', body: payment });
 }
 
-/** The server asks the provider first; the buyer waits no longer than this to hear that it is cancelled. */
+/** The server asks PayPal first; the buyer waits no longer than this. */
 const CANCEL_TIMEOUT_MS = 15_000;
 
-/** Ends an unpaid order: its goods are back, and it cannot be paid any more. Repeating it is harmless. */
+/** Cancels an unpaid order: releases its stock; it can no longer be paid. Idempotent. */
 export function cancelOrder(id: string): Promise<void> {
   return callApi(`/api/orders/${encodeURIComponent(id)}/cancel`, {
     method: 'POST',
@@ -38,7 +38,7 @@ export function listMyOrders(
   return callApi('/api/orders/myorders', { signal, isBackground });
 }
 
-/** Asks for the confirmation email, once an order; it outlives the checkout, which goes on meanwhile. */
+/** Requests the confirmation email, sent once per order. `keepalive`, because the checkout page is left meanwhile. */
 export function sendOrderConfirmation(order: Order): Promise<void> {
   return callApi('/api/email/send-order-confirmation', {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { PaymentsConfig } from 'shared';
 import { callApi } from './client.ts';
 
-/** What the payment provider's script needs to start. */
+/** The configuration of PayPal's script. */
 export function getPaymentsConfig(): Promise<PaymentsConfig> {
   return callApi('/api/config/payments');
 }

@@ -6,13 +6,13 @@ export interface ProductQuery {
   keyword?: string;
   pageNumber?: number;
   itemsPerPage?: number;
-  /** Asks what the products can be narrowed down by, too. */
+  /** Requests the facets too. */
   facets?: 'true';
 }
 
 /**
- * One page of the shop, newest first; with a keyword, best match first.
- * @param filters by the names that the API has for them, e.g. `['brand', 'wattlebird']`; they may be repeated
+ * A page of products, newest first; with a keyword, best match first.
+ * @param filters by the API's names, e.g. `['brand', 'wattlebird']`; names may repeat
  */
 export function listProducts(
   query: ProductQuery,
@@ -26,26 +26,25 @@ export function listProducts(
   return callApi(`/api/products?${search}`, { signal });
 }
 
-/** The categories, in the order that editors gave them; a form does without them. */
+/** The categories, in the editors' order. In the background, as forms work without them. */
 export function listCategories(signal?: AbortSignal): Promise<Category[]> {
   return callApi('/api/categories', { signal, isBackground: true });
 }
 
-/** What somebody may mean who looks for a keyword. */
-export function suggestProducts(keyword: string, signal?: AbortSignal): Promise<Suggestions> {
-  return callApi(`/api/products/suggest?${new URLSearchParams({ keyword })}`, { signal });
-}
-
-/** The same beside what the page is for: that it fails is nobody's business. */
-export function suggestWhileTyping(keyword: string, signal: AbortSignal): Promise<Suggestions> {
+/** Search suggestions for a keyword. */
+export function suggestProducts(
+  keyword: string,
+  signal?: AbortSignal,
+  { isBackground = false } = {},
+): Promise<Suggestions> {
   const query = new URLSearchParams({ keyword });
-  return callApi(`/api/products/suggest?${query}`, { signal, isBackground: true });
+  return callApi(`/api/products/suggest?${query}`, { signal, isBackground });
 }
 
-/** The most that the API looks up at once. */
+/** The API's limit of ids per request. */
 const MAX_IDS = 100;
 
-/** Those of these products that the shop sells, in one call for every hundred of them. */
+/** The products with these ids that the shop sells, in one request per 100 ids. */
 export async function getProducts(ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const search = new URLSearchParams({
@@ -60,12 +59,12 @@ export function getProduct(id: string, signal?: AbortSignal): Promise<ProductDet
   return callApi(`/api/products/${encodeURIComponent(id)}`, { signal });
 }
 
-/** An empty product, which nobody sees before its first update. For admins. */
+/** Creates an empty product, which shoppers do not see before its first update. For admins. */
 export function createProduct(): Promise<Product> {
   return callApi('/api/products', { method: 'POST' });
 }
 
-/** Refused with 409 when somebody has changed the product since it was read as `basedOn`. For admins. */
+/** For admins. @throws ApiError 409 if the product was changed since it was loaded as `basedOn` */
 export function updateProduct(
   id: string,
   product: ProductInput & { basedOn: ProductBasis },
@@ -78,7 +77,7 @@ export function updateProduct(
   });
 }
 
-/** For admins. Kept alive, the call goes out even though the page is being left. */
+/** For admins. With `keepalive`, the request is sent even while the page is being left. */
 export function deleteProduct(id: string, { keepalive = false } = {}): Promise<void> {
   return callApi(`/api/products/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive });
 }

@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
 import { callApi } from './client.ts';
 
-/** What is to go back: lines, an amount, both, or neither for all that is left. Money in dollars. */
+/** What to refund: lines, an amount, both, or neither for all that is left. Amounts in dollars. */
 export interface RefundRequest {
   lines?: { _id: string; qty: number }[];
   amount?: number;
@@ -9,7 +9,7 @@ export interface RefundRequest {
   reason: string;
 }
 
-/** Gives money of a paid order back. The same key never makes a second refund. */
+/** Refunds a paid order. Idempotent by key. */
 export function refundOrder(
   id: string,
   refund: RefundRequest,

@@ -1,8 +1,9 @@
 import type { AuditPage, ContactMessage, ContactMessagePage, Customer, Overview } from 'shared';
 import type { MessagePatch, MessagesQuery } from 'shared/schemas';
 import { callApi } from './client.ts';
+import { queryOf } from './query.ts';
 
-/** What waits for an admin, and how sales go. */
+/** Open tasks and sales. */
 export function getOverview(signal?: AbortSignal): Promise<Overview> {
   return callApi('/api/admin/overview', { signal });
 }
@@ -16,10 +17,9 @@ interface HistoryQuery {
   itemsPerPage: number;
 }
 
-/** A page of who changed what, newest first. */
+/** A page of the history, newest first. */
 export function searchHistory(query: HistoryQuery, signal?: AbortSignal): Promise<AuditPage> {
-  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return callApi(`/api/admin/audit?${new URLSearchParams(given)}`, { signal });
+  return callApi(`/api/admin/audit?${queryOf(query)}`, { signal });
 }
 
 /** An account with its orders, for admins. */
@@ -27,16 +27,15 @@ export function getCustomer(id: string, signal?: AbortSignal): Promise<Customer>
   return callApi(`/api/admin/users/${encodeURIComponent(id)}`, { signal });
 }
 
-/** A page of a tab of messages from the contact form, newest first. */
+/** A page of contact messages, newest first. */
 export function listMessages(
   query: MessagesQuery,
   signal?: AbortSignal,
 ): Promise<ContactMessagePage> {
-  const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return callApi(`/api/admin/messages?${new URLSearchParams(asked)}`, { signal });
+  return callApi(`/api/admin/messages?${queryOf(query)}`, { signal });
 }
 
-/** Marks a message as answered or done, or takes that back. */
+/** Marks or unmarks a message as answered or done. */
 export function markMessage(id: string, patch: MessagePatch): Promise<ContactMessage> {
   const path = `/api/admin/messages/${encodeURIComponent(id)}`;
   return callApi(path, { method: 'PATCH', body: patch });

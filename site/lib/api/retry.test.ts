@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { retryDelay } from './retry.ts';
 
-/** A page and its window, as far as they matter here. */
+/** The used part of a document. */
 const makePage = () => Object.assign(new EventTarget(), { hidden: false });
 let page: ReturnType<typeof makePage>;
 let browser: EventTarget;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   attempt = vi.fn(async () => {});
-  // Each test's page has modules of its own, as a document has.
+  // Each test gets fresh modules, as each document does.
   vi.resetModules();
   ({ $isOffline } = await import('./offline.ts'));
   (await import('./retry.ts')).retryWhileOffline(attempt);
@@ -29,20 +29,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits twice as long each time, and half a minute at most', () => {
+it('doubles the wait each time, up to 30 seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(retryDelay)).toEqual([
     2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);
 });
 
-it('does nothing while the shop is there', async () => {
+it('does nothing while the shop is online', async () => {
   await pass(60_000);
   browser.dispatchEvent(new Event('online'));
   expect(attempt).toHaveBeenCalledTimes(0);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tries again by itself until the shop is back, and never after', async () => {
+it('retries until the shop is back, then stops', async () => {
   $isOffline.set(true);
   await pass(1999);
   expect(attempt).toHaveBeenCalledTimes(0);
@@ -56,7 +56,7 @@ it('tries again by itself until the shop is back, and never after', async () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('begins with short waits again at the next outage', async () => {
+it('starts with short waits again at the next outage', async () => {
   $isOffline.set(true);
   await pass(14_000);
   $isOffline.set(false);
@@ -66,7 +66,7 @@ it('begins with short waits again at the next outage', async () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-it('tries at once when the browser is online again, with one timer however often that is', async () => {
+it('retries at once whenever the browser is online again, and keeps one timer', async () => {
   $isOffline.set(true);
   for (let times = 1; times <= 5; times += 1) {
     browser.dispatchEvent(new Event('online'));
@@ -76,7 +76,7 @@ it('tries at once when the browser is online again, with one timer however often
   }
 });
 
-it('does not ask for a page that nobody looks at, and at once when it is looked at again', async () => {
+it('does not retry on a hidden page, but at once when it is visible again', async () => {
   $isOffline.set(true);
   page.hidden = true;
   await pass(120_000);
@@ -86,7 +86,7 @@ it('does not ask for a page that nobody looks at, and at once when it is looked 
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-it('has one attempt under way at a time', async () => {
+it('runs one attempt at a time', async () => {
   let finish = () => {};
   attempt.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   $isOffline.set(true);

@@ -3,15 +3,15 @@ import { $isOffline } from './offline.ts';
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Milliseconds to the next try after so many that failed. */
+/** Milliseconds until the next attempt, after this many failed ones. */
 export function retryDelay(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
 }
 
 /**
- * While the shop is offline, tries again after longer and longer waits, and at once when the browser is
- * online or the page is visible again. A hidden page does not ask.
- * @param attempt calls the shop, and so finds out whether it is there; never throws
+ * While the shop is offline, retries with increasing waits, and at once when the browser is online or the page visible
+ * again. A hidden page does not retry.
+ * @param attempt calls the API, which updates `$isOffline`; must not throw
  */
 export function retryWhileOffline(attempt: () => Promise<void>): void {
   let tries = 0;

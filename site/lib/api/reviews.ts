@@ -1,7 +1,7 @@
 import type { Review } from 'shared';
 import { callApi } from './client.ts';
 
-/** One review a person and product. */
+/** The API accepts one review per user and product. */
 export function addReview(
   productId: string,
   review: { rating: number; comment: string },
@@ -12,7 +12,7 @@ export function addReview(
   });
 }
 
-/** Takes a review out of the shop, or puts it back. For admins. */
+/** Hides a review, or shows it again. For admins. */
 export function hideReview(id: string, isHidden: boolean): Promise<Review> {
   return callApi(`/api/reviews/${encodeURIComponent(id)}`, { method: 'PATCH', body: { isHidden } });
 }

@@ -1,6 +1,6 @@
 import { callApi } from './client.ts';
 
-/** Has an e-mail told when a product is back. Refused with 409 when it is in stock already. */
+/** Requests a stock alert. @throws ApiError 409 if the product is in stock already */
 export function askForStockAlert(productId: string, email: string): Promise<{ message: string }> {
   return callApi(`/api/products/${encodeURIComponent(productId)}/stock-alerts`, {
     method: 'POST',
@@ -8,7 +8,7 @@ export function askForStockAlert(productId: string, email: string): Promise<{ me
   });
 }
 
-/** Confirms, or ends, all alerts of the e-mail that the token was sent to. */
+/** Confirms or ends all alerts of the e-mail address to which the token was sent. */
 export function answerForAlerts(
   answer: 'confirm' | 'unsubscribe',
   token: string,

@@ -8,13 +8,13 @@ import {
 } from './client.ts';
 
 export interface UploadOptions {
-  /** Told how much of the file has been sent, 0 to 1. */
+  /** Called with the share of the file that was sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Stores one picture. For admins.
+ * Uploads a picture. For admins.
  * @returns its path on the API's host
  * @throws ApiError with the server's message; an aborted upload throws an AbortError
  */
@@ -29,9 +29,9 @@ export function uploadImage(file: File, options: UploadOptions): Promise<string>
 }
 
 /**
- * Sends a form with one file. By XMLHttpRequest: fetch does not tell how far an upload is.
- * @returns the answer's status and JSON, whatever they are
- * @throws ApiError without an answer; an aborted upload throws an AbortError
+ * Sends a form with one file. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * @returns status and JSON of any response
+ * @throws ApiError without a response; an aborted upload throws an AbortError
  */
 export function sendFile(
   path: string,
@@ -51,7 +51,7 @@ export function sendFile(
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => resolve({ status: request.status, payload: request.response });
   request.onerror = () => reject(new ApiError(NETWORK_MESSAGE, 0));
-  request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+  request.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
   signal.addEventListener('abort', () => request.abort());
   const form = new FormData();
   form.append(field, file);

@@ -5,7 +5,7 @@ import { callApi } from './client.ts';
 interface ProfileChanges {
   name: string;
   email: string;
-  /** Blank keeps the current one. */
+  /** If absent, the password stays. */
   password?: string;
 }
 
@@ -17,17 +17,17 @@ export function register(name: string, email: string, password: string): Promise
   return callApi('/api/users', { method: 'POST', body: { name, email, password } });
 }
 
-/** Asks for an email with a link to choose a new password; the answer is the same for any e-mail. */
+/** Requests an email with a link to choose a new password. The response is the same for unknown addresses. */
 export function forgotPassword(email: string): Promise<{ message: string }> {
   return callApi('/api/users/forgot-password', { method: 'POST', body: { email } });
 }
 
-/** Sets a new password by the token of the email's link, which works once. */
+/** Sets a new password by the emailed token, which works once. */
 export function resetPassword(token: string, password: string): Promise<{ message: string }> {
   return callApi('/api/users/reset-password', { method: 'POST', body: { token, password } });
 }
 
-/** Proves, by the token of the email's link, that the signed-in user reads the mailbox of their new e-mail. */
+/** Proves by the emailed token that the new mailbox is the signed-in user's. */
 export function confirmEmail(token: string): Promise<{ message: string }> {
   return callApi('/api/users/confirm-email', { method: 'POST', body: { token } });
 }
@@ -37,22 +37,22 @@ export function logOut(): Promise<void> {
   return callApi('/api/users/logout', { method: 'POST' });
 }
 
-/** The signed-in user. */
+/** The signed-in user, as the server knows them now. */
 export function getProfile(): Promise<User> {
   return callApi('/api/users/profile');
 }
 
-/** Answers with a fresh token after a password change. */
+/** Returns a new token after a password change. */
 export function updateProfile(changes: ProfileChanges): Promise<UserWithToken> {
   return callApi('/api/users/profile', { method: 'PUT', body: changes });
 }
 
-/** Everybody with an account; for admins. */
+/** All accounts. For admins. */
 export function listUsers(signal?: AbortSignal): Promise<User[]> {
   return callApi('/api/users', { signal });
 }
 
-/** What is left out stays. */
+/** Omitted fields stay. For admins. */
 export function updateUser(id: string, changes: AccountChanges): Promise<User> {
   return callApi(`/api/users/${encodeURIComponent(id)}`, { method: 'PUT', body: changes });
 }

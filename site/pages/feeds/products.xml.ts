@@ -4,7 +4,7 @@ import { readPage } from '../../page-data/read-page.ts';
 import { feedXml } from '../../features/feed/xml.ts';
 import { paths } from '../../routes.ts';
 
-/** The products as Google Merchant Center and Meta read them. */
+/** The product feed for Google Merchant Center and Meta. */
 export const GET: APIRoute = ({ locals }) => {
   const { layout, props } = readPage(locals, 'feed');
   const absolute = (address: string) => new URL(address, layout.siteUrl).href;

@@ -1,27 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { reportChunkFailure, withTimeout } from '../../hydration/chunk-failure.ts';
+import { loadPart } from '../../hydration/chunk-failure.ts';
 import { $userInfo } from '../../features/account/store.ts';
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx';
 import { OrderPage } from '../../features/orders/OrderPage.tsx';
 import { OrderPageSkeleton } from '../../features/orders/OrderPageSkeleton.tsx';
 
-/** A part of its own, which customers never load. */
+/** A separate chunk, which only admins load. */
 const Workplace = lazy(async () => {
   const part = import('../../features/admin/orders/detail/Workplace.tsx');
-  try {
-    return { default: (await withTimeout(part)).Workplace };
-  } catch (failure) {
-    reportChunkFailure(failure);
-    return { default: OrderPageSkeleton };
-  }
+  return { default: (await loadPart(part, { Workplace: OrderPageSkeleton })).Workplace };
 });
 
-/** An order, for its customer, or with the admin's tools around it: for whom the page has its frame. */
+/** An order for its customer, or with the admin's tools if the page has the admin's frame. */
 export function OrderShell() {
   const user = useStore($userInfo);
   const [isForAdmin] = useState(() => document.body.dataset.frame === 'admin');
-  // Who becomes an admin, or is one no more, has the other frame.
+  // After a change of admin rights, the page needs the other frame.
   const isReframed = user !== null && user.isAdmin !== isForAdmin;
   useEffect(() => {
     if (isReframed) location.reload();

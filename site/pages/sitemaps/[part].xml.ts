@@ -1,2 +1,2 @@
-/** Some of the addresses of a large shop. */
+/** A part of a large shop's sitemap. */
 export { GET } from '../sitemap.xml.ts';

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whether the account is really to go, with the password that proves whose it is. */
+/** Asks to confirm the deletion with the account's password. */
 export function DeleteAccountDialog({ isOpen, onClose }: Props) {
   const { submit, clear, ...form } = useSubmission();
 

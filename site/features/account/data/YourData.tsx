@@ -6,7 +6,7 @@ import { $isSignedIn } from '../store.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import styles from './data.module.css';
 
-/** What the shop holds about the signed-in user, to keep and to have deleted. */
+/** Lets the signed-in user download their data or delete the account. */
 export function YourData() {
   const isSignedIn = useStore($isSignedIn);
   const [isDeleting, setDeleting] = useState(false);

@@ -13,18 +13,18 @@ import { AccountFormSkeleton } from './AccountFormSkeleton.tsx';
 import styles from '../session.module.css';
 
 interface Props {
-  /** Said above the form. */
+  /** Shown above the form. */
   notice?: string;
   fields: readonly FieldProps[];
   action: string;
   busyText: string;
-  /** Sends what was entered. What it returns, if anything, takes the form's place. */
+  /** Sends the input. A returned text replaces the form. */
   send: (valueOf: ReadField) => Promise<string | void>;
-  /** The way to another form. */
+  /** A link to another form. */
   footer: ReactNode;
 }
 
-/** A small form in a panel, with the server's message when it was refused. */
+/** A form in a panel, with the server's error messages. */
 export function AccountForm({ notice, fields, action, busyText, send, footer }: Props) {
   const { submit, ...form } = useSubmission();
   if (form.done) return <Accepted text={form.done} />;
@@ -63,7 +63,7 @@ function Accepted({ text }: { text: string }) {
   );
 }
 
-/** A form that signs in; when somebody is, only its outline, until the page is left. */
+/** A form that signs in. If already signed in, shows only its placeholder until the page is left. */
 export function SignInForm(form: Props) {
   const isSignedIn = useStore($isSignedIn);
   useEffect(leaveWhenSignedIn, []);
@@ -71,8 +71,8 @@ export function SignInForm(form: Props) {
 }
 
 /**
- * Leaves the login or sign-up page as soon as somebody is signed in: on arrival, after the form,
- * or in another tab. The page is replaced, so that Back does not return to it.
+ * Leaves the login or sign-up page once signed in: on arrival, after the form, or in another tab. Replaces the history
+ * entry, so that Back does not return here.
  */
 function leaveWhenSignedIn(): () => void {
   return $isSignedIn.subscribe((isSignedIn) => {

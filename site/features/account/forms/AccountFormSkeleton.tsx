@@ -3,7 +3,7 @@ import type { FieldProps } from '../../../components/forms/FormFields.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import styles from '../session.module.css';
 
-/** The outline of a form with these fields. */
+/** A placeholder of a form with these fields. */
 export function AccountFormSkeleton({ fields }: { fields: readonly FieldProps[] }) {
   return (
     <div className={`panel ${styles.form}`} aria-busy="true">

@@ -6,7 +6,7 @@ import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { $userInfo } from '../store.ts';
 
-/** Proves a new address for whoever is logged in: a stranger whose address it is has no part in the account. */
+/** Confirms a new e-mail address. Requires a login: the link alone must not let a stranger at that address confirm it. */
 export function ConfirmEmail() {
   const user = useStore($userInfo);
   const { submit, ...form } = useSubmission();

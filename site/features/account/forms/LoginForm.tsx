@@ -23,7 +23,7 @@ export function LoginForm() {
   );
 }
 
-/** Why somebody is here who has not asked to be. */
+/** Why the user was sent to the login, if not by choice. */
 function noticeFor(search: string): string | undefined {
   if (new URLSearchParams(search).get('account') === 'deleted') return messages.accountDeleted;
   return hasSessionEnded() ? messages.sessionEnded : undefined;

@@ -16,7 +16,7 @@ export function ForgotPasswordForm() {
   );
 }
 
-/** Takes a new password; the email's link, which led here, says whose. */
+/** Sets a new password. The token from the emailed link identifies the account. */
 export function ResetPasswordForm() {
   return (
     <AccountForm

@@ -11,7 +11,7 @@ const email: FieldProps = {
 const username = { ...email, autoComplete: 'username' };
 const password: FieldProps = { label: 'Password', name: 'password', type: 'password' };
 const passwordHint = `${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} characters`;
-/** A password that the browser is to remember. */
+/** A new password, which browsers offer to save. */
 const newPassword: FieldProps = {
   ...password,
   autoComplete: 'new-password',
@@ -28,7 +28,7 @@ export const signupFields = [name, email, newPassword];
 export const forgotFields = [username];
 export const resetFields = [{ ...newPassword, label: 'New Password' }];
 
-/** What a user may change, with what is known of it. */
+/** The fields of the profile form, filled with the user's present data. */
 export function profileFields(user: { name: string; email: string }, className?: string) {
   return [
     { ...name, defaultValue: user.name, autoFocus: true },

@@ -6,7 +6,7 @@ import { paths } from '../../../routes.ts';
 import { FactTable } from '../FactTable.tsx';
 import styles from './customer.module.css';
 
-/** Who they are, what they have bought, and what was noted about it. */
+/** A customer's account, orders and the notes on these orders. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   return (
     <>
@@ -84,7 +84,7 @@ function Orders({ email, orders, orderCount }: Customer) {
   );
 }
 
-/** Where an order stands, with what of it was given back. */
+/** The order's status, with its refund if there is one. */
 function statusText(order: Order): string {
   const words = statusWords[order.status];
   const refund = refundText(order);

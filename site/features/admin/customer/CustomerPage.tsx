@@ -7,7 +7,7 @@ import { CustomerDetails } from './CustomerDetails.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 import { $customer } from './store.ts';
 
-/** The customer whose id is in the address of the page. */
+/** The page of the customer whose id is in the URL. */
 export function CustomerPage() {
   return (
     <AdminGate skeleton={<CustomerSkeleton />}>

@@ -3,7 +3,7 @@ import { getCustomer } from '../../../lib/api/reports.ts';
 import { resource } from '../../../lib/resource.ts';
 import { matchRoute } from '../../../routes.ts';
 
-/** The customer whose id is in the address of the page; `missing` when there is no such account. */
+/** The customer whose id is in the URL; `missing` if there is no such account. */
 export const $customer = resource<Customer>((signal) =>
   getCustomer(matchRoute(location.pathname)?.params.id ?? '', signal),
 );

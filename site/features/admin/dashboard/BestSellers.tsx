@@ -11,7 +11,7 @@ const columns = {
   Sales: ({ sales }: Seller) => formatPrice(sales),
 };
 
-/** The products that were sold most, with the way to those that are still in the shop. */
+/** The best-selling products. Those still in the shop link to their page. */
 export function BestSellers({ products }: { products: readonly Seller[] }) {
   return (
     <section className="panel stack" aria-labelledby="best-heading">

@@ -10,7 +10,7 @@ const SCREENS = [
   ['Users', adminPaths.users, 'Who has an account, and who is an admin.'],
 ];
 
-/** How the business goes, and the ways into the admin screens. */
+/** Key figures, and links to the admin screens. */
 export function Dashboard() {
   return (
     <AdminGate skeleton={<DashboardSkeleton />}>

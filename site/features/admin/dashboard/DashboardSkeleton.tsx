@@ -1,7 +1,6 @@
 import { ScreenSkeleton, Skeletons } from '../list/ListSkeleton.tsx';
 import styles from './dashboard.module.css';
 
-/** Stands where the dashboard will be. */
 export const DashboardSkeleton = () => (
   <ScreenSkeleton>
     <OverviewSkeleton />
@@ -11,7 +10,7 @@ export const DashboardSkeleton = () => (
   </ScreenSkeleton>
 );
 
-/** Stands where the figures will be. */
+/** Placeholder of the key figures. */
 export const OverviewSkeleton = () => (
   <>
     <div className={styles.waiting}>

@@ -8,7 +8,7 @@ import { SalesChart } from './SalesChart.tsx';
 import { $overview } from './store.ts';
 import styles from './dashboard.module.css';
 
-/** What waits for somebody, and how sales go. */
+/** Open tasks and sales. */
 export function OverviewPanel() {
   const overview = useFetched($overview);
   if ('message' in overview)
@@ -48,7 +48,7 @@ const WAITING = [
   ],
 ] as const;
 
-/** Numbers that lead to the lists of what they count. */
+/** Counts of open tasks, each a link to its list. */
 function Waiting(overview: Overview) {
   return (
     <ul role="list" className={styles.waiting}>

@@ -1,15 +1,16 @@
 import { formatPrice } from 'shared';
 import { FactTable } from '../FactTable.tsx';
+import { countOf } from '../list/count.ts';
 import { axisAmount, ceilingOf, chartSummary, dayMonth, fullDay } from './chart.ts';
 import type { Week } from './chart.ts';
 import styles from './dashboard.module.css';
 
-/** Units of the drawing: it is stretched to the room there is. */
+/** Units of the SVG's view box; the drawing is stretched to the available space. */
 const STEP = 10;
 const BAR = 7;
 const HEIGHT = 100;
 
-/** What each week has brought, as bars and in a table. */
+/** Sales per week, as bars and as a table. */
 export function SalesChart({ weeks }: { weeks: readonly Week[] }) {
   const ceiling = ceilingOf(weeks);
   return (
@@ -61,7 +62,7 @@ function Bars({ weeks, ceiling }: { weeks: readonly Week[]; ceiling: number }) {
             width={BAR}
             height={(sales / ceiling) * HEIGHT}
           >
-            <title>{`Week of ${fullDay(from)}: ${formatPrice(sales)}, ${countOf(orders)}`}</title>
+            <title>{`Week of ${fullDay(from)}: ${formatPrice(sales)}, ${countOf(orders, 'order')}`}</title>
           </rect>
         ))}
       </svg>
@@ -73,8 +74,6 @@ function Bars({ weeks, ceiling }: { weeks: readonly Week[]; ceiling: number }) {
     </div>
   );
 }
-
-const countOf = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
 
 const columns = {
   'Week of': ({ from }: Week) => fullDay(from),

@@ -15,11 +15,11 @@ it.each([
   [[130, 199.99], 200],
   [[2001], 5000],
   [[5001], 10_000],
-])('above sales of %j the chart ends at %d', (sales, top) => {
+])('for sales of %j the axis ends at %d', (sales, top) => {
   expect(ceilingOf(weeks(...sales))).toBeCloseTo(top);
 });
 
-it('a day is the one that was said, in every time zone', () => {
+it('axis labels show dd/mm in every time zone, and whole dollars', () => {
   expect(dayMonth('2026-11-16')).toBe('16/11');
   expect(axisAmount(2000)).toBe('$2,000');
 });

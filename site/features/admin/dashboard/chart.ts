@@ -2,7 +2,7 @@ import { formatPrice, type Overview } from 'shared';
 
 export type Week = Overview['weeks'][number];
 
-/** A round amount at or above the highest: 1, 2 or 5 with zeros. Nothing for nothing. */
+/** The top of the axis: the lowest 1, 2 or 5 times a power of ten at or above the highest sales; 0 without sales. */
 export function ceilingOf(weeks: readonly Week[]): number {
   const highest = Math.max(0, ...weeks.map(({ sales }) => sales));
   if (highest === 0) return 0;
@@ -10,14 +10,14 @@ export function ceilingOf(weeks: readonly Week[]): number {
   return power * ([1, 2, 5].find((step) => step * power >= highest) ?? 10);
 }
 
-/** A day as `from` has it, as dd/mm or dd/mm/yyyy: it is the business's own, whatever the reader's time zone. */
+/** `from` as dd/mm or dd/mm/yyyy. No `Date` is used: it is a day of the business, whatever the reader's time zone. */
 export const dayMonth = (day: string): string => day.slice(5).split('-').reverse().join('/');
 export const fullDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** An amount in whole dollars, for an axis. */
 export const axisAmount = (dollars: number): string => formatPrice(dollars).replace(/\.00$/, '');
 
-/** What the chart shows, in a sentence. */
+/** A sentence about the chart, for screen readers. */
 export function chartSummary(weeks: readonly Week[]): string {
   const total = weeks.reduce((cents, { sales }) => cents + Math.round(sales * 100), 0) / 100;
   const best = weeks.reduce((one, other) => (other.sales > one.sales ? other : one), weeks[0]!);

@@ -7,7 +7,7 @@ const refusal = new ApiError('Not saved', 409, [
   { path: 'specifications.1.value', message: 'Value is required' },
 ]);
 
-it('what the server refuses stands at its field, and its word about the whole at the root', () => {
+it('server errors are set at their fields, the overall message at the root', () => {
   const faults = faultsOf(refusal);
   expect(faults.root).toEqual({ type: '409', message: 'Not saved' });
   expect(messageIn(faults.name)).toBe('Name is required');
@@ -15,7 +15,7 @@ it('what the server refuses stands at its field, and its word about the whole at
   expect(messageIn(faults.price)).toBeUndefined();
 });
 
-it('a form says in one line what the server said, else what is wrong with its first faulty field', () => {
+it('the summary is the server’s overall message, else the first field’s error', () => {
   const { name, specifications } = faultsOf(refusal);
   expect(summaryOf(faultsOf(refusal))).toBe('Not saved');
   expect(summaryOf({ name, specifications })).toBe('Name is required');

@@ -16,7 +16,7 @@ import type { Submission } from '../../../lib/submission.ts';
 import { faultsOf, messageIn, summaryOf } from './faults.ts';
 import { useFaultInView } from './useFaultInView.ts';
 
-/** Checks the request that is made of a form's values, by the request's own schema. */
+/** Makes a form schema from a request schema: maps the form's values to the request, then validates that. */
 export const checkRequest = <Values, Schema extends GenericSchema>(
   requestOf: (values: Values) => InferInput<Schema>,
   schema: Schema,
@@ -28,16 +28,16 @@ export const checkRequest = <Values, Schema extends GenericSchema>(
   );
 
 interface Options<Values extends FieldValues, Request> {
-  /** The request's own, so that site and server check by the same rules, in the same words. */
+  /** The request's schema: site and server then check by the same rules, with the same messages. */
   schema: GenericSchema<Values, Request>;
   defaultValues: DefaultValues<Values>;
-  /** Shows how it went, also where the form is gone by then; else the form has one of its own. */
+  /** The submission's state, if it must outlive the form. By default the form creates its own. */
   $progress?: Submission;
-  /** Sends what has passed the schema, by `submit`. */
+  /** Sends a valid request through `submit`. */
   send: (request: Request, submit: Submission['submit']) => Promise<unknown>;
 }
 
-/** A form that is checked by the schema of its request, and sent once at a time. What is wrong stands at its field. */
+/** A form validated by its request's schema. Shows errors at their fields; sends one request at a time. */
 export function useCheckedForm<Values extends FieldValues, Request>({
   schema,
   defaultValues,
@@ -52,7 +52,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     defaultValues,
     resolver: valibotResolver(schema),
     errors: refusal as FieldErrors<Values> | undefined,
-    // What is wrong is said until the next attempt. `useFaultInView` leads there.
+    // Errors stay until the next attempt. `useFaultInView` sets the focus.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -62,7 +62,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   const isBusy = busy !== null;
   const faultIn = (name: FieldPath<Values>) => messageIn(get(errors, name));
 
-  /** What makes an input or a text area one of the form's. What is typed while that is sent would be lost. */
+  /** Props that bind an input or text area to the form. Read-only while sending, as later input would be lost. */
   function input<Name extends FieldPath<Values>>(
     name: Name,
     options?: RegisterOptions<Values, Name>,
@@ -76,7 +76,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     isBusy,
     done,
     failure,
-    /** Whether somebody else has changed meanwhile what the form is about. */
+    /** Whether another user has changed the edited record meanwhile. */
     isOutdated: errors.root?.type === '409',
     formProps: {
       ref: useFaultInView(failure === undefined ? null : errors),
@@ -86,7 +86,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     },
     faultIn,
     input,
-    /** The same with what is wrong with it. */
+    /** `input` with the field's error. */
     field: <Name extends FieldPath<Values>>(
       name: Name,
       options?: RegisterOptions<Values, Name>,

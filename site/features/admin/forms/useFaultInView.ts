@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** What a refusal is about, in this order: a field, a way out of it, or else the notice itself. */
+/** What to focus after an error, by priority: a field, a button of the notice, the notice. */
 const FAULTS = ['[aria-invalid="true"]', '[role="alert"] button', '[role="alert"]'];
 
-/**
- * Brings into view what a form was refused for, with the focus on the first field at fault, or on the
- * notice's button where there is one. @returns the ref of the form
- */
+/** Scrolls to a form's error and focuses it. @returns the ref of the form */
 export function useFaultInView(faults: object | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -12,13 +12,13 @@ const SECTIONS = [
 ] as const;
 
 interface Props {
-  /** Address of the section that the page belongs to. */
+  /** URL of the current section. */
   current: string;
-  /** Where Strapi's panel is. */
+  /** URL of Strapi's panel. */
   panelUrl: string | undefined;
 }
 
-/** The way around the admin screens, in place of the shop's header. */
+/** Navigation of the admin, in place of the shop's header. */
 export function AdminNav({ current, panelUrl }: Props) {
   return (
     <header className={styles.bar}>

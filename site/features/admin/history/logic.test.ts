@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldTexts, placeOf } from './logic.ts';
 
-it('fields are said in words, money as money', () => {
+it('fields are shown as text, amounts as prices', () => {
   const fields = { price: 12.5, countInStock: 3, isAdmin: true, trackingNumber: '', state: 'paid' };
   expect(fieldTexts(fields)).toEqual([
     'Price: $12.50',
@@ -13,7 +13,7 @@ it('fields are said in words, money as money', () => {
   expect(fieldTexts(null)).toEqual([]);
 });
 
-it('what has changed is looked at where it is kept', () => {
+it('an entry links to the page of what changed', () => {
   const about = (kind: string, name: string | null = 'Nano') => placeOf({ kind, _id: 'x1', name });
   expect(about('order')).toEqual(['View Order', '/order/x1']);
   expect(about('user')).toEqual(['View Customer', '/admin/users/x1']);

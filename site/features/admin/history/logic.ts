@@ -16,11 +16,11 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Fields that hold dollars. */
 const MONEY = new Set(['amount', 'gst', 'price', 'refunded', 'total']);
 
-/** The fields of a change as people read them, e.g. `Price: $12.50`. */
+/** The fields of a change as text, e.g. `Price: $12.50`. */
 export const fieldTexts = (fields: Fields | null): string[] =>
   Object.entries(fields ?? {}).map(([name, value]) => `${nameOf(name)}: ${textOf(name, value)}`);
 
-/** `trackingNumber` is "Tracking number". */
+/** `trackingNumber` → "Tracking number". */
 function nameOf(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -33,7 +33,7 @@ function textOf(name: string, value: Fields[string]): string {
   return value;
 }
 
-/** Where something that has changed is looked at; null where there is no such page. */
+/** A link to the page of what changed, or null if it has none. */
 export function placeOf({
   kind,
   _id,

@@ -3,10 +3,9 @@ import { searchHistory } from '../../../lib/api/reports.ts';
 import { createAddress, text } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 
-/** An entry, by its place on the page. */
+/** An entry; its index on the page serves as id. */
 export type Change = AuditEntry & { _id: string };
 
-/** Who changed what. */
 export const changes = createRemoteList('Change', {
   address: createAddress({ from: text, to: text }),
   async fetchPage(query, signal) {

@@ -5,7 +5,7 @@ import type { RemoteListStore } from './remote.ts';
 import styles from './list.module.css';
 
 interface Days {
-  /** yyyy-mm-dd, both included; empty for no limit. */
+  /** Both yyyy-mm-dd and inclusive; empty for no limit. */
   from: string;
   to: string;
 }
@@ -14,7 +14,7 @@ interface Props {
   list: Pick<RemoteListStore<{ _id: string }, Paging & Days>, '$query' | 'go'>;
 }
 
-/** First and last day of what is listed. */
+/** Filters a list by first and last day. */
 export function DateRange({ list }: Props) {
   const { from, to } = useStore(list.$query);
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { focusRow, rowId } from './focus.ts';
 import styles from './list.module.css';
 
-/** Says which keys a list is used by, and lets them do so: `/` is the search, `j` and `k` are the rows. */
+/** Shows and handles a list's keyboard shortcuts: `/` focuses the search, `j` and `k` move between rows. */
 export function KeysHint() {
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -29,7 +29,7 @@ function onKey(event: KeyboardEvent): void {
   action();
 }
 
-/** Whether the key is for something else: text that is typed, or a dialog. */
+/** Whether the key belongs to a text field or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   const field = target instanceof HTMLElement && target.closest('input, textarea, select');

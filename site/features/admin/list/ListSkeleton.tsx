@@ -3,13 +3,13 @@ import { FieldSkeleton } from '../../../components/forms/Field.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
 interface Props {
-  /** What one of its items is called, e.g. `Order`. */
+  /** The singular name of an item, e.g. `Order`. */
   of: string;
-  /** Whether the search box is there already. */
+  /** Whether to leave out the search box. */
   rowsOnly?: boolean;
 }
 
-/** Stands where a list will be. */
+/** Placeholder of a list. */
 export function ListSkeleton({ of, rowsOnly }: Props) {
   return (
     <div className="stack" aria-busy="true">
@@ -22,7 +22,7 @@ export function ListSkeleton({ of, rowsOnly }: Props) {
   );
 }
 
-/** Stands where another screen will be. */
+/** Placeholder of other screens. */
 export function ScreenSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className="stack" aria-busy="true">

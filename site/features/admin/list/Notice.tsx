@@ -5,7 +5,7 @@ interface Props {
   onDismiss?: () => void;
 }
 
-/** How the last thing ended. A failure interrupts what is being read out, a success waits for its end. */
+/** The result of the last action. Screen readers announce a failure at once (`alert`), a success later (`status`). */
 export function Notice({ className, done, failure, onDismiss }: Props) {
   const alert = (tone: 'success' | 'danger', text: string | null | undefined, role?: 'alert') =>
     text && (

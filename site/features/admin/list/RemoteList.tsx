@@ -24,15 +24,15 @@ interface Props<Item extends { _id: string }> {
   above?: ReactNode;
   /** Beside the search, e.g. dates. */
   filters?: ReactNode;
-  /** What can be done with several items; without it none can be marked. */
+  /** Bulk actions for the marked items; without it, items cannot be marked. */
   several?: (marked: Item[]) => ReactNode;
-  /** What changes an item. */
+  /** A form that edits an item. */
   form?: ReactNode;
-  /** Whether that form says itself what the buttons of the rows have failed with. */
+  /** Whether that form itself shows the failures of row buttons. */
   failsInForm?: boolean;
 }
 
-/** A screen with a list that is searched, filtered and paged. */
+/** An admin screen with a list to search, filter and page through. */
 export function RemoteList<Item extends { _id: string }>(props: Props<Item>) {
   return (
     <AdminGate skeleton={<ListSkeleton of={props.list.noun} />}>
@@ -93,7 +93,7 @@ function Search<Item extends { _id: string }>({ list, searchHint, filters }: Pro
   );
 }
 
-/** The rows, or why there are none. */
+/** The rows, or a message if there are none. */
 function Found<Item extends { _id: string }>(props: Props<Item>) {
   const { list, columns, actionsOf, several } = props;
   const page = useStore(list.$page);

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { firstCellId, rowId } from './focus.ts';
 import styles from './list.module.css';
 
-/** What a table shows of each item, by the names of its columns. */
+/** Renders a cell, by column name. */
 export type Columns<Item> = Record<string, (item: Item) => ReactNode>;
 
-/** A button, or a link, at the end of a row. */
+/** A button or link at the end of a row. */
 export interface Action {
   label: string;
-  /** Read out after the label; without it, the first cell of the row is. */
+  /** Screen readers announce it after the label; by default, the row's first cell. */
   about?: string;
   href?: string;
   onPress?: () => void;
   isDangerous?: boolean;
   isBusy?: boolean;
-  /** Pressing it does nothing; the focus is kept, which a disabled button would lose. */
+  /** Rendered as `aria-disabled`, because a disabled button loses the focus. */
   isOff?: boolean;
 }
 
-/** Lets several items be marked, with a box in each row and one for all of them. */
+/** Checkboxes to mark items: one in each row and one for all. */
 interface Marks<Item> {
-  /** By their ids. */
+  /** By id. */
   marked: ReadonlyMap<string, Item>;
   onMark: (items: readonly Item[], isMarked: boolean) => void;
 }
@@ -31,22 +31,22 @@ interface Props<Item> {
   columns: Columns<Item>;
   actionsOf: (item: Item) => Action[];
   items: readonly Item[];
-  /** Id of the item for which something is being done. */
+  /** Id of the item with an action in progress. */
   busyId?: string | null;
   marks?: Marks<Item>;
   sorting?: Sorting;
 }
 
-/** Lets a column be pressed to sort by it. */
+/** Sorting by a click on a column's header. */
 export interface Sorting {
-  /** Which way the column goes now; undefined for one that cannot be sorted by. */
+  /** The column's present direction; undefined if it cannot be sorted. */
   directionOf: (column: string) => 'ascending' | 'descending' | 'none' | undefined;
   onSort: (column: string) => void;
 }
 
 /**
- * Items as rows, each a card on a phone. A browser takes that layout for the end of the table, so the
- * parts say themselves what they are, and each cell which column it is of.
+ * Items as rows; on a phone each row is a card. That CSS layout removes the table's implicit roles, so they are set here,
+ * and each cell has its column's name for the card.
  */
 export function Table<Item extends { _id: string }>(props: Props<Item>) {
   const { label, className = '', columns, actionsOf, items, busyId, marks, sorting } = props;
@@ -151,7 +151,7 @@ interface MarkBoxProps<Item> extends Marks<Item> {
   label: string;
 }
 
-/** A box that marks all of these, or none. */
+/** A checkbox that marks or unmarks all of `items`. */
 function MarkBox<Item extends { _id: string }>({ items, ...props }: MarkBoxProps<Item>) {
   const isMarked = items.length > 0 && items.every(({ _id }) => props.marked.has(_id));
   return (

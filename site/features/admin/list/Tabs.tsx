@@ -13,7 +13,7 @@ interface Props<Tab extends string> {
   names: Readonly<Record<Tab, string>>;
 }
 
-/** What there is to do, and how much of it: each tab is a link of its own. */
+/** Tabs that filter a list, each with its count. Every tab is a link. */
 export function Tabs<Tab extends string>({ list, label, names }: Props<Tab>) {
   const { state } = useStore(list.$query);
   const page = useStore(list.$page);

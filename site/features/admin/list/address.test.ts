@@ -7,13 +7,13 @@ const read = (search: string) => address.read({ pathname: '/admin/things', searc
 
 beforeEach(() => vi.stubGlobal('location', { pathname: '/admin/things' }));
 
-it('an address that says nothing asks for the first page of all', () => {
+it('missing or invalid parameters give the first page without filters', () => {
   expect(read('')).toEqual(first);
   expect(read('?page=0&rows=17&state=lost&other=x')).toEqual(first);
   expect(address.write(first)).toBe('/admin/things');
 });
 
-it('what a list is asked for is in the address, and is read from there again', () => {
+it('a query can be written to the URL and read back', () => {
   const query = {
     ...{ keyword: '50% & more? #1', pageNumber: 3, itemsPerPage: 48 },
     ...({ state: 'to-ship', from: '2026-01-31' } as const),
@@ -23,7 +23,7 @@ it('what a list is asked for is in the address, and is read from there again', (
   expect(read(written.slice(written.indexOf('?')))).toEqual(query);
 });
 
-it('a list may have other page sizes', () => {
+it('a list may set its own page sizes', () => {
   const long = createAddress({}, { sizes: [50], sizeName: 'size' });
   expect(long.read({ pathname: '', search: '?size=16' }).itemsPerPage).toBe(50);
   expect(long.write({ keyword: 'ada', pageNumber: 2, itemsPerPage: 50 })).toBe(

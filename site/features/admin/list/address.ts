@@ -1,14 +1,14 @@
 import { PAGE_SIZES } from 'shared';
 import { paramsOf, readPageNumber } from '../../listing/params.ts';
 
-/** What every list is asked for. */
+/** The query parameters of every list. */
 export interface Paging {
   keyword: string;
   pageNumber: number;
   itemsPerPage: number;
 }
 
-/** Reads a filter from the text in the address; null where the address does not name it. */
+/** Parses a filter from its URL parameter; `given` is null if the parameter is absent. */
 type Field<Value extends string> = (given: string | null) => Value;
 type Fields = Readonly<Record<string, Field<string>>>;
 
@@ -22,23 +22,23 @@ export const oneOf =
   (given) =>
     options.find((option) => option === given) ?? usual;
 
-/** The address of a list. All that a list is asked for stands in it, so that Back and a link lead to the same rows. */
+/** Reads and writes a list's URL. It holds the whole query, so that Back and a shared link lead to the same rows. */
 export interface ListAddress<Query extends Paging> {
-  /** Rows per page on offer; the first is the usual one. */
+  /** Selectable rows per page; the first is the default. */
   sizes: readonly [number, ...number[]];
   read(place: Pick<Location, 'pathname' | 'search'>): Query;
-  /** What is usual is left out. */
+  /** Leaves out defaults. */
   write(query: Query): string;
 }
 
 interface Options {
   sizes?: readonly [number, ...number[]];
   sizeName?: string;
-  /** The path, where keyword and page stand in it; else they stand in the query string. */
+  /** Makes a path with keyword and page; by default they are in the query string. */
   pathOf?: (query: Paging) => string;
 }
 
-/** @param fields the filters of the list, by their names in the query string */
+/** @param fields the list's filters, by parameter name */
 export function createAddress<F extends Fields>(
   fields: F,
   { sizes = PAGE_SIZES, sizeName = 'rows', pathOf }: Options = {},

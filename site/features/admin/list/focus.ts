@@ -1,11 +1,11 @@
-/** Keeps the focus in a list whose rows come and go. */
+/** Keeps the focus in a list while rows appear and disappear. */
 
 export const rowId = (id: string): string => `row-${id}`;
-/** The first cell of a row tells its buttons from those of another. */
+/** The first cell describes the row's buttons to screen readers. */
 export const firstCellId = (id: string): string => `${rowId(id)}-first`;
 export const SEARCH_ID = 'list-search';
 
-/** Before a row goes: the focus, unless it is elsewhere, goes to the next row, else to the one before. */
+/** Call before removing a row: moves the focus to the next or previous row, unless it is outside this row. */
 export function leaveRow(id: string): void {
   const row = document.getElementById(rowId(id));
   const { activeElement, body } = document;
@@ -14,7 +14,7 @@ export function leaveRow(id: string): void {
   focusRow(neighbour?.id.slice(rowId('').length));
 }
 
-/** Focuses the first of a row's actions, else its first control; where there is no such row, the search box or another control. */
+/** Focuses a row's first action, else its first link or button, else `fallback`. */
 export function focusRow(
   id: string | null | undefined,
   fallback = document.getElementById(SEARCH_ID),

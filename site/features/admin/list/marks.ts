@@ -3,14 +3,14 @@ import type { ReadableAtom } from 'nanostores';
 import type { Remote } from '../../../lib/resource.ts';
 
 /**
- * The items of a list that are marked, also those of other pages. A mark goes with its row, but stays when a page is
- * turned.
+ * The marked items of a list, including those on other pages. Marks survive paging, but an item that leaves the list loses
+ * its mark.
  */
 export function createMarks<Item extends { _id: string }>(
   $page: ReadableAtom<Remote<{ items: Item[] }>>,
   isTurning: () => boolean,
 ) {
-  /** By their ids. */
+  /** By id. */
   const $marked = atom<ReadonlyMap<string, Item>>(new Map());
 
   function mark(items: readonly Item[], isMarked: boolean): void {

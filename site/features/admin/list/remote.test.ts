@@ -42,7 +42,7 @@ const shown = ({ $page }: ReturnType<typeof openList>) => {
   return page.status === 'ready' ? page.value.items.map(({ _id }) => _id) : page.status;
 };
 
-/** A list with its first page. */
+/** A list whose first page has loaded. */
 async function openedList() {
   const list = openList();
   await vi.waitFor(() => expect(shown(list)).toHaveLength(16));
@@ -72,7 +72,7 @@ beforeEach(() => {
   });
 });
 
-it('a list shows what its address names', async () => {
+it('a list shows the page and filters of its URL', async () => {
   visit('?state=open&page=2');
   const list = openList();
   expect(shown(list)).toBe('loading');
@@ -80,7 +80,7 @@ it('a list shows what its address names', async () => {
   expect(fetchPage.mock.lastCall?.[0]).toMatchObject({ state: 'open', pageNumber: 2 });
 });
 
-it('each thing asked for is a place to come back to, but typing is one', async () => {
+it('each query is a history entry; typing a keyword makes only one', async () => {
   const list = openList();
   await list.go({ state: 'open' });
   await list.go({ pageNumber: 2 });
@@ -99,7 +99,7 @@ it('each thing asked for is a place to come back to, but typing is one', async (
   expect(list.$typed.get()).toBe('abc');
 });
 
-it('past the end it is the last page', async () => {
+it('a page number past the end gives the last page', async () => {
   const list = openList();
   await list.go({ pageNumber: 9 });
   expect(shown(list)).toHaveLength(4);
@@ -111,7 +111,7 @@ it('past the end it is the last page', async () => {
 describe('marks', () => {
   const marked = ({ $marked }: ReturnType<typeof openList>) => [...$marked.get().keys()];
 
-  it('stay on other pages, until something else is asked for', async () => {
+  it('survive paging, until a filter changes', async () => {
     const list = await openedList();
     list.mark([{ _id: 't0' }, { _id: 't1' }], true);
     list.mark([{ _id: 't1' }], false);
@@ -123,7 +123,7 @@ describe('marks', () => {
     expect(marked(list)).toEqual([]);
   });
 
-  it('go with their rows', async () => {
+  it('disappear with their rows', async () => {
     const list = await openedList();
     list.mark([{ _id: 't0' }, { _id: 't1' }, { _id: 't2' }], true);
     list.drop('t0');
@@ -134,7 +134,7 @@ describe('marks', () => {
 });
 
 describe('the rows of a list', () => {
-  it('are deleted after a question with the warning, and those behind them move up', async () => {
+  it('are deleted after a confirmation with a warning, and later rows move up', async () => {
     const list = await openedList();
     await list.remove('t0');
     await list.remove('t1');
@@ -145,20 +145,20 @@ describe('the rows of a list', () => {
     expect(list.$rows.get()).toEqual({ busy: null, done: 'Thing deleted.', error: null });
   });
 
-  it('are not deleted without a yes to the question', async () => {
+  it('are not deleted without confirmation', async () => {
     const list = await openedList();
     confirm.mockReturnValue(false);
     await list.remove('t0');
     expect(deleteItem).not.toHaveBeenCalled();
   });
 
-  it('show what changed in the place of what was', async () => {
+  it('show a changed item in place of the old one', async () => {
     const list = await openedList();
     list.replace({ _id: 't3', name: 'Changed' });
     expect(list.find('t3')).toEqual({ _id: 't3', name: 'Changed' });
   });
 
-  it('go when the server has them no more, whatever was asked for', async () => {
+  it('disappear after a 404 of any call about them', async () => {
     const list = await openedList();
     const gone = new ApiError('Thing not found', 404);
     await list.send(list.$form, 't3', () => Promise.reject(gone));
@@ -166,7 +166,7 @@ describe('the rows of a list', () => {
     expect(list.$form.get().error).toBe(gone);
   });
 
-  it('stay at any other refusal', async () => {
+  it('stay after any other error', async () => {
     const list = await openedList();
     await list.send(list.$rows, 't3', () => Promise.reject(new ApiError('Not now', 400)));
     expect(shown(list)).toContain('t3');
@@ -189,7 +189,7 @@ describe('a refetch on focus', () => {
     expect(shown(list)).toHaveLength(16);
   });
 
-  it('does not bring back what was dropped meanwhile', async () => {
+  it('does not bring back an item removed meanwhile', async () => {
     const list = await openedList();
     const refreshed = list.refresh();
     list.drop('t3');

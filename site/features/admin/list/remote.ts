@@ -9,19 +9,19 @@ import type { ListSource, RemotePage } from './source.ts';
 
 interface Options<Item, Query extends Paging> extends ListSource<Item, Query> {
   address: ListAddress<Query>;
-  /** Absent where nothing is deleted. */
+  /** Absent if items cannot be deleted. */
   deleteItem?: (id: string) => Promise<void>;
-  /** What to warn of before an item is deleted; nothing for an empty text. */
+  /** A warning shown before an item is deleted, or an empty text. */
   deleteWarning?: (item: Item) => string | Promise<string>;
-  /** How long the typing of a keyword pauses before it is looked up. */
+  /** How long to wait after the last key before searching. */
   pauseMs?: number;
-  /** Whether a skeleton stands in for the rows while others are fetched; else they stay until then. */
+  /** Whether to show a skeleton while other rows load; by default the old rows stay until then. */
   hasSkeleton?: boolean;
 }
 
 /**
- * A list that is searched, filtered and paged by its address, and what its screen sends.
- * @param noun what one of its items is called, e.g. `Order`
+ * The store of an admin list: its query, kept in the URL, its page of items, marks, and the calls of its screen.
+ * @param noun the singular name of an item, e.g. `Order`
  */
 export function createRemoteList<Item extends { _id: string }, Query extends Paging>(
   noun: string,
@@ -29,10 +29,10 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
 ) {
   const { address, pauseMs = 200, hasSkeleton = false } = options;
   const $query = atom(address.read({ pathname: '', search: '' }));
-  /** As it stands in the search box. */
+  /** The text in the search box. */
   const $typed = atom('');
   const $page = resource<RemotePage<Item>, [Query, isFresh: boolean]>(fetchWithinPages);
-  /** Whether other rows are on their way. */
+  /** Whether other rows are loading. */
   const $isTurning = atom(false);
   const marks = createMarks($page, () => $isTurning.get());
   const lookUp = debounce(
@@ -42,7 +42,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
   let wasTyping = false;
   let latest: Query | undefined;
 
-  /** Past the end, as after the last row of a page was dealt with, it is the last page. */
+  /** Past the end, e.g. after the last row of a page was removed, shows the last page. */
   async function fetchWithinPages(query: Query, isFresh: boolean, signal: AbortSignal) {
     const found = await options.fetchPage(query, signal, isFresh);
     if (signal.aborted || found.pages === 0 || found.page <= found.pages) return found;
@@ -52,7 +52,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
     return options.fetchPage(last, signal, false);
   }
 
-  /** What the list is asked for with a change; but for another page, that is its first page. */
+  /** The query with a change. Any change but of the page number leads to the first page. */
   const queryWith = (change: Partial<Query>): Query => ({
     ...$query.get(),
     pageNumber: 1,
@@ -71,7 +71,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
     if (latest === query) $isTurning.set(false);
   }
 
-  /** A new entry of the history, but for a keyword that is still being typed. */
+  /** Adds a history entry, or replaces it while a keyword is being typed. */
   function go(query: Query, isTyping = false): Promise<void> {
     lookUp.cancel();
     if (!isTyping) $typed.set(query.keyword);
@@ -120,12 +120,11 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
       return address.write(queryWith(change));
     },
 
-    /** Asks for something else. */
     go(change: Partial<Query>): Promise<void> {
       return go(queryWith(change));
     },
 
-    /** Shows what the address names, now and whenever Back or Forward leads elsewhere in the list. */
+    /** Shows the URL's query, now and after Back or Forward. @returns a function that closes the list */
     open(): () => void {
       $query.set(readAddress());
       const close = $page.mount($query.get(), false);
@@ -137,25 +136,25 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
       };
     },
 
-    /** Looks up what is being typed as soon as that pauses. */
+    /** Searches once typing pauses. */
     search(text: string): void {
       $typed.set(text);
       lookUp(text.trim());
     },
 
-    /** Shows what others have changed since. */
+    /** Fetches again, to show changes of other users. */
     refresh(): Promise<void> {
       return refetch($page, $query.get(), true);
     },
 
-    /** Shows a changed item instead of the one with its id. */
+    /** Replaces the item with the same id. */
     replace(changed: Item): void {
       edit((items) => items.map((item) => (item._id === changed._id ? changed : item)));
     },
   };
 }
 
-/** What the parts of a screen need of its list, whatever it is filtered by. */
+/** A list store as components use it, whatever its filters. */
 export type RemoteListStore<
   Item extends { _id: string } = { _id: string },
   Query extends Paging = Paging,

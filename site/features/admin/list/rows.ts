@@ -5,25 +5,25 @@ import { leaveRow } from './focus.ts';
 
 interface Calls<Item> {
   find: (id: string) => Item | undefined;
-  /** Takes an item out of what is shown. */
+  /** Removes an item from the shown rows. */
   takeOut: (id: string) => void;
   reload: () => Promise<void>;
   deleteItem?: (id: string) => Promise<void>;
-  /** What to warn of before an item is deleted; nothing for an empty text. */
+  /** A warning shown before an item is deleted, or an empty text. */
   deleteWarning?: (item: Item) => string | Promise<string>;
 }
 
 /**
- * What the rows of a list and its form send.
- * @param noun what one of its items is called, e.g. `Order`
+ * The calls of a list's rows and of its form.
+ * @param noun the singular name of an item, e.g. `Order`
  */
 export function createRows<Item extends { _id: string }>(
   noun: string,
   { find, takeOut, reload, deleteItem, deleteWarning }: Calls<Item>,
 ) {
-  /** What the buttons of the rows send. */
+  /** Submission of the row buttons. */
   const $rows = submission();
-  /** What the form sends. */
+  /** Submission of the form. */
   const $form = submission();
   /** The item in the form. */
   const $editing = atom<Item | null>(null);
@@ -33,13 +33,13 @@ export function createRows<Item extends { _id: string }>(
     $editing.set(null);
   }
 
-  /** Takes an item out of the list; the focus, where it was there, goes to the row beside it. */
+  /** Removes an item from the list; focus within its row moves to a neighbour. */
   function drop(id: string): void {
     leaveRow(id);
     takeOut(id);
   }
 
-  /** Sends something about an item. One that the server has no more goes out of the list. */
+  /** Sends a request about an item. After a 404 the item is removed from the list. */
   async function send(by: Submission, id: string, work: () => Promise<string | void>) {
     const isDone = await by.submit(work, id);
     if (!isDone && by.get().error?.status === 404) drop(id);
@@ -60,7 +60,7 @@ export function createRows<Item extends { _id: string }>(
       $editing.set(item);
     },
 
-    /** Deletes an item after a question; the focus goes to the row beside it. */
+    /** Deletes an item after a confirmation. */
     async remove(id: string): Promise<void> {
       const question = `Are you sure you want to delete this ${noun.toLowerCase()}? This action cannot be undone.`;
       if ($rows.get().busy) return;

@@ -23,14 +23,14 @@ describe('a search', () => {
     ['only spaces', '  ', [ada, bea]],
     ['part of a name in any case', 'BEA b', [bea]],
     ['part of an e-mail between spaces', ' shop.ex ', [bea]],
-    ['something that nobody has', 'zoe', []],
+    ['an unknown name', 'zoe', []],
     ['the end of one word and the start of the next', 'admin ada', []],
   ])('for %s', async (_, keyword, items) => {
     expect(await ask(openList(), keyword)).toMatchObject({ items, total: items.length });
   });
 });
 
-it('pages are cut out of the whole', async () => {
+it('pages are slices of the whole list', async () => {
   const people = Array.from({ length: 101 }, (_, index) => ({ name: `${index}`, email: '' }));
   fetchAll.mockResolvedValueOnce(people);
   const list = openList();
@@ -39,7 +39,7 @@ it('pages are cut out of the whole', async () => {
   expect(await ask(list, '', 9)).toMatchObject({ items: [], pages: 3 });
 });
 
-it('the server is asked once, and again when what it said may be old', async () => {
+it('the list is fetched once, and again on a refetch', async () => {
   const list = openList();
   for (const keyword of ['', 'ada']) await ask(list, keyword);
   expect(fetchAll).toHaveBeenCalledOnce();
@@ -47,7 +47,7 @@ it('the server is asked once, and again when what it said may be old', async () 
   expect((await ask(list, '', 1, true)).items).toEqual([bea]);
 });
 
-it('an edit stays, also when an older answer comes after it', async () => {
+it('an edit survives an older response that arrives later', async () => {
   const list = openList();
   await ask(list);
   const asked = ask(list, '', 1, true);

@@ -1,26 +1,24 @@
 import type { Paging } from './address.ts';
 
-/** A page of a list. */
 export interface RemotePage<Item> {
   items: Item[];
   page: number;
   pages: number;
   total: number;
-  /** How many items each tab has. */
+  /** Number of items by tab. */
   counts?: Readonly<Record<string, number>>;
 }
 
-/** Where the items of a list come from. */
 export interface ListSource<Item, Query> {
-  /** @param isFresh whether what was fetched before may be old */
+  /** @param isFresh whether to bypass what was fetched before */
   fetchPage(query: Query, signal: AbortSignal, isFresh?: boolean): Promise<RemotePage<Item>>;
-  /** Edits what is kept of the items, where something is. */
+  /** Edits the source's own copy of the items, if it keeps one. */
   edit?(change: (items: Item[]) => Item[]): void;
 }
 
 /**
- * A list that comes whole from the server, and is searched and cut into pages here.
- * @param wordsOf what an item is found by; no search reaches from one of these into the next
+ * A source that fetches the whole list once, then searches and pages it in the browser.
+ * @param wordsOf the searchable texts of an item; a keyword must lie within one of them
  */
 export function wholeList<Item>(
   fetchAll: (signal: AbortSignal) => Promise<Item[]>,
@@ -31,7 +29,7 @@ export function wholeList<Item>(
   async function fetchAgain(signal: AbortSignal): Promise<Item[]> {
     const before = all;
     const fetched = await fetchAll(signal);
-    // What has been edited meanwhile is newer.
+    // An edit made meanwhile is newer than the response.
     if (all === before) all = fetched;
     return all ?? fetched;
   }
@@ -53,7 +51,7 @@ export function wholeList<Item>(
   };
 }
 
-/** The items that have the keyword, in any case, in what they are found by; all for a blank one. */
+/** The items with the keyword in their texts, ignoring case; all items if it is blank. */
 function itemsWith<Item>(
   keyword: string,
   items: readonly Item[],

@@ -45,7 +45,7 @@ function actionsOf(message: ContactMessage): Action[] {
   ];
 }
 
-/** What visitors wrote with the contact form, by whether somebody has seen to it. */
+/** Messages of the contact form, open or done. */
 export function MessagesScreen() {
   return (
     <RemoteList

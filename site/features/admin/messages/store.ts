@@ -5,7 +5,7 @@ import { listMessages, markMessage } from '../../../lib/api/reports.ts';
 import { createAddress, oneOf } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 
-/** What visitors wrote with the contact form. */
+/** Messages of the contact form. */
 export const messages = createRemoteList('Message', {
   address: createAddress({ state: oneOf(MESSAGE_TABS, 'open') }),
   async fetchPage(query, signal) {
@@ -14,7 +14,7 @@ export const messages = createRemoteList('Message', {
   },
 });
 
-/** Marks a message; one that is done, or open again, goes to the other tab. */
+/** Marks a message. One marked as done, or opened again, moves to the other tab. */
 export async function mark({ _id }: ContactMessage, patch: MessagePatch): Promise<void> {
   await messages.send(messages.$rows, _id, async () => {
     const marked = await markMessage(_id, patch);

@@ -14,7 +14,7 @@ import { $notice } from './list/store.ts';
 import { ProductsSkeleton } from './ProductsSkeleton.tsx';
 import styles from './products.module.css';
 
-/** The screen where admins keep the products: a form and a list. */
+/** The admin's screen of products: a form and a list. */
 export function ProductsScreen() {
   const notice = useStore($notice);
   const isImporting = useStore($import) !== null;
@@ -35,7 +35,7 @@ function Editor() {
   const createButton = useRef<HTMLButtonElement>(null);
   useEffect(removeUnfilledOnLeaving, []);
 
-  // Closing the form leads back to where it was opened.
+  // After the form closes, the focus returns to the row or button that opened it.
   useEffect(
     () =>
       $editing.listen((now, before) => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { ScreenSkeleton, Skeletons } from '../list/ListSkeleton.tsx';
 
-/** Stands where the screen will be until it is known who asks. */
+/** Placeholder until the admin's access is known. */
 export const ProductsSkeleton = () => (
   <ScreenSkeleton>
     <Skeleton blockSize="6.5rem" />
@@ -10,7 +10,7 @@ export const ProductsSkeleton = () => (
   </ScreenSkeleton>
 );
 
-/** Stands where the table will be while it is fetched. */
+/** Placeholder while the table loads. */
 export const TableSkeleton = () => (
   <div className="cluster" aria-hidden="true">
     <Skeletons count={8} blockSize="2.25rem" />

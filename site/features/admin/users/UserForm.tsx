@@ -8,7 +8,6 @@ import { useCheckedForm } from '../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../unsaved.ts';
 import { cancelEditing, saveUser, users } from './store.ts';
 
-/** Changes one account. */
 export function UserForm({ user }: { user: User }) {
   const { name, email, isAdmin } = user;
   const { field, register, isDirty, isBusy, failure, formProps } = useCheckedForm({

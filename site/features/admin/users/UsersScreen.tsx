@@ -22,7 +22,7 @@ const actionsOf = (user: User): Action[] => [
   { label: 'Delete User', isDangerous: true, onPress: () => void users.remove(user._id) },
 ];
 
-/** Everybody with an account, in the order of their sign-up. */
+/** All accounts, ordered by sign-up. */
 export function UsersScreen() {
   const editing = useStore(users.$editing);
   return (

@@ -10,7 +10,7 @@ import { createRemoteList } from '../list/remote.ts';
 import { wholeList } from '../list/source.ts';
 import { mayDiscard } from '../unsaved.ts';
 
-/** Whom it is about, and which of their orders somebody still has to see to. */
+/** Names the user and their number of open orders. */
 async function deleteWarning({ _id, name, email }: User): Promise<string> {
   const open = await getCustomer(_id).then(
     ({ openOrderCount }) => openOrdersText(openOrderCount),
@@ -29,13 +29,13 @@ function openOrdersText(count: number): string {
 export const users = createRemoteList('User', {
   ...wholeList<User>(listUsers, ({ name, email }) => [name, email]),
   address: createAddress({}, { sizes: [50] }),
-  // All of them are here already.
+  // The whole list is loaded, so searching needs no request.
   pauseMs: 0,
   deleteItem: deleteUser,
   deleteWarning,
 });
 
-/** Opens the form with a user; the one that is in it already stays as it is. */
+/** Opens the form with a user, unless it shows that user already. */
 export function startEditing(user: User): void {
   if (users.$editing.get()?._id !== user._id && mayDiscard()) users.startEditing(user);
 }
@@ -47,11 +47,11 @@ export function cancelEditing(): void {
   focusRow(user?._id);
 }
 
-/** Gives nobody the right by a stray click. */
+/** Asks for confirmation, to prevent granting admin rights by accident. */
 const mayGrant = (name: string): boolean =>
   confirm(`Are you sure you want to make ${name} an admin? Admins can change everything here.`);
 
-/** Saves what the form has made of an account, and closes the form. */
+/** Saves the changes and closes the form. */
 export async function saveUser({ _id, ...user }: User, changes: AccountChanges): Promise<void> {
   if (changes.isAdmin && !user.isAdmin && !mayGrant(changes.name ?? user.name)) return;
   const isSaved = await users.send(users.$form, _id, async () => {
@@ -71,7 +71,7 @@ export async function toggleAdmin({ _id, name, isAdmin }: User): Promise<void> {
   });
 }
 
-/** Admins who change their own account see it everywhere, and may lose this very screen. */
+/** Admins who change their own account need a new access check: they may have removed their own rights. */
 async function change(id: string, changes: AccountChanges): Promise<void> {
   users.replace(await updateUser(id, changes));
   if (id === $userInfo.get()?._id) await askForAccess();

@@ -3,11 +3,11 @@ import type { Adding } from './useAddToCart.ts';
 
 interface Props {
   adding: Adding;
-  /** What was pressed to add; takes the focus back from Undo, which goes. */
+  /** The pressed button. It gets the focus when Undo disappears. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What became of a press of Add to cart, in words; nothing while there is nothing to say. */
+/** The result of "Add to cart" as text, with Undo if a quantity was replaced. */
 export function AddOutcome({ adding, button }: Props) {
   const { failure, replaced, done, undo } = adding;
 

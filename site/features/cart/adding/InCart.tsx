@@ -3,7 +3,7 @@ import { useHydrated } from '../../../components/useHydrated.ts';
 import { $cartItems } from '../store.ts';
 import { inCartLabel } from './in-cart.ts';
 
-/** How many of a product are in the cart; empty without any. Before React is there, in-cart.ts fills it. */
+/** How many of a product are in the cart; empty if none. Until React has loaded, `in-cart.ts` fills it. */
 export function InCart({ id, className }: { id: string; className?: string }) {
   const hydrated = useHydrated();
   const items = useStore($cartItems);

@@ -13,23 +13,22 @@ const SOLD_OUT = 409;
 interface Replaced {
   was: number;
   now: number;
-  /** The most of it that the earlier quantity may be put back to. */
+  /** The stock, which limits the quantity after Undo. */
   stock: number;
 }
 
 export interface Adding extends Pick<Progress, 'busy' | 'done'> {
   /** Why it could not be added. */
   failure: string | null;
-  /** The quantity that was in the cart before, until something else is done. */
+  /** The quantity replaced by the last action. */
   replaced: Replaced | null;
   add(wanted: number): void;
   undo(): void;
 }
 
 /**
- * Puts a product into the cart with its price and stock of that moment, in place of what the cart has of it,
- * and says so.
- * @param onFresh told what the product is now
+ * Puts a product into the cart with its present price and stock. Replaces the quantity already in the cart.
+ * @param onFresh called with the product's present data
  */
 export function useAddToCart(id: string, onFresh?: (product: ProductDetails) => void): Adding {
   const { submit, busy, done, error } = useSubmission(ADDED_TO_CART_MS);

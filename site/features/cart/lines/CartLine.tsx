@@ -10,7 +10,6 @@ import { focusNext } from './focus.ts';
 import { say } from './LineNotice.tsx';
 import styles from './lines.module.css';
 
-/** One product of the cart. */
 export function CartLine({ item }: { item: CartItem }) {
   const { product, name, image, price, qty } = item;
   const changes = useStore($changes)[product] ?? [];
@@ -101,9 +100,9 @@ function QuantityControl({ item }: { item: CartItem }) {
   );
 }
 
-/** What the shopper should know about a line before paying for it. */
+/** Changes of a line that the shopper should know before paying. */
 function LineChanges({ changes, sellable }: { changes: LineChange[]; sellable: boolean }) {
-  // A line may be known to be unsellable from an earlier visit, before the shop is asked again.
+  // Before the first refresh, a line may already be unsellable from an earlier visit.
   const shown = changes.length || sellable ? changes : [{ kind: 'sold-out' } as const];
   return shown.map((change) => (
     <p

@@ -6,18 +6,18 @@ import styles from './LineNotice.module.css';
 interface Notice {
   text: string;
   undo?: () => void;
-  /** The control that is there again after that, and takes the focus. */
+  /** Id of the control that reappears after Undo and gets the focus. */
   controlId?: string;
 }
 
 const $notice = atom<Notice | null>(null);
 
-/** Says what was done to a line, until the next thing is done. */
+/** Shows what was done to a line, until the next call. */
 export function say(text: string, undo?: () => void, controlId?: string): void {
   $notice.set({ text, undo, controlId });
 }
 
-/** Says politely what was done to a line, and takes it back on demand; takes no room while there is nothing. */
+/** The notice of the last action on a line, with Undo. Takes no space while empty. */
 export function LineNotice() {
   const notice = useStore($notice);
   return (

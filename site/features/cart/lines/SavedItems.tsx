@@ -12,7 +12,7 @@ import { focusNext } from './focus.ts';
 import { say } from './LineNotice.tsx';
 import styles from './lines.module.css';
 
-/** What was put aside; nothing at all while there is nothing. */
+/** The items saved for later; renders nothing if there are none. */
 export function SavedItems() {
   const items = useStore($savedItems);
   if (items.length === 0) return null;
@@ -33,7 +33,7 @@ function SavedItem({ item }: { item: CartItem }) {
   const { busy, error, submit } = useSubmission();
   const removeId = `remove-saved-${product}`;
 
-  /** Moves with price and stock of that moment. */
+  /** Moves the item with its present price and stock. */
   function move({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
     void submit(async () => {
       const fresh = await getProduct(product);

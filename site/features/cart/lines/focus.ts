@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Does what takes a line out of its list. Where the pressed button goes with it, the focus moves to the same
- * control of the next line, or else to the page's heading.
+ * Runs an action that removes a line from its list. If the pressed button disappears with the line, the focus moves to the
+ * same control of the next line, else to the page's heading.
  */
 export function focusNext(pressed: HTMLButtonElement, takeOut: () => void): void {
   const next = pressed

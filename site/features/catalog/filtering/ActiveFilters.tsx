@@ -6,7 +6,7 @@ import { $facets, $filters, clearFilters, filterShop, wantFacets } from '../stor
 import { labelOf } from './labels.ts';
 import styles from './filtering.module.css';
 
-/** What the products are narrowed down by, each to be taken away by a press. */
+/** The active filters, each a button that removes it. */
 export function ActiveFilters({ choices }: { choices: Filters }) {
   const facets = useStore($facets);
   useEffect(() => void wantFacets(), []);
@@ -46,7 +46,7 @@ export function ActiveFilters({ choices }: { choices: Filters }) {
   );
 }
 
-/** A button that is about to go gives the focus to its neighbour. */
+/** Moves the focus to the neighbour of a button that is about to disappear. */
 function focusBeside(button: HTMLElement): void {
   const chips = [...document.querySelectorAll<HTMLElement>('[aria-label^="Remove filter"]')];
   const index = chips.indexOf(button);

@@ -11,21 +11,21 @@ interface Option {
 }
 
 interface Props {
-  /** Of the filter in the address. */
+  /** Name of the filter in the URL. */
   name: string;
   legend: string;
   options: readonly Option[];
 }
 
-/** So many are seen at once. */
+/** Number of options shown at first. */
 const SHOWN = 8;
 
-/** Something of which any values may be chosen together. */
+/** A multiple-choice facet. */
 export function Facet({ name, legend, options }: Props) {
   const filters = useStore($filters);
   const others = options.slice(SHOWN);
   const isChosen = ({ value, label }: Option) => chosenAs(filters, name, [value, label]) !== null;
-  // What is opened or closed later stays so.
+  // Only the initial state: later the user decides.
   const [isOpenAtFirst] = useState(() => others.some(isChosen));
   if (options.length === 0) return null;
   const boxes = (some: readonly Option[]) =>
@@ -57,7 +57,7 @@ export function Facet({ name, legend, options }: Props) {
   );
 }
 
-/** How many products a choice brings. */
+/** The number of products of an option. */
 export function Count({ of }: { of: number }) {
   return (
     <span className={styles.count}>

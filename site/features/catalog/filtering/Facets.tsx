@@ -8,7 +8,7 @@ import { OneOf } from './OneOf.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import styles from './filtering.module.css';
 
-/** All that the products can be narrowed down by. On the page of a category or brand that is settled. */
+/** All facets, except the kind of the page's own group. */
 export function Facets({ facets }: { facets: ListingFacets }) {
   const filters = useStore($filters);
   const group = groupAt(location.pathname)?.[0];

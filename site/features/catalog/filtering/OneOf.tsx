@@ -11,15 +11,15 @@ interface Option {
 interface Props {
   name: string;
   legend: string;
-  /** What the choice of none reads. */
+  /** Label of the option for no choice. */
   any: string;
   isAny: boolean;
   options: readonly Option[];
-  /** Told what was chosen; an empty key for none. */
+  /** Called with the chosen key, or empty for none. */
   onChoose: (key: string) => void;
 }
 
-/** Something of which one value may be chosen. */
+/** A single-choice facet. */
 export function OneOf({ name, legend, any, isAny, options, onChoose }: Props) {
   if (options.length === 0) return null;
   return (

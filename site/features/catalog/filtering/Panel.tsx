@@ -26,13 +26,13 @@ const close = () => $isFiltering.set(false);
 
 const addressNow = () => addressOf(shop, shop.$params.get() ?? FIRST_PAGE);
 
-/** The filters: a column beside the products where there is room, else a sheet as high as the screen. */
+/** The filters: a column beside the products on wide screens, else a full-height sheet. */
 export function Panel() {
   const isWide = useMedia(WIDE);
   const facets = useStore($facets);
   const failure = useStore($facetsFailure);
   useEffect(() => void wantFacets(), []);
-  // What was opened as a column does not come over the products when the window gets narrow, nor the reverse.
+  // Close when the window changes between wide and narrow, so that a column does not turn into a sheet over the products.
   useEffect(() => close, [isWide]);
   const choices = facets ? (
     <Facets facets={facets} />

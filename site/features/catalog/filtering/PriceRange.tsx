@@ -8,7 +8,7 @@ import { isAmount, priceLabel } from './labels.ts';
 import { OneOf } from './OneOf.tsx';
 import styles from './filtering.module.css';
 
-/** Ranges of prices that there are, and any other to be typed. */
+/** Price ranges to choose from, and a form for any other range. */
 export function PriceRange({ ranges }: { ranges: ListingFacets['price'] }) {
   const filters = useStore($filters);
   const [from, to] = [valueOf(filters, 'minPrice'), valueOf(filters, 'maxPrice')];
@@ -50,7 +50,7 @@ export function PriceRange({ ranges }: { ranges: ListingFacets['price'] }) {
   );
 }
 
-/** As an address has it: `1e2` is an amount to a number's field alone. */
+/** Converts the input to a plain number for the URL: number inputs also accept `1e2`. */
 const plain = (typed: string) => (typed.trim() === '' ? '' : String(Number(typed)));
 
 const inOrder = (from: string, to: string): [from: string, to: string] =>
@@ -58,7 +58,7 @@ const inOrder = (from: string, to: string): [from: string, to: string] =>
 
 function AmountField({ name, label, value }: { name: string; label: string; value?: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // What is typed is taken up once it is sent, and follows the address.
+  // Uncontrolled: the input applies on submit, and is reset when the URL changes.
   useEffect(() => {
     if (field.current) field.current.value = value ?? '';
   }, [value]);

@@ -25,13 +25,13 @@ it.each([
   expect(labelOf(filter, facets)).toBe(label);
 });
 
-it('a range of prices without an end says so', () => {
+it('labels closed and open price ranges', () => {
   expect(priceLabel(0, 10)).toBe('Up to $10.00');
   expect(priceLabel(10, 25)).toBe('$10.00 to $25.00');
   expect(priceLabel(100, null)).toBe('$100.00 and up');
 });
 
-it('an amount is the same however it is written', () => {
+it('compares amounts by value, not by spelling', () => {
   expect(isAmount('12.50', 12.5)).toBe(true);
   expect(isAmount('12', 12.5)).toBe(false);
   expect(isAmount(undefined, null)).toBe(true);

@@ -3,7 +3,7 @@ import type { ListingFacets } from 'shared';
 import { SPEC } from '../filters.ts';
 import type { Filter } from '../filters.ts';
 
-/** An amount as an address has it, e.g. `12.5`, with its sign. */
+/** Formats an amount of the URL, e.g. `12.5`; returns other texts unchanged. */
 const priceOf = (text: string) =>
   Number.isFinite(Number(text)) ? formatPrice(Number(text)) : text;
 
@@ -17,7 +17,7 @@ export const ratingLabel = (min: number | string) =>
 
 export const withUnit = (value: string, unit: string | null) => (unit ? `${value} ${unit}` : value);
 
-/** What a choice is in words; while the shop's own are not known yet, in those of the address. */
+/** Label of a filter. Until the facets are loaded, names are those in the URL. */
 export function labelOf([name, value]: Filter, facets: ListingFacets | null): string {
   const named = (groups: ListingFacets['brand'] = []) =>
     groups.find(({ slug }) => slug === value)?.name ?? value;
@@ -40,7 +40,7 @@ export function labelOf([name, value]: Filter, facets: ListingFacets | null): st
   return `${spec?.name ?? slug}: ${withUnit(value, spec?.unit ?? null)}`;
 }
 
-/** Whether an amount in an address is this one, however it is written. */
+/** Whether an amount in the URL equals this one, e.g. `12.50` and 12.5. */
 export const isAmount = (text: string | undefined, amount: number | null) =>
   text === undefined
     ? amount === null

@@ -1,3 +1,3 @@
-/** What comes together, see `FilterParts.tsx`. */
+/** One chunk, loaded by `FilterParts.tsx`. */
 export { ActiveFilters } from './ActiveFilters.tsx';
 export { Panel } from './Panel.tsx';

@@ -11,16 +11,16 @@ import { addressFault, emptyAddress, lastOrdersAddress, shippingAddressOf } from
 import type { AddressFault } from './form.ts';
 import styles from '../checkout.module.css';
 
-/** Blanks alone are no value. */
+/** Requires more than spaces. */
 const notBlank = { pattern: '.*\\S.*', required: true };
 
-/** The address that was used last, here or on another device, to take or to change. */
+/** Asks for the shipping address, filled with the one used last, here or on another device. */
 export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
   const [address, setAddress] = useState($shippingAddress.get() ?? emptyAddress);
   const [fault, setFault] = useState<AddressFault | null>(null);
   useEffect(() => {
     if ($shippingAddress.get()) return;
-    // What has been typed meanwhile stays.
+    // Do not overwrite input made meanwhile.
     const take = (last: ShippingAddress) =>
       setAddress((typed) => (typed === emptyAddress ? last : typed));
     void lastOrdersAddress().then((last) => last && take(last));
@@ -83,7 +83,6 @@ export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
   );
 }
 
-/** Australia's states to choose from. */
 function StateField(field: Omit<React.ComponentProps<typeof SelectField>, 'label'>) {
   return (
     <SelectField {...field} label="State" autoComplete="address-level1" required>
@@ -97,7 +96,7 @@ function StateField(field: Omit<React.ComponentProps<typeof SelectField>, 'label
   );
 }
 
-/** What is not known of a found address keeps what was typed. */
+/** The known parts of a found address; the others keep their input. */
 function knownOf(found: ShippingAddress): Partial<ShippingAddress> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
 }

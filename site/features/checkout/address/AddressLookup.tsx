@@ -13,7 +13,7 @@ interface Props extends ComponentProps<typeof Field> {
 }
 
 /**
- * The field for the street, with addresses to choose from while typing where they can be looked up.
+ * The street field, with suggested addresses while typing if look-up is configured.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function AddressLookup({ onFound, ...field }: Props) {
@@ -74,7 +74,7 @@ export function AddressLookup({ onFound, ...field }: Props) {
               className={styles.option}
               role="option"
               aria-selected={index === active}
-              // The press must not take the focus away, which would close the list.
+              // A press must not move the focus, as blur closes the list.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => void choose(address)}
             >

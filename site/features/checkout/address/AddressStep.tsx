@@ -6,7 +6,7 @@ import { orderTotals } from '../logic.ts';
 import { useStepHeading } from '../useStepHeading.ts';
 import { AddressForm } from './AddressForm.tsx';
 
-/** @param deliversTo countries; none for everywhere */
+/** @param deliversTo countries; empty for everywhere */
 export function AddressStep({ deliversTo }: { deliversTo: readonly string[] }) {
   const heading = useStepHeading();
   return (
@@ -22,7 +22,6 @@ export function AddressStep({ deliversTo }: { deliversTo: readonly string[] }) {
   );
 }
 
-/** What is about to be bought, in short, beside the address. */
 function CartSummary() {
   const items = useStore($cartItems);
   const count = useStore($cartCount);

@@ -13,7 +13,7 @@ const fields: Record<Detail, ComponentProps<typeof Field>> = {
   note: { label: 'Delivery note', autoComplete: 'off', maxLength: 300 },
 };
 
-/** What may help the parcel to arrive; open where something of it is known. */
+/** Optional details for the delivery; opens if any is filled in. */
 export function DeliveryDetails({
   fieldOf,
 }: {

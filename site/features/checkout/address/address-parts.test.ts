@@ -30,7 +30,7 @@ it('writes a unit before the number, as Australians do', () => {
   expect(addressParts([...found, part('subpremise', '3')]).address).toBe('3/12 Sturt Street');
 });
 
-it('leaves empty what is not known', () => {
+it('leaves unknown parts empty', () => {
   expect(addressParts([part('route', 'Sturt Street')])).toEqual({
     address: 'Sturt Street',
     city: '',

@@ -7,7 +7,7 @@ interface AddressComponent {
   types: readonly string[];
 }
 
-/** A found address as the form's fields; what Places does not tell stays empty. */
+/** A found address as form fields; parts that Places does not return are empty. */
 export function addressParts(components: readonly AddressComponent[]): ShippingAddress {
   const find = (...types: string[]) =>
     types.map((type) => components.find((part) => part.types.includes(type))).find(Boolean);

@@ -10,7 +10,7 @@ const typed = {
   country: 'AU',
 };
 
-it('keeps an address in its usual form, without what was left blank', () => {
+it('normalises an address and drops blank details', () => {
   const details = { recipient: ' Ada Lovelace', organisation: '', phone: '  ' };
   expect(shippingAddressOf({ ...typed, ...details })).toEqual({
     ...address,
@@ -18,7 +18,7 @@ it('keeps an address in its usual form, without what was left blank', () => {
   });
 });
 
-it('finds no fault with an address that can be delivered to', () => {
+it('accepts an address that can be delivered to', () => {
   expect(addressFault(address, [])).toBeNull();
   expect(addressFault({ ...emptyAddress, country: 'Chile' }, [])).toBeNull();
 });
@@ -27,6 +27,6 @@ it.each([
   [{ state: 'Bavaria' }, 'state', 'State must be one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA'],
   [{ postalCode: '3000' }, 'postalCode', 'Postcode 3000 is not in Western Australia'],
   [{ country: 'Chile' }, 'country', 'We deliver to Australia only'],
-])('says what is wrong with %j, and in which field', (change, name, message) => {
+])('names the field and the error of %j', (change, name, message) => {
   expect(addressFault({ ...address, ...change }, ['Australia'])).toEqual({ name, message });
 });

@@ -17,13 +17,13 @@ export const emptyAddress: ShippingAddress = {
   country: AUSTRALIA,
 };
 
-/** What is wrong with one field of the form. */
+/** An error in one field of the form. */
 export interface AddressFault {
   name: keyof ShippingAddress;
   message: string;
 }
 
-/** What was typed, as it is kept and sent: in its usual form, without what was left blank. */
+/** The input as stored and sent: normalised, without blank details. */
 export function shippingAddressOf(typed: ShippingAddress): ShippingAddress {
   const { address, city, state, postalCode, country } = typed;
   const given = DELIVERY_DETAILS.filter((name) => typed[name]?.trim());
@@ -37,7 +37,7 @@ export function shippingAddressOf(typed: ShippingAddress): ShippingAddress {
   });
 }
 
-/** The first thing wrong with a complete address. @param deliversTo countries; none for everywhere */
+/** The first error in a complete address. @param deliversTo countries; empty for everywhere */
 export function addressFault(
   address: ShippingAddress,
   deliversTo: readonly string[],
@@ -50,7 +50,7 @@ export function addressFault(
   return delivery ? { name: 'country', message: delivery } : null;
 }
 
-/** Where the user's last order went, from whatever device; null when there is none or no answer. */
+/** The address of the user's last order, from any device; null if there is none or the request fails. */
 export async function lastOrdersAddress(): Promise<ShippingAddress | null> {
   const [latest] = await listMyOrders(undefined, { isBackground: true }).catch(() => []);
   return latest?.shippingAddress ?? null;

@@ -2,24 +2,24 @@ import { COUNTRY_CODE } from 'shared';
 import type { ShippingAddress } from 'shared';
 import { addressParts } from './address-parts.ts';
 
-/** The page says it, where there is one. */
+/** The API key, if the page contains one. */
 const KEY = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="maps-key"]')?.content;
 
-/** Whether addresses can be looked up here at all. */
+/** Whether address look-up is configured. */
 export const canLookUpAddresses = Boolean(KEY);
 
-/** An address that may be meant. */
+/** A suggested address. */
 export interface FoundAddress {
   id: string;
   text: string;
-  /** The whole of it. @throws when Google does not answer */
+  /** Fetches its parts. @throws if Google does not answer */
   look(): Promise<ShippingAddress>;
 }
 
 type Places = google.maps.PlacesLibrary;
 
 let places: Promise<Places> | undefined;
-/** What belongs to one address is billed together: from the first letter to the choice. */
+/** Google bills one session for each chosen address, from the first letter to the choice. */
 let session: google.maps.places.AutocompleteSessionToken | undefined;
 
 function loadPlaces(): Promise<Places> {
@@ -31,8 +31,8 @@ function loadPlaces(): Promise<Places> {
 }
 
 /**
- * Addresses in Australia that what was typed may stand for, by Google Places (New).
- * @throws when Google's script does not load or its service does not answer
+ * Suggests addresses in Australia for the input, by Google Places (New).
+ * @throws if Google's script does not load or its service does not answer
  */
 export async function lookUpAddresses(typed: string): Promise<FoundAddress[]> {
   const { AutocompleteSuggestion, AutocompleteSessionToken } = await loadPlaces();

@@ -6,7 +6,7 @@ import type { FoundAddress } from './google-places.ts';
 const PAUSE_MS = 200;
 const SHORTEST = 3;
 
-/** Addresses that may be meant; where they cannot be looked up, the field is a plain one. */
+/** Suggested addresses; empty if the look-up fails. */
 export const $foundAddresses = resource<FoundAddress[], [typed: string]>((typed) =>
   lookUpAddresses(typed).catch((failure: unknown) => {
     console.warn('Addresses cannot be looked up', failure);
@@ -16,7 +16,7 @@ export const $foundAddresses = resource<FoundAddress[], [typed: string]>((typed)
 
 const lookUpSoon = debounce((wanted: string) => void $foundAddresses.reload(wanted), PAUSE_MS);
 
-/** Looks up what was typed, once the typing pauses. */
+/** Looks up the input once typing pauses. */
 export function lookUp(typed: string): void {
   if (!canLookUpAddresses) return;
   const wanted = typed.trim();

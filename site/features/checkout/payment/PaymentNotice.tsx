@@ -5,10 +5,7 @@ import { $notice, checkPaymentAgain } from '../store.ts';
 import type { Notice } from './notices.ts';
 import styles from '../checkout.module.css';
 
-/**
- * How the last payment ended, announced when it appears. It takes the focus, which the buttons
- * lost while they were disabled.
- */
+/** The result of the last payment. It takes the focus, which the buttons lost while disabled. */
 export function PaymentNotice() {
   const notice = useStore($notice);
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { $paymentMethods, loadPaymentMethods } from './methods.ts';
 import type { PaymentMethods } from './paypal.ts';
 import styles from '../checkout.module.css';
 
-/** The ways to pay, as far as the provider's script has come. */
+/** The payment buttons, once PayPal's script has loaded. */
 export function PaymentPanel() {
   const methods = useStore($paymentMethods);
   if (methods.status === 'ready') {
@@ -28,7 +28,7 @@ export function PaymentPanel() {
   );
 }
 
-/** What is being waited for while a payment is under way. */
+/** The state of a running payment. */
 function PaymentProgress() {
   const phase = useStore($phase);
   return (
@@ -49,7 +49,7 @@ function PaymentProgress() {
   );
 }
 
-/** The provider's own buttons: its wallet, and a card without an account. */
+/** PayPal's own buttons: its wallet, and a card without an account. */
 function PaymentButtons({ methods: { wallet, card } }: { methods: PaymentMethods }) {
   const disabled = useStore($phase) !== 'ready';
   return (

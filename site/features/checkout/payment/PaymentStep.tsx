@@ -36,7 +36,7 @@ export function PaymentStep() {
   );
 }
 
-/** Where it goes and what it is, to read once more before paying. */
+/** Address and items, to review before paying. */
 function OrderSummary({ items }: { items: readonly CartItem[] }) {
   const address = useStore($shippingAddress);
   const canEdit = useStore($phase) === 'ready';

@@ -2,23 +2,21 @@ import { messages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
 import { ApiError } from '../../../lib/api/client.ts';
 
-/** How a payment ended. Only `paid` and `under review` take anything out of the cart. */
+/** The outcome of a payment. Only `paid` and `under review` remove items from the cart. */
 export type PaymentOutcome =
   | { kind: 'paid'; order: Order }
-  /** The provider has accepted it and decides later: never start a second payment. */
+  /** PayPal has accepted it and decides later: never start a second payment. */
   | { kind: 'under review'; order: Order }
   | { kind: 'cancelled' }
   | { kind: 'declined'; message: string }
-  /** It cannot be bought as it is: prices changed, out of stock, reservation expired, or not sent there. */
+  /** The order cannot be placed: prices changed, out of stock, reservation expired, or no delivery to the address. */
   | { kind: 'refused'; message: string; isForAddress?: boolean }
   | { kind: 'signed out' }
-  /** Approved, and perhaps charged, but the shop did not say so: never start a second payment. */
+  /** Approved and perhaps charged, but not confirmed by the shop: never start a second payment. */
   | { kind: 'unconfirmed'; placed: PlacedOrder; cause: unknown }
   | { kind: 'failed'; cause: unknown };
 
-/** What the shop's answers during a payment mean. */
-
-/** Nothing is left for the buyer to do: it is paid, or the provider is about to decide. */
+/** The buyer has nothing left to do: the order is paid, or PayPal is about to decide. */
 export function isPaidFor({ isPaid, status }: Order): boolean {
   return isPaid || status === 'under review';
 }
@@ -34,13 +32,13 @@ export function assertPaidFor(order: Order): Order {
   return order;
 }
 
-/** A rejected order closes the window: one that was bought meanwhile must not be approved again. */
+/** Throwing closes PayPal's window: an order paid meanwhile must not be approved again. */
 export function toPayPalOrder(placed: PlacedOrder): { orderId: string } {
   if (isPaidFor(placed)) throw new Error('The order is paid already');
   return { orderId: placed.paypalOrderId };
 }
 
-/** The server understood and said no; anything else may have been lost on the way. */
+/** The server refused the request. After any other failure, the request may still have been executed. */
 export function isFinalError(failure: unknown): boolean {
   return (
     failure instanceof ApiError &&
@@ -50,19 +48,19 @@ export function isFinalError(failure: unknown): boolean {
   );
 }
 
-/** What a refused cancelling says the order has become meanwhile; null when it says something else. */
+/** The state of an order that could not be cancelled because it was paid meanwhile; null for other errors. */
 export function paidForKind(failure: unknown): 'paid' | 'under review' | null {
   if (!(failure instanceof ApiError)) return null;
   if (failure.message === messages.orderAlreadyPaid) return 'paid';
   return failure.message === messages.paymentUnderReview ? 'under review' : null;
 }
 
-/** An order that was not even understood, e.g. with a product that is no longer sold. */
+/** The order request was invalid, e.g. a product is no longer sold. */
 export function isInvalidCart(cause: unknown): cause is ApiError {
   return cause instanceof ApiError && cause.status === 400;
 }
 
-/** Refused for where it should go. */
+/** The order was refused because of its address. */
 export function isForAddress({ errors }: ApiError): boolean {
   return errors.some(({ path }) => path.startsWith('shippingAddress'));
 }

@@ -17,20 +17,20 @@ beforeEach(() => {
 });
 
 describe('loadPaymentMethods', () => {
-  it('is pending until the ways to pay are there', async () => {
+  it('is loading until the payment methods are available', async () => {
     const loading = loadPaymentMethods();
     expect($paymentMethods.get()).toEqual({ status: 'loading' });
     await loading;
     expect($paymentMethods.get()).toEqual({ status: 'ready', value: methods });
   });
 
-  it('loads once however often it is asked for', async () => {
+  it('loads once for several calls', async () => {
     await Promise.all([loadPaymentMethods(), loadPaymentMethods()]);
     await loadPaymentMethods();
     expect(getPaymentsConfig).toHaveBeenCalledOnce();
   });
 
-  it('can be tried again after a failure, which is logged', async () => {
+  it('logs a failure and can be retried', async () => {
     const failure = new Error('offline');
     vi.mocked(getPaymentsConfig).mockRejectedValueOnce(failure);
     await loadPaymentMethods();

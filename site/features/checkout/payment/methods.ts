@@ -3,7 +3,7 @@ import { resource } from '../../../lib/resource.ts';
 import { connectPayPal } from './paypal.ts';
 import type { PaymentMethods } from './paypal.ts';
 
-/** The ways to pay, once the provider's script is there. */
+/** The payment methods; loading them loads PayPal's script. */
 export const $paymentMethods = resource<PaymentMethods>(async () => {
   try {
     return await connectPayPal(await getPaymentsConfig());
@@ -13,7 +13,7 @@ export const $paymentMethods = resource<PaymentMethods>(async () => {
   }
 });
 
-/** Loads the script once; called again after a failure it tries again. */
+/** Loads PayPal's script once; retries after a failure. */
 export async function loadPaymentMethods(): Promise<void> {
   const { status } = $paymentMethods.get();
   if (status !== 'loading' && status !== 'ready') await $paymentMethods.load();

@@ -11,17 +11,17 @@ describe('noticeOf', () => {
     });
   });
 
-  it('tells that a payment was declined and the cart is intact', () => {
+  it('says that a payment was declined and nothing was charged', () => {
     const notice = noticeOf({ kind: 'declined', message: messages.paymentDeclined });
     expect(notice?.message).toMatch(/^Payment was declined\. Nothing was charged/);
   });
 
-  it('leads to the cart when the order cannot be had as it is', () => {
+  it('leads to the cart if the order was refused', () => {
     const notice = noticeOf({ kind: 'refused', message: messages.pricesChanged });
     expect(notice).toMatchObject({ message: `${messages.pricesChanged}.`, action: 'review cart' });
   });
 
-  it('leads to the address when nothing is sent there', () => {
+  it('leads to the address if the shop does not deliver there', () => {
     const message = messages.notDeliveredThere('Australia');
     expect(noticeOf({ kind: 'refused', message, isForAddress: true })).toEqual({
       tone: 'danger',
@@ -29,7 +29,7 @@ describe('noticeOf', () => {
     });
   });
 
-  it("tells the server's reason of a failure", () => {
+  it("shows the server's reason of a failure", () => {
     const cause = new ApiError(messages.paymentNotVerified, 400);
     expect(noticeOf({ kind: 'failed', cause })?.message).toBe(
       'Payment not verified. Your cart is as you left it.',
@@ -37,19 +37,19 @@ describe('noticeOf', () => {
   });
 
   it.each([new TypeError('x is null'), new ApiError(messages.internal, 500)])(
-    'does not show a buyer the wording of a fault: %s',
+    'does not show a technical error to the buyer: %s',
     (cause) => {
       expect(noticeOf({ kind: 'failed', cause })?.message).toBe(FAILURE_ALERT);
     },
   );
 
-  it('leaves whoever was signed out to the login page', () => {
+  it('shows nothing after a sign-out, as the login page opens', () => {
     expect(noticeOf({ kind: 'signed out' })).toBeNull();
   });
 });
 
 describe('isFailure', () => {
-  it('raises no alert for what the buyer or the cart decided', () => {
+  it('is false for outcomes caused by the buyer or the cart', () => {
     expect(isFailure({ kind: 'cancelled' })).toBe(false);
     expect(isFailure({ kind: 'declined', message: '' })).toBe(false);
     expect(isFailure({ kind: 'refused', message: '' })).toBe(false);

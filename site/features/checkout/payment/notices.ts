@@ -1,21 +1,21 @@
 import { ApiError } from '../../../lib/api/client.ts';
 import type { PaymentOutcome } from './answers.ts';
 
-/** What the payment step tells after a payment that did not go through. */
+/** The notice of the payment step after a payment that did not succeed. */
 export interface Notice {
   tone: 'calm' | 'danger';
   message: string;
-  /** Where the buyer can put it right, if that is not right here. */
+  /** What the buyer can do, if not simply pay again. */
   action?: 'review cart' | 'check again';
 }
 
-/** Shown in an alert when a payment fails for a reason that is not the buyer's. */
+/** Shown in an alert after a technical failure. */
 export const FAILURE_ALERT =
   'There was an error processing your order. Please try again or contact support.';
 
 const NOTHING_CHARGED = 'Nothing was charged and your cart is as you left it.';
 
-/** What to tell of an outcome; null where another page takes over. */
+/** The notice for an outcome; null if another page opens. */
 export function noticeOf(outcome: PaymentOutcome): Notice | null {
   switch (outcome.kind) {
     case 'paid':
@@ -45,12 +45,12 @@ export function noticeOf(outcome: PaymentOutcome): Notice | null {
   }
 }
 
-/** Whether an outcome calls for the alert. */
+/** Whether an outcome is a technical failure, which shows the alert. */
 export function isFailure({ kind }: PaymentOutcome): boolean {
   return kind === 'failed' || kind === 'unconfirmed';
 }
 
-/** The server's own sentence tells more than ours, except for a fault that is the shop's own. */
+/** The server's message is more specific than ours, except for an internal error. */
 function failureText(cause: unknown): string {
   const isTellable = cause instanceof ApiError && cause.status !== 500;
   return isTellable ? `${cause.message}. Your cart is as you left it.` : FAILURE_ALERT;

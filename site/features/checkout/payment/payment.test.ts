@@ -28,7 +28,7 @@ function portsWith(changes: Partial<PaymentPorts> = {}) {
   };
 }
 
-/** Behaves as the provider does: looks at the order first, fails with it. */
+/** Like PayPal, it awaits the order first and fails if that fails. */
 function walletThat(approval: Approval): Wallet {
   return { approve: vi.fn(async (providerOrder) => (await providerOrder) && approval) };
 }
@@ -36,13 +36,13 @@ function walletThat(approval: Approval): Wallet {
 const noStop = () => new AbortController().signal;
 
 describe('takePayment', () => {
-  it('opens the window before the order has been placed, within the press', () => {
+  it('opens the window within the click, before the order is placed', () => {
     const wallet = walletThat('approved');
     void takePayment(wallet, portsWith({ placeOrder: () => new Promise(() => {}) }), noStop());
     expect(wallet.approve).toHaveBeenCalledOnce();
   });
 
-  it('places, has the buyer approve, pays and sends the email', async () => {
+  it('places the order, waits for approval, pays and requests the email', async () => {
     const ports = portsWith();
     const outcome = await takePayment(walletThat('approved'), ports, noStop());
     expect(outcome).toEqual({ kind: 'paid', order: paid });
@@ -52,7 +52,7 @@ describe('takePayment', () => {
     expect(ports.cancelOrder).not.toHaveBeenCalled();
   });
 
-  it('takes no money and gives the goods back when the buyer cancels', async () => {
+  it('takes no money and cancels the order if the buyer cancels', async () => {
     const ports = portsWith();
     const outcome = await takePayment(walletThat('cancelled'), ports, noStop());
     expect(outcome).toEqual({ kind: 'cancelled' });
@@ -60,7 +60,7 @@ describe('takePayment', () => {
     expect(ports.payOrder).not.toHaveBeenCalled();
   });
 
-  it('says at once that the buyer cancelled, and gives back what is still being placed', async () => {
+  it('reports the cancellation at once, and cancels an order that is still being placed', async () => {
     const placing = Promise.withResolvers<PlacedOrder>();
     const ports = portsWith({ placeOrder: () => placing.promise });
     const wallet: Wallet = { approve: async () => 'cancelled' };
@@ -72,14 +72,14 @@ describe('takePayment', () => {
     expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
   });
 
-  it('gives the goods back when the provider declines', async () => {
+  it('cancels the order if PayPal declines', async () => {
     const payOrder = () => Promise.reject(new ApiError(messages.paymentDeclined, 402));
     const ports = portsWith({ payOrder });
     await takePayment(walletThat('approved'), ports, noStop());
     expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
   });
 
-  it('gives the goods back when the window fails', async () => {
+  it('cancels the order if the window fails', async () => {
     const cause = new Error('blocked');
     const wallet: Wallet = { approve: (order) => order.then(() => Promise.reject(cause)) };
     const ports = portsWith();
@@ -87,7 +87,7 @@ describe('takePayment', () => {
     expect(ports.cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
   });
 
-  it('has nothing to give back when no order was placed', async () => {
+  it('cancels nothing if no order was placed', async () => {
     const ports = portsWith({ placeOrder: () => Promise.reject(lost()) });
     await takePayment(walletThat('cancelled'), ports, noStop());
     expect(ports.cancelOrder).not.toHaveBeenCalled();
@@ -96,13 +96,13 @@ describe('takePayment', () => {
   it.each([
     [messages.orderAlreadyPaid, 'paid'],
     [messages.paymentUnderReview, 'under review'],
-  ])('believes the shop over a cancelled window: %s', async (message, kind) => {
+  ])('trusts the shop over a cancelled window: %s', async (message, kind) => {
     const ports = portsWith({ cancelOrder: () => Promise.reject(new ApiError(message, 409)) });
     const outcome = await takePayment(walletThat('cancelled'), ports, noStop());
     expect(outcome).toEqual({ kind, order: placed });
   });
 
-  it('only logs that the shop could not be told', async () => {
+  it('only logs that the order could not be cancelled', async () => {
     const failure = lost();
     const ports = portsWith({ cancelOrder: () => Promise.reject(failure) });
     const outcome = await takePayment(walletThat('cancelled'), ports, noStop());
@@ -110,57 +110,42 @@ describe('takePayment', () => {
     expect(ports.log).toHaveBeenCalledWith(failure);
   });
 
-  it('takes an order that is being reviewed as bought and asks for no second approval', async () => {
-    const ports = portsWith({ placeOrder: async () => ({ ...placed, status: 'under review' }) });
+  it.each([
+    ['under review', { status: 'under review' }],
+    ['paid', { isPaid: true }],
+  ] as const)('captures nothing for an order that is already %s', async (kind, state) => {
+    const ports = portsWith({ placeOrder: async () => ({ ...placed, ...state }) });
     const outcome = await takePayment(walletThat('approved'), ports, noStop());
-    expect(outcome.kind).toBe('under review');
-    expect(ports.payOrder).not.toHaveBeenCalled();
-  });
-
-  it('takes an order that was paid meanwhile as paid and asks for no second approval', async () => {
-    const ports = portsWith({ placeOrder: async () => ({ ...placed, isPaid: true }) });
-    const outcome = await takePayment(walletThat('approved'), ports, noStop());
-    expect(outcome.kind).toBe('paid');
+    expect(outcome.kind).toBe(kind);
     expect(ports.payOrder).not.toHaveBeenCalled();
   });
 
   it.each([
     [402, messages.paymentDeclined, 'declined'],
     [409, messages.orderExpired, 'refused'],
-  ])('tells a %i of the pay call in the words of the shop', async (status, message, kind) => {
+  ])('passes on the message of a %i of the pay call', async (status, message, kind) => {
     const payOrder = vi.fn(async () => Promise.reject(new ApiError(message, status)));
     const outcome = await takePayment(walletThat('approved'), portsWith({ payOrder }), noStop());
     expect(outcome).toEqual({ kind, message });
     expect(payOrder).toHaveBeenCalledOnce();
   });
 
+  const unavailable = new ApiError(messages.providerUnavailable, 502);
   it.each([
-    [409, messages.pricesChanged],
-    [400, messages.productNotFound],
-  ])('sends the buyer back to a cart that is answered with %i', async (status, message) => {
-    const ports = portsWith({ placeOrder: () => Promise.reject(new ApiError(message, status)) });
-    const outcome = await takePayment(walletThat('approved'), ports, noStop());
-    expect(outcome).toEqual({ kind: 'refused', message });
-  });
-
-  it('tells why the provider could not be reached', async () => {
-    const cause = new ApiError(messages.providerUnavailable, 502);
+    [new ApiError(messages.pricesChanged, 409), 'refused', { message: messages.pricesChanged }],
+    [new ApiError(messages.productNotFound, 400), 'refused', { message: messages.productNotFound }],
+    [new ApiError(messages.notAuthorized, 401), 'signed out', {}],
+    [unavailable, 'failed', { cause: unavailable }],
+  ])('maps the error of placing an order: %s is "%s"', async (cause, kind, details) => {
     const ports = portsWith({ placeOrder: () => Promise.reject(cause) });
     const outcome = await takePayment(walletThat('approved'), ports, noStop());
-    expect(outcome).toEqual({ kind: 'failed', cause });
-  });
-
-  it('leaves a refused token to the session', async () => {
-    const refusal = new ApiError(messages.notAuthorized, 401);
-    const ports = portsWith({ placeOrder: () => Promise.reject(refusal) });
-    const outcome = await takePayment(walletThat('approved'), ports, noStop());
-    expect(outcome).toEqual({ kind: 'signed out' });
+    expect(outcome).toEqual({ kind, ...details });
   });
 
   it.each([
     ['an id', { _id: '' }],
-    ['an order at the provider', { paypalOrderId: '' }],
-  ])('fails when the created order lacks %s', async (_, lack) => {
+    ['an order at PayPal', { paypalOrderId: '' }],
+  ])('fails if the created order lacks %s', async (_, lack) => {
     const ports = portsWith({ placeOrder: async () => ({ ...placed, ...lack }) });
     const outcome = await takePayment(walletThat('approved'), ports, noStop());
     expect(outcome).toEqual({ kind: 'failed', cause: new Error('Created order is invalid') });
@@ -169,22 +154,23 @@ describe('takePayment', () => {
 });
 
 describe('confirmPayment', () => {
-  it('repeats the pay call when its answer is lost', async () => {
+  it('repeats the pay call after a network error', async () => {
     const payOrder = vi.fn(async () => paid).mockRejectedValueOnce(lost());
     const outcome = await confirmPayment(placed, portsWith({ payOrder }));
     expect(outcome.kind).toBe('paid');
     expect(payOrder).toHaveBeenCalledTimes(2);
   });
 
-  it('does not call a payment failed that may have been taken', async () => {
+  it('keeps the order unconfirmed, not failed, if the payment may have been taken', async () => {
     const payOrder = vi.fn(async () => Promise.reject(lost()));
     const ports = portsWith({ payOrder });
     expect(await confirmPayment(placed, ports)).toMatchObject({ kind: 'unconfirmed', placed });
     expect(payOrder.mock.calls.length).toBeGreaterThan(2);
     expect(ports.wait).toHaveBeenCalledTimes(payOrder.mock.calls.length - 1);
+    expect(ports.cancelOrder).not.toHaveBeenCalled();
   });
 
-  it('does not believe an order that is not marked as paid', async () => {
+  it('does not accept an order that is not marked as paid', async () => {
     const outcome = await confirmPayment(placed, portsWith({ payOrder: async () => order }));
     expect(outcome).toMatchObject({
       kind: 'unconfirmed',
@@ -192,7 +178,7 @@ describe('confirmPayment', () => {
     });
   });
 
-  it('takes money under review as neither paid nor failed, and asks for no email', async () => {
+  it('treats a payment under review as neither paid nor failed, and requests no email', async () => {
     const ports = portsWith({ payOrder: async () => underReview });
     const outcome = await confirmPayment(placed, ports);
     expect(outcome).toEqual({ kind: 'under review', order: underReview });
@@ -200,13 +186,7 @@ describe('confirmPayment', () => {
     expect(ports.cancelOrder).not.toHaveBeenCalled();
   });
 
-  it('keeps the order whose payment may have been taken', async () => {
-    const ports = portsWith({ payOrder: () => Promise.reject(lost()) });
-    await confirmPayment(placed, ports);
-    expect(ports.cancelOrder).not.toHaveBeenCalled();
-  });
-
-  it('gives up at once when the shop refuses the payment', async () => {
+  it('does not retry if the shop refuses the payment', async () => {
     const cause = new ApiError(messages.paymentNotVerified, 400);
     const payOrder = vi.fn(async () => Promise.reject(cause));
     expect(await confirmPayment(placed, portsWith({ payOrder }))).toEqual({
@@ -216,14 +196,14 @@ describe('confirmPayment', () => {
     expect(payOrder).toHaveBeenCalledOnce();
   });
 
-  it('only logs an email that cannot be sent', async () => {
+  it('only logs that the email could not be sent', async () => {
     const failure = new Error('no mail');
     const ports = portsWith({ sendOrderConfirmation: () => Promise.reject(failure) });
     expect((await confirmPayment(placed, ports)).kind).toBe('paid');
     expect(ports.log).toHaveBeenCalledWith(failure);
   });
 
-  it('does not wait for ever for the email', async () => {
+  it('does not wait for the email', async () => {
     const ports = portsWith({ sendOrderConfirmation: () => new Promise(() => {}) });
     expect((await confirmPayment(placed, ports)).kind).toBe('paid');
   });

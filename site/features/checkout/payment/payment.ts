@@ -12,34 +12,34 @@ import {
   type PaymentOutcome,
 } from './answers.ts';
 
-/** A way to pay: opens the provider's window for the order and says how the buyer left it. */
+/** A payment method, which opens PayPal's window for an order. */
 export interface Wallet {
   /**
-   * Must be called while the press is being handled, or the browser blocks the window; so it takes
-   * the order as a promise. Rejects when the window or the order fails.
+   * Takes the order as a promise, because it must be called within the click handler, else the browser blocks the window.
+   * Rejects if the window or the order fails.
    */
   approve(order: Promise<{ orderId: string }>, stop: AbortSignal): Promise<Approval>;
 }
 
 export type Approval = 'approved' | 'cancelled';
 
-/** What the sequence needs from the world. */
+/** Ports of the payment. */
 export interface PaymentPorts {
   placeOrder(): Promise<PlacedOrder>;
   payOrder(id: string, payment: PaymentResult): Promise<Order>;
-  /** Gives the order's goods back; an approval that comes later is not captured. */
+  /** Cancels the order and releases its stock; a later approval is not captured. */
   cancelOrder(id: string): Promise<unknown>;
   sendOrderConfirmation(order: Order): Promise<void>;
   wait(milliseconds: number): Promise<void>;
   log(failure: unknown): void;
-  /** Called once, as soon as the buyer has made a choice in the window. */
+  /** Called once, as soon as the buyer has approved or cancelled. */
   onWindowClosed(approval: Approval): void;
 }
 
-/** Waits between repeats of a pay call whose answer was lost; repeating it is harmless. */
+/** Waits between retries of a pay call after a network error. The call is idempotent. */
 const RETRY_DELAYS_MS = [500, 1500, 3000, 5000];
 
-/** Takes one payment from the press of a button to a paid order; never throws. */
+/** Runs one payment, from the click to a paid order. Never throws. */
 export async function takePayment(
   wallet: Wallet,
   ports: PaymentPorts,
@@ -47,7 +47,7 @@ export async function takePayment(
 ): Promise<PaymentOutcome> {
   const placing = ports.placeOrder().then(assertPlaced);
   const approving = wallet.approve(placing.then(toPayPalOrder), stop);
-  approving.then(ports.onWindowClosed, () => {}); // its failure is told below, after the order's own
+  approving.then(ports.onWindowClosed, () => {}); // its failure is handled below, after the order's
   try {
     const placed = await placing;
     return isPaidFor(placed)
@@ -78,8 +78,8 @@ async function finishWindow(
 }
 
 /**
- * Gives the goods back of an order that was not paid. What the shop says counts more than how the
- * window was left: the buyer may have approved in that very moment.
+ * Cancels an unpaid order. The shop's answer overrides the window's result, because the buyer may have approved at that
+ * moment.
  */
 async function cancelUnpaid(
   placed: PlacedOrder,
@@ -97,7 +97,7 @@ async function cancelUnpaid(
   return outcome;
 }
 
-/** Has the shop capture an approved payment, patiently; can be called again for `unconfirmed`. */
+/** Asks the shop to capture an approved payment, with retries. Can be called again for `unconfirmed`. */
 export async function confirmPayment(
   placed: PlacedOrder,
   ports: PaymentPorts,
@@ -116,7 +116,7 @@ async function finishPaidFor(order: Order, ports: PaymentPorts): Promise<Payment
   return order.isPaid ? finishPaid(order, ports) : { kind: 'under review', order };
 }
 
-/** The server has queued the email with the payment already, so the buyer does not wait for this. */
+/** Does not wait for the email: the server has queued it with the payment. */
 function finishPaid(order: Order, ports: PaymentPorts): PaymentOutcome {
   void ports.sendOrderConfirmation(order).catch(ports.log);
   return { kind: 'paid', order };

@@ -3,7 +3,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 type Props<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element>;
 
-/** The provider's own elements, which browsers know once its script has run. */
+/** Custom elements that PayPal's script defines. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

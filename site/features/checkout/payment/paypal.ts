@@ -7,14 +7,14 @@ import type {
 import type { PaymentsConfig } from 'shared';
 import type { Approval, Wallet } from './payment.ts';
 
-/** The ways to pay that the provider offers here. */
+/** The payment methods that PayPal offers. */
 export interface PaymentMethods {
-  /** Null when the provider does not offer its wallet to this buyer. */
+  /** Null if PayPal does not offer its wallet to this buyer. */
   wallet: Wallet | null;
   card: Wallet;
 }
 
-/** The part of a PayPal session that is used here, alike for wallet and card. */
+/** The part of a PayPal session used here, the same for wallet and card. */
 interface Session {
   start(
     options: { presentationMode: 'auto' },
@@ -31,9 +31,8 @@ interface SessionCallbacks {
 }
 
 /**
- * Loads PayPal's script (or the stand-in's, which puts itself in its place) and prepares both ways
- * to pay, with their buttons' elements.
- * @throws Error when the script does not load or does not know the client
+ * Loads PayPal's script, or the stand-in's, which replaces it, and prepares both payment methods.
+ * @throws Error if the script does not load or rejects the client id
  */
 export async function connectPayPal(config: PaymentsConfig): Promise<PaymentMethods> {
   if (config.sdkUrl) await loadScript(config.sdkUrl);
@@ -45,7 +44,7 @@ export async function connectPayPal(config: PaymentsConfig): Promise<PaymentMeth
     locale: 'en-AU',
     pageType: 'checkout',
   });
-  // Asked for the card too, which is always offered: PayPal's window says if it cannot be used.
+  // The card is always offered: PayPal's window says if it cannot be used.
   const eligible = await sdk.findEligibleMethods({ currencyCode: config.currency });
   return {
     wallet: eligible.isEligible('paypal')
@@ -56,8 +55,8 @@ export async function connectPayPal(config: PaymentsConfig): Promise<PaymentMeth
 }
 
 /**
- * Turns a session's callbacks into one answer to each press. Each press has a session of its own: a
- * window that was given up may be noticed after the next one has opened.
+ * Turns a session's callbacks into a promise. Each press creates a session, because the callback of an abandoned window may
+ * come after the next window has opened.
  */
 export function walletOf(createSession: (callbacks: SessionCallbacks) => Session): Wallet {
   return {
@@ -79,8 +78,8 @@ export function walletOf(createSession: (callbacks: SessionCallbacks) => Session
 }
 
 /**
- * Loads and runs a script of another origin.
- * @throws Error naming the address when it does not load; it can be asked for again
+ * Loads and runs a script of another origin. Can be retried.
+ * @throws Error with the URL if it does not load
  */
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {

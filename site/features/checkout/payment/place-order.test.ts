@@ -6,11 +6,14 @@ import { placeOrder } from '../../../lib/api/orders.ts';
 import { $begunOrder, $cartItems, $shippingAddress } from '../../cart/store.ts';
 import { $unfinished } from '../../cart/unfinished.ts';
 import { $userInfo } from '../../account/store.ts';
-import { forgetAttempt, placeCartOrder } from './place-order.ts';
+import { address } from '../../../lib/api/fixtures/order.ts';
+import { readStored } from '../../../lib/storage.ts';
+import { forgetAttempt, parseAttempt, placeCartOrder } from './place-order.ts';
 
 vi.mock('../../../lib/api/orders.ts', () => ({ placeOrder: vi.fn(), listMyOrders: vi.fn() }));
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
+const user = { _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' };
 const replaced = () => vi.mocked(placeOrder).mock.calls.map(([order]) => order.replaces);
 const keysSent = () => vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
 
@@ -21,31 +24,38 @@ beforeEach(() => {
   $unfinished.set(null);
   vi.mocked(placeOrder).mockResolvedValue({ _id: 'o1' } as PlacedOrder);
   $cartItems.set([line]);
-  $shippingAddress.set({
-    address: '1 Test St',
-    city: 'Perth',
-    state: 'WA',
-    postalCode: '6000',
-    country: 'Australia',
-  });
-  $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
+  $shippingAddress.set(address);
+  $userInfo.set(user);
 });
 
 describe('placeCartOrder', () => {
-  it('places the same cart with the same key', async () => {
+  it.each([
+    ['the quantity changes', () => $cartItems.set([{ ...line, qty: 2 }])],
+    ['the price changes', () => $cartItems.set([{ ...line, price: 20 }])],
+    ['the address changes', () => $shippingAddress.set({ ...address, city: 'Albany' })],
+    ['the buyer changes', () => $userInfo.set({ ...user, _id: 'u2' })],
+    ['the attempt was forgotten', forgetAttempt],
+  ])('uses a new key if %s', async (_, change) => {
     await placeCartOrder();
-    await placeCartOrder();
-    expect(new Set(keysSent()).size).toBe(1);
-  });
-
-  it('places a changed cart with another key', async () => {
-    await placeCartOrder();
-    $cartItems.set([{ ...line, qty: 2 }]);
+    change();
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('keeps the key when the answer is lost, so that a retry finds the same order', async () => {
+  it('stores a fingerprint of the order, not the address itself', async () => {
+    await placeCartOrder();
+    expect(readStored('checkoutAttempt')).toContain('fingerprint');
+    expect(readStored('checkoutAttempt')).not.toContain('Test St');
+  });
+
+  it.each(['', 'null', '[]', '{"fingerprint":"a"}', '{"fingerprint":"a","idempotencyKey":""}'])(
+    'ignores the invalid stored attempt %j',
+    (text) => {
+      expect(parseAttempt(text)).toBeNull();
+    },
+  );
+
+  it('keeps the key after a network error, so that a retry finds the same order', async () => {
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError('Network Error', 0));
     await expect(placeCartOrder()).rejects.toThrow('Network Error');
     await placeCartOrder();
@@ -54,14 +64,14 @@ describe('placeCartOrder', () => {
 
   it.each([
     ['belongs to another order', 422, messages.idempotencyKeyReused],
-    ['belongs to an order that ended, in whichever tab', 409, messages.orderExpired],
-  ])('tries once more with a new key when the key %s', async (_, status, message) => {
+    ['belongs to an order that ended, in any tab', 409, messages.orderExpired],
+  ])('retries with a new key if the key %s', async (_, status, message) => {
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(message, status));
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('names the order whose payment was begun before, also after a refusal', async () => {
+  it('sends the id of the order it replaces, also after a refusal', async () => {
     await placeCartOrder();
     $cartItems.set([line, { ...line, product: 'p2' }]);
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
@@ -70,13 +80,13 @@ describe('placeCartOrder', () => {
     expect(replaced()).toEqual([undefined, 'o1', 'o1']);
   });
 
-  it('names the one that was begun on another device', async () => {
+  it('replaces an order that was started on another device', async () => {
     $unfinished.set({ _id: 'o2' } as Order);
     await placeCartOrder();
     expect(replaced()).toEqual(['o2']);
   });
 
-  it('takes a new key for a cart that was refused', async () => {
+  it('uses a new key after the cart was refused', async () => {
     vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
     await expect(placeCartOrder()).rejects.toThrow(messages.pricesChanged);
     await placeCartOrder();

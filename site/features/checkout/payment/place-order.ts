@@ -9,16 +9,15 @@ import { $unfinished } from '../../cart/unfinished.ts';
 import { $userInfo } from '../../account/store.ts';
 import { orderRequest } from '../logic.ts';
 
-/** One try to buy one content: the key makes the server answer repeats with the same order. */
+/** An attempt to buy a cart. Its idempotency key makes the server answer repeats with the same order. */
 interface Attempt {
-  /** Digest of who buys what and where it goes. */
+  /** Digest of buyer, items and address. */
   fingerprint: string;
   idempotencyKey: string;
 }
 
 /**
- * Kept beyond a reload and shared by tabs: a second order for the same cart would be refused when
- * the first one reserves the last piece.
+ * Stored and shared by tabs: a second order for the same cart would be refused if the first one reserves the last piece.
  */
 const $attempt = storedAtom<Attempt | null>('checkoutAttempt', null, {
   encode: encodeOrForget,
@@ -26,7 +25,7 @@ const $attempt = storedAtom<Attempt | null>('checkoutAttempt', null, {
 });
 
 /**
- * Places what is in the cart; pressed again or after a reload it answers with the same order.
+ * Places an order for the cart. Idempotent: another press, or a reload, returns the same order.
  * @throws ApiError with the server's reason
  */
 export async function placeCartOrder(): Promise<PlacedOrder> {
@@ -52,18 +51,18 @@ async function placeOnce(): Promise<PlacedOrder> {
   return placed;
 }
 
-/** The next try needs a new key. */
+/** The server refused the attempt, so the next one needs a new key. */
 function needsNewKey({ status }: ApiError): boolean {
   return status === 409 || status === 422;
 }
 
-/** The key is of an order with another content, or of one that has ended: nothing speaks against a new one. */
+/** The key belongs to an order with other content, or to one that has ended, so a new order can be placed at once. */
 function isStaleKey({ status, message }: ApiError): boolean {
   return status === 422 || message === messages.orderExpired;
 }
 
-/** The stored attempt when it is for this content, else a new one that takes its place. */
-export async function attemptFor(userId: string, request: OrderRequest): Promise<Attempt> {
+/** The stored attempt if it has the same content, else a new one that replaces it. */
+async function attemptFor(userId: string, request: OrderRequest): Promise<Attempt> {
   const fingerprint = await fingerprintOf(userId, request);
   const stored = $attempt.get();
   if (stored?.fingerprint === fingerprint) return stored;
@@ -72,12 +71,12 @@ export async function attemptFor(userId: string, request: OrderRequest): Promise
   return attempt;
 }
 
-/** After a paid, refused or expired order the next one needs a key of its own. */
+/** Call it after a paid, refused or expired order, as the next one needs a new key. */
 export function forgetAttempt(): void {
   $attempt.set(null);
 }
 
-/** A digest and not the content itself: the address must not outlive the session in storage. */
+/** A digest, because the address itself must not stay in storage after the session. */
 async function fingerprintOf(userId: string, request: OrderRequest): Promise<string> {
   const content = new TextEncoder().encode(JSON.stringify([userId, request]));
   const digest = await crypto.subtle.digest('SHA-256', content);

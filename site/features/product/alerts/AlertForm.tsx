@@ -9,16 +9,16 @@ import { refetch } from '../store.ts';
 import { Outcome } from './Outcome.tsx';
 
 const IN_STOCK = 409;
-/** Who is signed in with an address that has proven itself is not asked. */
+/** Signed-in users with a proven mailbox get no confirmation email, hence "if". */
 const PRESS_THE_LINK =
   'If we send you an email first, press the link in it: it shows that the address is yours.';
 
-/** Asks for an e-mail address, an account's own where somebody is signed in. */
+/** Asks for an e-mail address, filled with that of a signed-in user. */
 export function AlertForm({ productId }: { productId: string }) {
   const user = useStore($userInfo);
   const { submit, ...form } = useSubmission();
 
-  /** What has come back meanwhile is shown as it is now. */
+  /** If the product is back in stock meanwhile, refreshes it. */
   async function ask(email: string): Promise<string> {
     try {
       return (await askForStockAlert(productId, email)).message;

@@ -10,8 +10,8 @@ const BUTTONS = {
 } as const;
 
 /**
- * Confirms or ends the alerts of an address; the email's link, which led here, says whose. It takes a press, as mail
- * scanners open every link.
+ * Confirms or ends the alerts of the address that the token in the URL identifies. Requires a click, because mail scanners
+ * open every link.
  */
 export function AnswerForAlerts({ answer }: { answer: keyof typeof BUTTONS }) {
   const { submit, ...form } = useSubmission();

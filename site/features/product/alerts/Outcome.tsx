@@ -1,7 +1,7 @@
-/** One function for all renders: the focus is taken once. */
+/** A stable function, so that React calls it once and not at each render. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Says what a form has done, in its place; the focus, which the form had, comes along. */
+/** Replaces a form by its result, which takes over the focus. */
 export function Outcome({ text }: { text: string }) {
   return (
     <p className="alert alert--success" role="status" tabIndex={-1} ref={focus}>

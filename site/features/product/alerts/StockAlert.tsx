@@ -4,7 +4,7 @@ import { reportChunkFailure, withTimeout } from '../../../hydration/chunk-failur
 import { isInStock } from '../../../lib/stock.ts';
 import type { BuiltProduct } from '../built.ts';
 
-/** For what is sold out: the way to be told when it is back. Its form comes when somebody first wants it. */
+/** Offers a stock alert for a sold-out product. The form's script is loaded on the first click. */
 export function StockAlert({ product }: { product: BuiltProduct }) {
   const [isWanted, setWanted] = useState(false);
   const [Form, setForm] = useState<ComponentType<{ productId: string }> | null>(null);

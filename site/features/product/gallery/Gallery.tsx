@@ -4,7 +4,7 @@ import { Zoom } from './Zoom.tsx';
 import styles from './Gallery.module.css';
 
 interface Props {
-  /** The product's. */
+  /** Name of the product. */
   name: string;
   /** Paths on the API's host, the main picture first. */
   images: string[];
@@ -12,7 +12,7 @@ interface Props {
 
 const SIZES = '(width >= 80em) 39rem, (width >= 48em) 44.5vw, calc(100vw - 3rem)';
 
-/** A strip of pictures to swipe or scroll, thumbnails to jump with, and a closer look on demand. */
+/** A strip of pictures to swipe or scroll, with thumbnails and zoom. */
 export function Gallery({ name, images }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -62,7 +62,7 @@ export function Gallery({ name, images }: Props) {
                 aria-pressed={index === shown}
                 onClick={() => jumpTo(index)}
               >
-                {/* The first is in the strip already. */}
+                {/* The first uses the strip's size, which is loaded already. */}
                 <Picture path={path} alt="" sizes={index === 0 ? SIZES : '4.75rem'} load="soon" />
               </button>
             </li>

@@ -4,7 +4,7 @@ import { openOverlayPlace } from '../../../components/overlay-place.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import styles from './Zoom.module.css';
 
-/** Larger than the screen, a picture shows its middle first. */
+/** Scrolls to the middle of a picture larger than the screen. */
 function centre(view: HTMLElement | null): void {
   view?.scrollTo(
     (view.scrollWidth - view.clientWidth) / 2,
@@ -12,7 +12,7 @@ function centre(view: HTMLElement | null): void {
   );
 }
 
-/** Opens a picture as large as the screen, and larger; it is loaded only then. */
+/** Opens a picture in a full-screen dialog. The large picture is loaded only then. */
 export function Zoom({ path, alt }: { path: string; alt: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function Zoom({ path, alt }: { path: string; alt: string }) {
     leavePlace.current();
   }
 
-  /** The picture's surroundings belong to the dialog itself. */
+  /** A click on the dialog itself is one outside of the picture. */
   function closeBeside(event: MouseEvent<HTMLDialogElement>): void {
     if (event.target === event.currentTarget) event.currentTarget.close();
   }

@@ -8,7 +8,7 @@ export interface HideReviewProps {
   isHidden: boolean;
 }
 
-/** For admins: takes a review out of the shop, and puts it back. */
+/** For admins: hides a review from the shop, or shows it again. */
 export function HideReview({ productId, reviewId, isHidden }: HideReviewProps) {
   const { busy, error, submit } = useSubmission();
 

@@ -1,7 +1,7 @@
 import { ratingBars } from '../logic.ts';
 import styles from './Reviews.module.css';
 
-/** How many reviews give how many stars. */
+/** A bar chart of reviews by stars. */
 export function RatingBars({ counts }: { counts: readonly number[] }) {
   return (
     <ul className={styles.bars} role="list" aria-label="Ratings">

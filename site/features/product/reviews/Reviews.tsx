@@ -10,7 +10,7 @@ import { RatingBars } from './RatingBars.tsx';
 import { WriteReview } from './WriteReview.tsx';
 import styles from './Reviews.module.css';
 
-/** A part of its own, which shoppers never load. */
+/** A separate chunk, which only admins load. */
 const HideReview = lazy(async () => {
   const part = import('./HideReview.tsx');
   const { HideReview } = await loadPart<Part>(part, { HideReview: () => null });
@@ -21,7 +21,7 @@ interface Part {
   HideReview: ComponentType<HideReviewProps>;
 }
 
-/** What buyers say, and a form to write a review. */
+/** The product's reviews, and a form to write one. */
 export function Reviews({ product }: { product: BuiltProduct }) {
   const { _id, numReviews, reviews, ratingCounts } = product;
   const [all, setAll] = useState(false);
@@ -72,7 +72,7 @@ function ReviewItem({ review, productId }: { review: ShownReview; productId: str
       </p>
       <Stars rating={rating} />
       <p>{comment}</p>
-      {/* Only admins are told which reviews are hidden. */}
+      {/* The API sends `isHidden` to admins only. */}
       {_id && isHidden !== undefined && (
         <Suspense>
           <HideReview reviewId={_id} {...{ productId, isHidden }} />

@@ -12,10 +12,7 @@ import styles from './WriteReview.module.css';
 
 const SUBMITTED = 'Review submitted!';
 
-/**
- * The form for those who are signed in; for everybody else the way to become so. Both stand in the
- * page, as live.ts shows the right one before React is there.
- */
+/** The review form, or a link to sign in. Both are in the HTML; until React has loaded, `live.ts` shows the right one. */
 export function WriteReview({ productId }: { productId: string }) {
   const isSignedIn = useStore($isSignedIn);
   const mayWrite = useHydrated() && isSignedIn;
@@ -36,7 +33,7 @@ function ReviewForm({ productId }: { productId: string }) {
   const { busy, done, error, submit } = useSubmission();
   const message = done ?? error?.message;
 
-  /** The form is emptied once it has arrived, and kept as it is when it has not. */
+  /** Clears the form on success only. */
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
@@ -90,7 +87,7 @@ function RatingField() {
   );
 }
 
-/** Without a chosen star the rating is 0, which the server has its own words for. */
+/** Without a chosen star the rating is 0, which the server refuses with a message. */
 function readReview(fields: FormData): { rating: number; comment: string } {
   return {
     rating: Number(fields.get('rating') ?? 0),

@@ -4,7 +4,7 @@ import { paths } from '../../../../routes.ts';
 import { listQuery } from './came-from.ts';
 import styles from './desk.module.css';
 
-/** The way back to the list, and on to its next order. */
+/** Links back to the list and to its previous and next order. */
 export function DeskBar({ order: { previousId, nextId } }: { order: AdminOrder }) {
   return (
     <nav aria-label="Orders" className={`cluster cluster--between ${styles.bar}`}>
@@ -19,7 +19,7 @@ export function DeskBar({ order: { previousId, nextId } }: { order: AdminOrder }
   );
 }
 
-/** At an end of the list there is nowhere to go. */
+/** A link to the neighbour, disabled at the end of the list. */
 function Step({ label, id }: { label: string; id: string | null }) {
   const link = id === null ? { role: 'link', 'aria-disabled': true } : { href: paths.order(id) };
   return (

@@ -3,7 +3,7 @@ import { downloadPackingSlip } from '../../../../lib/api/documents.ts';
 import { DownloadButton } from '../../../../components/DownloadButton.tsx';
 import { Panel } from './Panel.tsx';
 
-/** The papers of an order that only the shop needs; its invoice stands with what its customer sees. */
+/** Documents for admins only. The invoice is among the details that customers see too. */
 export function DocumentsPanel({ order }: { order: Order }) {
   if (!order.isPaid) return null;
   return (

@@ -15,7 +15,7 @@ const STATES: Record<AdminOrder['emails'][number]['state'], string> = {
   unknown: 'May not have arrived; queued on',
 };
 
-/** What the customer was told, and the way to tell it again. */
+/** The emails about an order; the latest of each kind can be sent again. */
 export function EmailsPanel({ order }: { order: AdminOrder }) {
   const { busy, done, error, submit } = useSubmission();
   const { emails } = order;

@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx';
 import { $desk } from './store.ts';
 import styles from './desk.module.css';
 
-/** What admins tell each other about an order; no customer sees it. */
+/** The admins' notes on an order. Customers do not see them. */
 export function NotesPanel({ order }: { order: AdminOrder }) {
   const { field, formProps, reset, done, failure, isBusy } = useCheckedForm({
     schema: noteSchema,

@@ -3,7 +3,7 @@ import type { AdminOrder } from 'shared';
 import { Panel } from './Panel.tsx';
 import styles from './desk.module.css';
 
-/** Where the money is, and what to look it up by at PayPal. */
+/** State of the payment, with its ids at PayPal. */
 export function PaymentPanel({ order: { payment } }: { order: AdminOrder }) {
   const { paypalOrderId, captureId, captured, refunded, summary } = payment;
   const facts: [name: string, value: string | null][] = [

@@ -5,7 +5,7 @@ import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { $desk } from './store.ts';
 
-/** Says that an order is in no list but the one of removed ones, and brings it back. */
+/** Says that the order was removed, with a button to restore it. */
 export function RemovedNotice({ order }: { order: AdminOrder }) {
   const { busy, error, submit } = useSubmission();
   return (

@@ -9,13 +9,13 @@ import { newParcel, parcelSchema } from '../list/parcel.ts';
 import { Panel } from './Panel.tsx';
 import { $desk, $shipment, saveShipment } from './store.ts';
 
-/** Ships what is paid, and corrects what is known of a parcel. */
+/** Marks a paid order as shipped, or corrects its parcel. */
 export function ShipmentPanel({ order }: { order: AdminOrder }) {
   const { isDelivered, removedAt } = order;
   return (
     <Panel title="Shipment">
       {!removedAt && (isDelivered ? order.isPaid : canBeShipped(order)) ? (
-        // What somebody else has changed meanwhile is shown once it is known.
+        // The key resets the form when another admin has changed the parcel.
         <ShipmentForm key={`${order.trackingNumber} ${order.carrier}`} order={order} />
       ) : (
         <p className="muted">{reasonNotToShip(order)}</p>

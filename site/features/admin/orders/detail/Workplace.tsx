@@ -19,12 +19,12 @@ import { Timeline } from './Timeline.tsx';
 import styles from './desk.module.css';
 
 interface Props {
-  /** What everybody sees of an order. */
+  /** The order's details as customers see them too. */
   details: (order: AdminOrder) => ReactNode;
   skeleton: ReactNode;
 }
 
-/** The page of an order for those who work at it: the admin's tools around what everybody sees. */
+/** The order page for admins: their tools around the order's details. */
 export function Workplace({ details, skeleton }: Props) {
   const desk = useStore($desk);
   const isDenied = useStore($access) === 'denied';

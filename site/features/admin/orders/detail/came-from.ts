@@ -4,8 +4,8 @@ import { readStored, writeStored } from '../../../../lib/storage.ts';
 const KEY = 'adminOrderList';
 
 /**
- * The query of the list that one comes from, be it by way of other orders: the way back leads there, and the
- * next order is the next one there. Empty for the whole list.
+ * The query of the list that led here, directly or through other orders. "Back" returns to it, and previous and next order
+ * are taken from it. Empty for the whole list.
  */
 export function listQuery(): string {
   const from = document.referrer ? new URL(document.referrer) : null;

@@ -9,11 +9,11 @@ import { matchRoute } from '../../../../routes.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { submission } from '../../../../lib/submission.ts';
 import { refetch } from '../../../../lib/refetch.ts';
-import { parcelOf } from '../list/logic.ts';
+import { deliveryQuestion, parcelOf } from '../list/logic.ts';
 import { filterOfAddress } from '../list/store.ts';
 import { listQuery } from './came-from.ts';
 
-/** The order of the page, with all that an admin works with. */
+/** The order in the URL, with the data for admins. */
 export const $desk = resource<AdminOrder>((signal) => {
   const id = matchRoute(location.pathname)?.params.id ?? '';
   return getAdminOrder(id, filterOfAddress(listQuery()), signal);
@@ -23,16 +23,12 @@ export const lookAgain = (): Promise<void> => refetch($desk);
 
 export const $shipment = submission();
 
-/** Marks the order shipped, or corrects its parcel; the customer is told of a new number. */
+/** Marks the order as shipped, or corrects its parcel. The customer gets an email about a new tracking number. */
 export async function saveShipment(order: AdminOrder, shipment: Shipment): Promise<void> {
-  const question = 'Are you sure you want to mark this order as delivered?';
-  if (!order.isDelivered && !confirm(question)) return;
+  if (!order.isDelivered && !confirm(deliveryQuestion(1))) return;
   await $shipment.submit(async () => {
     const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
-    // The parcel is noted whether or not its email is on the way.
-    await sendShippingConfirmation(shipped, shipment.trackingNumber).catch((failure: unknown) =>
-      console.error('The shipping confirmation was not sent', failure),
-    );
+    await sendShippingConfirmation(shipped, shipment.trackingNumber);
     await $desk.reload();
     return order.isDelivered ? 'Shipment corrected.' : 'Order marked as shipped.';
   });

@@ -9,7 +9,7 @@ import { $lastCarrier } from './parcel.ts';
 
 const $carriers = resource<Carrier[]>(listCarriers);
 
-/** Who carries a parcel: one of those in the business details, or any other that is typed in. */
+/** The carrier: suggests those of the business details, but accepts any. */
 export function CarrierField(field: Omit<ComponentProps<typeof Field>, 'label'>) {
   const listId = useId();
   const carriers = useStore($carriers);

@@ -24,7 +24,7 @@ const columns: Columns<Order> = {
 
 const view = ({ _id }: Order): Action => ({ label: 'View Details', href: paths.order(_id) });
 
-/** What has ended has nothing left to be deleted. */
+/** A cancelled order cannot be deleted. */
 const actionsOf = (order: Order): Action[] => [
   view(order),
   ...(canBeShipped(order)
@@ -41,13 +41,12 @@ const actionsOf = (order: Order): Action[] => [
       ]),
 ];
 
-/** A removed order has one way to go. */
 const actionsOfRemoved = (order: Order): Action[] => [
   view(order),
   { label: 'Bring Back', onPress: () => void bringBack(order) },
 ];
 
-/** The shop's orders, by what is to be done with them. */
+/** The order list. Its tabs filter by what an order waits for. */
 export function OrdersScreen() {
   const isShipping = useStore($shipping).length > 0;
   const { state, from, to } = useStore(orders.$query);

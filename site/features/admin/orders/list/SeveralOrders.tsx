@@ -6,7 +6,7 @@ import { canBeShipped } from './logic.ts';
 import { orders, startShipping } from './store.ts';
 import styles from './orders.module.css';
 
-/** What can be done with the orders that are marked. */
+/** Bulk actions for the marked orders. */
 export function SeveralOrders({ marked }: { marked: Order[] }) {
   const page = useStore(orders.$page);
   const { busy } = useStore(orders.$rows);

@@ -17,7 +17,7 @@ import { newParcel, parcelSchema } from './parcel.ts';
 import { $outcomes, $shipping, orders, ship, shipSeveral, stopShipping } from './store.ts';
 import styles from './orders.module.css';
 
-/** Asks for the tracking numbers of the orders that are being shipped. */
+/** Asks for the tracking numbers of the orders to ship. */
 export function TrackingDialog() {
   const chosen = useStore($shipping);
   const { busy } = useStore(orders.$rows);
@@ -27,7 +27,7 @@ export function TrackingDialog() {
     if (!isOpen) return;
     const [opener] = $shipping.get();
     return () => {
-      // The browser gives the focus back to the button that was pressed, unless that is gone by now.
+      // The browser returns the focus to the pressed button, unless that has disappeared.
       if (document.activeElement === document.body) focusRow(opener?._id);
     };
   }, [isOpen]);
@@ -80,7 +80,7 @@ function OneParcel({ order }: { order: Order }) {
 const { carrier, trackingNumber } = parcelSchema.entries;
 const manyParcels = object({ carrier, trackingNumbers: record(string(), trackingNumber) });
 
-/** A scanner ends each number with Enter, so Enter goes to the next field: the button alone ships. */
+/** A barcode scanner ends each number with Enter, so Enter goes to the next field. Only the button submits. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
@@ -90,7 +90,7 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** A line for the number of each parcel; those that were refused stay, with the reason. */
+/** A tracking number for each parcel. Orders that failed stay, with the reason. */
 function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
   const outcomes = useStore($outcomes);
   const { field, formProps, failure, isBusy } = useCheckedForm({

@@ -22,7 +22,7 @@ const paid: Order = { ...pending, isPaid: true, paidAt: noon, status: 'paid' };
 const shipped: Order = { ...paid, isDelivered: true, deliveredAt: noon, status: 'shipped' };
 const refunded: Order = { ...paid, isPaid: false, status: 'refunded', refundedAmount: 10 };
 
-it('the Paid column shows the day, or that there is no money, or that it went back', () => {
+it('the Paid column shows the day of payment, or why there is no payment', () => {
   expect(paidMark(pending)).toEqual({ text: 'Not Paid', tone: 'quiet' });
   expect(paidMark(paid)).toEqual({ text: '01/03/2026', tone: 'good' });
   expect(paidMark(refunded)).toEqual({ text: 'Refunded $10.00', tone: 'wrong' });
@@ -40,41 +40,41 @@ it('the Paid column shows the day, or that there is no money, or that it went ba
   });
 });
 
-it('a part that went back is marked beside the day of the payment', () => {
+it('a partial refund is shown beside the day of payment', () => {
   const part = { ...paid, refundedAmount: 1 };
   expect(paidMark(part)).toEqual(paidMark(paid));
   expect(partRefundMark(part)).toEqual({ text: 'Refunded $1.00', tone: 'undecided' });
   expect([paid, refunded].map(partRefundMark)).toEqual([null, null]);
 });
 
-it('the Shipped column shows the day, and what waits to be shipped', () => {
+it('the Shipped column shows the day, and highlights paid orders that wait', () => {
   expect(shippedMark(pending)).toEqual({ text: 'Not Shipped', tone: 'quiet' });
   expect(shippedMark(paid)).toEqual({ text: 'Not Shipped', tone: 'waiting' });
   expect(shippedMark(shipped)).toEqual({ text: '01/03/2026', tone: 'good' });
 });
 
-it('what was refunded is not to be shipped, and one with nothing left is not shipped at all', () => {
+it('refunded items are not shipped, nor is an order without other items', () => {
   expect(goodsToShip(paid)).toBe('2 × Soil sensor');
   const nothing = { ...paid, orderItems: [item('Cable', 1, 0)] };
   expect(canBeShipped(nothing)).toBe(false);
   expect(shippedMark(nothing)).toEqual({ text: 'Nothing to ship', tone: 'quiet' });
 });
 
-it('only what is paid and not on its way can be shipped', () => {
+it('only paid orders that are not shipped yet can be shipped', () => {
   expect([pending, refunded, paid, shipped].map(canBeShipped)).toEqual([false, false, true, false]);
 });
 
-it('whoever deletes a paid order is told what is at stake', () => {
+it('deleting a paid order warns about payment and shipment', () => {
   expect(deleteWarning(pending)).toBe('');
   expect(deleteWarning({ ...paid, totalPrice: 10 })).toMatch(
     /^It is paid \(\$10\.00\) and not shipped\./,
   );
   expect(deleteWarning(shipped)).toMatch(/and shipped\. The customer will not see it any more\.$/);
-  // The question says that it cannot be undone.
+  // The confirmation says that deleting cannot be undone.
   expect(deleteWarning(shipped)).not.toMatch(/brought back/);
 });
 
-it('one order and several are asked about in their number', () => {
+it('the delivery confirmation has a singular and a plural form', () => {
   expect([1, 3].map(deliveryQuestion)).toEqual([
     'Are you sure you want to mark this order as delivered?',
     'Are you sure you want to mark these 3 orders as delivered?',

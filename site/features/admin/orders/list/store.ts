@@ -16,7 +16,7 @@ import { deleteWarning, deliveryQuestion, parcelOf } from './logic.ts';
 
 const address = createAddress({ state: oneOf(ORDER_TABS, 'all'), from: text, to: text });
 
-/** What the list of an address is narrowed down to. */
+/** The list filter in a URL's query string. */
 export function filterOfAddress(search: string): OrderFilter {
   const { state, keyword, from, to } = address.read({ pathname: '', search });
   return { state, keyword, from, to };
@@ -32,12 +32,12 @@ export const orders = createRemoteList('Order', {
   deleteWarning,
 });
 
-/** The orders in the dialog that ships them. */
+/** The orders in the shipping dialog. */
 export const $shipping = atom<readonly Order[]>([]);
-/** What became of each of several orders, by its id; the server's word where one was refused. */
+/** By order id: `Shipped`, or the server's error message. */
 export const $outcomes = atom<Readonly<Record<string, string>>>({});
 
-/** After a question, asks for the tracking numbers. */
+/** Opens the shipping dialog after a confirmation. */
 export function startShipping(chosen: readonly Order[]): void {
   if (chosen.length === 0 || orders.$rows.get().busy) return;
   if (!confirm(deliveryQuestion(chosen.length))) return;
@@ -50,17 +50,14 @@ export function stopShipping(): void {
   if (!orders.$rows.get().busy) $shipping.set([]);
 }
 
-/** Marks an order shipped and has the email to the customer sent. */
+/** Marks an order as shipped and requests the email to the customer. */
 async function shipOne(order: Order, shipment: Shipment): Promise<void> {
   const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
   orders.replace(shipped);
-  // The order is shipped whether or not its email is on the way.
-  await sendShippingConfirmation(shipped, shipment.trackingNumber).catch((failure: unknown) =>
-    console.error('The shipping confirmation was not sent', failure),
-  );
+  await sendShippingConfirmation(shipped, shipment.trackingNumber);
 }
 
-/** Marks the order shipped and fetches the list again. */
+/** Marks the order as shipped and reloads the list. */
 export async function ship(order: Order, shipment: Shipment): Promise<void> {
   await orders.send(orders.$rows, order._id, async () => {
     await shipOne(order, shipment);
@@ -71,8 +68,8 @@ export async function ship(order: Order, shipment: Shipment): Promise<void> {
 }
 
 /**
- * Marks orders shipped one after the other, however each ends; those that were refused stay in the dialog.
- * @param trackingOf the tracking number of each by its id
+ * Marks orders as shipped one after another. Those that fail stay in the dialog.
+ * @param trackingOf returns an order's tracking number by its id
  */
 export async function shipSeveral(
   chosen: readonly Order[],
@@ -98,7 +95,7 @@ export async function shipSeveral(
   });
 }
 
-/** Takes an order back into the lists. */
+/** Restores a removed order. */
 export async function bringBack({ _id }: Order): Promise<void> {
   await orders.send(orders.$rows, _id, async () => {
     await restoreOrder(_id);

@@ -13,11 +13,11 @@ import styles from './refunds.module.css';
 
 interface Props {
   order: AdminOrder;
-  /** Dollars. */
+  /** Dollars that can still be refunded. */
   left: number;
 }
 
-/** How much goes back, for what, and why. */
+/** Asks for amount, items and reason of a refund. */
 export function RefundForm({ order, left }: Props) {
   const { field, register, formProps, control, getValues, reset, isBusy } = useCheckedForm({
     schema: checkRequest((draft: Draft) => requestOf(order, draft), refundSchema),
@@ -27,7 +27,7 @@ export function RefundForm({ order, left }: Props) {
       if (amount !== null && (await giveBack(order, requestOf(order, draft), amount))) reset();
     },
   });
-  // Has this rendered again when something is typed or chosen.
+  // Re-renders on every input.
   useWatch({ control });
   const draft = getValues();
   const amount = amountOf(order, draft);

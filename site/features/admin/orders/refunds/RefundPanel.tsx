@@ -8,7 +8,7 @@ import { goodsOf, moneyLeft, outcomeOf, stockOf } from './logic.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { $cancellation, $refund, cancel } from './store.ts';
 
-/** Gives money of a paid order back, or ends one that is not paid. */
+/** Refunds a paid order, or cancels an unpaid one. */
 export function RefundPanel({ order }: { order: AdminOrder }) {
   const { status, payment, removedAt } = order;
   const ended = useStore($cancellation).done;

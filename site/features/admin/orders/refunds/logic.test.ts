@@ -45,7 +45,7 @@ const draft = (changes: Partial<Draft>): Draft => ({
   ...changes,
 });
 
-test('what is back or on its way is not left, what was refused is', () => {
+test('completed and open refunds reduce what is left, failed ones do not', () => {
   const refunds = [
     refund({ amount: 10, lines: [{ _id: 'probe', qty: 1 }] }),
     refund({ amount: 5.1, lines: [{ _id: 'board', qty: 1 }], status: 'requested' }),
@@ -66,23 +66,23 @@ test('a refund names its items', () => {
 });
 
 test.each<[string, Partial<Draft>, number | null]>([
-  ['everything is all that is left', {}, 25.1],
-  ['items are worth their prices', { extent: 'items', quantities: { probe: 1, board: 1 } }, 15.1],
+  ['everything: the whole amount left', {}, 25.1],
+  ['items: the sum of their prices', { extent: 'items', quantities: { probe: 1, board: 1 } }, 15.1],
   [
-    'more pieces than there are count as all of them',
+    'items: the quantity is limited to what is left',
     { extent: 'items', quantities: { board: 9 } },
     5.1,
   ],
-  ['no item comes to nothing', { extent: 'items' }, null],
-  ['an amount is what was typed', { extent: 'amount', amount: '0.10' }, 0.1],
-  ['nothing typed comes to nothing', { extent: 'amount' }, null],
-  ['half a cent comes to nothing', { extent: 'amount', amount: '0.005' }, null],
-  ['more than is left comes to nothing', { extent: 'amount', amount: '25.11' }, null],
+  ['no item: invalid', { extent: 'items' }, null],
+  ['an amount: as typed', { extent: 'amount', amount: '0.10' }, 0.1],
+  ['an empty amount: invalid', { extent: 'amount' }, null],
+  ['half a cent: invalid', { extent: 'amount', amount: '0.005' }, null],
+  ['more than is left: invalid', { extent: 'amount', amount: '25.11' }, null],
 ])('%s', (_what, changes, amount) => {
   expect(amountOf(order(), draft(changes))).toBe(amount);
 });
 
-test('the API is told what was chosen, and no more', () => {
+test('the request contains only what the chosen kind of refund needs', () => {
   const asked = (changes: Partial<Draft>) =>
     requestOf(order(), draft({ restock: true, ...changes }));
   expect(asked({})).toEqual({ restock: true, reason: 'Broken' });
@@ -91,7 +91,7 @@ test('the API is told what was chosen, and no more', () => {
     restock: true,
     reason: 'Broken',
   });
-  // Nobody can tell which goods an amount is for.
+  // An amount names no items, so none can be restocked.
   expect(asked({ extent: 'amount', amount: '3' })).toEqual({
     amount: 3,
     restock: false,
@@ -99,7 +99,7 @@ test('the API is told what was chosen, and no more', () => {
   });
 });
 
-test('the question says how much goes to whom, and what becomes of the items', () => {
+test('the confirmation states amount, recipient and what happens to the items', () => {
   const request = { restock: true, reason: 'Broken' };
   expect(questionOf('Casey', 5, request)).toBe(
     'Refund $5.00 to Casey? Money that has gone back cannot be called in again.\nThe items go back into stock.',
@@ -112,7 +112,7 @@ test.each([
   ['failed', true, ''],
   ['completed', false, ''],
 ] as const)(
-  'of a refund that is %s, restock %s, the items are told of as: %s',
+  'a refund that is %s, restock %s, describes its items as "%s"',
   (status, restock, text) => {
     expect(stockOf(refund({ status, restock }))).toBe(text);
   },

@@ -4,12 +4,12 @@ import type { RefundRequest } from '../../../../lib/api/refunds.ts';
 
 export type Extent = 'everything' | 'items' | 'amount';
 
-/** What stands in the form. */
+/** The form's values. */
 export interface Draft {
   extent: Extent;
-  /** Pieces by the line's id. */
+  /** Quantities by line id. */
   quantities: Readonly<Record<string, number>>;
-  /** Dollars as they were typed. */
+  /** Dollars, as typed. */
   amount: string;
   restock: boolean;
   reason: string;
@@ -28,26 +28,26 @@ type Refundable = Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems'>;
 export const isOpen = ({ status }: Refund): boolean =>
   status === 'requested' || status === 'pending';
 
-/** Dollars of the payment that are neither back nor on their way. */
+/** Dollars of the payment that are neither refunded nor in an open refund. */
 export function moneyLeft({ payment, refunds }: Refundable): number {
   const open = refunds.filter(isOpen).map(({ amount }) => amount);
   const gone = [payment.refunded, ...open].reduce((sum, amount) => sum + (toCents(amount) ?? 0), 0);
   return toDollars(Math.max((toCents(payment.captured) ?? 0) - gone, 0));
 }
 
-/** The order's lines with the pieces that nobody was paid back for yet. */
+/** The order's lines with the quantities not refunded yet. */
 export const goodsLeft = ({ orderItems }: Pick<AdminOrder, 'orderItems'>): OrderLine[] =>
   orderItems
     .map((line) => ({ ...line, qty: line.qty - line.qtyRefunded }))
     .filter(({ qty }) => qty > 0);
 
-/** The items chosen, as many of each as there are left at most. */
+/** The chosen items; quantities are limited to what is left. */
 const chosenItems = (order: Refundable, { quantities }: Draft): OrderLine[] =>
   goodsLeft(order)
     .map((line) => ({ ...line, qty: Math.min(Math.trunc(quantities[line._id] ?? 0), line.qty) }))
     .filter(({ qty }) => qty > 0);
 
-/** Dollars that the draft comes to; null while it comes to nothing, or to more than is left. */
+/** The draft's amount in dollars; null if it is zero or more than is left. */
 export function amountOf(order: Refundable, draft: Draft): number | null {
   const left = moneyLeft(order);
   const amounts: Record<Extent, () => number> = {
@@ -59,7 +59,6 @@ export function amountOf(order: Refundable, draft: Draft): number | null {
   return amount > 0 && amount <= left ? amount : null;
 }
 
-/** The draft as the API takes it. */
 export function requestOf(order: Refundable, draft: Draft): RefundRequest {
   const { extent, restock } = draft;
   const reason = draft.reason.trim();
@@ -69,14 +68,14 @@ export function requestOf(order: Refundable, draft: Draft): RefundRequest {
   return { lines, restock, reason };
 }
 
-/** Asked before money goes. */
+/** The confirmation before a refund. */
 export const questionOf = (name: string, amount: number, { restock }: RefundRequest): string =>
   [
     `Refund ${formatPrice(amount)} to ${name}? Money that has gone back cannot be called in again.`,
     restock ? 'The items go back into stock.' : 'Stock stays as it is.',
   ].join('\n');
 
-/** How a refund stands, in words. */
+/** The refund's status as text. */
 export function outcomeOf({ status, failure }: Refund): string {
   const words: Record<Refund['status'], string> = {
     requested: 'Waiting for PayPal, which is asked again until it answers',
@@ -87,13 +86,13 @@ export function outcomeOf({ status, failure }: Refund): string {
   return words[status];
 }
 
-/** What became of the items of a refund that puts them back. */
+/** What happens to restocked items; empty if nothing is restocked. */
 export function stockOf(refund: Refund): string {
   if (!refund.restock || refund.status === 'failed') return '';
   return isOpen(refund) ? 'items to go back into stock' : 'items back in stock';
 }
 
-/** The goods that a refund is for, as `2 × Soil sensor`; empty for an amount alone. */
+/** The refunded items, as `2 × Soil sensor`; empty for a refund of an amount. */
 export const goodsOf = (
   { orderItems }: Pick<AdminOrder, 'orderItems'>,
   { lines }: Refund,

@@ -20,20 +20,20 @@ beforeEach(() => {
   $refund.clear();
 });
 
-test('nothing is sent without a yes to the question', async () => {
+test('nothing is sent without confirmation', async () => {
   vi.stubGlobal('confirm', () => false);
   expect(await give()).toBe(false);
   expect(refundOrder).not.toHaveBeenCalled();
 });
 
-test('a refund is sent once however often the button is pressed, then the order is read again', async () => {
+test('two presses send one refund, then the order is reloaded', async () => {
   expect(await Promise.all([give(), give()])).toEqual([true, false]);
   expect(refundOrder).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
   expect($refund.get().done).toBe('$5.00 refunded.');
 });
 
-test('what was not answered is sent again as the same refund', async () => {
+test('a retry after a network or server error reuses the idempotency key', async () => {
   for (const status of [0, 502, 500]) {
     refundOrder.mockRejectedValueOnce(new ApiError('No answer', status));
     expect(await give()).toBe(false);
@@ -42,7 +42,7 @@ test('what was not answered is sent again as the same refund', async () => {
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('after an answer, and for another wish, it is another refund', async () => {
+test('a refund after a response, or with other values, gets a new idempotency key', async () => {
   await give();
   await give();
   refundOrder.mockRejectedValueOnce(new ApiError('More than was paid', 409));
@@ -53,7 +53,7 @@ test('after an answer, and for another wish, it is another refund', async () => 
   expect(new Set(keys()).size).toBe(5);
 });
 
-test('one that PayPal decides later is not called refunded', async () => {
+test('a refund that PayPal has not decided is not reported as refunded', async () => {
   refundOrder.mockResolvedValue(order);
   await give();
   expect($refund.get().done).toBe('PayPal has taken the refund on and decides later.');

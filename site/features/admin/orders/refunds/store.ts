@@ -11,7 +11,7 @@ import { questionOf } from './logic.ts';
 export const $refund = submission();
 export const $cancellation = submission();
 
-/** What was sent and not answered yet: sent again, it is the same refund. */
+/** The request without a definite response. A retry reuses its idempotency key, so that it stays one refund. */
 let unanswered: { request: string; key: string } | null = null;
 
 function keyFor(id: string, request: RefundRequest): string {
@@ -23,7 +23,7 @@ function keyFor(id: string, request: RefundRequest): string {
 const isRefusal = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
 
-/** Gives money back after a question. @returns whether the server took it on */
+/** Requests a refund after a confirmation. @returns whether the server accepted it */
 export async function giveBack(
   { _id, user, refundedAmount }: AdminOrder,
   request: RefundRequest,
@@ -49,7 +49,7 @@ export async function giveBack(
 const QUESTION =
   'Are you sure you want to cancel this order? It can no longer be paid, and its items go back into stock.';
 
-/** Ends an unpaid order after a question. */
+/** Cancels an unpaid order after a confirmation. */
 export async function cancel({ _id }: AdminOrder): Promise<void> {
   if ($cancellation.get().busy !== null || !confirm(QUESTION)) return;
   await $cancellation.submit(async () => {

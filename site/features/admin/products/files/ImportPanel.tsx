@@ -8,7 +8,7 @@ import { $import, checkFile, closeImport, confirmImport } from './store.ts';
 import type { Import } from './store.ts';
 import styles from './files.module.css';
 
-/** Chooses a file, shows what it would change, and imports it. */
+/** Lets an admin choose a file, preview its changes and import it. */
 export function ImportPanel() {
   const state = useStore($import);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +76,7 @@ function stateOf({ file, step, sent, report }: Import): string {
   return step === 'checking' ? `Checking ${name}…` : `Importing ${name}…`;
 }
 
-/** How much of the file has been sent; then the shop works on it, nobody knows for how long. */
+/** Upload progress; indeterminate while the server processes the file. */
 function Sending({ file, sent }: Import) {
   return (
     <progress

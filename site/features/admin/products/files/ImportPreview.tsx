@@ -2,10 +2,9 @@ import type { ImportChange, ImportReport } from 'shared';
 import { summaryOf } from './store.ts';
 import styles from './files.module.css';
 
-/** Nobody reads through more. */
 const LINES_SHOWN = 100;
 
-/** What a file would make, change and cannot do, line by line. */
+/** What an import would create, change or refuse, line by line. */
 export function ImportPreview({ report }: { report: ImportReport }) {
   const { created, updated, refused, changes = [] } = report;
   const hidden = created + updated - Math.min(changes.length, LINES_SHOWN);
@@ -63,14 +62,14 @@ function Fields({ fields }: ImportChange) {
 interface LinesProps {
   label: string;
   columns: readonly string[];
-  /** How many are not shown. */
+  /** Number of lines not shown. */
   more: number;
   children: React.ReactNode;
 }
 
 function Lines({ label, columns, more, children }: LinesProps) {
   return (
-    // Focusable, so that it can be scrolled by keys.
+    // Focusable, to allow scrolling by keyboard.
     <div className={styles.lines} tabIndex={0} role="region" aria-label={label}>
       <table className="table">
         <caption>{label}</caption>

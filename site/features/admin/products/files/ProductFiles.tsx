@@ -3,7 +3,7 @@ import { PRODUCTS_CSV } from '../../../../lib/api/admin-products.ts';
 import { ExportCsv } from '../../ExportCsv.tsx';
 import { $import, openImport } from './store.ts';
 
-/** The products as a spreadsheet, out of the shop and into it. */
+/** Buttons to export and import products as CSV. */
 export function ProductFiles() {
   const isOpen = useStore($import) !== null;
   return (

@@ -5,18 +5,18 @@ import { messageOf } from '../../../../lib/api/client.ts';
 import { asAdmin } from '../../access.ts';
 import { $notice, reloadProducts } from '../list/store.ts';
 
-/** A file on its way into the shop. */
+/** An import in progress. */
 export interface Import {
   file: File;
-  /** Looked at, shown to be confirmed, or imported. */
+  /** `checked` waits for confirmation, or shows a failure. */
   step: 'checking' | 'checked' | 'importing';
-  /** How much of the file has been sent, 0 to 1; null once the shop works on it. */
+  /** The share of the file that was sent, 0 to 1; null while the server processes it. */
   sent: number | null;
   report: ImportReport | null;
   failure: string;
 }
 
-/** Null while there is none; `open` while a file is to be chosen. */
+/** Null if closed; `open` until a file is chosen. */
 export const $import = atom<Import | 'open' | null>(null);
 
 let life = new AbortController();
@@ -26,7 +26,7 @@ export function openImport(): void {
   $import.set('open');
 }
 
-/** Gives up what is being looked at. What is being imported goes on, and its answer is waited for. */
+/** Cancels the check of a file. The panel offers no cancel during an import. */
 export function closeImport(): void {
   life.abort();
   $import.set(null);
@@ -56,12 +56,12 @@ async function send(file: File, isDryRun: boolean): Promise<ImportReport | null>
   }
 }
 
-/** Finds out what a file would change. */
+/** Asks the server what a file would change. */
 export async function checkFile(file: File): Promise<void> {
   await send(file, true);
 }
 
-/** Imports the file that was looked at, once, however often it is pressed. */
+/** Imports the checked file; further presses do nothing. */
 export async function confirmImport(): Promise<void> {
   const checked = $import.get();
   if (!checked || checked === 'open' || checked.step !== 'checked') return;
@@ -72,7 +72,7 @@ export async function confirmImport(): Promise<void> {
   await reloadProducts();
 }
 
-/** How many products a file makes and changes, in words. */
+/** How many products an import creates and changes, as text. */
 export function summaryOf({ created, updated, unchanged }: ImportReport, isDone = true): string {
   const number = (count: number) => count.toLocaleString('en-AU');
   const verb = isDone ? '' : ' to be';

@@ -3,19 +3,19 @@ import { useController } from 'react-hook-form';
 import { Field, SelectField } from '../../../../components/forms/Field.tsx';
 import type { ProductDraftForm } from './draft.ts';
 
-/** Stands for a name that is not there yet; no name begins with a space. */
+/** The value of the "New …" option. It cannot clash: no name begins with a space. */
 const NEW = ' new';
 
 interface Props {
   form: ProductDraftForm;
   name: 'brand' | 'category';
-  /** Of what is chosen, e.g. `Category`. */
+  /** E.g. `Category`. */
   label: string;
-  /** Those there are. */
+  /** Existing names. */
   options: readonly string[];
 }
 
-/** One of those there are, or a new one, which gets a name. */
+/** Chooses an existing brand or category, or names a new one. */
 export function ChoiceField({ form, name, label, options }: Props) {
   const { field } = useController({ control: form.control, name });
   const { value, onChange } = field;

@@ -7,10 +7,10 @@ import styles from './form.module.css';
 
 interface Props {
   image: DraftImage;
-  /** Its position, counted from 0. */
+  /** Position, from 0. */
   index: number;
   count: number;
-  /** Position of the picture that is being dragged. */
+  /** Position of the dragged picture. */
   dragged: number | null;
   setDragged: (index: number | null) => void;
   move: (from: number, to: number) => void;
@@ -28,7 +28,7 @@ export function ImageTile(props: Props) {
     { sign: '×', label: `Remove ${name}`, isOff: false, onClick: discard },
   ];
 
-  /** A tile that is put elsewhere in the list loses the focus: its button gets it back. */
+  /** A tile that moves within the list loses the focus, so it is set again. */
   function moveBy(step: number) {
     return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
       flushSync(() => move(index, index + step));
@@ -50,7 +50,7 @@ export function ImageTile(props: Props) {
       data-target={isTarget || undefined}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', '');
         setDragged(index);
       }}
@@ -69,7 +69,7 @@ export function ImageTile(props: Props) {
             className="button button--quiet button--small button--icon"
             aria-label={label}
             title={label}
-            // Keeps the focus, which a disabled button would lose.
+            // Not `disabled`, which would lose the focus.
             aria-disabled={isOff || undefined}
             onClick={isOff ? undefined : onClick}
           >

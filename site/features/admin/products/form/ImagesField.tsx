@@ -11,11 +11,11 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface Props {
   form: ProductDraftForm;
-  /** Of the form. */
+  /** Aborts when the form closes. */
   closed: AbortSignal;
 }
 
-/** Pictures to add, to remove and to put in order, by dragging or by buttons. */
+/** Adds, removes and orders pictures, by dragging or by buttons. */
 export function ImagesField({ form, closed }: Props) {
   const images = useWatch({ control: form.control, name: 'image' });
   const uploads = useUploads(form, closed);

@@ -21,7 +21,7 @@ import { cancelEditing, startEditing } from './store.ts';
 import type { Editing } from './store.ts';
 import styles from './form.module.css';
 
-/** A product's fields to fill in or change. */
+/** A form that creates or edits a product. */
 export function ProductForm({ editing }: { editing: Editing }) {
   const { product, $saving } = editing;
   const [original] = useState(() => (product ? draftOf(product) : emptyDraft));
@@ -54,7 +54,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
       {failure && (
         <ErrorNotice
           message={failure}
-          // The product has changed since it was read.
+          // Another user has changed the product since it was loaded.
           onRetry={product && isOutdated ? () => void startEditing(product._id) : undefined}
           retryLabel="Reload product"
         />
@@ -77,7 +77,7 @@ interface InputField extends ComponentProps<'input'> {
   label: string;
 }
 
-/** What comes before the pictures, and what comes after them. */
+/** The inputs before and after the pictures. */
 const before: readonly InputField[] = [
   { name: 'name', label: 'Product Name', maxLength: 200, autoFocus: true },
   { name: 'partNum', label: 'Part Number', maxLength: 100 },
@@ -87,7 +87,7 @@ const after: readonly InputField[] = [
   { name: 'countInStock', label: 'Count in Stock', type: 'number', min: 0, step: 1 },
 ];
 
-/** Every field of a product; all are required but the lists. */
+/** All fields of a product. Only the lists are optional. */
 function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Editing }) {
   const partNum = useWatch({ control: form.control, name: 'partNum' });
   const partNumberWarning = usePartNumberWarning(partNum, editing.product?._id);

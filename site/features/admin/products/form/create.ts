@@ -2,11 +2,11 @@ import type { Product } from 'shared';
 import { ApiError } from '../../../../lib/api/client.ts';
 import { createProduct, deleteProduct } from '../../../../lib/api/products.ts';
 
-/** Ids of empty products: those that are being filled in, and those that are to be removed. */
+/** Ids of empty products: those being filled in, and those to remove. */
 const unfilled = new Set<string>();
 const abandoned = new Set<string>();
 
-/** Makes an empty product and fills it in; when that fails or is given up, it is removed again. */
+/** Creates an empty product, then fills it in. If that fails or is cancelled, removes it again. */
 export async function createProductWith(fillIn: (empty: Product) => Promise<unknown>) {
   const empty = await createProduct();
   unfilled.add(empty._id);
@@ -16,7 +16,7 @@ export async function createProductWith(fillIn: (empty: Product) => Promise<unkn
   } catch (error) {
     unfilled.delete(empty._id);
     abandoned.add(empty._id);
-    // With those that could not be removed before.
+    // Includes those whose removal failed before.
     await Promise.all([...abandoned].map(removeAbandoned));
     throw error;
   }
@@ -32,10 +32,10 @@ async function removeAbandoned(id: string): Promise<void> {
   }
 }
 
-/** Leaving the page while a product is being created leaves no empty one behind. */
+/** Removes empty products when the page is left. @returns a function that stops this */
 export function removeUnfilledOnLeaving(): () => void {
   const removeAll = () => {
-    // The page is gone before the answer comes.
+    // `keepalive` lets the request finish after the page is gone.
     for (const id of [...unfilled, ...abandoned]) {
       deleteProduct(id, { keepalive: true }).catch(() => {});
     }

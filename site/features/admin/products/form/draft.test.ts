@@ -33,13 +33,13 @@ describe('the form', () => {
     expect(draft.image.map(({ path }) => path)).toEqual(product.image);
   });
 
-  it('sends what was typed, as numbers where they are numbers', () => {
+  it('sends the input, with numeric fields as numbers', () => {
     const { _id, rating, numReviews, createdAt, updatedAt, ...fields } = product;
     expect([_id, rating, numReviews, createdAt, updatedAt]).toHaveLength(5);
     expect(parse(schemaFor(draft), draft)).toEqual(fields);
   });
 
-  it('names every field that is missing, in the server’s words', () => {
+  it('reports every missing field with the server’s message', () => {
     const faults = faultsOf(emptyDraft);
     expect(faults[0]).toEqual(['name', 'Product Name is required']);
     expect(faults.map(([path]) => path)).toEqual(
@@ -47,14 +47,14 @@ describe('the form', () => {
     );
   });
 
-  it('sends no picture that is still on its way', () => {
+  it('does not send a picture that is still uploading', () => {
     const onItsWay = { key: 'u', path: null, name: 'c.png', preview: '', progress: 0.5 };
     expect(faultsOf({ ...draft, image: [onItsWay] })).toEqual([
       ['image', 'Product Images are required'],
     ]);
   });
 
-  it('is based on the product as it was read', () => {
+  it('is based on the product as it was loaded', () => {
     expect(basisOf(product)).toMatchObject({ price: 24.9, image: product.image, countInStock: 7 });
     expect(Object.keys(basisOf(product))).toHaveLength(8);
   });
@@ -75,12 +75,12 @@ describe('the lists of a product', () => {
     return { specifications, documents, worksWith };
   };
 
-  it('are not sent when they are as they were', () => {
+  it('are not sent if unchanged', () => {
     expect(sent({})).toEqual({});
     expect(sent({ documents: original.documents.map((row) => ({ ...row })) })).toEqual({});
   });
 
-  it('are sent as a whole when they were changed, without rows that say nothing', () => {
+  it('are sent as a whole if changed, without empty rows', () => {
     const offered = { name: 'Weight', value: ' ', unit: '' };
     const added = { name: 'Length', value: '12', unit: 'mm' };
     expect(sent({ specifications: [...original.specifications, offered, added] })).toEqual({

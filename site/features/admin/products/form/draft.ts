@@ -5,7 +5,7 @@ import { checkRequest } from '../../forms/useCheckedForm.ts';
 import type { CheckedForm } from '../../forms/useCheckedForm.ts';
 import type { DraftImage } from './images.ts';
 
-/** What stands in the form; numbers as they were typed. */
+/** The form's values; numbers as typed. */
 export interface Draft {
   name: string;
   partNum: string;
@@ -28,7 +28,7 @@ export const emptyDraft: Draft = {
   ...{ specifications: [], documents: [], worksWith: [] },
 };
 
-/** A product as the form shows it at first. */
+/** A product as form values. */
 export function draftOf(product: Product & Partial<Details>): Draft {
   const { name, partNum, description, brand, category, image, price, countInStock } = product;
   const { specifications = [], documents = [], worksWith = [] } = product;
@@ -43,7 +43,7 @@ export function draftOf(product: Product & Partial<Details>): Draft {
   };
 }
 
-/** The fields of a product that a save is compared with, as they were read. */
+/** The product's fields as loaded, by which the server detects changes of other users. */
 export function basisOf(product: Product & Partial<Details>): ProductBasis {
   const { name, partNum, price, description, image, brand, category, countInStock } = product;
   const { specifications, documents, worksWith } = product;
@@ -53,7 +53,7 @@ export function basisOf(product: Product & Partial<Details>): ProductBasis {
   };
 }
 
-/** What is to be sent of a draft: every field, and those of the lists that are not as they were in the original. */
+/** The request for a draft: all fields, but only those lists that differ from the original. */
 export function requestOf(draft: Draft, original: Draft) {
   const { name, partNum, description, brand, category, image, price, countInStock } = draft;
   return {
@@ -65,22 +65,21 @@ export function requestOf(draft: Draft, original: Draft) {
   };
 }
 
-/** Checks a draft by the rules of the server. */
+/** Validates a draft by the server's rules. */
 export const schemaFor = (original: Draft) =>
   checkRequest((draft: Draft) => requestOf(draft, original), productSchema);
 
-/** The lists of a draft, but for rows that say nothing. */
+/** The lists of a draft, without empty rows. */
 function listsOf({ specifications, documents, worksWith }: Draft) {
   const isFilled = (...texts: string[]) => texts.some((text) => text.trim() !== '');
   return {
-    // A name alone was only offered.
+    // A row with only a name was suggested but not filled in.
     specifications: specifications.filter(({ value, unit }) => isFilled(value, unit)),
     documents: documents.filter(({ label, url }) => isFilled(label, url)),
     worksWith: worksWith.map(({ _id }) => _id),
   };
 }
 
-/** Those of the lists that somebody has changed. */
 function changedLists(draft: Draft, original: Draft): Partial<ReturnType<typeof listsOf>> {
   const before: Record<string, unknown> = listsOf(original);
   const isChanged = ([name, list]: [string, unknown]) =>

@@ -3,8 +3,8 @@ import { getProductFacets } from '../../../../lib/api/admin-products.ts';
 import { listCategories } from '../../../../lib/api/products.ts';
 import { resource } from '../../../../lib/resource.ts';
 
-/** The brands in use, to choose from; without an answer a new one can be named. */
+/** Existing brands and specification fields. If loading fails, a new brand can still be named. */
 export const $facets = resource<ProductFacets>(getProductFacets);
 
-/** The categories, also those without products. */
+/** All categories, including those without products. */
 export const $categories = resource<Category[]>(listCategories);

@@ -23,11 +23,11 @@ it.each([
   expect(keys(moveImage(images, from, to))).toBe(order);
 });
 
-it('a removed picture leaves the others in their order', () => {
+it('removing a picture keeps the order of the others', () => {
   expect(keys(removeImage(images, 'b'))).toBe('ac');
 });
 
-it('what arrives late for a picture that was removed changes nothing', () => {
+it('a late upload of a removed picture changes nothing', () => {
   expect(changeImage(images, 'gone', { path: '/uploads/x.webp' })).toEqual(images);
 });
 
@@ -36,6 +36,6 @@ it('pictures are being uploaded until each has its path', () => {
   expect(isUploading(images)).toBe(false);
 });
 
-it('progress is told in whole percent, and not as done before it is', () => {
+it('progress is rounded down to whole percent', () => {
   expect(percent({ progress: 0.999 })).toBe('99%');
 });

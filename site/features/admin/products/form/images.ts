@@ -1,19 +1,19 @@
 /** A picture in the form. */
 export interface DraftImage {
   key: string;
-  /** On the API's host; null while it is being uploaded. */
+  /** Path on the API's host; null while uploading. */
   path: string | null;
-  /** The file's name; empty for pictures that the product had already. */
+  /** The file's name; empty for pictures saved before. */
   name: string;
-  /** A small copy as a data URL, of the file that is being uploaded; empty where there is none. */
+  /** A small copy of the uploading file as a data URL, or empty. */
   preview: string;
-  /** How much of it has been sent, 0 to 1. */
+  /** The share that was sent, 0 to 1. */
   progress: number;
 }
 
 export type Images = readonly DraftImage[];
 
-/** Moves the picture at `from` to the position `to`; the others keep their order. */
+/** Moves the picture at `from` to position `to`. */
 export function moveImage(images: Images, from: number, to: number): DraftImage[] {
   const moved = images[from];
   if (!moved || to < 0 || to >= images.length) return [...images];
@@ -32,12 +32,11 @@ export function changeImage(
   return images.map((image) => (image.key === key ? { ...image, ...change } : image));
 }
 
-/** Whether pictures are still on their way. */
 export function isUploading(images: Images): boolean {
   return images.some(({ path }) => path === null);
 }
 
-/** How much of a picture has been sent, as a person reads it. */
+/** Upload progress as text. Rounded down, so that 100% means done. */
 export function percent({ progress }: Pick<DraftImage, 'progress'>): string {
   return `${Math.floor(progress * 100)}%`;
 }

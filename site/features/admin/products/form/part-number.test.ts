@@ -11,18 +11,18 @@ const answers = (...products: Product[]) =>
 
 beforeEach(() => void vi.resetAllMocks());
 
-it('another product with the part number is found, however that is spelt', async () => {
+it('finds another product with the part number, ignoring case and punctuation', async () => {
   answers(product('own', 'RG-1'), product('other', 'rg 1'));
   expect(await findNamesake('RG-1', 'own')).toMatchObject({ _id: 'other' });
   expect(await findNamesake('RG1')).toMatchObject({ _id: 'own' });
 });
 
-it('the product itself, and what the search finds beside the number, are none', async () => {
+it('ignores the product itself and other part numbers', async () => {
   answers(product('own', 'RG-1'), product('other', 'RG-12'));
   expect(await findNamesake('RG-1', 'own')).toBeUndefined();
 });
 
-it('an empty part number is not asked for', async () => {
+it('does not search for an empty part number', async () => {
   expect(await findNamesake(' - ')).toBeUndefined();
   expect(listProducts).not.toHaveBeenCalled();
 });

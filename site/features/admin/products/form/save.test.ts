@@ -41,14 +41,14 @@ beforeEach(() => {
 const input: ProductInput = { ...product };
 const saving = () => $editing.get()?.$saving.get();
 
-/** Opens a form, and tells how to send it. */
+/** Opens a form. @returns a function that submits it */
 function open(edited: Editing['product']): () => Promise<void> {
   openForm(edited);
   const editing = $editing.get()!;
   return () => saveProduct(editing, input);
 }
 
-it('creates an empty product, fills it in, and shows the list anew', async () => {
+it('creates an empty product, fills it in and reloads the list', async () => {
   await open(null)();
   expect(updateProduct).toHaveBeenCalledWith(
     'new',
@@ -72,7 +72,7 @@ it('removes the empty product when the update fails, and keeps the form', async 
   expect(saving()).toMatchObject({ busy: null, error: { message: 'Error creating product' } });
 });
 
-it('removes an empty product later when it could not be removed at once', async () => {
+it('retries the removal of an empty product at the next failure', async () => {
   vi.mocked(updateProduct).mockRejectedValue(new ApiError('Internal Server Error', 500));
   vi.mocked(deleteProduct).mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
   const save = open(null);
@@ -94,22 +94,9 @@ it('removes the empty product when the form is closed before it is filled in', a
   expect($notice.get()).toEqual({});
 });
 
-it('sends a form once, however often it is pressed', async () => {
-  const save = open(null);
-  await Promise.all([save(), save()]);
-  expect(createProduct).toHaveBeenCalledOnce();
-});
-
-it('asks for a reload when somebody else has changed the product', async () => {
+it('reports a conflict when another user has changed the product', async () => {
   vi.mocked(updateProduct).mockRejectedValue(new ApiError('Changed meanwhile', 409));
   await open(product)();
   expect(saving()?.error).toMatchObject({ message: 'Changed meanwhile', status: 409 });
   expect(deleteProduct).not.toHaveBeenCalled();
-});
-
-it('sends nothing without a token', async () => {
-  $userInfo.set(null);
-  await open(null)();
-  expect(createProduct).not.toHaveBeenCalled();
-  expect(saving()?.error?.message).toBe('Authentication failed. Please log in again.');
 });

@@ -8,7 +8,7 @@ import { basisOf } from './draft.ts';
 import { closeForm } from './store.ts';
 import type { Editing } from './store.ts';
 
-/** Sends the form once, however often it is pressed. A failure is shown in the form, which stays open. */
+/** Saves the product, one request at a time. After a failure the form stays open and shows it. */
 export async function saveProduct(editing: Editing, input: ProductInput): Promise<void> {
   const { product, closed, $saving } = editing;
   const isSaved = await $saving.submit(async () => {
@@ -24,7 +24,7 @@ export async function saveProduct(editing: Editing, input: ProductInput): Promis
     closeForm();
     $notice.set({ done: `Product ${product ? 'updated' : 'created'} successfully` });
   }
-  // The failure of a form that was closed is of no interest; the list shows what became of it.
+  // If the form was closed meanwhile, the list shows the outcome.
   const isGone = $saving.get().error?.status === 404;
   if (isSaved || isGone || closed.aborted) await reloadProducts();
 }

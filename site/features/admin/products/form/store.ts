@@ -11,13 +11,13 @@ import { $notice, findShown, reloadProducts } from '../list/store.ts';
 
 /** The open form. */
 export interface Editing {
-  /** Tells one opening of the form from the next. */
+  /** Differs for each opening of the form. */
   session: number;
-  /** Aborted when the form is closed: what goes on for it is over then. */
+  /** Aborted when the form closes, which ends its requests. */
   closed: AbortSignal;
-  /** As it was read; null for one that is yet to be made. */
+  /** The product as loaded; null for a new one. */
   product: (Product & Partial<Details>) | null;
-  /** Of this form alone: the next one is free at once. */
+  /** This form's own submission, so that the next form is not blocked. */
   $saving: Submission;
 }
 
@@ -27,7 +27,7 @@ export const $editing = atom<Editing | null>(null);
 let life = new AbortController();
 let sessions = 0;
 
-/** Opens the form instead of one that is open. */
+/** Opens the form, replacing an open one. */
 export function openForm(product: Editing['product']): void {
   life.abort();
   life = new AbortController();
@@ -39,7 +39,7 @@ export function openForm(product: Editing['product']): void {
   });
 }
 
-/** Closes the form without a question. */
+/** Closes the form without confirmation. */
 export function closeForm(): void {
   life.abort();
   $editing.set(null);
@@ -47,13 +47,13 @@ export function closeForm(): void {
 
 const product = resource<Product & Details, [id: string]>((id, signal) =>
   asAdmin<Product & Details>(() => {
-    // The shop's own call knows nothing of those that are hidden.
+    // The public endpoint does not return hidden products.
     const read = findShown(id)?.isListed === false ? getProductForAdmin : getProduct;
     return read(id, signal);
   }, 'Error loading product'),
 );
 
-/** Id of the product that is being fetched to be edited. */
+/** Id of the product being loaded for editing. */
 export const $opening = atom<string | null>(null);
 
 export function cancelEditing(): void {
@@ -62,7 +62,7 @@ export function cancelEditing(): void {
   closeForm();
 }
 
-/** Opens an empty form; one that is open and still empty stays. */
+/** Opens an empty form, unless one is open already. */
 export function startCreating(): void {
   const editing = $editing.get();
   const isEmptyForm = editing && !editing.product && !hasUnsavedChanges();
@@ -72,7 +72,7 @@ export function startCreating(): void {
   openForm(null);
 }
 
-/** Opens the form with a product as it is now; the last choice wins. */
+/** Loads a product and opens the form with it. If called again meanwhile, the last call wins. */
 export async function startEditing(id: string): Promise<void> {
   if ($opening.get() === id || !mayDiscard()) return;
   $notice.set({});

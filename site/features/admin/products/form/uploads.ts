@@ -6,11 +6,11 @@ import type { ProductDraftForm } from './draft.ts';
 import { changeImage, moveImage, removeImage } from './images.ts';
 import type { DraftImage, Images } from './images.ts';
 
-/** Uploads under way, by the key of their picture. */
+/** Running uploads by picture key. */
 const uploads = new Map<string, AbortController>();
 let count = 0;
 
-/** What is done with the pictures of a form; nothing while it is sent: that would not be saved. */
+/** Changes a form's pictures. Ignores changes while the form is sent, as they would not be saved. */
 export function useUploads({ getValues, setValue, isBusy }: ProductDraftForm, closed: AbortSignal) {
   const [failures, setFailures] = useState<string[]>([]);
   const edit = (change: (images: Images) => DraftImage[]) =>
@@ -42,36 +42,36 @@ export function useUploads({ getValues, setValue, isBusy }: ProductDraftForm, cl
   }
 
   return {
-    /** What went wrong with the last files; empty when nothing did. */
+    /** Errors of the last files, or empty. */
     failure: failures.join('; '),
 
-    /** Uploads files in parallel; each has its tile from the beginning. */
+    /** Uploads files in parallel; each gets its tile at once. */
     add(files: Iterable<File>): void {
       if (isBusy) return;
       setFailures([]);
       for (const file of files) void upload(file);
     },
 
-    /** Takes a picture out of the form, and aborts its upload. */
+    /** Removes a picture and aborts its upload. */
     discard(key: string): void {
       if (isBusy) return;
       uploads.get(key)?.abort();
       edit((images) => removeImage(images, key));
     },
 
-    /** @param from @param to positions, counted from 0 */
+    /** @param from @param to positions, from 0 */
     move(from: number, to: number): void {
       if (!isBusy) edit((images) => moveImage(images, from, to));
     },
   };
 }
 
-/** Side of a preview in px; a tile on a sharp screen. */
+/** Side of a preview in px, enough for a tile on a high-density screen. */
 const PREVIEW_SIDE = 320;
 
 /**
- * A small copy of a picture file as a data URL: unlike a blob's URL the page's policy lets it in.
- * Empty when the browser cannot read the file.
+ * A small copy of a picture file as a data URL, which unlike a blob URL the Content Security Policy allows. Empty if the
+ * browser cannot read the file.
  */
 async function previewOf(file: File): Promise<string> {
   try {

@@ -20,7 +20,7 @@ const FIELDS = {
   countInStock: { what: 'stock', show: String, typed: String },
 } as const;
 
-/** A number of a product that is pressed, typed over and saved in its row. */
+/** A number in a product's row, edited in place after a click. */
 export function EditableCell({ product, field }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ function NumberForm({ product, field: name, onClose }: Props & { onClose: () => 
     defaultValues: { text: typed(current) },
     send: save,
   });
-  // Whoever is told what it is now may write over it.
+  // After a conflict shows the present value, saving again may overwrite it.
   const seen = isOutdated ? current : opened;
 
   function patchOf(text: string): ProductPatch {
@@ -67,7 +67,7 @@ function NumberForm({ product, field: name, onClose }: Props & { onClose: () => 
       try {
         await changeInRow(product, patch);
       } catch (failure) {
-        // What it is now is said with the refusal.
+        // The error message shows the present value.
         if (failure instanceof ApiError && failure.status === 409) await reloadProducts();
         throw failure;
       }
@@ -87,7 +87,7 @@ function NumberForm({ product, field: name, onClose }: Props & { onClose: () => 
         inputMode={name === 'price' ? 'decimal' : 'numeric'}
         enterKeyHint="done"
         autoComplete="off"
-        // There before the field takes it over, to be selected.
+        // Set before react-hook-form fills the input, so that `onFocus` can select it.
         defaultValue={typed(current)}
         autoFocus
         onFocus={({ currentTarget }) => currentTarget.select()}

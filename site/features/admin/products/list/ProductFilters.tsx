@@ -7,7 +7,7 @@ import type { View } from './filters.ts';
 import { products } from './store.ts';
 import styles from '../products.module.css';
 
-/** Which of the products are shown. */
+/** Links to the views of the list. */
 export function ProductFilters() {
   const current = viewOf(useStore(products.$query));
   return (
@@ -42,7 +42,7 @@ const ORDERS: readonly [sort: ProductSort | '', label: string][] = [
   ['-stock', 'Most in stock'],
 ];
 
-/** In which order, where there are no columns to press. */
+/** Chooses the sort order on narrow screens, which show no column headers. */
 export function SortChoice() {
   const id = useId();
   const { sort } = useStore(products.$query);

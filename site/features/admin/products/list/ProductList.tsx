@@ -64,7 +64,7 @@ export function ProductList() {
   );
 }
 
-/** Where the table has no head to press. */
+/** Screens without visible column headers. */
 const NARROW = '(width < 48em)';
 
 function ProductTools() {

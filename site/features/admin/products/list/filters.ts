@@ -2,7 +2,7 @@ import { PRODUCT_SORTS } from 'shared/schemas';
 import type { ProductSort } from 'shared/schemas';
 import type { ProductFilters } from '../../../../lib/api/admin-products.ts';
 
-/** What of the products is shown, by the names that the screen has for it. */
+/** Filters of the screen's views, by their visible names. */
 export const VIEWS = {
   'All products': { stock: '', listed: '' },
   'Low stock': { stock: 'low', listed: 'yes' },
@@ -12,13 +12,13 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** The view that filters are; of an address with others it is none. */
+/** The view with these filters; undefined if none has them. */
 export const viewOf = ({ stock, listed }: ProductFilters): View | undefined =>
   (Object.keys(VIEWS) as View[]).find(
     (name) => VIEWS[name].stock === stock && VIEWS[name].listed === listed,
   );
 
-/** A column's order, its reverse, and then the usual order again. */
+/** The next sort order after a click: ascending, descending, then the default. */
 export function nextSort(column: string, sort: ProductSort | ''): ProductSort | '' {
   const [up, down] = [column, `-${column}`].map((name) =>
     PRODUCT_SORTS.find((known) => known === name),

@@ -5,11 +5,11 @@ import { asAdmin } from '../../access.ts';
 import { $editing, closeForm } from '../form/store.ts';
 import { $notice, changeInRow, findShown, reloadProducts } from './store.ts';
 
-/** The product that is being deleted, and the one that is being hidden or shown. */
+/** Submissions that delete a product, and that hide or show one; `busy` is its id. */
 export const $removal = submission();
 export const $showing = submission();
 
-/** Sends something about a product and says how it ended. @returns the status of a refusal */
+/** Sends a request about a product and shows its result. @returns the HTTP status of an error */
 async function send(
   by: Submission,
   id: string,
@@ -22,7 +22,7 @@ async function send(
   return error?.status;
 }
 
-/** Deletes a product after a question, and closes its form. @returns whether it is gone */
+/** Deletes a product after a confirmation, and closes its form. @returns whether it no longer exists */
 export async function removeProduct(id: string): Promise<boolean> {
   if ($removal.get().busy || !confirm('Are you sure you want to delete this product?'))
     return false;
@@ -31,13 +31,13 @@ export async function removeProduct(id: string): Promise<boolean> {
     if ($editing.get()?.product?._id === id) closeForm();
     return 'Product deleted successfully';
   });
-  // 404: another admin has deleted it before.
+  // 404: another admin has already deleted it.
   const isGone = refusal === undefined || refusal === 404;
   if (isGone) await reloadProducts();
   return isGone;
 }
 
-/** Takes a product out of the shop, or puts it back. */
+/** Hides a product from the shop, or shows it again. */
 export async function toggleListed(id: string): Promise<void> {
   const product = findShown(id);
   if (!product || $showing.get().busy) return;
@@ -46,6 +46,6 @@ export async function toggleListed(id: string): Promise<void> {
     await changeInRow(product, { isListed: !isListed, basedOn: { isListed } });
     return `${name} is ${isListed ? 'hidden' : 'in the shop'}`;
   });
-  // Somebody else has changed or deleted it.
+  // Another admin has changed or deleted it.
   if (refusal === 409 || refusal === 404) await reloadProducts();
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.mocked(listProductsForAdmin).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
 });
 
-describe('addresses of the list', () => {
+describe('URLs of the list', () => {
   it.each([
     ['/admin/products', '', 1],
     ['/admin/products/3', '', 3],
@@ -34,7 +34,7 @@ describe('addresses of the list', () => {
     expect(openAt(address)).toMatchObject({ keyword, pageNumber });
   });
 
-  it('lead back to the same place', () => {
+  it('read back as the query they were written from', () => {
     for (const keyword of ['', 'soil', '50% off / "new" ?', '2'])
       for (const pageNumber of [1, 4]) {
         const asked = { keyword, pageNumber, stock: 'low', sort: '-price' } as const;
@@ -43,14 +43,14 @@ describe('addresses of the list', () => {
       }
   });
 
-  it('have the filters, but none that they cannot mean', () => {
+  it('contain the filters; invalid ones are dropped', () => {
     const { stock, listed, sort } = openAt('/admin/products?stock=much&sort=colour&listed=no');
     expect([stock, listed, sort]).toEqual(['', 'no', '']);
     expect(products.addressOf({})).toBe('/admin/products?listed=no');
   });
 });
 
-it('a first page has the page size that was chosen last, and its address says so', () => {
+it('a first page uses the page size chosen last and writes it to the URL', () => {
   openAt('/admin/products');
   choosePageSize('48');
   expect(openAt('/admin/products?sort=name').itemsPerPage).toBe(48);

@@ -11,7 +11,7 @@ import { asAdmin } from '../../access.ts';
 import { createAddress, oneOf } from '../../list/address.ts';
 import { createRemoteList } from '../../list/remote.ts';
 
-/** What has been done, or why it could not be; stays until the next thing is done. */
+/** The result of the last action, shown until the next one. */
 export const $notice = atom<{ done?: string | null; failure?: string }>({});
 
 const address = createAddress(
@@ -27,7 +27,6 @@ const address = createAddress(
   },
 );
 
-/** The products as a table. */
 export const products = createRemoteList('Product', {
   address,
   hasSkeleton: true,
@@ -37,7 +36,7 @@ export const products = createRemoteList('Product', {
   },
 });
 
-/** Which page size this browser has chosen last. */
+/** The page size last chosen in this browser. */
 const $chosenSize = storedAtom<number>('adminItemsPerPage', DEFAULT_PAGE_SIZE, {
   decode: readPageSize,
   encode: String,
@@ -49,7 +48,7 @@ export function choosePageSize(text: string): void {
   void products.go({ itemsPerPage });
 }
 
-/** Opens the list; where the address names no page size, a first page has the one that was chosen last. */
+/** Opens the list. A first page without a page size in its URL gets the one chosen last. */
 export function openProducts(): () => void {
   const query = address.read(location);
   if (query.pageNumber === 1 && !new URLSearchParams(location.search).has(PAGE_SIZE_PARAMETER))
@@ -59,7 +58,7 @@ export function openProducts(): () => void {
 
 export const { reload: reloadProducts, find: findShown } = products;
 
-/** Changes a product in its row, in the shop and then in the table. */
+/** Saves a change of a product, then updates its row. */
 export async function changeInRow(product: AdminProduct, patch: ProductPatch): Promise<void> {
   const { _id, isListed } = product;
   const changed = await asAdmin(() => patchProduct(_id, patch), 'Error updating product');

@@ -11,14 +11,14 @@ const LABELS = ['Datasheet', 'Wiring guide'];
 interface Props {
   form: ProductDraftForm;
   editing: Editing;
-  /** What the products of each category are compared by. */
+  /** Specification fields of all categories. */
   fields: ProductFacets['specifications'];
 }
 
 const same = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A product's table, documents and what it works with. None of it is required. */
+/** A product's specifications, documents and compatible products. All are optional. */
 export function DetailsFields({ form, editing, fields }: Props) {
   const { control } = form;
   const [category, rows] = useWatch({ control, name: ['category', 'specifications'] });

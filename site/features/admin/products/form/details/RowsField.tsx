@@ -11,7 +11,7 @@ interface Column<Name extends List> {
   label: string;
   max: number;
   placeholder?: string;
-  /** Of the datalist with what is offered. */
+  /** Id of a datalist with suggestions. */
   list?: string;
 }
 
@@ -19,16 +19,16 @@ interface Props<Name extends List> {
   form: ProductDraftForm;
   name: Name;
   legend: string;
-  /** What one row is called, e.g. `specification`. */
+  /** The singular name of a row, e.g. `specification`. */
   one: string;
   columns: readonly Column<Name>[];
-  /** Names of rows that may be added by one press. */
+  /** Names of suggested rows, each with a button that adds it. */
   offered?: readonly string[];
-  /** A text that is not for this form to change. */
+  /** A fixed text for an input, which makes it read-only. */
   fixed?: (row: number, column: string) => string | undefined;
 }
 
-/** Rows of texts to add, to change and to remove. */
+/** An editable list of rows of text inputs. */
 export function RowsField<Name extends List>(props: Props<Name>) {
   const { form, name: list, legend, one, columns, offered = [], fixed } = props;
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: list });
@@ -52,7 +52,7 @@ export function RowsField<Name extends List>(props: Props<Name>) {
             const path = `${list}.${index}.${name}` as FieldPath<Draft>;
             return (
               <input
-                // An input is the form's or not: it cannot become so.
+                // A new key when `given` appears: a mounted input cannot be registered or unregistered.
                 key={given === undefined ? name : `${name}, fixed`}
                 className="input"
                 aria-label={`${label} of ${one} ${index + 1}`}
@@ -103,7 +103,7 @@ export function RowsField<Name extends List>(props: Props<Name>) {
   );
 }
 
-/** What is wrong with a list, and in which of its rows. */
+/** The first error of a list, with its row number. */
 function faultIn({ faultIn, formState }: ProductDraftForm, list: List): string | undefined {
   const faults = formState.errors[list];
   const row = Array.isArray(faults) ? faults.findIndex(Boolean) + 1 : 0;

@@ -11,7 +11,7 @@ interface Props extends Pick<Editing, 'product' | 'closed'> {
   form: ProductDraftForm;
 }
 
-/** Other products that go with this one, found by what somebody would type into the shop's search. */
+/** Compatible products; added by a keyword, of which the shop search's best match is taken. */
 export function WorksWithField({ form, product, closed }: Props) {
   const products = useWatch({ control: form.control, name: 'worksWith' });
   const { submit, ...search } = useSubmission();
@@ -20,7 +20,7 @@ export function WorksWithField({ form, product, closed }: Props) {
   const id = useId();
   const fault = search.error?.message ?? form.faultIn('worksWith');
 
-  /** Nothing changes while the form is sent: that would not be saved. */
+  /** Ignores changes while the form is sent, as they would not be saved. */
   function change(edit: (chosen: Draft['worksWith']) => Draft['worksWith']): void {
     if (form.isBusy) return;
     form.setValue('worksWith', edit(form.getValues('worksWith')), { shouldDirty: true });
@@ -77,7 +77,7 @@ export function WorksWithField({ form, product, closed }: Props) {
           onChange={({ target }) => setKeyword(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It would send the form.
+            // By default, Enter would submit the form.
             event.preventDefault();
             void add();
           }}
