@@ -21,7 +21,7 @@ async function newBucket() {
   return { s3, bucket, dir };
 }
 
-test('pictures in a bucket are listed, read and written as the CMS does it', async () => {
+test('pictures in a bucket are listed, read and written in the way of the CMS', async () => {
   const { s3, bucket } = await newBucket();
   const pictures = pictureBucket(bucket);
   const names = ['a.webp', 'b.webp', 'c.webp'];
@@ -39,7 +39,7 @@ test('pictures in a bucket are listed, read and written as the CMS does it', asy
   expect(await pictures.list()).toEqual(new Set(['a.webp', 'c.webp']));
 });
 
-test('a file comes out of a bucket as it went in, for its owner alone', async () => {
+test('a file is read from the bucket as it was put there, and only its owner may read it', async () => {
   const { bucket, dir } = await newBucket();
   writeFileSync(join(dir, 'shop.tar'), 'backup'.repeat(100_000));
   await bucket.putFile('shop.tar', join(dir, 'shop.tar'));

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Backup } from './backup.ts';
 
-/** Notes a backup that is where it belongs, for whoever watches that there is a recent one. */
+/** Records a finished backup in the database, for the alert on the age of the last backup. */
 export async function recordBackup(
   databaseUrl: string,
   { manifest, bytes }: Backup,
@@ -10,7 +10,7 @@ export async function recordBackup(
   const database = new Client({ connectionString: databaseUrl, application_name: 'backup' });
   await database.connect();
   try {
-    // A database that no CMS of this release has started on yet has no such table.
+    // The table is missing until a CMS of this release has started on the database.
     const { rows } = await database.query(`SELECT to_regclass('shop_backup_log') AS log`);
     if (!rows[0]?.log) return;
     await database.query(

@@ -10,22 +10,21 @@ import { ensurePostgresTools } from './postgres-tools.ts';
 
 export interface RestoreOptions {
   file: string;
-  /** What `verifyArchive` has found in it. */
+  /** From `verifyArchive`. */
   manifest: Manifest;
   databaseUrl: string;
   pictures: PictureStore;
-  /** Whether emails that waited in the backup are sent, though they may have been sent since. */
+  /** Whether to send the emails that waited in the backup, though they may have been sent since. */
   sendQueued: boolean;
-  /** Whether pictures that are there already stay, and only those that are missing are added. */
+  /** Keep pictures that exist already and add only missing ones, instead of refusing. */
   keepPictures: boolean;
   step: Step;
   signal?: AbortSignal;
 }
 
 /**
- * Fills an empty database, and a place without pictures, with what a backup holds that has proved whole. The
- * database has all of it or nothing.
- * @throws ExpectedError in one line for what an operator can mend
+ * Fills an empty database and an empty picture store from a verified backup. The database gets all of it or nothing.
+ * @throws ExpectedError in one line for problems that an operator can fix
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { file, manifest, databaseUrl, sendQueued, step, signal } = options;
@@ -70,7 +69,7 @@ const CONTENT = `
                       AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
    LIMIT 1`;
 
-/** @returns the pictures that are there and stay */
+/** @returns the existing pictures, which stay */
 async function refuseFilled({
   databaseUrl,
   pictures,
@@ -89,7 +88,7 @@ async function refuseFilled({
   return present;
 }
 
-/** How many emails are not sent because a restore has put them aside. */
+/** How many emails restores have put aside. */
 export async function countPutAside(databaseUrl: string): Promise<number> {
   const [row] = await query<{ count: number }>(
     databaseUrl,
@@ -99,7 +98,7 @@ export async function countPutAside(databaseUrl: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Has the emails sent that restores have put aside. @returns how many there are */
+/** Queues the emails again that restores have put aside. @returns how many */
 export async function sendPutAside(databaseUrl: string): Promise<number> {
   const rows = await query(
     databaseUrl,

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { ExpectedError } from '../lib/failure.ts';
 import type { Manifest } from './manifest.ts';
 
-/** One moment of the database, which `pg_dump` can read too, for as long as it is open. */
+/** The database at one moment. While it is open, `pg_dump` can read the same moment. */
 export interface Snapshot {
   /** For `pg_dump --snapshot`. */
   id: string;
@@ -10,9 +10,9 @@ export interface Snapshot {
     counts: Omit<Manifest['counts'], 'pictures'>;
     serverVersion: number;
   };
-  /** Names of all pictures with all their sizes. */
+  /** File names of all pictures in all their sizes. */
   pictures: string[];
-  /** Which of these the database names at present, and not only in the snapshot. */
+  /** Those of these pictures that the database still names now, outside the snapshot. */
   stillNamed(pictures: readonly string[]): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ type Facts = Omit<Snapshot['facts'], 'counts' | 'takenAt'> &
 /** @throws ExpectedError when the database holds no shop */
 export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
   const database = new Client({ connectionString: databaseUrl, application_name: 'backup' });
-  // What follows fails with the query that misses it.
+  // Without a listener a lost connection would end the process; the next query reports it.
   database.on('error', () => {});
   await database.connect();
   const close = () => database.end();

@@ -13,13 +13,13 @@ const folder = () => {
   return dir;
 };
 
-test('with no browser and no right to install one, Playwright’s is tried, and its own error is said in the line', async () => {
+test('without a browser, Playwright’s download is tried, and the one-line error includes its reason', async () => {
   const host = createServer((_request, response) => response.writeHead(403).end('Not from here'));
   host.listen(0, '127.0.0.1');
   await once(host, 'listening');
   onTestFinished(() => void host.close());
   const { port } = host.address() as AddressInfo;
-  // Read as Playwright is loaded.
+  // Playwright reads these when it is loaded.
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder());
   vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', `http://127.0.0.1:${port}`);
   vi.stubEnv('PATH', folder());
@@ -34,7 +34,7 @@ test('with no browser and no right to install one, Playwright’s is tried, and 
   expect(line).not.toContain('\n');
 });
 
-test('a browser on the path is taken before any is installed', async () => {
+test('a browser on the PATH is used before one is installed', async () => {
   const dir = folder();
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder());
   vi.stubEnv('PATH', dir);

@@ -17,7 +17,7 @@ async function somePorts() {
   return { site, cms, mail, payments };
 }
 
-test('the second to start from a folder learns who runs it, until that one has left', async () => {
+test('a second start from the same folder is refused and names the holder, until the holder has left', async () => {
   const { dataDir, note } = newDataDir();
   const ports = await somePorts();
   const lock = await lockDataDir(dataDir, ports);
@@ -33,7 +33,7 @@ test('the second to start from a folder learns who runs it, until that one has l
 
 test.each([
   ['was killed', { pid: 2 ** 22 + 1, startedAt: 'gone' }],
-  ['had the id of a later process', { pid: process.pid, startedAt: 'an earlier process' }],
+  ['has an id that a later process got', { pid: process.pid, startedAt: 'an earlier process' }],
 ])('a folder whose holder %s is free', async (_what, holder) => {
   const { dataDir, note } = newDataDir();
   writeFileSync(note, JSON.stringify(holder));

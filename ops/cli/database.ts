@@ -7,7 +7,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** A running shop's database is used and left running; otherwise one is started for this alone. */
+/** Uses a running shop's database and leaves it running; otherwise starts one until `close`. */
 export async function openDatabase({
   dataDir,
   databaseUrl,

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { ExpectedError } from '../../lib/failure.ts';
 
 /**
- * The local stack adds accounts whose passwords everybody knows. A database in which they may be bears a
- * mark, a table of this name, without which the CMS of a local stack does not start either.
+ * The local stack creates demo accounts with public passwords. It does so only in a database with this mark, an empty
+ * table; the CMS of a local stack does not start without it.
  */
 const MARK = 'shop_local_database';
 
@@ -14,13 +14,13 @@ const EMPTY =
 
 const CONNECT_MS = 10_000;
 
-/** Marks a database as one for demo data: one that is the launcher's or a test's own. */
+/** Marks a database that the launcher or a test has created. */
 export const markAsLocal = (url: string): Promise<void> => withClient(url, mark);
 
 /**
- * Sees that a database of somebody's own is for demo data: it has been marked before, or it is empty and the
- * person says so.
- * @throws ExpectedError in one line for any other; nothing has been written then
+ * Checks that a database from DATABASE_URL may hold demo data: it has the mark, or it is empty and `useEmpty` allows to
+ * mark it.
+ * @throws ExpectedError in one line otherwise, before anything is written
  */
 export async function claimDatabase(url: string, useEmpty: boolean): Promise<void> {
   await withClient(url, async (client) => {
@@ -44,7 +44,7 @@ async function isMarked(client: Client): Promise<boolean> {
   return rows[0]?.mark != null;
 }
 
-/** Tables, views or sequences other than PostgreSQL's own and those of extensions. */
+/** Whether there are tables, views or sequences other than PostgreSQL's own and those of extensions. */
 async function holdsAnything(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

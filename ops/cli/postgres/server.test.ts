@@ -27,7 +27,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 test(
-  'a database keeps what it was told over a stop, in UTF-8 and behind a password',
+  'a database keeps its data across a restart, in UTF-8 and behind a password',
   async () => {
     const dataDir = newDataDir();
     const first = await startPostgres(dataDir, quick);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a server that a killed run left behind is taken over',
+  'a server left running by a killed launcher is reused',
   async () => {
     const dataDir = newDataDir();
     const left = await startPostgres(dataDir, quick);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'a database of somebody’s own is filled with demo data only when it is empty and they say so',
+  'a database from DATABASE_URL gets demo data only when it is empty and USE_EMPTY_DATABASE allows it',
   async () => {
     const server = await startPostgres(newDataDir(), quick);
     onTestFinished(() => server.stop());
