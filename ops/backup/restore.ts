@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { holdsData, withClient } from '../lib/database.ts';
 import { ExpectedError } from '../lib/failure.ts';
 import type { Step } from '../lib/steps.ts';
 import { afterRestore, beforeRestore, EMAILS_PUT_ASIDE } from './after-restore.ts';
@@ -60,14 +60,10 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
   while (!(await chunks.next()).done);
 }
 
-/** Tables and sequences of somebody's; the mark of a local database, and what extensions brought, are nothing. */
-const CONTENT = `
-  SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-   WHERE n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'
-     AND c.relkind IN ('r', 'p', 'v', 'm', 'f', 'S') AND c.relname <> 'shop_local_database'
-     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid
-                      AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
-   LIMIT 1`;
+const connection = (connectionString: string) => ({
+  connectionString,
+  application_name: 'restore',
+});
 
 /** @returns the existing pictures, which stay */
 async function refuseFilled({
@@ -75,8 +71,7 @@ async function refuseFilled({
   pictures,
   keepPictures,
 }: RestoreOptions): Promise<Set<string>> {
-  const filled = await query(databaseUrl, CONTENT);
-  if (filled.length > 0)
+  if (await withClient(connection(databaseUrl), holdsData))
     throw new ExpectedError(
       'The database is not empty, and a restore overwrites nothing: name an empty one (DATABASE_URL, or another DATA_DIR).',
     );
@@ -90,35 +85,23 @@ async function refuseFilled({
 
 /** How many emails restores have put aside. */
 export async function countPutAside(databaseUrl: string): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    databaseUrl,
-    `SELECT count(*)::integer AS count FROM shop_outbox WHERE state = 'unknown' AND last_error = $1`,
-    [EMAILS_PUT_ASIDE],
+  const { rows } = await withClient(connection(databaseUrl), (client) =>
+    client.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM shop_outbox WHERE state = 'unknown' AND last_error = $1`,
+      [EMAILS_PUT_ASIDE],
+    ),
   );
-  return row?.count ?? 0;
+  return rows[0]?.count ?? 0;
 }
 
 /** Queues the emails again that restores have put aside. @returns how many */
 export async function sendPutAside(databaseUrl: string): Promise<number> {
-  const rows = await query(
-    databaseUrl,
-    `UPDATE shop_outbox SET state = 'queued', last_error = NULL, next_attempt_at = now(), created_at = now()
-      WHERE state = 'unknown' AND last_error = $1 RETURNING id`,
-    [EMAILS_PUT_ASIDE],
+  const { rowCount } = await withClient(connection(databaseUrl), (client) =>
+    client.query(
+      `UPDATE shop_outbox SET state = 'queued', last_error = NULL, next_attempt_at = now(), created_at = now()
+        WHERE state = 'unknown' AND last_error = $1`,
+      [EMAILS_PUT_ASIDE],
+    ),
   );
-  return rows.length;
-}
-
-async function query<Row extends object>(
-  databaseUrl: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const database = new Client({ connectionString: databaseUrl, application_name: 'restore' });
-  await database.connect();
-  try {
-    return (await database.query<Row>(text, values)).rows;
-  } finally {
-    await database.end();
-  }
+  return rowCount ?? 0;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
 import * as v from 'valibot';
+import { withClient } from '../../lib/database.ts';
 import { parseEnvironment } from '../../lib/environment.ts';
 import { ExpectedError } from '../../lib/failure.ts';
 import { createSteps } from '../../lib/steps.ts';
@@ -31,14 +31,9 @@ export const uploadsToBucket: Command = async ({ dataDir, databaseUrl }) => {
 
 /** Strapi's media library records the storage provider of each file, and deletes the file through that provider. */
 async function noteInLibrary(connectionString: string, keys: readonly string[]): Promise<void> {
-  const database = new Client({ connectionString });
-  await database.connect();
-  try {
-    await database.query(
-      "UPDATE files SET provider = 'aws-s3' WHERE provider = 'local' AND url = ANY($1)",
-      [keys.map((key) => `/uploads/${key}`)],
-    );
-  } finally {
-    await database.end();
-  }
+  await withClient({ connectionString }, (client) =>
+    client.query("UPDATE files SET provider = 'aws-s3' WHERE provider = 'local' AND url = ANY($1)", [
+      keys.map((key) => `/uploads/${key}`),
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
-import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+import { type Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+import { withClient } from '../../lib/database.ts';
 import { ExpectedError } from '../../lib/failure.ts';
 
 /** The shop's role. It owns its database and nothing else, as on a managed PostgreSQL. */
@@ -45,17 +46,13 @@ async function asSuperuser(
   connectionString: string,
   work: (client: Client) => Promise<unknown>,
 ): Promise<void> {
-  const client = new Client({ connectionString });
   try {
-    await client.connect();
-    await work(client);
+    await withClient({ connectionString }, work);
   } catch (error) {
     if (error instanceof DatabaseError && error.code === WRONG_PASSWORD)
       throw new ExpectedError(
         'The database in DATA_DIR was made by an older release, which ran the shop as a superuser: delete that folder (rm -rf .data) and start again',
       );
     throw error;
-  } finally {
-    await client.end();
   }
 }

@@ -7,7 +7,7 @@ import { nextReleaseDir, release, writeReleaseInfo } from '../../release/release
 import { openBucket } from './bucket.ts';
 import { followReleases } from './follow-releases.ts';
 
-test('a bucket that is away is said to be behind, once, and is brought up to date when it is back', async () => {
+test('an unavailable bucket is reported once and brought up to date when it is back', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'follow-'));
   const s3 = await startS3();
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };

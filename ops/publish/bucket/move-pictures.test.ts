@@ -23,7 +23,7 @@ async function twoPictures() {
   return { folder, s3, bucket };
 }
 
-test('pictures are in the bucket under their paths, and a second time there is nothing to send', async () => {
+test('pictures go into the bucket under their paths, and a second run sends nothing', async () => {
   const { folder, s3, bucket } = await twoPictures();
   expect(await movePictures(folder, bucket)).toMatchObject({ sent: 2, present: 0 });
   expect([...s3.objects.keys()].sort()).toEqual(['old/plan.pdf', 'probe-w800-0123456789.webp']);
@@ -34,7 +34,7 @@ test('pictures are in the bucket under their paths, and a second time there is n
   expect(await movePictures(folder, bucket)).toMatchObject({ sent: 0, present: 2 });
 });
 
-test('what is in the bucket with another content of the same size is sent again', async () => {
+test('a picture whose copy has the same size but other content is sent again', async () => {
   const { folder, s3, bucket } = await twoPictures();
   await movePictures(folder, bucket);
   s3.objects.get('old/plan.pdf')!.data = Buffer.from('lost');
