@@ -37,7 +37,9 @@ const KEPT_BUILDS = 50;
 export async function runPublisher(options: PublisherOptions): Promise<never> {
   await checkStart(options);
   const database = await connect(options);
-  const lost = once(database, 'end').then(() => Promise.reject(new Error('The connection to the database is lost')));
+  const lost = once(database, 'end').then(() =>
+    Promise.reject(new Error('The connection to the database is lost')),
+  );
   try {
     return await Promise.race([publishChanges(options, database), lost]);
   } finally {

@@ -109,12 +109,9 @@ test.each([
   ['products', 'product1'],
   ['services', 'SLT-002'],
   ['pages', 'delivery'],
-])(
-  'a page of the kind %s rendered on demand equals the page of the release',
-  async (kind, id) => {
-    const read = await publishWords();
-    const html = await renderPage(kind, { id, content: { ...sampleContent(3), words } });
-    const file = { products: 'product', services: 'services', pages: 'info' }[kind]!;
-    expect(html).toBe(read(`${file}/${id}.html`));
-  },
-);
+])('a page of the kind %s rendered on demand equals the page of the release', async (kind, id) => {
+  const read = await publishWords();
+  const html = await renderPage(kind, { id, content: { ...sampleContent(3), words } });
+  const file = { products: 'product', services: 'services', pages: 'info' }[kind]!;
+  expect(html).toBe(read(`${file}/${id}.html`));
+});
