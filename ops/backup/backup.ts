@@ -11,7 +11,7 @@ import type { PictureStore } from './pictures.ts';
 import { connectionTo, ensurePostgresTools, type PostgresTools } from './postgres-tools.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   databaseUrl: string;
   pictures: PictureStore;
   /** The folder for the new file. */

@@ -5,7 +5,7 @@ import { CommandFailed } from '../lib/run.ts';
 import { connectionTo, type PostgresTools } from './postgres-tools.ts';
 
 /** A psql session that takes SQL and a whole dump. It is undone unless the SQL commits. */
-export interface Load {
+interface Load {
   sql(text: string): Promise<void>;
   dump(content: AsyncIterable<Buffer>): Promise<void>;
   /** Resolves when psql has run everything. @throws CommandFailed with PostgreSQL's message */

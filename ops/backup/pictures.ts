@@ -8,7 +8,7 @@ import { errorCode } from '../lib/files.ts';
 import type { Bucket } from '../publish/bucket/bucket.ts';
 import { PICTURE_CACHE_CONTROL } from '../publish/bucket/move-pictures.ts';
 
-export interface StoredPicture {
+interface StoredPicture {
   size: number;
   content: AsyncIterable<Buffer>;
 }

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts';
 import type { PictureStore } from './pictures.ts';
 import { ensurePostgresTools } from './postgres-tools.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   file: string;
   /** From `verifyArchive`. */
   manifest: Manifest;

@@ -19,7 +19,7 @@ const COMPILED: ServiceOptions['command'] = [
   ['--max-semi-space-size=8', 'dist/src/server.js'],
 ];
 
-export interface CmsEnvironmentOptions {
+interface CmsEnvironmentOptions {
   dataDir: string;
   ports: StackPorts;
   databaseUrl: string;

@@ -17,7 +17,7 @@ import { describeTakenPorts, type StackPorts } from './stack-ports.mjs';
 /** A launcher whose npm was killed notices it and begins to stop within this time. */
 const NOTICE_MS = 1_500;
 
-export interface DataDirLock {
+interface DataDirLock {
   /** Makes a new start wait until this one has stopped, instead of giving up. */
   announceStop(): void;
   release(): void;

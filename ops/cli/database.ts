@@ -2,7 +2,7 @@ import type { CommandContext } from './command.ts';
 import { tryLockDataDir } from './data-dir-lock.ts';
 import { findRunningPostgres, startPostgres } from './postgres/server.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   url: string;
   close(): Promise<void>;
 }

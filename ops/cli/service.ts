@@ -98,7 +98,7 @@ function perMinute(most: number): () => boolean {
   };
 }
 
-export function logFile(dataDir: string, name: string): string {
+function logFile(dataDir: string, name: string): string {
   return join(dataDir, 'logs', `${name}.log`);
 }
 

@@ -18,7 +18,7 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 import { openLog, startService } from './service.ts';
 import type { StackPorts } from './stack-ports.mjs';
 
-export interface StackOptions {
+interface StackOptions {
   dataDir: string;
   ports: StackPorts;
   /** An external database; by default the embedded PostgreSQL of the data folder. */

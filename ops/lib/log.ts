@@ -3,7 +3,7 @@ import { forLogs } from 'shared';
 
 export type { Logger };
 
-export interface LogOptions {
+interface LogOptions {
   /** Descriptor of an open file; standard output by default. */
   file?: number;
   /** Collect lines and write them together, without blocking the caller. */

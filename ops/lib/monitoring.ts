@@ -25,7 +25,7 @@ export const requestDurations = (registry: Registry) =>
     registers: [registry],
   });
 
-export interface MonitoringOptions {
+interface MonitoringOptions {
   registry: Registry;
   port: number;
   host: string;

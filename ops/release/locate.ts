@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { matchRoute, type ShellRoute } from '../../site/routes.ts';
 
 /** The answer to a URL: one of several files of the release, or a redirect. */
-export type Target =
+type Target =
   | { kind: 'redirect'; to: string }
   /** Files in order of preference; an empty list means not found. */
   | {

@@ -17,7 +17,7 @@ import { filesBelow, readIfExists } from '../lib/files.ts';
 export type PageHashes = Record<string, string>;
 
 /** What a release was made from. */
-export interface ReleaseInfo {
+interface ReleaseInfo {
   builtAt: string;
   /** Key of its templates. */
   templates: string;

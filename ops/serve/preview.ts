@@ -3,7 +3,7 @@ import { messages, type PagePreview } from 'shared';
 import type { RenderPage } from '../publish/preview.ts';
 import { securityHeaders } from '../../site/security/headers.ts';
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Address of the CMS. */
   cmsUrl: string;
   /** Public URL of the site. */

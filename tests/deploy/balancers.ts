@@ -6,7 +6,7 @@ import { root } from '../../ops/lib/paths.ts';
 import { eventually } from '../fixtures/eventually.ts';
 
 /** Ports of a balancer and of the servers behind it, all on 127.0.0.1. */
-export interface BalancerPlaces {
+interface BalancerPlaces {
   /** Folder for its files. */
   dir: string;
   sitePort: number;
@@ -18,14 +18,14 @@ export interface BalancerPlaces {
   secret: string;
 }
 
-export interface Balancer {
+interface Balancer {
   stop(): Promise<void>;
 }
 
 type Command = [file: string, args: string[], env?: Record<string, string>];
 
 /** The shipped configuration of each, without TLS. */
-export const balancers: Record<string, (places: BalancerPlaces) => Command> = {
+const balancers: Record<string, (places: BalancerPlaces) => Command> = {
   caddy: ({ dir, sitePort, panelPort, cmsPort, fronts, cms, secret }) => [
     'caddy',
     ['run', '--config', join(root, 'ops/deploy/caddy/Caddyfile'), '--adapter', 'caddyfile'],

@@ -9,7 +9,8 @@ const LONGEST_S = '1500';
 const BLOCK = /^```sh (\S+)\n(.*?)^```$/gms;
 
 /** The commands of docs/operations.md by name: the blocks that begin with "```sh NAME". */
-export function readCommands(page = readFileSync(PAGE, 'utf8')): Map<string, string> {
+function readCommands(): Map<string, string> {
+  const page = readFileSync(PAGE, 'utf8');
   return new Map([...page.matchAll(BLOCK)].map(([, name = '', text = '']) => [name, text]));
 }
 

@@ -4,7 +4,7 @@ import { eventually } from '../fixtures/eventually.ts';
 import { picture } from '../api/pictures.ts';
 
 export const SITE = 'https://shop.example';
-export const PANEL = 'https://cms.shop.example';
+const PANEL = 'https://cms.shop.example';
 const CONTENT = `${PANEL}/content-manager`;
 const USERS = `${CONTENT}/collection-types/plugin::users-permissions.user`;
 const PRODUCTS = `${CONTENT}/collection-types/api::product.product`;

@@ -16,7 +16,7 @@ import { findPostmaster, stopPostmaster, untilReady } from './postmaster.ts';
 
 const DATABASE = 'shop';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   signal?: AbortSignal;
   /** Additional server settings, e.g. `{fsync: 'off'}` for a database that a test throws away. */
   settings?: Record<string, string>;

@@ -15,7 +15,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import mime from 'mime';
 
 /** Location and credentials of a bucket. */
-export interface BucketSettings {
+interface BucketSettings {
   bucket: string;
   region: string;
   /** For providers other than AWS. */

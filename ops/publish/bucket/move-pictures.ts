@@ -9,7 +9,7 @@ const AT_A_TIME = 8;
 /** The same header as the CMS sets. A picture's name is never reused, so it may be cached for good. */
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-export interface MovedPictures {
+interface MovedPictures {
   sent: number;
   /** Already in the bucket with the same content. */
   present: number;

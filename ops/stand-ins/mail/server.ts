@@ -4,7 +4,7 @@ import { sendInbox } from './inbox-page.ts';
 import { Mailbox } from './mailbox.ts';
 import { SMTP_FAULTS, startSmtp, type Smtp } from './smtp.ts';
 
-export interface MailOptions {
+interface MailOptions {
   /** Port of the inbox; 0 takes any free port. */
   webPort: number;
   /** SMTP port; any free port by default. */

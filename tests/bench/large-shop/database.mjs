@@ -4,7 +4,7 @@ import { root } from '../../../ops/lib/paths.ts';
 import { findRunningPostgres } from '../../../ops/cli/postgres/server.ts';
 
 /** URL of the running shop's database: `DATABASE_URL`, else the one in `DATA_DIR`. */
-export const shopDatabaseUrl = async () =>
+const shopDatabaseUrl = async () =>
   process.env.DATABASE_URL ?? (await urlIn(process.env.DATA_DIR ?? '.data'));
 
 export async function openShopDatabase() {
