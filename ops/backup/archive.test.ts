@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { readEntries, verifyArchive, writeArchive } from './archive.ts';
 import { newManifest } from './manifest.ts';
 
@@ -24,11 +24,7 @@ const CONTENT = {
   'uploads/part.webp': 'a picture'.repeat(1000),
 };
 
-function newFile(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'archive-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
-  return join(dir, 'backup.tar');
-}
+const newFile = () => join(temporaryFolder(), 'backup.tar');
 
 async function* entriesOf(content: Record<string, string>) {
   for (const [name, value] of Object.entries(content)) {

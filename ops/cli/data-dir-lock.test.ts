@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { freePorts } from '../lib/free-ports.ts';
 import { lockDataDir, tryLockDataDir } from './data-dir-lock.ts';
 
 function newDataDir() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'data-dir-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   mkdirSync(join(dataDir, 'run'));
   return { dataDir, note: join(dataDir, 'run', 'launcher.json') };
 }

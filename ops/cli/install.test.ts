@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { root } from '../lib/paths.ts';
 import { isInstalled } from './install.mjs';
 
@@ -20,8 +20,7 @@ const found = {
 
 /** A project with these packages in its lockfile and in npm's hidden lockfile. */
 function project(locked: object, installed: object | null): string {
-  const dir = mkdtempSync(join(tmpdir(), 'install-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const dir = temporaryFolder();
   mkdirSync(join(dir, 'node_modules'));
   writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages: locked }));
   const note = join(dir, 'node_modules', '.package-lock.json');

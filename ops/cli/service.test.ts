@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { startService, type ServiceOptions } from './service.ts';
 
 /** A program that logs its start and ends. */
 function startFailing(restart?: ServiceOptions['restart']) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'service-'));
+  const dataDir = temporaryFolder();
   const service = startService({
     dataDir,
     name: 'failing',
@@ -17,10 +17,7 @@ function startFailing(restart?: ServiceOptions['restart']) {
     stopTimeoutMs: 1_000,
     restart,
   });
-  onTestFinished(async () => {
-    await service.stop();
-    rmSync(dataDir, { recursive: true });
-  });
+  onTestFinished(service.stop);
   const starts = () =>
     readFileSync(join(dataDir, 'logs', 'failing.log'), 'utf8').match(/started/g)?.length;
   return { service, starts };

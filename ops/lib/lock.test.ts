@@ -1,15 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { withLock } from './lock.ts';
 
 let path: string;
 
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  path = join(folder, 'deep', 'work-lock');
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  path = join(temporaryFolder(), 'deep', 'work-lock');
 });
 
 test('work under the same lock runs one after the other', async () => {

@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { isAlive, readPidFile, terminateLeftover, writePidFile } from './processes.ts';
 
-function noteFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'processes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'run', 'part.json');
-}
+const noteFile = () => join(temporaryFolder(), 'run', 'part.json');
 
 /** A process that runs until it gets a signal; a `deaf` one ignores SIGTERM. */
 async function startSleeper(deaf = false): Promise<number> {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { ExpectedError } from '../lib/failure.ts';
 import type { PublisherOptions } from './publisher.ts';
 import { checkStart, connect } from './start.ts';
@@ -51,8 +51,7 @@ test('the publisher waits for an unavailable database, and a refusal ends it wit
 });
 
 test('a data folder without write access ends the publisher with one line', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'start-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const dir = temporaryFolder();
   writeFileSync(join(dir, 'file'), '');
   await expect(checkStart(options({ dataDir: join(dir, 'file') }))).rejects.toThrow(
     /^DATA_DIR cannot be written to: \S.*$/,

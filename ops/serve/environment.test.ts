@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { parseEnvironment } from '../lib/environment.ts';
 import { frontServerEnvironment } from './environment.ts';
 
@@ -41,8 +41,7 @@ test.each([
 });
 
 test('a secret can be read from a file', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'shop-secrets-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const dir = temporaryFolder();
   const file = join(dir, 'proxy');
   writeFileSync(file, 'a secret that only a file knows\n');
   const env = { ...RIGHT, TRUSTED_PROXY_SECRET: undefined, TRUSTED_PROXY_SECRET_FILE: file };

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../lib/fixtures/temporary-folder.ts';
 import { ensureDatabase } from './databases.ts';
 import { claimDatabase } from './local-mark.ts';
 import { startPostgres } from './server.ts';
 
 const SLOW_MS = 60_000;
 const quick = { settings: { fsync: 'off' } };
-
-function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'postgres-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return dataDir;
-}
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
@@ -29,7 +23,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 test(
   'a database keeps its data across a restart, in UTF-8 and behind a password',
   async () => {
-    const dataDir = newDataDir();
+    const dataDir = temporaryFolder();
     const first = await startPostgres(dataDir, quick);
     await query(first.url, "CREATE TABLE parts AS SELECT 'Größe 5 µm' AS name");
     await first.stop();
@@ -48,7 +42,7 @@ test(
 test(
   'the shop’s role owns its database and nothing else',
   async () => {
-    const server = await startPostgres(newDataDir(), quick);
+    const server = await startPostgres(temporaryFolder(), quick);
     onTestFinished(() => server.stop());
     const [role] = await query(
       server.url,
@@ -68,7 +62,7 @@ test(
 test(
   'a server left running by a killed launcher is reused',
   async () => {
-    const dataDir = newDataDir();
+    const dataDir = temporaryFolder();
     const left = await startPostgres(dataDir, quick);
     const [before] = await query(left.url, 'SELECT pg_postmaster_start_time()');
     const found = await startPostgres(dataDir, quick);
@@ -83,7 +77,7 @@ test(
 test(
   'a database from DATABASE_URL gets demo data only when it is empty and USE_EMPTY_DATABASE allows it',
   async () => {
-    const server = await startPostgres(newDataDir(), quick);
+    const server = await startPostgres(temporaryFolder(), quick);
     onTestFinished(() => server.stop());
     const makeDatabase = async (name: string) => {
       await ensureDatabase(server.superuserUrl, name);

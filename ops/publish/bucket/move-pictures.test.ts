@@ -1,26 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { BUCKET, startS3 } from '../../../tests/fixtures/s3-server.ts';
-import { openBucket } from './bucket.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../lib/fixtures/temporary-folder.ts';
+import { testBucket } from './fixtures/test-bucket.ts';
 import { movePictures } from './move-pictures.ts';
 
 async function twoPictures() {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'old'));
   writeFileSync(join(folder, 'probe-w800-0123456789.webp'), 'picture');
   writeFileSync(join(folder, 'old', 'plan.pdf'), 'plan');
   writeFileSync(join(folder, '.gitkeep'), '');
-  const s3 = await startS3();
-  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const bucket = openBucket({ bucket: BUCKET, region: 'auto', endpoint: s3.endpoint, ...keys });
-  onTestFinished(async () => {
-    bucket.close();
-    await s3.close();
-    rmSync(folder, { recursive: true });
-  });
-  return { folder, s3, bucket };
+  return { folder, ...(await testBucket()) };
 }
 
 test('pictures go into the bucket under their paths, and a second run sends nothing', async () => {
