@@ -39,7 +39,7 @@ export function createPageRenderer(settings: { dataDir: string; siteUrl: string 
 export async function renderPage(input: PageInput): Promise<string> {
   const { templates, siteUrl, kind, id, content, panelOrigin } = input;
   const address = previewedPages.get(kind)?.(id);
-  // The input lacks the products, so links to them cannot be checked: keep all safe ones.
+  // The input may lack the products, so links to them cannot be checked: keep all safe ones.
   const page = sitePages(content, siteUrl, isSafeLink).find(({ path }) => path === address);
   if (!page) throw new Error(`There is no page of the kind ${kind} for ${id}`);
   const render = await loadTemplates(templates);
