@@ -1,10 +1,10 @@
 # One image for the three programs of the shop; ops/deploy/entrypoint.sh lists its commands.
-# Debian with Node 24. Its PostgreSQL client makes the backups, so no server may be newer than that.
+# Debian with Node 24. Debian's PostgreSQL client makes the backups, so the server must not be newer than the client.
 ARG BASE=docker.io/library/node:24.21.0-trixie-slim
 
 FROM ${BASE} AS build
 WORKDIR /shop
-# A registry of one's own: --secret id=npmrc,src=FILE
+# For another npm registry: --secret id=npmrc,src=FILE
 COPY shared/package.json shared/
 COPY cms/package.json cms/package-lock.json cms/
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \

@@ -10,7 +10,7 @@ import { matchRoute } from './site/routes.ts';
 
 const cmsUrl = process.env.CMS_URL ?? 'http://localhost:1337';
 
-/** In dev a URL without a page of its own is answered by its shell, as the front server does. */
+/** In development, answers a URL without a page with its shell, like the front server. */
 const shellsInDev = {
   name: 'shells-in-dev',
   hooks: {
@@ -31,17 +31,17 @@ const shellsInDev = {
 };
 
 /**
- * Scripts that several pages load come in few files: left alone they are many small ones, each found by the
- * one before, and each compressed by itself. Each file takes what it names here with all that this imports.
+ * Groups shared scripts into few files. By default they are many small files, which load one after the other and compress
+ * badly. Each group contains the named modules with their imports.
  */
 const chunks = [
-  // With the header on every page.
+  // Loaded with the header on every page.
   { name: 'every-page', test: /vite\/preload-helper|site\/layouts\/header\.ts/ },
-  // What keeps a prebuilt product up to date without React, and what lists share with it.
+  // Updates a prebuilt product without React, with the code that lists share.
   { name: 'prebuilt', test: /site\/(features\/product\/live|components\/overlay-place)\.ts/ },
-  // The same for lists.
+  // Updates prebuilt lists.
   { name: 'listing', test: /site\/features\/catalog\/live\.ts/ },
-  // What islands share.
+  // Shared by islands.
   {
     name: 'island',
     test: /@nanostores\/react|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|lib\/useSubmission|hydration\/chunk-failure)\./,
@@ -50,16 +50,16 @@ const chunks = [
   { name: 'list', test: /site\/features\/listing\/Listing(Frame|Footer)\./ },
 ];
 
-/** Without what Astro adds to tell a page's scripts apart: each page names them twice. */
+/** Removes Astro's suffix from file names, because each page contains every name twice. */
 const entryFileNames = ({ name }) => `_astro/${name.replace(/\.astro.*/, '')}.[hash].js`;
 
-/** A class of a style sheet, e.g. `card_a1b`: the usual name is twice as long, and pages are full of them. */
+/** Short class names, e.g. `card_a1b`: the default is twice as long, and pages have many. */
 const generateScopedName = (name, file) =>
   `${name}_${hash('sha256', relative(import.meta.dirname, file), 'base64url').slice(0, 3)}`;
 
 /**
- * A package that imports React as a whole would have every page with React load a helper for that, and call it in each of its
- * files: 0.5 KB on a shop page, for the admin's forms.
+ * react-hook-form imports React's default export. For that, every page with React would load an interop helper (0.5 KB),
+ * though only the admin uses the package. Rewrites the import to named ones.
  */
 const reactByNames = {
   name: 'react-by-names',
@@ -79,9 +79,8 @@ export default defineConfig({
   publicDir: './site/public',
   trailingSlash: 'never',
   /*
-   * All styles of a page weigh less than 6 KB, so they come inside it: nothing to wait for before the first
-   * paint. It also keeps view transitions working, which Chromium gives up when a small inlined sheet is
-   * applied before the linked one that opts in.
+   * A page's styles are below 6 KB, so they are inlined and do not delay the first paint. This also keeps view transitions:
+   * Chromium skips them when an inlined sheet applies before the linked one that opts in.
    */
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), clientUse(), shellsInDev],

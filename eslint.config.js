@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** What every feature may import of others. */
+/** Files that every feature may import from others. */
 const openToFeatures = [
   './cart/store.ts',
   './cart/unfinished.ts',
@@ -18,12 +18,12 @@ const openToFeatures = [
 
 const features = readdirSync(new URL('site/features', import.meta.url));
 
-/** The CMS's capabilities, from below: each may use those before it. */
+/** The CMS's capabilities in order: each may use those before it. */
 const ordered = 'content account catalog contact order publishing privacy report'.split(' ');
-/** Strapi's panel edits all of them; the API itself has its health and its description. */
+/** Strapi's panel and the API's own routes (health, description) may use all capabilities. */
 const last = ['panel', 'site'];
 const hasRoutes = (name) => existsSync(new URL(`cms/src/api/${name}/routes`, import.meta.url));
-/** A capability that is not named stands above those that are. */
+/** Capabilities that are not named may use the named ones. */
 const capabilities = [
   ...ordered,
   ...readdirSync(new URL('cms/src/api', import.meta.url)).filter(
@@ -33,13 +33,13 @@ const capabilities = [
 ];
 
 const cms = './cms/src';
-/** In the CMS: the capabilities one way, and within them `rules` ← `database`, `emails` ← the rest. */
+/** Import order in the CMS: between capabilities as above, and within one `rules` ← `database`, `emails` ← the rest. */
 const cmsZones = [
   ...capabilities.map((capability) => ({
     target: [`${cms}/api/!(${capability})/*.ts`, `${cms}/api/!(${capability})/!(rules)/**`],
     from: `${cms}/api/${capability}`,
     except: ['./index.ts'],
-    message: 'Others use of a capability what its index.ts exports.',
+    message: 'Import only the index.ts of another capability.',
   })),
   ...capabilities.slice(0, -1).map((capability, index) => ({
     target: `${cms}/api/${capability}`,
@@ -59,7 +59,7 @@ const cmsZones = [
   },
 ];
 
-/** What may import what: one way only. `from` may not be imported by files in `target`. */
+/** Imports go one way: files in `target` must not import from `from`. */
 const importZones = [
   { target: './shared', from: ['./site', './cms', './ops', './tests'] },
   { target: './site', from: ['./cms', './ops', './tests'] },
@@ -73,12 +73,12 @@ const importZones = [
     target: `./site/features/${feature}`,
     from: './site/features',
     except: [`./${feature}`, ...openToFeatures.filter((path) => path !== `./${feature}`)],
-    message: `A feature imports nothing of another but ${openToFeatures.join(', ')}.`,
+    message: `A feature may import from another only ${openToFeatures.join(', ')}.`,
   })),
   ...cmsZones,
 ];
 
-/** Rules stay pure: nothing that does I/O, no framework. */
+/** Rules are pure: no I/O, no framework. */
 const domainImports = {
   patterns: [
     {
@@ -88,7 +88,7 @@ const domainImports = {
   ],
 };
 
-/** Days are the business's, whatever the time zone of the machine or the browser. */
+/** Days are in the business's time zone, not in that of the machine or browser. */
 const ownDays = [
   '[callee.property.name=/^(get(FullYear|Month|Date|Day|Hours|Minutes)|to(LocaleDate|LocaleTime|Date|Time)String)$/]',
   '[callee.property.name="slice"][callee.object.callee.property.name="toISOString"]',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests; tests/api has a configuration of its own. */
+/** Configuration of the unit tests; tests/api and tests/faults have their own. */
 export default defineConfig({
   test: {
     include: ['shared/src', 'site', 'cms/src', 'ops', 'tests/simulation'].map(
@@ -8,9 +8,9 @@ export default defineConfig({
     ),
     exclude: ['**/node_modules/**', '**/dist/**'],
     restoreMocks: true,
-    // Unless told, one core of two is left idle.
+    // By default one of two cores stays idle.
     maxWorkers: '100%',
-    // Some start servers, databases and builds: on a busy machine five seconds are not always enough.
+    // Some tests start servers, databases and builds, which can take more than five seconds on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

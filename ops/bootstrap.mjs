@@ -1,6 +1,6 @@
 /**
- * Every npm command starts here, on whatever Node the machine has (20 or newer) and with nothing installed. Installs what
- * the lockfiles ask for, then runs cli/main.ts, under the Node that came with the packages if the machine's is too old.
+ * Every npm command starts here, on the machine's own Node (20 or newer) and before any package is installed. Installs
+ * the packages of the lockfiles, then runs cli/main.ts, with the Node from those packages if the machine's is too old.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { installPackages, isInstalled } from './cli/install.mjs';
 import { describeTakenPorts, readPorts } from './cli/stack-ports.mjs';
 
-/** Steps of `npm start` once the packages are there. */
+/** Steps of `npm start` once the packages are installed. */
 const STEPS_OF_START = 7;
-/** The first Node that runs the project's TypeScript as it is, and all its packages. */
+/** The first Node that runs TypeScript without compiling it, and all packages of the project. */
 const OLDEST = { major: 22, minor: 18 };
 const PARENT_CHECK_MS = 250;
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -24,23 +24,23 @@ const isServing = ['start', 'dev'].includes(command);
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let program;
 
-/** What runs is told of a stop and ends in order; an install just ends. @param {NodeJS.Signals} signal */
+/** A running command gets the signal and shuts down cleanly; an install just ends. @param {NodeJS.Signals} signal */
 function stop(signal) {
   if (program) program.kill(signal);
   else process.exit(isServing ? 0 : 1);
 }
 
-/** The package trees, each with the lock of its installs and builds (see lib/lock.ts). */
+/** The package trees, each with the lock that its installs and builds take (see lib/lock.ts). */
 const trees = ['site', 'cms', ...(command === 'bench' ? ['tests/bench'] : [])].map((tree) => ({
   dir: join(root, tree === 'site' ? '.' : tree),
   lock: join(root, '.cache', `${tree.replace('/', '-')}-lock`),
 }));
 
-/** @param {import('./cli/stack-ports.mjs').StackPorts} ports @returns how many steps of `npm start` that were */
+/** @param {import('./cli/stack-ports.mjs').StackPorts} ports @returns how many steps of `npm start` this took */
 async function installMissing(ports) {
   const missing = trees.filter(({ dir }) => !isInstalled(dir));
   if (missing.length === 0) return 0;
-  // Before an install of minutes. Once all is installed `start` itself looks, after it has ended leftovers.
+  // Check before an install that takes minutes. Otherwise `start` checks, once it has ended what a killed run left behind.
   const taken = command === 'start' && (await describeTakenPorts(ports));
   if (taken) throw new Error(taken);
   const total = command === 'start' ? STEPS_OF_START + 1 : 1;
@@ -54,7 +54,7 @@ function runsTypeScript(version) {
   return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }
 
-/** The machine's own, or the one that came with the packages. */
+/** The machine's own Node, or the one from the packages. */
 function findNode() {
   if (runsTypeScript(process.version)) return process.execPath;
   const shell = process.platform === 'win32';
@@ -80,7 +80,7 @@ async function runCommand(done) {
 }
 
 for (const signal of SIGNALS) process.on(signal, stop);
-// A killed npm sends no signal: without this its shop would run on with nobody to stop it.
+// A killed npm sends no signal: without this check its shop would keep running.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid === parent || stop('SIGHUP'), PARENT_CHECK_MS).unref();

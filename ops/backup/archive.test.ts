@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { readEntries, verifyArchive, writeArchive } from './archive.ts';
 import { newManifest } from './manifest.ts';
 
@@ -24,11 +24,7 @@ const CONTENT = {
   'uploads/part.webp': 'a picture'.repeat(1000),
 };
 
-function newFile(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'archive-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
-  return join(dir, 'backup.tar');
-}
+const newFile = () => join(temporaryFolder(), 'backup.tar');
 
 async function* entriesOf(content: Record<string, string>) {
   for (const [name, value] of Object.entries(content)) {
@@ -43,7 +39,7 @@ async function write(content: Record<string, string> = CONTENT): Promise<string>
   return file;
 }
 
-/** A tar file with these entries and right checksums, made by somebody else. */
+/** A tar file with these entries and correct checksums, not written by `writeArchive`. */
 async function forge(entries: Record<string, string>, header: object = {}): Promise<string> {
   const file = newFile();
   const archive = pack();
@@ -59,7 +55,7 @@ async function forge(entries: Record<string, string>, header: object = {}): Prom
   return file;
 }
 
-test('what was written is read again, by its owner alone', async () => {
+test('a backup is read back as written, and only its owner may read the file', async () => {
   const file = await write();
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await verifyArchive(file)).toEqual(manifest);
@@ -68,12 +64,12 @@ test('what was written is read again, by its owner alone', async () => {
     found[name] = await text(Readable.from(content));
   }
   expect(found).toMatchObject(CONTENT);
-  // As sha256sum reads it.
+  // The format of sha256sum.
   const sum = createHash('sha256').update('the database').digest('hex');
   expect(found.SHA256SUMS).toContain(`${sum}  database.dump\n`);
 });
 
-test('a file that was cut short anywhere is refused', async () => {
+test('a truncated file is refused, wherever it ends', async () => {
   const whole = readFileSync(await write());
   for (const length of [1, 511, 512, 700, 2048, whole.length - 2048, whole.length - 1500]) {
     const file = newFile();
@@ -102,13 +98,13 @@ test.each([
   ['/etc/passwd'],
   ['uploads/a/b.webp'],
   ['other.txt'],
-])('an entry named %s has no place in a backup', async (name) => {
+])('an archive with an entry named %s is refused', async (name) => {
   const file = await forge({ ...CONTENT, [name]: 'text' });
   await expect(verifyArchive(file)).rejects.toThrow(/is damaged/);
 });
 
 test.each(['symlink', 'link', 'directory', 'fifo'])(
-  'a %s has no place in a backup',
+  'an archive with a %s is refused',
   async (type) => {
     const file = await forge({ ...CONTENT, 'uploads/x': '' }, { type, linkname: '/etc/passwd' });
     await expect(verifyArchive(file)).rejects.toThrow(/is damaged/);
@@ -117,14 +113,14 @@ test.each(['symlink', 'link', 'directory', 'fifo'])(
 
 test.each([
   ['is empty', ''],
-  ['is a text', 'Not a backup at all.'.repeat(100)],
+  ['contains text', 'Not a backup at all.'.repeat(100)],
 ])('a file that %s is refused', async (_what, content) => {
   const file = newFile();
   writeFileSync(file, content);
   await expect(verifyArchive(file)).rejects.toThrow(/not a backup|is damaged/);
 });
 
-test('a tar file of something else, or a backup without its database, is refused', async () => {
+test('another tar file, a backup without its database, and a later format are refused', async () => {
   await expect(verifyArchive(await forge({ 'readme.txt': 'x' }))).rejects.toThrow('not a backup');
   const { 'manifest.json': first } = CONTENT;
   const alone = forge({ 'manifest.json': first });

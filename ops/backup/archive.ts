@@ -6,13 +6,13 @@ import { extract, pack, type Pack } from 'tar-stream';
 import { ExpectedError } from '../lib/failure.ts';
 import { parseManifest, type Manifest } from './manifest.ts';
 
-/** A backup is one tar file: the manifest, the database, the pictures, and last of all their checksums. */
+/** A backup is one tar file: the manifest, the database, the pictures, and last their checksums. */
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'database.dump';
 const SUMS = 'SHA256SUMS';
-/** A picture has a name and no path: nothing is ever written elsewhere than into the folder of the pictures. */
+/** A picture has a name without a path, so a restore writes only into the pictures folder. */
 const PICTURE = /^uploads\/([^/\\\0]{1,255})$/;
-/** Manifest and checksums are read into memory; a line of the latter is some 120 bytes a picture. */
+/** Manifest and checksums are read into memory; the checksums take some 120 bytes for each picture. */
 const TEXT_MAX = 256 * 1024 * 1024;
 
 export interface Entry {
@@ -29,7 +29,7 @@ export function pictureIn(entry: string): string | null {
   return name === '.' || name === '..' ? null : name;
 }
 
-/** Writes the entries and their checksums into a new file that only its owner may read, on disk when it resolves. */
+/** Writes entries and checksums into a new file that only its owner may read. It is on disk when the promise resolves. */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const archive = pack();
   const output = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
@@ -61,8 +61,8 @@ async function add(archive: Pack, { name, size, content }: Entry): Promise<strin
 }
 
 /**
- * Reads a backup's entries in their order; each has to be read before the next one comes.
- * @throws ExpectedError when the file ends too early, or is no tar file
+ * Yields a backup's entries in order. The caller must read each to its end before it takes the next one.
+ * @throws ExpectedError when the file ends too early or is not a tar file
  */
 export async function* readEntries(file: string): AsyncGenerator<Entry> {
   const archive = extract();
@@ -71,7 +71,7 @@ export async function* readEntries(file: string): AsyncGenerator<Entry> {
   try {
     for await (const entry of archive) {
       const { name, size, type } = entry.header;
-      if (type !== 'file') throw damaged(file, `${name} is no file`);
+      if (type !== 'file') throw damaged(file, `${name} is not a regular file`);
       yield { name, size, content: contentOf(file, entry as AsyncIterable<Buffer>) };
     }
     await reading;
@@ -89,8 +89,8 @@ async function* contentOf(file: string, entry: AsyncIterable<Buffer>): AsyncGene
 }
 
 /**
- * Reads a whole backup and compares all that is in it with its checksums.
- * @throws ExpectedError in one line when it is not a backup, or not as it was written
+ * Reads a whole backup and checks every entry against its checksum.
+ * @throws ExpectedError in one line when the file is not a backup or has changed since it was written
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const sums = new Map<string, string>();
@@ -98,23 +98,23 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   let written: string | undefined;
   for await (const { name, content } of readEntries(file)) {
     if (!manifest && name !== MANIFEST) break;
-    if (written !== undefined) throw damaged(file, `${name} stands after the checksums`);
-    if (sums.has(name)) throw damaged(file, `${name} is in it twice`);
+    if (written !== undefined) throw damaged(file, `${name} follows the checksums`);
+    if (sums.has(name)) throw damaged(file, `it contains ${name} twice`);
     if (name === MANIFEST || name === SUMS) {
       const text = await readText(file, content);
       if (name === SUMS) written = text;
       else manifest = parseManifest(text);
       sums.set(name, createHash('sha256').update(text).digest('hex'));
     } else if (name === DATABASE || pictureIn(name)) sums.set(name, await sumOf(content));
-    else throw damaged(file, `${JSON.stringify(name)} has no place in a backup`);
+    else throw damaged(file, `a backup has no entry ${JSON.stringify(name)}`);
   }
   if (!manifest) throw new ExpectedError(`${file} is not a backup of this shop.`);
-  if (written === undefined) throw damaged(file, 'it has no end');
+  if (written === undefined) throw damaged(file, 'it has no checksums');
   sums.delete(SUMS);
   const found = [...sums].map(([name, sum]) => `${sum}  ${name}\n`);
   const lines = written.split(/(?<=\n)/);
   const altered = found.find((line, index) => line !== lines[index]);
-  if (altered) throw damaged(file, `${altered.trim().split('  ')[1]} is not as it was written`);
+  if (altered) throw damaged(file, `${altered.trim().split('  ')[1]} has a wrong checksum`);
   if (lines.length !== found.length || !sums.has(DATABASE))
     throw damaged(file, 'parts are missing');
   return manifest;
@@ -128,7 +128,7 @@ async function readText(file: string, content: AsyncIterable<Buffer>): Promise<s
   let size = 0;
   for await (const chunk of content) {
     size += chunk.length;
-    if (size > TEXT_MAX) throw damaged(file, 'a text in it is too long');
+    if (size > TEXT_MAX) throw damaged(file, 'its manifest or checksums are too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -11,12 +11,12 @@ import type { PictureStore } from './pictures.ts';
 import { connectionTo, ensurePostgresTools, type PostgresTools } from './postgres-tools.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   databaseUrl: string;
   pictures: PictureStore;
-  /** Where the file is put. */
+  /** The folder for the new file. */
   dir: string;
-  /** Whether pictures that the database names and that are not there are left out. */
+  /** Leave out pictures that the database names but the store lacks, instead of failing. */
   allowMissing: boolean;
   step: Step;
   signal?: AbortSignal;
@@ -29,8 +29,8 @@ export interface Backup {
 }
 
 /**
- * Their rows are worth something to whoever steals the file, and nothing after a restore: what was ended since,
- * a session or a used link, must not be good again.
+ * A backup leaves out the rows of these tables. A thief of the file could use them, and a restore must not bring back
+ * sessions or links that have ended since.
  */
 const NOT_KEPT = [
   'shop_sessions',
@@ -41,18 +41,18 @@ const NOT_KEPT = [
   'shop_known_addresses',
   'strapi_sessions',
 ];
-/** An ALTER TABLE of a starting CMS is waited for so long. */
+/** How long pg_dump waits for the ALTER TABLE of a starting CMS. */
 const LOCK_WAIT = '60s';
 const TRIES = 3;
 const LEFTOVER_MS = 24 * 60 * 60_000;
 
-/** A picture was removed while it was to be kept: the snapshot names what cannot be had any more. */
+/** A picture of the snapshot was deleted before it could be copied. */
 class Outdated extends Error {}
 
 /**
- * Writes database and pictures as they are at one moment into a file, beside a running shop. The file has its
- * name when it is whole and on disk.
- * @throws ExpectedError in one line for what an operator can mend
+ * Writes database and pictures, as they are at one moment, into a file; the shop may run meanwhile. The file gets its
+ * final name once it is complete and on disk.
+ * @throws ExpectedError in one line for problems that an operator can fix
  */
 export async function takeBackup(options: BackupOptions): Promise<Backup> {
   const { dir } = options;
@@ -95,7 +95,7 @@ async function dumpDatabase(
   file: string,
   { databaseUrl, signal }: BackupOptions,
 ): Promise<void> {
-  // pg_dump writes into the file that is there, which nobody else may read.
+  // Created first, because pg_dump keeps the mode of an existing file: only the owner may read it.
   await (await open(file, 'wx', 0o600)).close();
   const { database, env } = connectionTo(databaseUrl);
   const args = [
@@ -112,7 +112,7 @@ async function dumpDatabase(
   await run(pgDump, args, { env, signal });
 }
 
-/** @throws ExpectedError naming the pictures that are missing, unless that is allowed */
+/** @throws ExpectedError naming missing pictures, unless `allowMissing` is set */
 async function lookForPictures(
   snapshot: Snapshot,
   { pictures, allowMissing }: BackupOptions,
@@ -120,7 +120,8 @@ async function lookForPictures(
   const stored = await pictures.list();
   const gone = snapshot.pictures.filter((name) => !stored.has(name));
   const missing = await snapshot.stillNamed(gone);
-  if (missing.length < gone.length) throw new Outdated('Pictures are removed all the time');
+  if (missing.length < gone.length)
+    throw new Outdated('Pictures keep being deleted during the backup');
   if (missing.length > 0 && !allowMissing)
     throw new ExpectedError(
       `Pictures that the database names and that are not there: ${missing.length} (${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}). Bring them back, or leave them out with -- --allow-missing.`,
@@ -156,18 +157,18 @@ async function* entries(
   for (const name of names) {
     signal?.throwIfAborted();
     const picture = await pictures.read(name);
-    if (!picture) throw new Outdated(`${name} has just been removed`);
+    if (!picture) throw new Outdated(`${name} has just been deleted`);
     yield { name: pictureEntry(name), ...picture };
   }
 }
 
-/** So that the file's name outlives a power cut too. */
+/** Makes the rename survive a power cut. */
 async function syncFolder(dir: string): Promise<void> {
   const folder = await open(dir);
   await folder.sync().finally(() => folder.close());
 }
 
-/** What a killed run has left. */
+/** Removes partial files of killed runs. */
 async function removeLeftovers(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
     if (!/^shop-.*\.part$/.test(name)) continue;

@@ -1,28 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
-import { BUCKET, startS3 } from '../../tests/fixtures/s3-server.ts';
-import { openBucket } from '../publish/bucket/bucket.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
+import { testBucket } from '../publish/bucket/fixtures/test-bucket.ts';
 import { pictureBucket } from './pictures.ts';
 
-async function newBucket() {
-  const s3 = await startS3();
-  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const bucket = openBucket({ bucket: BUCKET, region: 'auto', endpoint: s3.endpoint, ...keys });
-  const dir = mkdtempSync(join(tmpdir(), 'backups-'));
-  onTestFinished(async () => {
-    bucket.close();
-    await s3.close();
-    rmSync(dir, { recursive: true });
-  });
-  return { s3, bucket, dir };
-}
-
-test('pictures in a bucket are listed, read and written as the CMS does it', async () => {
-  const { s3, bucket } = await newBucket();
+test('pictures in a bucket are listed, read and written in the way of the CMS', async () => {
+  const { s3, bucket } = await testBucket();
   const pictures = pictureBucket(bucket);
   const names = ['a.webp', 'b.webp', 'c.webp'];
   for (const name of names)
@@ -39,8 +25,9 @@ test('pictures in a bucket are listed, read and written as the CMS does it', asy
   expect(await pictures.list()).toEqual(new Set(['a.webp', 'c.webp']));
 });
 
-test('a file comes out of a bucket as it went in, for its owner alone', async () => {
-  const { bucket, dir } = await newBucket();
+test('a file is read from the bucket as it was put there, and only its owner may read it', async () => {
+  const { bucket } = await testBucket();
+  const dir = temporaryFolder();
   writeFileSync(join(dir, 'shop.tar'), 'backup'.repeat(100_000));
   await bucket.putFile('shop.tar', join(dir, 'shop.tar'));
   const copy = join(dir, 'copy.tar');

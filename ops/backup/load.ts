@@ -4,20 +4,20 @@ import { pipeline } from 'node:stream/promises';
 import { CommandFailed } from '../lib/run.ts';
 import { connectionTo, type PostgresTools } from './postgres-tools.ts';
 
-/** A transaction of psql's that takes SQL and a whole dump, and is undone unless it is told to commit. */
-export interface Load {
+/** A psql session that takes SQL and a whole dump. It is undone unless the SQL commits. */
+interface Load {
   sql(text: string): Promise<void>;
   dump(content: AsyncIterable<Buffer>): Promise<void>;
-  /** Resolves when all that was sent has been done. @throws CommandFailed with what PostgreSQL said */
+  /** Resolves when psql has run everything. @throws CommandFailed with PostgreSQL's message */
   end(): Promise<void>;
-  /** Breaks off: nothing has changed. */
+  /** Aborts the transaction: nothing has changed. */
   abandon(): Promise<void>;
 }
 
-/** What newer versions of pg_restore set, and older servers do not know; off is their default. */
+/** Newer versions of pg_restore set this, and older servers do not know it. Off is the default. */
 const NEWER_SETTING = 'SET transaction_timeout = 0;\n';
 
-/** @param variables of psql, for `:'name'` in its SQL */
+/** @param variables psql variables, used as `:'name'` in the SQL */
 export function openLoad(
   tools: PostgresTools,
   databaseUrl: string,
@@ -32,7 +32,7 @@ export function openLoad(
   const session = spawn(tools.psql, args, { env, stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = untilDone(session, 'psql');
   ended.catch(() => {});
-  // What psql has said when it ended early tells more than that nobody reads any more.
+  // When psql ends early, its own message explains more than the EPIPE.
   session.stdin.on('error', () => {});
 
   async function write(chunk: string | Buffer): Promise<void> {
@@ -63,7 +63,7 @@ export function openLoad(
         await Promise.all([forward(), read, pipeline(content, reader.stdin)]);
       } catch (error) {
         reader.kill();
-        // The first to fail is not always the one that knows why.
+        // Prefer pg_restore's message: the first failure may be a mere broken pipe.
         await read.catch((cause: unknown) => {
           if (cause instanceof CommandFailed && cause.output.trim()) throw cause;
         });
@@ -85,7 +85,7 @@ function withoutNewerSetting(chunk: Buffer): Buffer {
   return Buffer.from(chunk.toString('latin1').replace(NEWER_SETTING, ''), 'latin1');
 }
 
-/** Resolves when it has ended well. @throws CommandFailed with what it said on the way */
+/** Resolves when the program has succeeded. @throws CommandFailed with its error output */
 async function untilDone(program: ChildProcess, name: string): Promise<void> {
   let output = '';
   program.stderr?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));

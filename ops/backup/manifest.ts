@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { ExpectedError } from '../lib/failure.ts';
 
-/** Of files that a later release can no longer restore, this is another number. */
+/** Raise it when older backups can no longer be restored. */
 const FORMAT = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a backup says of itself; no more than may stand in a log. */
+/** Facts about a backup, without anything that a log must not contain. */
 const schema = v.object({
   format: v.literal(FORMAT),
-  /** The moment that the database and the pictures show. */
+  /** The moment of the database snapshot. */
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** A hash of the shop's schema: which release it belongs to. */
+  /** A hash of the shop's database schema, which tells the release. */
   schema: v.string(),
-  /** Made by a launcher for demo data: it holds accounts whose passwords are public. */
+  /** True for a local shop, whose demo accounts have public passwords. */
   isLocal: v.boolean(),
   postgres: v.object({ server: count, pgDump: count }),
   counts: v.object({
@@ -24,7 +24,7 @@ const schema = v.object({
     queuedEmails: count,
     pictures: count,
   }),
-  /** Pictures that the database names and that were not there to be kept. */
+  /** Pictures that the database names but the store lacked. */
   missing: v.array(v.string()),
 });
 
@@ -34,7 +34,7 @@ export const newManifest = (facts: Omit<Manifest, 'format'>): Manifest => ({
   ...facts,
 });
 
-/** @throws ExpectedError when it is none, or of a later release's kind */
+/** @throws ExpectedError when the text is not a manifest, or one of another format */
 export function parseManifest(text: string): Manifest {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (!result.success)

@@ -8,21 +8,21 @@ import { errorCode } from '../lib/files.ts';
 import type { Bucket } from '../publish/bucket/bucket.ts';
 import { PICTURE_CACHE_CONTROL } from '../publish/bucket/move-pictures.ts';
 
-export interface StoredPicture {
+interface StoredPicture {
   size: number;
   content: AsyncIterable<Buffer>;
 }
 
-/** Where the shop's pictures are, by their names. */
+/** The shop's pictures by name. */
 export interface PictureStore {
-  /** Null when there is none of this name. */
+  /** Null when no picture has this name. */
   read(name: string): Promise<StoredPicture | null>;
   write(name: string, picture: StoredPicture): Promise<void>;
   /** Undoes a write. */
   remove(name: string): Promise<void>;
-  /** The names of all there are. */
+  /** All names. */
   list(): Promise<Set<string>>;
-  /** What people call it. */
+  /** Names the store in messages. */
   place: string;
 }
 
@@ -55,7 +55,7 @@ export function pictureFolder(dir: string): PictureStore {
   };
 }
 
-/** The pictures of a shop with a bucket, where each has its name as its key. */
+/** The pictures of a shop with a bucket; the key of each is its name. */
 export function pictureBucket(bucket: Bucket): PictureStore {
   return {
     async read(name) {

@@ -6,10 +6,10 @@ import { createSteps } from '../lib/steps.ts';
 import { findOnPath, installDebianPackage } from '../lib/system-packages.ts';
 
 const PACKAGE = 'postgresql-client';
-/** Where Debian keeps those of every version. */
+/** Debian keeps each version in a folder here. */
 const DEBIANS = '/usr/lib/postgresql';
 
-/** PostgreSQL's own programs, all of one version, which is as large a number as `PG_MAJOR`. */
+/** PostgreSQL's own programs, all of one major version. */
 export interface PostgresTools {
   version: number;
   pgDump: string;
@@ -18,9 +18,9 @@ export interface PostgresTools {
 }
 
 /**
- * Finds `pg_dump`, `pg_restore` and `psql`: the oldest that are not older than this version, as older ones
- * read neither a newer server nor a newer dump. Installs Debian's when we are root and there are none.
- * @throws ExpectedError saying what to install
+ * Finds `pg_dump`, `pg_restore` and `psql` of the lowest version that is at least `atLeast`: older programs read neither
+ * a newer server nor a newer dump. As root on Debian, installs them when none are found.
+ * @throws ExpectedError that names what to install
  */
 export async function ensurePostgresTools(
   atLeast: number,
@@ -61,15 +61,15 @@ function toolsIn(folder: string): PostgresTools[] {
     const version = Number(/(\d+)(?:\.|devel|beta|rc|\s)/.exec(text)?.[1]);
     return version ? [{ version, pgDump, pgRestore, psql }] : [];
   } catch {
-    // Debian's own pg_dump asks which version is meant, and ends with an error while there is none.
+    // Debian's pg_dump is a wrapper, which fails while no version is installed.
     return [];
   }
 }
 
-/** What node-postgres and libpq both know in an address. */
+/** URL parameters that both node-postgres and libpq know. */
 const SHARED_PARAMETERS = ['host', 'port', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert'];
 
-/** How these programs are told of a database; its password stands in no list of processes. */
+/** Connection settings for these programs. The password goes into the environment, so no process list shows it. */
 export function connectionTo(databaseUrl: string): { database: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
   const env: NodeJS.ProcessEnv = {
@@ -80,7 +80,7 @@ export function connectionTo(databaseUrl: string): { database: string; env: Node
   };
   url.password = '';
   if (url.searchParams.get('ssl') === 'true') url.searchParams.set('sslmode', 'require');
-  // As node-postgres calls it: encrypted, by whomever.
+  // node-postgres' `no-verify` (encrypt, do not check the certificate) is libpq's `require`.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   for (const name of [...url.searchParams.keys()])
     if (!SHARED_PARAMETERS.includes(name)) url.searchParams.delete(name);

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { holdsData, withClient } from '../lib/database.ts';
 import { ExpectedError } from '../lib/failure.ts';
 import type { Step } from '../lib/steps.ts';
 import { afterRestore, beforeRestore, EMAILS_PUT_ASIDE } from './after-restore.ts';
@@ -8,24 +8,23 @@ import type { Manifest } from './manifest.ts';
 import type { PictureStore } from './pictures.ts';
 import { ensurePostgresTools } from './postgres-tools.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   file: string;
-  /** What `verifyArchive` has found in it. */
+  /** From `verifyArchive`. */
   manifest: Manifest;
   databaseUrl: string;
   pictures: PictureStore;
-  /** Whether emails that waited in the backup are sent, though they may have been sent since. */
+  /** Whether to send the emails that waited in the backup, though they may have been sent since. */
   sendQueued: boolean;
-  /** Whether pictures that are there already stay, and only those that are missing are added. */
+  /** Keep pictures that exist already and add only missing ones, instead of refusing. */
   keepPictures: boolean;
   step: Step;
   signal?: AbortSignal;
 }
 
 /**
- * Fills an empty database, and a place without pictures, with what a backup holds that has proved whole. The
- * database has all of it or nothing.
- * @throws ExpectedError in one line for what an operator can mend
+ * Fills an empty database and an empty picture store from a verified backup. The database gets all of it or nothing.
+ * @throws ExpectedError in one line for problems that an operator can fix
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { file, manifest, databaseUrl, sendQueued, step, signal } = options;
@@ -61,23 +60,18 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
   while (!(await chunks.next()).done);
 }
 
-/** Tables and sequences of somebody's; the mark of a local database, and what extensions brought, are nothing. */
-const CONTENT = `
-  SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-   WHERE n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'
-     AND c.relkind IN ('r', 'p', 'v', 'm', 'f', 'S') AND c.relname <> 'shop_local_database'
-     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid
-                      AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
-   LIMIT 1`;
+const connection = (connectionString: string) => ({
+  connectionString,
+  application_name: 'restore',
+});
 
-/** @returns the pictures that are there and stay */
+/** @returns the existing pictures, which stay */
 async function refuseFilled({
   databaseUrl,
   pictures,
   keepPictures,
 }: RestoreOptions): Promise<Set<string>> {
-  const filled = await query(databaseUrl, CONTENT);
-  if (filled.length > 0)
+  if (await withClient(connection(databaseUrl), holdsData))
     throw new ExpectedError(
       'The database is not empty, and a restore overwrites nothing: name an empty one (DATABASE_URL, or another DATA_DIR).',
     );
@@ -89,37 +83,25 @@ async function refuseFilled({
   return present;
 }
 
-/** How many emails are not sent because a restore has put them aside. */
+/** How many emails restores have put aside. */
 export async function countPutAside(databaseUrl: string): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    databaseUrl,
-    `SELECT count(*)::integer AS count FROM shop_outbox WHERE state = 'unknown' AND last_error = $1`,
-    [EMAILS_PUT_ASIDE],
+  const { rows } = await withClient(connection(databaseUrl), (client) =>
+    client.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM shop_outbox WHERE state = 'unknown' AND last_error = $1`,
+      [EMAILS_PUT_ASIDE],
+    ),
   );
-  return row?.count ?? 0;
+  return rows[0]?.count ?? 0;
 }
 
-/** Has the emails sent that restores have put aside. @returns how many there are */
+/** Queues the emails again that restores have put aside. @returns how many */
 export async function sendPutAside(databaseUrl: string): Promise<number> {
-  const rows = await query(
-    databaseUrl,
-    `UPDATE shop_outbox SET state = 'queued', last_error = NULL, next_attempt_at = now(), created_at = now()
-      WHERE state = 'unknown' AND last_error = $1 RETURNING id`,
-    [EMAILS_PUT_ASIDE],
+  const { rowCount } = await withClient(connection(databaseUrl), (client) =>
+    client.query(
+      `UPDATE shop_outbox SET state = 'queued', last_error = NULL, next_attempt_at = now(), created_at = now()
+        WHERE state = 'unknown' AND last_error = $1`,
+      [EMAILS_PUT_ASIDE],
+    ),
   );
-  return rows.length;
-}
-
-async function query<Row extends object>(
-  databaseUrl: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const database = new Client({ connectionString: databaseUrl, application_name: 'restore' });
-  await database.connect();
-  try {
-    return (await database.query<Row>(text, values)).rows;
-  } finally {
-    await database.end();
-  }
+  return rowCount ?? 0;
 }

@@ -17,15 +17,15 @@ const variables = v.object({
 });
 
 export interface BackupSettings {
-  /** Where backups are put, or wait for their way into the bucket. */
+  /** Where backups are written. */
   dir: string;
-  /** Where they go to; without it they stay. */
+  /** Where finished backups are moved to; without it they stay in `dir`. */
   bucket?: { name: string; objects: Bucket };
   pictures: PictureStore;
 }
 
 /**
- * Where backups and pictures are, as the environment says.
+ * Reads from the environment where backups and pictures are.
  * @throws ExpectedError with a line for each variable that is wrong
  */
 export function readBackupSettings(dataDir: string): BackupSettings {

@@ -1,8 +1,9 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
+import { withClient } from '../lib/database.ts';
 import { ExpectedError } from '../lib/failure.ts';
 import type { Manifest } from './manifest.ts';
 
-/** One moment of the database, which `pg_dump` can read too, for as long as it is open. */
+/** The database at one moment. While it is open, `pg_dump` can read the same moment. */
 export interface Snapshot {
   /** For `pg_dump --snapshot`. */
   id: string;
@@ -10,9 +11,9 @@ export interface Snapshot {
     counts: Omit<Manifest['counts'], 'pictures'>;
     serverVersion: number;
   };
-  /** Names of all pictures with all their sizes. */
+  /** File names of all pictures in all their sizes. */
   pictures: string[];
-  /** Which of these the database names at present, and not only in the snapshot. */
+  /** Those of these pictures that the database still names now, outside the snapshot. */
   stillNamed(pictures: readonly string[]): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -41,8 +42,9 @@ type Facts = Omit<Snapshot['facts'], 'counts' | 'takenAt'> &
 
 /** @throws ExpectedError when the database holds no shop */
 export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
-  const database = new Client({ connectionString: databaseUrl, application_name: 'backup' });
-  // What follows fails with the query that misses it.
+  const config = { connectionString: databaseUrl, application_name: 'backup' };
+  const database = new Client(config);
+  // Without a listener a lost connection would end the process; the next query reports it.
   database.on('error', () => {});
   await database.connect();
   const close = () => database.end();
@@ -60,7 +62,7 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
       id,
       facts: { takenAt: takenAt.toISOString(), schema, isLocal, counts, serverVersion },
       pictures: pictures.rows.map(({ name }) => name),
-      stillNamed: (names) => stillNamed(databaseUrl, names),
+      stillNamed: (names) => stillNamed(config, names),
       close,
     };
   } catch (error) {
@@ -69,14 +71,8 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
   }
 }
 
-async function stillNamed(databaseUrl: string, names: readonly string[]): Promise<string[]> {
-  const database = new Client({ connectionString: databaseUrl, application_name: 'backup' });
-  await database.connect();
-  try {
-    const { rows } = await database.query<{ name: string }>(PICTURES);
-    const named = new Set(rows.map(({ name }) => name));
-    return names.filter((name) => named.has(name));
-  } finally {
-    await database.end();
-  }
+async function stillNamed(config: ClientConfig, names: readonly string[]): Promise<string[]> {
+  const { rows } = await withClient(config, (client) => client.query<{ name: string }>(PICTURES));
+  const named = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => named.has(name));
 }

@@ -7,7 +7,7 @@ import { findOnPath, installDebianPackage } from '../lib/system-packages.ts';
 import { tool } from '../lib/tools.ts';
 import type { CommandContext } from './command.ts';
 
-/** Chromium without what draws windows takes a third less processor time. */
+/** Chromium without window drawing takes a third less processor time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
@@ -17,19 +17,19 @@ const NAMES = [
   'chromium-browser',
   'chrome',
 ];
-/** Letters as wide as Arial's, which pages are measured with: Debian's browser brings none, and some stand in for them that are wider. */
+/** Glyphs as wide as Arial's, which layout tests rely on. Debian's browser has no such font and falls back to wider ones. */
 const FONTS = 'fonts-liberation';
 const FONT_FILE = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 const NONE =
   'The browser tests need Chromium or Chrome and none was found: install one, or set CHROMIUM_PATH to its program.';
-/** By these words, the line of a program's output that says what went wrong. */
+/** Finds the line of a program's output that names the error. */
 const REASON = /\bError: |error while loading/;
 
 /**
- * Finds a browser for the tests: the one that is named, else Playwright's own, else Chrome or Chromium on
- * the path; or installs Debian's when we are root, else Playwright's own. As root on Debian fonts too.
+ * Finds a browser for the tests: CHROMIUM_PATH, Playwright's own, or Chrome or Chromium on the PATH. If there is none,
+ * installs Debian's as root, else Playwright's. As root on Debian it also installs the fonts.
  * @returns the path of its program.
- * @throws ExpectedError when there is none and none can be installed.
+ * @throws ExpectedError when no browser is found or installed.
  */
 export async function ensureBrowser({ chromiumPath, signal }: BrowserWishes): Promise<string> {
   if (chromiumPath) return chromiumPath;
@@ -45,7 +45,7 @@ type BrowserWishes = Pick<CommandContext, 'chromiumPath' | 'signal'>;
 const installDebians = (name: string, signal: AbortSignal) =>
   installDebianPackage(name, { step: createSteps({ total: 2 }).step, signal });
 
-/** Needs no rights, but the network; on a bare Linux it may lack libraries, which only a start shows. */
+/** Needs the network but not root. On a bare Linux libraries may be missing, which `--version` reveals. */
 async function installPlaywrights(signal: AbortSignal): Promise<string> {
   const { step } = createSteps({ total: 1 });
   const own = chromium.executablePath();

@@ -11,14 +11,14 @@ import { ensureTemplates } from '../publish/templates.ts';
 interface Build {
   cwd: string;
   command: [file: string, args: string[]];
-  /** All that is read for it, relative to the checkout. */
+  /** Everything that the build reads, relative to the checkout. */
   sources: string[];
   outDir: string;
-  /** Empties `outDir` first, but for this. */
+  /** Empties `outDir` first, except for this entry. */
   emptiesAllBut?: string;
 }
 
-/** Written last into what was built: what it was built from. */
+/** The last file of a build: the fingerprint of its sources. */
 const STAMP = '.fingerprint';
 
 const shared: Build = {
@@ -38,7 +38,7 @@ const contentTypes: Build = {
   ],
   outDir: join(cmsDir, 'types', 'generated'),
 };
-/** Types are checked by `npm run check`, as those of the site are. */
+/** `npm run check` checks the types. */
 const server: Build = {
   cwd: cmsDir,
   command: [process.execPath, ['node_modules/typescript/bin/tsc', '--noCheck', '--project', '.']],
@@ -46,7 +46,7 @@ const server: Build = {
   outDir: join(cmsDir, 'dist'),
   emptiesAllBut: 'build',
 };
-/** Takes most of a build of the CMS, and changes least. */
+/** Takes most of the CMS's build time and changes least, so it has its own fingerprint. */
 const panel: Build = {
   cwd: cmsDir,
   command: [process.execPath, ['build-panel.mjs']],
@@ -62,42 +62,44 @@ const panel: Build = {
   outDir: join(cmsDir, 'dist', 'build'),
 };
 
-/** Compiles the shared package for the CMS, unless its sources are unchanged. */
+/** Compiles the shared package for the CMS, if its sources have changed. */
 export const buildShared = (options: BuildOptions) => ensureBuilt(shared, options);
 
-/** Writes the types of the CMS's content types, by which it is compiled. Needs the shared package. */
+/** Generates TypeScript types for the CMS's content types. Needs the shared package. */
 export const generateTypes = (options: BuildOptions) => ensureBuilt(contentTypes, options);
 
-/** Builds the shared package and the CMS with its admin panel as steps, unless their sources are unchanged. */
+/** Builds the shared package and the CMS with its admin panel as two steps, if their sources have changed. */
 export async function buildAll(step: Step, options: BuildOptions): Promise<void> {
   await step('Building the shared package', (note) => buildShared({ ...options, note }));
   await step('Building the CMS', (note) => buildCms({ ...options, note }));
 }
 
-/** @param onStartable called as soon as a CMS may be started, while its panel is still being built */
+/** @param onStartable called once the CMS can start, while its panel is still being built */
 async function buildCms(options: BuildOptions, onStartable?: () => void): Promise<void> {
   await ensureBuilt(server, options);
   await ensureBuilt(panel, options, onStartable);
 }
 
-/** What has to be built before the CMS starts, before the site is published, and before all is up. */
 export interface Builds {
+  /** Needed before the CMS starts. */
   server: Promise<unknown>;
+  /** Needed before the site is published. */
   templates?: Promise<unknown>;
+  /** Needed before the start is complete. */
   panel?: Promise<unknown>;
 }
 
-/** Builds CMS and templates side by side, unless their sources are unchanged. */
+/** Builds CMS and templates in parallel, if their sources have changed. */
 export function beginBuilds(options: BuildOptions): Builds {
   const { promise: isStartable, resolve } = Promise.withResolvers<void>();
   const panel = buildShared(options).then(() => buildCms(options, resolve));
   const templates = ensureTemplates(options);
-  // By the time that one of them is waited for it may have failed.
+  // A build may fail before anything awaits it; that must not be an unhandled rejection.
   for (const build of [panel, templates]) build.catch(() => {});
   return { server: Promise.race([isStartable, panel]), templates, panel };
 }
 
-/** Has the next start build the CMS again. */
+/** Makes the next start rebuild the CMS. */
 export function forgetCmsBuild(): void {
   rmSync(stampOf(server), { force: true });
 }

@@ -6,20 +6,20 @@ import type { Secrets } from './secrets.ts';
 import { ServiceFailed, startService, type Service, type ServiceOptions } from './service.ts';
 import type { StackPorts } from './stack-ports.mjs';
 
-/** The first start makes tables, accounts, demo goods and their pictures. */
+/** The first start creates tables, accounts, demo products and their pictures. */
 const START_TIMEOUT_MS = 300_000;
-/** It ends by itself within ten seconds. */
+/** The CMS shuts down within ten seconds. */
 const STOP_TIMEOUT_MS = 12_000;
 const POLL_MS = 100;
-/** One that ends more often than this is broken, and ends the stack. */
+/** A CMS that ends more often than this is broken, and the stack stops. */
 const RESTARTS_A_MINUTE = 3;
-/** As in production, what is freed goes back to the system: see decision 36, and `ops/deploy`. */
+/** As in production, freed memory goes back to the system: see decision 36 and `ops/deploy`. */
 const COMPILED: ServiceOptions['command'] = [
   process.execPath,
   ['--max-semi-space-size=8', 'dist/src/server.js'],
 ];
 
-export interface CmsEnvironmentOptions {
+interface CmsEnvironmentOptions {
   dataDir: string;
   ports: StackPorts;
   databaseUrl: string;
@@ -27,7 +27,7 @@ export interface CmsEnvironmentOptions {
   secrets: Secrets;
 }
 
-/** What the CMS of a local stack is told through its environment. */
+/** The environment variables for the CMS of a local stack. */
 export function cmsEnvironment(options: CmsEnvironmentOptions): Record<string, string> {
   const { ports, databaseUrl, smtpPort, secrets } = options;
   const dataDir = resolve(options.dataDir);
@@ -47,9 +47,9 @@ export function cmsEnvironment(options: CmsEnvironmentOptions): Record<string, s
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(smtpPort),
     MAIL_FROM: 'Growing Ideas <shop@example.com>',
-    // Nobody stands before it who has to notice a stop.
+    // No load balancer has to notice a stop.
     DRAIN_NOTICE_SECONDS: '0',
-    // One machine is one address, and tests are a crowd.
+    // All sign-ins of the tests come from one network address.
     SIGN_INS_PER_HOUR: '999999999',
     PAYPAL_API_URL: `http://localhost:${ports.payments}`,
     PAYPAL_SDK_URL: `http://localhost:${ports.payments}/sdk.js`,
@@ -60,14 +60,14 @@ export function cmsEnvironment(options: CmsEnvironmentOptions): Record<string, s
 
 export interface CmsOptions extends Pick<ServiceOptions, 'dataDir' | 'environment' | 'onLine'> {
   port: number;
-  /** Started in the CMS's folder; without it the compiled CMS. */
+  /** Runs in the CMS's folder; by default the compiled CMS. */
   command?: ServiceOptions['command'];
   signal?: AbortSignal;
 }
 
 /**
  * Starts the CMS and waits until it is healthy.
- * @throws ServiceFailed with the end of its log when it ends first or takes too long.
+ * @throws ServiceFailed with the end of its log when it exits or takes too long.
  */
 export async function startCms(options: CmsOptions): Promise<Service & { url: string }> {
   const { port, signal, command = COMPILED, ...rest } = options;
@@ -80,7 +80,7 @@ export async function startCms(options: CmsOptions): Promise<Service & { url: st
     command,
     cwd: cmsDir,
     stopTimeoutMs: STOP_TIMEOUT_MS,
-    // What ends while it starts says why, and would do so again.
+    // An exit during the start would repeat itself, so it fails at once with the log.
     restart: { afterMs: 500, mostAMinute: RESTARTS_A_MINUTE, isOn: () => isUp },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { freePorts } from '../lib/free-ports.ts';
 import { lockDataDir, tryLockDataDir } from './data-dir-lock.ts';
 
 function newDataDir() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'data-dir-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   mkdirSync(join(dataDir, 'run'));
   return { dataDir, note: join(dataDir, 'run', 'launcher.json') };
 }
@@ -17,7 +16,7 @@ async function somePorts() {
   return { site, cms, mail, payments };
 }
 
-test('the second to start from a folder learns who runs it, until that one has left', async () => {
+test('a second start from the same folder is refused and names the holder, until the holder has left', async () => {
   const { dataDir, note } = newDataDir();
   const ports = await somePorts();
   const lock = await lockDataDir(dataDir, ports);
@@ -33,7 +32,7 @@ test('the second to start from a folder learns who runs it, until that one has l
 
 test.each([
   ['was killed', { pid: 2 ** 22 + 1, startedAt: 'gone' }],
-  ['had the id of a later process', { pid: process.pid, startedAt: 'an earlier process' }],
+  ['has an id that a later process got', { pid: process.pid, startedAt: 'an earlier process' }],
 ])('a folder whose holder %s is free', async (_what, holder) => {
   const { dataDir, note } = newDataDir();
   writeFileSync(note, JSON.stringify(holder));

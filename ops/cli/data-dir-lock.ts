@@ -14,11 +14,11 @@ import {
 import { servicePidFile } from './service.ts';
 import { describeTakenPorts, type StackPorts } from './stack-ports.mjs';
 
-/** How long a launcher whose npm was killed may take to notice and begin to stop. */
+/** A launcher whose npm was killed notices it and begins to stop within this time. */
 const NOTICE_MS = 1_500;
 
-export interface DataDirLock {
-  /** Lets a start that comes meanwhile wait for our end instead of giving up. */
+interface DataDirLock {
+  /** Makes a new start wait until this one has stopped, instead of giving up. */
   announceStop(): void;
   release(): void;
 }
@@ -27,8 +27,8 @@ const holderFile = (dataDir: string) => join(dataDir, 'run', 'launcher.json');
 const stoppingFile = (dataDir: string) => join(dataDir, 'run', 'stopping.json');
 
 /**
- * Makes this process the one that runs a data folder's shop: takes the folder, ends what a
- * killed run left behind, and sees that the ports are free.
+ * Makes this process the holder of a data folder: takes the folder, ends what a killed run left behind, and checks that
+ * the ports are free.
  * @throws ExpectedError in one line when the folder or a port is taken.
  */
 export async function lockDataDir(dataDir: string, ports: StackPorts): Promise<DataDirLock> {
@@ -54,7 +54,7 @@ export async function lockDataDir(dataDir: string, ports: StackPorts): Promise<D
   };
 }
 
-/** Waits for a holder that is stopping; one that runs on is not waited for. */
+/** Waits for a holder that is stopping, but not for one that keeps running. */
 async function takeInTime(dataDir: string, ports: StackPorts): Promise<NotedProcess | null> {
   const deadline = Date.now() + NOTICE_MS;
   for (;;) {
@@ -67,8 +67,8 @@ async function takeInTime(dataDir: string, ports: StackPorts): Promise<NotedProc
 }
 
 /**
- * Notes this process as the folder's holder. The note, unlike a lock, tells at once that a holder was killed.
- * @returns the holder, if there is another one that runs.
+ * Records this process as the folder's holder. Unlike a lock, a pid file shows at once that its holder was killed.
+ * @returns the current holder, if another one runs.
  */
 function take(dataDir: string, details: object): Promise<NotedProcess | null> {
   const file = holderFile(dataDir);
@@ -81,7 +81,7 @@ function take(dataDir: string, details: object): Promise<NotedProcess | null> {
 
 const leave = (dataDir: string) => removePidFile(holderFile(dataDir));
 
-/** The folder alone, for work without ports; null when a shop runs from it. */
+/** Takes the folder for work that needs no ports; null when a shop runs from it. */
 export async function tryLockDataDir(
   dataDir: string,
 ): Promise<Pick<DataDirLock, 'release'> | null> {

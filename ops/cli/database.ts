@@ -2,12 +2,12 @@ import type { CommandContext } from './command.ts';
 import { tryLockDataDir } from './data-dir-lock.ts';
 import { findRunningPostgres, startPostgres } from './postgres/server.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   url: string;
   close(): Promise<void>;
 }
 
-/** A running shop's database is used and left running; otherwise one is started for this alone. */
+/** Uses a running shop's database and leaves it running; otherwise starts one until `close`. */
 export async function openDatabase({
   dataDir,
   databaseUrl,

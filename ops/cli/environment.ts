@@ -19,21 +19,21 @@ const schema = v.object({
 export type LocalEnvironment = ReturnType<typeof readEnvironment>;
 
 /**
- * What the npm commands are told by environment variables, all of which may be left out.
- * @throws ExpectedError with a line for each that is wrong
+ * The environment variables of the npm commands, all optional.
+ * @throws ExpectedError with a line for each wrong variable
  */
 export function readEnvironment() {
   const given = parseEnvironment(schema, process.env);
-  // Wrong ones have been refused by bootstrap.mjs.
+  // bootstrap.mjs has refused wrong ports.
   const ports = readPorts(process.env);
   return {
     ports,
     dataDir: resolve(root, given.DATA_DIR),
-    /** Of a database of one's own. */
+    /** A database that the launcher does not manage. */
     databaseUrl: given.DATABASE_URL,
-    /** Whether it may be filled with demo data while it is empty. */
+    /** Whether that database may be filled with demo data while it is empty. */
     useEmptyDatabase: given.USE_EMPTY_DATABASE === 'true',
-    /** Of a CMS that was named; without it, the one that runs here may be asked. */
+    /** Set only when CMS_URL is; `cmsUrl` falls back to the local CMS. */
     givenCmsUrl: given.CMS_URL,
     cmsUrl: given.CMS_URL ?? `http://127.0.0.1:${ports.cms}`,
     siteUrl: given.PUBLIC_SITE_URL ?? `http://localhost:${ports.site}`,

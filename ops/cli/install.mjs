@@ -1,4 +1,4 @@
-/** Installs packages. JavaScript without any, as bootstrap.mjs calls it on whatever Node the machine has. */
+/** Installs packages. Plain JavaScript without packages, because bootstrap.mjs runs it on the machine's own Node. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmdirSync, statSync, utimesSync } from 'node:fs';
@@ -6,20 +6,19 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Takes the versions and hashes of the lockfile just as `npm ci` does, which begins by removing all that is there:
- * minutes for a single package that has changed. `--no-save` leaves the lockfile as it is. Packages for development are
- * included whatever NODE_ENV says: without that npm would remove them from a checkout.
+ * Installs the versions and hashes of the lockfile, like `npm ci`, but without first removing all packages, which would
+ * take minutes for one changed package. `--no-save` keeps the lockfile unchanged. `--include=dev`: with
+ * NODE_ENV=production npm would remove the development packages.
  */
 const INSTALL = ['install', '--no-save', '--include=dev'];
 const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-/** Ends npm with this process, even a killed one: the channel between them closes. */
+/** Ends npm when this process ends, even when it is killed: the IPC channel between them closes. */
 const END_WITH_PARENT =
   "--import=data:text/javascript,process.on('disconnect',()=>process.exit(1)),process.channel&&process.channel.unref()";
 
 /**
- * Does node_modules hold what the lockfile asks for? npm writes its hidden lockfile last of all, so an interrupted
- * install does not pass. Optional packages may be absent: they belong to other platforms; and in production those for
- * development: npm leaves them out there.
+ * Whether node_modules matches the lockfile. npm writes its hidden lockfile last, so an interrupted install does not
+ * pass. Optional packages of other platforms may be missing, and in production development packages.
  * @param {string} dir
  */
 export function isInstalled(dir) {
@@ -47,8 +46,8 @@ function readPackages(lockfile) {
 }
 
 /**
- * Installs packages side by side, as the one step that `title` names.
- * @typedef {{ dir: string, lock: string }} Tree installs and builds with its packages take turns at its lock
+ * Installs the packages of several trees in parallel, shown as one step.
+ * @typedef {{ dir: string, lock: string }} Tree its installs and builds take turns at the lock
  * @param {Tree[]} trees @param {string} title
  * @throws Error that says what failed, why, and what to do
  */
@@ -71,7 +70,7 @@ export async function installPackages(trees, title) {
   }
 }
 
-/** Shows a step as lib/steps.ts does: on a terminal the seconds count up. @param {string} title */
+/** Shows a step like lib/steps.ts: on a terminal the seconds count up. @param {string} title */
 function showStep(title) {
   const began = Date.now();
   const { isTTY } = process.stdout;
@@ -92,13 +91,13 @@ function showStep(title) {
 }
 
 /**
- * Takes the lock as lib/lock.ts does: a folder, which a living holder touches each second.
+ * Takes the lock like lib/lock.ts: a folder that its holder touches each second.
  * @param {string} lock @param {(text: string) => void} note @param {() => Promise<unknown>} work
  */
 async function withLock(lock, note, work) {
   mkdirSync(dirname(lock), { recursive: true });
-  for (let isTold = false; !tryLock(lock); isTold = true) {
-    if (!isTold) note('waiting for another install or build in this folder');
+  for (let hasNotified = false; !tryLock(lock); hasNotified = true) {
+    if (!hasNotified) note('waiting for another install or build in this folder');
     await sleep(200);
   }
   const release = () => rmdirSync(lock);
@@ -123,7 +122,7 @@ function tryLock(lock) {
   return false;
 }
 
-/** With the npm that runs this process. @param {string} dir */
+/** Uses the npm that runs this process. @param {string} dir */
 async function install(dir) {
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
   const [file, ...first] = npm.endsWith('npm-cli.js') ? [node, npm] : ['npm'];

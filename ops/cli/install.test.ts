@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { root } from '../lib/paths.ts';
 import { isInstalled } from './install.mjs';
 
@@ -18,10 +18,9 @@ const found = {
   'node_modules/yaml': wanted['node_modules/yaml'],
 };
 
-/** A project with these packages in its lockfile and in what npm last noted in node_modules. */
+/** A project with these packages in its lockfile and in npm's hidden lockfile. */
 function project(locked: object, installed: object | null): string {
-  const dir = mkdtempSync(join(tmpdir(), 'install-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const dir = temporaryFolder();
   mkdirSync(join(dir, 'node_modules'));
   writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages: locked }));
   const note = join(dir, 'node_modules', '.package-lock.json');
@@ -29,22 +28,22 @@ function project(locked: object, installed: object | null): string {
   return dir;
 }
 
-test('packages are installed when all but those of other platforms are there', () => {
+test('packages of other platforms may be missing', () => {
   expect(isInstalled(project(wanted, found))).toBe(true);
 });
 
-test('an interrupted install, which npm has not noted, does not count', () => {
+test('an interrupted install, without the hidden lockfile, does not count', () => {
   expect(isInstalled(project(wanted, null))).toBe(false);
 });
 
-test('another version or another content asks for an install', () => {
+test('another version or another content needs an install', () => {
   const older = { 'node_modules/astro': { version: '7.3.4', integrity: 'sha512-a' } };
   const altered = { 'node_modules/astro': { version: '7.3.5', integrity: 'sha512-x' } };
   expect(isInstalled(project(wanted, older))).toBe(false);
   expect(isInstalled(project(wanted, altered))).toBe(false);
 });
 
-test('what is only for development may be absent in production, as npm leaves it out there', () => {
+test('development packages may be missing in production', () => {
   const dir = project(wanted, { 'node_modules/astro': wanted['node_modules/astro'] });
   expect(isInstalled(dir)).toBe(false);
   vi.stubEnv('NODE_ENV', 'production');
@@ -52,9 +51,9 @@ test('what is only for development may be absent in production, as npm leaves it
   expect(isInstalled(dir)).toBe(true);
 });
 
-/** `npm ci` refuses a lockfile that lacks any; npm leaves out those that its registry does not have. */
+/** `npm ci` needs the packages of all platforms in the lockfile; npm omits those that its registry lacks. */
 test.each(['package-lock.json', 'cms/package-lock.json'])(
-  'npm ci finds the packages of every platform in %s',
+  '%s lists the packages of every platform',
   (file) => {
     const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
       packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>;

@@ -1,4 +1,4 @@
-/** Runs a command, once bootstrap.mjs has installed what it needs. */
+/** Runs a command, once bootstrap.mjs has installed the packages. */
 import { delimiter, dirname, join } from 'node:path';
 import { describeFailure, ExpectedError } from '../lib/failure.ts';
 import { root } from '../lib/paths.ts';
@@ -6,7 +6,7 @@ import type { Command, CommandContext } from './command.ts';
 import { readEnvironment } from './environment.ts';
 import { listenForStop, Stopped, stopSignal } from './stop.ts';
 
-/** The commands of both package.json. Loaded one by one: starting the shop does not wait for the tools of the tests. */
+/** The commands of both package.json files. Loaded lazily, so that starting the shop does not load the test tools. */
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).start,
   dev: async () => (await import('./commands/dev.ts')).dev,
@@ -39,7 +39,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
       `Unknown command "${name}": use one of ${Object.keys(commands).join(', ')}.`,
     );
   listenForStop();
-  // What is started finds this Node first, and the programs of the packages.
+  // Child processes find the programs of the packages and this Node first.
   const programs = join(root, 'node_modules', '.bin');
   process.env.PATH = [programs, dirname(process.execPath), process.env.PATH].join(delimiter);
   const { SHOP_LAUNCH } = process.env;

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readIfExists } from '../lib/files.ts';
 
-/** The JSON in a private file. What it lacks is generated and kept, so that it outlives a restart. */
+/** Reads JSON from a private file. Generates missing values and saves them, so that they survive a restart. */
 export function loadPrivateFile<T extends object>(
   file: string,
   generators: { [Name in keyof T]: () => T[Name] },
@@ -25,7 +25,7 @@ function readJson<T>(file: string): Partial<T> {
   }
 }
 
-/** Writes JSON that only the owner may read, all or nothing. */
+/** Atomically writes JSON that only the owner may read. */
 export function writePrivateFile(file: string, value: object): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

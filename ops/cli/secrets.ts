@@ -6,7 +6,7 @@ import { loadPrivateFile } from './private-file.ts';
 const text = () => randomBytes(32).toString('base64url');
 const code = (length: number) => randomBytes(length).toString('hex').toUpperCase().slice(0, length);
 
-/** Everything the CMS keeps secret, and who it is to the front server and the payments stand-in. */
+/** The CMS's secrets, and its credentials for the front server and the payments stand-in. */
 const generators = {
   APP_KEYS: () => `${text()},${text()}`,
   API_TOKEN_SALT: text,
@@ -23,7 +23,6 @@ const generators = {
 
 export type Secrets = Record<keyof typeof generators, string>;
 
-/** This data folder's secrets. */
 export function loadSecrets(dataDir: string): Secrets {
   return loadPrivateFile(join(dataDir, 'secrets.json'), generators);
 }

@@ -5,28 +5,28 @@ import { createInterface } from 'node:readline';
 import { errorCode, readIfExists } from '../lib/files.ts';
 import { removePidFile, sendSignal, terminate, writePidFile } from '../lib/processes.ts';
 
-/** A program that runs as long as the stack does. */
+/** A program that runs as long as the stack. */
 export interface ServiceOptions {
   dataDir: string;
-  /** Of its log and its pid file. */
+  /** Names its log and pid file. */
   name: string;
-  /** What errors call it. */
+  /** Its name in errors. */
   title: string;
   command: [file: string, args: string[]];
   cwd: string;
-  /** Laid over the launcher's own. */
+  /** Added to the launcher's environment. */
   environment: Record<string, string>;
-  /** Told each line that it prints, besides the log. */
+  /** Gets each line that it prints, in addition to the log. */
   onLine?: (line: string) => void;
   stopTimeoutMs: number;
-  /** Has it started again so long after it exited, at most so often a minute; without it, it stays down. */
+  /** Restart after an exit: after this delay, at most this often a minute. Without it, an exit is final. */
   restart?: { afterMs: number; mostAMinute?: number; isOn?: () => boolean };
 }
 
 export interface Service {
-  /** Asks it to exit, and ends all that it started; kills it when it takes too long. */
+  /** Asks it to exit, kills it after the timeout, and ends its children. */
   stop(): Promise<void>;
-  /** Resolves when it has ended for good without having been stopped. */
+  /** Resolves when it has exited unexpectedly and is not restarted. */
   failure: Promise<Error>;
 }
 
@@ -35,8 +35,8 @@ export function servicePidFile(dataDir: string, name: string): string {
 }
 
 /**
- * Starts a service in a process group of its own, so that Ctrl-C comes to the launcher alone; with a
- * channel to us, by whose end it may learn that the launcher was killed.
+ * Starts a service in its own process group, so that Ctrl-C reaches only the launcher. An IPC channel closes when the
+ * launcher is killed, which tells the service to stop.
  */
 export function startService(options: ServiceOptions): Service {
   const { dataDir, name, command, cwd, onLine, restart } = options;
@@ -80,7 +80,7 @@ export function startService(options: ServiceOptions): Service {
     const { pid, exitCode, signalCode } = child;
     if (pid && exitCode === null && signalCode === null)
       await terminate(pid, options.stopTimeoutMs);
-    // Helpers that it may have started (in development the CMS watches and rebuilds) go with it.
+    // Kills its children too, such as the watcher of the CMS in development.
     if (pid && detached) sendSignal(-pid, 'SIGKILL');
     removePidFile(pidFile);
     closeSync(log);
@@ -89,7 +89,7 @@ export function startService(options: ServiceOptions): Service {
   return { stop, failure };
 }
 
-/** Says yes this many times within any minute. */
+/** Returns true at most this many times within any minute. */
 function perMinute(most: number): () => boolean {
   let times: number[] = [];
   return () => {
@@ -98,11 +98,11 @@ function perMinute(most: number): () => boolean {
   };
 }
 
-export function logFile(dataDir: string, name: string): string {
+function logFile(dataDir: string, name: string): string {
   return join(dataDir, 'logs', `${name}.log`);
 }
 
-/** Opens a fresh log and keeps the one before it; returns its file descriptor. */
+/** Opens a new log and keeps the previous one. @returns its file descriptor */
 export function openLog(dataDir: string, name: string): number {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const file = logFile(dataDir, name);
@@ -114,7 +114,7 @@ export function openLog(dataDir: string, name: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** A service that ended or failed, with its log to show why. */
+/** A service that exited or failed, with its log as the reason. */
 export class ServiceFailed extends Error {
   override name = 'ServiceFailed';
   readonly output: string;

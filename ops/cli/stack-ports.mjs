@@ -1,8 +1,8 @@
-/** The ports of the local stack. JavaScript without packages, as bootstrap.mjs looks at them before it installs any. */
+/** The ports of the local stack. JavaScript without packages, because bootstrap.mjs checks them before the install. */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** By their environment variables, with what they are without them. */
+/** Environment variables and defaults. */
 const variables = {
   site: { name: 'SITE_PORT', fallback: 4321 },
   cms: { name: 'CMS_PORT', fallback: 1337 },
@@ -31,8 +31,7 @@ export function readPorts(environment) {
   return ports;
 }
 
-/** One line naming every port that something else listens on, with its variable; null when all are free. */
-/** @param {StackPorts} ports */
+/** One line that names every taken port and its variable; null when all are free. @param {StackPorts} ports */
 export async function describeTakenPorts(ports) {
   const answers = await Promise.all(parts.map((part) => isTaken(ports[part])));
   const taken = parts.filter((_part, index) => answers[index]);
@@ -44,8 +43,7 @@ export async function describeTakenPorts(ports) {
     : `Ports ${list} are already in use: stop the programs that use them, or set ${names} to free ports.`;
 }
 
-/** On 127.0.0.1, or on ::1, where a browser that is sent to "localhost" looks first. */
-/** @param {number} port */
+/** Checks 127.0.0.1 and ::1, which browsers try first for "localhost". @param {number} port */
 export async function isTaken(port) {
   try {
     const server = createServer().listen(port, '127.0.0.1');

@@ -11,11 +11,11 @@ async function listen(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('without variables the ports are the documented ones', () => {
+test('without variables the ports have their documented defaults', () => {
   expect(readPorts({})).toEqual({ site: 4321, cms: 1337, mail: 1080, payments: 4343 });
 });
 
-test('a variable that is no port is named', () => {
+test('the error for an invalid port names its variable', () => {
   expect(() => readPorts({ CMS_PORT: 'abc' })).toThrow('CMS_PORT must be a port');
 });
 
@@ -23,7 +23,7 @@ test('two parts cannot share a port', () => {
   expect(() => readPorts({ SITE_PORT: '1337' })).toThrow('SITE_PORT and CMS_PORT are both 1337');
 });
 
-test('a taken port is one line that names it and its variable', async () => {
+test('a taken port gives one line with the port and its variable', async () => {
   const [site = 0, mail = 0, payments = 0] = await freePorts(3);
   const line = await describeTakenPorts({ site, cms: await listen(), mail, payments });
   expect(line).toMatch(
@@ -31,7 +31,7 @@ test('a taken port is one line that names it and its variable', async () => {
   );
 });
 
-test('several taken ports are still one line', async () => {
+test('several taken ports give one line', async () => {
   const [mail = 0, payments = 0] = await freePorts(2);
   const ports = { site: await listen(), cms: await listen(), mail, payments };
   const line = await describeTakenPorts(ports);
@@ -39,7 +39,7 @@ test('several taken ports are still one line', async () => {
   expect(line).not.toContain('\n');
 });
 
-test('free ports are none', async () => {
+test('free ports give no line', async () => {
   const [site = 0, cms = 0, mail = 0, payments = 0] = await freePorts(4);
   expect(await describeTakenPorts({ site, cms, mail, payments })).toBeNull();
 });

@@ -18,29 +18,29 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 import { openLog, startService } from './service.ts';
 import type { StackPorts } from './stack-ports.mjs';
 
-export interface StackOptions {
+interface StackOptions {
   dataDir: string;
   ports: StackPorts;
-  /** A database of one's own; without it the embedded PostgreSQL of the data folder. */
+  /** An external database; by default the embedded PostgreSQL of the data folder. */
   databaseUrl?: string;
-  /** Whether that may be filled with demo data while it is empty. */
+  /** Whether an empty external database may be filled with demo data. */
   useEmptyDatabase?: boolean;
   /** Server settings of the embedded PostgreSQL, e.g. `{fsync: 'off'}` for a test. */
   postgresSettings?: Record<string, string>;
-  /** Further or other variables for the CMS, e.g. `{CHECKOUT_HOLD_MINUTES: '1'}`. */
+  /** Additional variables for the CMS, e.g. `{CHECKOUT_HOLD_MINUTES: '1'}`. */
   environment?: Record<string, string>;
-  /** False: the payments stand-in writes nothing to disk, for measurements of thousands of orders. */
+  /** False: the payments stand-in does not save to disk, for benchmarks with thousands of orders. */
   keepsPayments?: boolean;
-  /** False: no site is built and served; for tests of the API alone, and for development. */
+  /** False: do not build or serve the site; for API tests and for development. */
   site?: boolean;
   cmsCommand?: CmsOptions['command'];
-  /** Told each line that the CMS prints; without it that goes to the log alone. */
+  /** Gets each line that the CMS prints, in addition to the log. */
   onCmsLine?: (line: string) => void;
-  /** Begins what has to be built, once the folder and the ports are ours. */
+  /** Starts the builds, once the folder and the ports are taken. */
   build?: (note: Note) => Builds;
-  /** Told of each step; see createSteps. */
+  /** Shows each step; see createSteps. */
   step?: Step;
-  /** Ends the start; a stack that is up is ended by `stop`. */
+  /** Aborts the start. A running stack is ended by `stop`. */
   signal?: AbortSignal;
 }
 
@@ -48,24 +48,24 @@ export interface Stack {
   urls: { site: string; cms: string; mail: string; payments: string };
   dataDir: string;
   databaseUrl: string;
-  /** Of the embedded PostgreSQL, for tests that make further databases. */
+  /** Of the embedded PostgreSQL, for tests that create more databases. */
   superuserUrl?: string;
   secrets: Secrets;
-  /** What the CMS was told, for running its scripts beside it. */
+  /** The CMS's environment, to run its scripts with. */
   environment: Record<string, string>;
-  /** Stops all services in order: site, CMS, payments, mail, database. May be called again. */
+  /** Stops site, CMS, payments, mail and database, in this order. May be called again. */
   stop(): Promise<void>;
-  /** Resolves when a service ends without having been stopped. */
+  /** Resolves when a service exits unexpectedly. */
   failure: Promise<Error>;
 }
 
-/** What was started last is stopped first. */
+/** Run in reverse: the last service to start stops first. */
 type Stops = (() => void | Promise<void>)[];
 
 /**
- * Starts the whole shop on one machine: database, mail catcher, payments stand-in, CMS, site.
- * Needs the builds of builds.ts (see `build`).
- * @throws ExpectedError for a taken folder or port, or a database that is not for demo data; whatever failed otherwise, with all services stopped.
+ * Starts the whole shop on one machine: database, mail catcher, payments stand-in, CMS, site. Needs the builds of
+ * builds.ts (see `build`). After an error all services are stopped.
+ * @throws ExpectedError for a taken folder or port, or a database that is not for demo data.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, signal, step = withoutReport } = options;
@@ -166,7 +166,7 @@ async function startSite(
       trust: { secret: secrets.TRUSTED_PROXY_SECRET },
       panelUrl,
       render: createPageRenderer({ dataDir, siteUrl }),
-      // Never closed: the line of a connection that is cut comes after the end.
+      // Never closed, because connections cut by the stop log a line afterwards.
       log: createLog('front', { file: openLog(dataDir, 'front') }),
     }),
   );
@@ -182,7 +182,7 @@ async function startSite(
       DATABASE_URL: databaseUrl,
       CMS_URL: cmsUrl,
       PUBLIC_SITE_URL: siteUrl,
-      // The launcher's own variables come along: that port is the CMS's.
+      // Inherited from the launcher, METRICS_PORT would be the CMS's port.
       METRICS_PORT: '',
     },
     stopTimeoutMs: 10_000,
@@ -196,7 +196,7 @@ function urlsOf({ site, cms, mail, payments }: StackPorts): Stack['urls'] {
   return { site: at(site), cms: at(cms), mail: at(mail), payments: at(payments) };
 }
 
-/** One that fails to stop does not keep the others up. */
+/** A service that fails to stop does not prevent the others from stopping. */
 async function stopAll(stops: Stops): Promise<void> {
   const failures: unknown[] = [];
   for (const stop of stops.toReversed())

@@ -1,10 +1,10 @@
 const controller = new AbortController();
 const PARENT_CHECK_MS = 250;
 
-/** Aborted when this run is to end: by Ctrl-C, by a signal, or because the npm that runs it is gone. */
+/** Aborted by Ctrl-C, another signal, or the end of the npm process that runs the command. */
 export const stopSignal = controller.signal;
 
-/** Why the run ends; thrown by whatever the stop interrupts. */
+/** The reason of `stopSignal`, thrown by interrupted work. */
 export class Stopped extends Error {
   override name = 'Stopped';
 
@@ -13,7 +13,7 @@ export class Stopped extends Error {
   }
 }
 
-/** Ends the run with its parent, too: a killed bootstrap sends no signal, and its shop would run on. */
+/** Also stops when the parent process ends: a killed bootstrap sends no signal. */
 export function listenForStop(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => controller.abort(new Stopped(signal)));

@@ -1,10 +1,10 @@
 #!/bin/sh
-# The commands of the image. `exec`: the program itself is told to stop.
+# The commands of the image. `exec` makes signals reach the program itself.
 set -eu
 cd /shop
 case "${1:-}" in
   cms)
-    # What is freed goes back to the system, after many calls as after large pictures.
+    # Freed memory goes back to the system, after many calls as well as after large pictures.
     export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
     cd cms && exec node --max-semi-space-size=8 dist/src/server.js
     ;;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 test.each(['/build', '/BUILD/content', '/Build/state', '/_health', '/_HEALTH', '/Metrics'])(
-  'nginx does not pass %s on to the CMS, whose router reads capitals as small letters',
+  'nginx does not proxy %s to the CMS, whose router ignores case',
   (path) => {
     const file = readFileSync(join(import.meta.dirname, 'nginx/nginx.conf'), 'utf8');
     const [, kind, pattern = ''] = /location (~\*?) (\S*build\S*) \{/.exec(file) ?? [];

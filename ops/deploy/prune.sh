@@ -1,16 +1,16 @@
 #!/bin/sh
-# Leaves of a built checkout what production runs: the Dockerfile calls it, and so does the test that starts what is left.
-# No package is removed by name. npm knows which ones are for development alone; Strapi loads others by settings and at
-# the moment they are needed, so whoever removed "what no server loads" would learn of a mistake in production.
+# Reduces a built checkout to the files that production needs. The Dockerfile calls it, and tests/faults/image.test.ts.
+# No package is removed by name: npm knows which ones are only for development. Strapi loads packages dynamically, so
+# removing seemingly unused ones would fail only in production.
 set -eu
 cd "$1"
 prune() {
-  # npm writes the lockfile again, and the templates are named by it.
+  # npm rewrites the lockfile, which is part of the fingerprint of the templates.
   cp package-lock.json package-lock.kept
   npm prune "$@" --no-audit --no-fund --loglevel=error
   mv package-lock.kept package-lock.json
 }
-# Optional packages of the site are binaries of compilers, and Node itself.
+# The site's optional packages are compiler binaries and Node itself.
 prune --omit=dev --omit=optional
 (cd cms && prune --omit=dev)
 find node_modules cms/node_modules -type f \

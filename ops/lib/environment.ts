@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { ExpectedError } from './failure.ts';
 import { errorCode } from './files.ts';
 
-/** Of an object of variables. */
+/** A schema of an object whose keys are variables. */
 type Schema<T> = v.GenericSchema<unknown, T> & { entries: object };
 
 /**
- * Reads a program's variables, once. An empty one counts as not set; `NAME_FILE` may name a file whose text
- * is the value of `NAME`, as containers are given their secrets.
+ * Parses a program's environment variables. An empty one counts as unset. `NAME_FILE` may name a file that holds the
+ * value of `NAME`, the way containers receive secrets.
  * @throws ExpectedError with a line for each variable that is missing or wrong
  */
 export function parseEnvironment<T>(schema: Schema<T>, env: NodeJS.ProcessEnv): T {
@@ -21,7 +21,7 @@ export function parseEnvironment<T>(schema: Schema<T>, env: NodeJS.ProcessEnv): 
   throw new ExpectedError([...problems, ...issues].join('\n'));
 }
 
-/** Fills in what stands in files. @returns a line for each that cannot be read or is given twice */
+/** Fills in the values from files. @returns a line for each variable whose file is unreadable or that is set twice */
 function readFiles(names: string[], given: NodeJS.ProcessEnv): string[] {
   return names.flatMap((name) => {
     const file = given[`${name}_FILE`];
@@ -36,7 +36,7 @@ function readFiles(names: string[], given: NodeJS.ProcessEnv): string[] {
   });
 }
 
-/** For the entry of a program: prints what parseEnvironment throws, and exits. */
+/** For a program's entry point: prints the error of parseEnvironment and exits. */
 export function environmentOrExit<T>(schema: Schema<T>): T {
   try {
     return parseEnvironment(schema, process.env);
@@ -45,7 +45,7 @@ export function environmentOrExit<T>(schema: Schema<T>): T {
   }
 }
 
-/** Ends a program that has failed: with one line where the system or our own words say why. */
+/** Ends a program that has failed; expected errors and those of the system print one line. */
 export function exitWith(error: unknown): never {
   const { message, code } = error as NodeJS.ErrnoException;
   const isNamed = error instanceof ExpectedError || code !== undefined;
@@ -53,7 +53,7 @@ export function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-/** A variable that must be set, and match. @param message what is printed when it does not */
+/** A required variable that must match. @param message printed when it does not */
 export const matching = (pattern: RegExp, message: string) =>
   v.pipe(v.optional(v.string(), ''), v.regex(pattern, message));
 
@@ -64,7 +64,7 @@ export const port = (name: string, fallback: string) =>
     v.check((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, `${name} is not a port`),
   );
 
-/** The address of a whole host, of which nothing but a slash at the end is left out. */
+/** An http or https URL without path or query; a trailing slash is removed. */
 export const origin = (message: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -78,7 +78,7 @@ export const origin = (message: string) =>
 export const optionalOrigin = (name: string) =>
   v.optional(origin(`${name} is not an http or https address without a path`));
 
-/** A secret that must be set. @param meaning what it is */
+/** A required secret. @param meaning what it is for, printed when it is missing */
 export const secret = (name: string, meaning: string) =>
   v.pipe(
     v.optional(v.string(), ''),

@@ -6,7 +6,7 @@ export function errorCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-/** The text of a file; null when there is none, or its process in `/proc` has just exited. */
+/** The text of a file; null when it is missing, or when its process in `/proc` has just exited. */
 export function readIfExists(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -16,7 +16,7 @@ export function readIfExists(file: string): string | null {
   }
 }
 
-/** All files below a folder, relative to it and with slashes; none when there is no such folder. */
+/** All files below a folder, as relative paths with slashes; empty when the folder is missing. */
 export function filesBelow(dir: string): string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, withFileTypes: true })

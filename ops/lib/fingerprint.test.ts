@@ -16,19 +16,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const current = () => fingerprint(folder, ['src', 'absent']);
 
-test('changes with the content of a file', () => {
+test('the fingerprint changes with the content of a file', () => {
   const before = current();
   writeFileSync(join(folder, 'src/a.ts'), 'two');
   expect(current()).not.toBe(before);
 });
 
-test('changes with the name of a file', () => {
+test('the fingerprint changes with the name of a file', () => {
   const before = current();
   renameSync(join(folder, 'src/a.ts'), join(folder, 'src/b.ts'));
   expect(current()).not.toBe(before);
 });
 
-test('is not moved by packages, tests, hidden files or the time of a file', () => {
+test('packages, tests, hidden files and file times do not change the fingerprint', () => {
   const before = current();
   writeFileSync(join(folder, 'src/a.ts'), 'one');
   writeFileSync(join(folder, 'src/a.test.ts'), 'test');

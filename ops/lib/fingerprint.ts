@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Made by tools, never read by a build. */
+/** Folders that tools write and no build reads. */
 const GENERATED = new Set(['node_modules', 'dist', 'build', 'generated', 'uploads']);
 
 /**
- * One hash over the names and contents of files, and of all files below folders but tests and what
- * tools make. Absent paths count as empty.
+ * One hash over names and contents of the given files, and of all files below given folders except tests and generated
+ * files. A missing path counts as empty.
  */
 export function fingerprint(base: string, paths: string[]): string {
   const hash = createHash('sha256');
@@ -19,7 +19,7 @@ export function fingerprint(base: string, paths: string[]): string {
   return hash.digest('hex');
 }
 
-/** Hidden files are notes of tools, among them Strapi's, which writes them while it runs. */
+/** Hidden files belong to tools, among them Strapi, which writes some while it runs. */
 function isSource(name: string): boolean {
   return !GENERATED.has(name) && !name.startsWith('.') && !name.includes('.test.');
 }

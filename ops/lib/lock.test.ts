@@ -1,18 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { withLock } from './lock.ts';
 
 let path: string;
 
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  path = join(folder, 'deep', 'work-lock');
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  path = join(temporaryFolder(), 'deep', 'work-lock');
 });
 
-test('work under a lock is done one after the other', async () => {
+test('work under the same lock runs one after the other', async () => {
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(`${name} begins`);
@@ -37,7 +35,7 @@ test('a lock whose holder was killed is free after a few seconds', async () => {
   expect(isWaiting).toBe(false);
 });
 
-test('whoever waits for a lock may give up', async () => {
+test('waiting for a lock can be aborted', async () => {
   mkdirSync(path, { recursive: true });
   const stop = new AbortController();
   const waiting = withLock(path, async () => {}, {
@@ -48,7 +46,7 @@ test('whoever waits for a lock may give up', async () => {
   expect(existsSync(path)).toBe(true);
 });
 
-test('a lock is given back when the work fails', async () => {
+test('a lock is released when the work fails', async () => {
   await expect(withLock(path, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(existsSync(path)).toBe(false);
 });

@@ -8,20 +8,20 @@ import { terminateLeftover } from './processes.ts';
 import { run, type RunOptions } from './run.ts';
 import type { Note } from './steps.ts';
 
-/** A holder says each second that it lives; one that has been silent for so long was killed. */
+/** A holder touches the lock each second. A lock untouched for STALE_MS belongs to a killed process. */
 const SIGN_OF_LIFE_MS = 1_000;
 const STALE_MS = 5_000;
 const RETRY_MS = 200;
 
 interface LockOptions {
   signal?: AbortSignal;
-  /** Told once, when another one has the lock. */
+  /** Called once, when another process has the lock. */
   onWait?: () => void;
 }
 
 /**
- * Runs the work while holding a lock, which is a folder; waits for it as long as another process has it.
- * @throws Error when the lock is lost: this process, or its machine, stood still and another took it.
+ * Runs the work while holding a lock, which is a folder. Waits while another process holds it.
+ * @throws Error when the lock is lost: this process was suspended for so long that another one took it.
  */
 export async function withLock<T>(
   path: string,
@@ -33,7 +33,7 @@ export async function withLock<T>(
   try {
     return await Promise.race([work(), lost]);
   } finally {
-    // There is nothing to release when it is lost.
+    // Fails when the lock was lost.
     await release().catch(() => {});
   }
 }
@@ -45,32 +45,32 @@ async function acquire(
 ): Promise<() => Promise<void>> {
   mkdirSync(dirname(path), { recursive: true });
   const times = { stale: STALE_MS, update: SIGN_OF_LIFE_MS };
-  for (let isTold = false; ; isTold = true) {
+  for (let hasNotified = false; ; hasNotified = true) {
     try {
       return await lock(path, { lockfilePath: path, realpath: false, ...times, onCompromised });
     } catch (error) {
       if (errorCode(error) !== 'ELOCKED') throw error;
     }
-    if (!isTold) onWait?.();
+    if (!hasNotified) onWait?.();
     await sleep(RETRY_MS, undefined, { signal });
   }
 }
 
 export interface BuildOptions {
   signal?: AbortSignal;
-  /** Told of waiting. */
+  /** Called when the build has to wait. */
   note?: Note;
 }
 
-/** The two package trees: what is built in one needs no install of the other to be over. */
+/** The two package trees. Builds in one do not wait for an install of the other. */
 export type Tree = 'site' | 'cms';
 
-/** Of the build that runs: the next one ends what a killed run has left behind. */
+/** Names the running build's process, so that the next build can end it if the launcher was killed. */
 const pidFileOf = (tree: Tree) => join(cacheDir, `${tree}-build.json`);
 
 /**
- * Does a build unless it is done. Builds of a tree, and its install (see install.mjs), share folders: one at a time in a
- * checkout, whichever stack asks.
+ * Runs a build unless it is up to date. Builds and installs (see install.mjs) of a tree share folders, so one runs at a
+ * time in a checkout, for all stacks.
  */
 export async function buildOnce(
   tree: Tree,
@@ -87,7 +87,7 @@ export async function buildOnce(
   await withLock(join(cacheDir, `${tree}-lock`), workAlone, { signal, onWait });
 }
 
-/** Runs a compiler, for the work of buildOnce. */
+/** Runs a compiler; for use inside buildOnce. */
 export function runBuild(tree: Tree, file: string, args: readonly string[], options: RunOptions) {
   return run(file, args, { ...options, pidFile: pidFileOf(tree) });
 }

@@ -18,7 +18,7 @@ function linesOf(write: (log: Logger) => void): string[] {
   }
 }
 
-test('a line is one JSON object with the time, the level, the message and who says it', () => {
+test('a line is one JSON object with time, level, service and message', () => {
   const [line = ''] = linesOf((log) => log.info({ ms: 3 }, 'Two\nlines'));
   expect(JSON.parse(line)).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -31,8 +31,8 @@ test('a line is one JSON object with the time, the level, the message and who sa
 
 test.each<[string, (log: Logger, error: Error) => void]>([
   ['by itself', (log, error) => log.error(error)],
-  ['beside other things', (log, error) => log.error({ err: error })],
-])('an error %s says what it is and where, not what it was about', (_case, write) => {
+  ['as a field', (log, error) => log.error({ err: error })],
+])('an error %s is logged with message and stack, without its data', (_case, write) => {
   const about = { detail: 'Key (email)=(bea@example.com) exists', parameters: ['Bea'] };
   const error = Object.assign(new Error('550 no such user <bea@example.com>'), about);
   const lines = linesOf((log) => write(log, error));
@@ -44,7 +44,7 @@ test.each<[string, (log: Logger, error: Error) => void]>([
   expect(line.stack).toContain('log.test.ts');
 });
 
-/** Runs the body of a program that has a buffered `log`. */
+/** Runs a program with this body, which has a buffered `log`. */
 function program(body: string) {
   const module = JSON.stringify(join(import.meta.dirname, 'log.ts'));
   const script = `import { createLog, logProcess } from ${module};
@@ -56,14 +56,14 @@ function program(body: string) {
 test.each([
   ['ends', 'process.exit();', ['one', 'two']],
   ['ends with an error', `throw new Error('three');`, ['one', 'two', 'three']],
-])('a program that %s has written the lines that it kept back', async (_how, end, said) => {
+])('a program that %s writes its buffered lines', async (_how, end, messages) => {
   const ended = program(`log.info('one'); log.info('two'); ${end}`);
   const text = Buffer.concat((await ended.stdout.toArray()) as Buffer[]).toString();
   const lines = text.trimEnd().split('\n');
-  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(said);
+  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(messages);
 });
 
-test('a line that nothing follows is written all the same', async () => {
+test('a buffered line is written even when no other follows', async () => {
   const waiting = program(`process.stdin.resume(); log.info('one');`);
   const [line] = (await once(waiting.stdout, 'data')) as [Buffer];
   waiting.kill();

@@ -3,20 +3,20 @@ import { forLogs } from 'shared';
 
 export type { Logger };
 
-export interface LogOptions {
-  /** Descriptor of an open file; standard output unless given. */
+interface LogOptions {
+  /** Descriptor of an open file; standard output by default. */
   file?: number;
-  /** Nobody waits until a line is written, and those that come soon after one another are written together. */
+  /** Collect lines and write them together, without blocking the caller. */
   isBuffered?: boolean;
 }
 
-/** A line that fills no block of BLOCK_BYTES with others is written after so long. */
+/** Buffered lines are written when they fill a block, at the latest after this time. */
 const WRITTEN_WITHIN_MS = 200;
 const BLOCK_BYTES = 4096;
 
 /**
- * One JSON object a line, with the fields that the CMS writes, too: `time`, `level`, `message`, `service` and, where
- * there is one, `requestId`.
+ * Writes one JSON object a line with the same fields as the CMS: `time`, `level`, `message`, `service` and, within a
+ * request, `requestId`.
  */
 export function createLog(service: string, { file = 1, isBuffered }: LogOptions = {}): Logger {
   const options = {
@@ -33,17 +33,17 @@ export function createLog(service: string, { file = 1, isBuffered }: LogOptions 
   );
 }
 
-/** Of an error its message and stack alone: others, as those of a database, hold what it was about. */
+/** Logs only message and stack of an error: other fields, such as a database error's `detail`, may hold personal data. */
 function logMethod(this: Logger, [first, text]: unknown[], log: (...args: object[]) => void): void {
   const about = typeof first === 'object' && first !== null ? first : {};
   const { err, ...fields } = about instanceof Error ? { err: about } : (about as { err?: unknown });
   const { message, stack } = err instanceof Error ? err : {};
-  const said = typeof first === 'string' ? first : (text ?? message ?? '');
+  const logged = typeof first === 'string' ? first : (text ?? message ?? '');
   const line = { ...fields, ...(stack && { stack: forLogs(stack) }) };
-  log.apply(this, [line, forLogs(String(said)) as unknown as object]);
+  log.apply(this, [line, forLogs(String(logged)) as unknown as object]);
 }
 
-/** Logs what Node would print by itself, in its own form. For the entry of a program. */
+/** Logs warnings and uncaught errors, which Node would print as plain text. For a program's entry point. */
 export function logProcess(log: Logger): void {
   process.removeAllListeners('warning').on('warning', (warning) => log.warn(warning));
   process.on('uncaughtException', (error) => {

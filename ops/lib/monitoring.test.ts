@@ -11,7 +11,7 @@ async function takenPort() {
   return { taken, port: (taken.address() as AddressInfo).port };
 }
 
-test('a program tells on its own port how it is, and whether it does its work', async () => {
+test('the monitoring port serves liveness, readiness and metrics, on its host only', async () => {
   const { taken, port } = await takenPort();
   taken.close();
   await once(taken, 'close');

@@ -3,20 +3,20 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import * as v from 'valibot';
 import { port } from './environment.ts';
 
-/** Variables of any program that is watched. */
+/** Variables of every monitored program. */
 export const monitoringVariables = {
   METRICS_PORT: v.optional(port('METRICS_PORT', '')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
 };
 
-/** What is measured, the process itself included. */
+/** A registry that already has the metrics of the process. */
 export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 }
 
-/** The same name and labels as in the CMS: one query shows both. */
+/** Same name and labels as in the CMS, so that one query covers both. */
 export const requestDurations = (registry: Registry) =>
   new Histogram({
     name: 'http_request_duration_seconds',
@@ -25,17 +25,17 @@ export const requestDurations = (registry: Registry) =>
     registers: [registry],
   });
 
-export interface MonitoringOptions {
+interface MonitoringOptions {
   registry: Registry;
   port: number;
   host: string;
-  /** Whether the program does its work, where `/ready` is to tell. */
+  /** The answer of `/ready`; without it there is no `/ready`. */
   isReady?: () => boolean;
 }
 
 /**
- * Answers `/metrics` for Prometheus, `/live` and `/ready` on a port of its own, which no proxy passes on. Goes on until
- * the process ends.
+ * Serves `/metrics` for Prometheus, `/live` and `/ready` on a separate port, which no proxy exposes, until the process
+ * ends.
  * @throws the system's error when the port is taken
  */
 export async function startMonitoring(options: MonitoringOptions): Promise<void> {

@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { isAlive, readPidFile, terminateLeftover, writePidFile } from './processes.ts';
 
-function noteFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'processes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'run', 'part.json');
-}
+const noteFile = () => join(temporaryFolder(), 'run', 'part.json');
 
-/** A process that ends only when it is told to; `deaf` ones are not told by SIGTERM. */
+/** A process that runs until it gets a signal; a `deaf` one ignores SIGTERM. */
 async function startSleeper(deaf = false): Promise<number> {
   const script = `${deaf ? "process.on('SIGTERM', () => {});" : ''}setInterval(() => {}, 1000); console.log('up')`;
   const child = spawn(process.execPath, ['-e', script], { detached: true });
@@ -21,7 +17,7 @@ async function startSleeper(deaf = false): Promise<number> {
   return child.pid ?? 0;
 }
 
-test('a process left behind is found again and ended', async () => {
+test('a process that a killed run left behind is found and ended', async () => {
   const file = noteFile();
   const pid = await startSleeper();
   writePidFile(file, pid);
@@ -31,7 +27,7 @@ test('a process left behind is found again and ended', async () => {
   expect(readPidFile(file)).toBeNull();
 });
 
-test('one that does not listen is killed when patience ends', async () => {
+test('a process that ignores SIGTERM is killed after the timeout', async () => {
   const file = noteFile();
   const pid = await startSleeper(true);
   writePidFile(file, pid);
@@ -39,7 +35,7 @@ test('one that does not listen is killed when patience ends', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('another process that has come by the same id is left alone', async () => {
+test('another process that has got the same id is left alone', async () => {
   const file = noteFile();
   const pid = await startSleeper();
   writePidFile(file, pid);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, readIfExists } from './files.ts';
 
-/** Is there a process with this id, of any owner? A zombie has exited and only waits to be reaped. */
+/** Whether a process with this id runs, of any owner. A zombie does not count: it has exited. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,16 +26,16 @@ function startTime(pid: number): string | null {
   }
 }
 
-/** Fields of /proc/<pid>/stat from the third (state) on; the second may itself hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat from the third (state) on; the second may contain spaces and brackets. */
 function linuxStat(pid: number): string[] | undefined {
   const line = readIfExists(`/proc/${pid}/stat`);
   return line?.slice(line.lastIndexOf(')') + 2).split(' ');
 }
 
-/** A process as a file notes it, with what else its writer says of itself. */
+/** A process as recorded in a pid file, with details from the writer. */
 export type NotedProcess = { pid: number; startedAt: string | null } & Record<string, unknown>;
 
-/** Notes a process, so that a later run finds it if this one is killed. */
+/** Records a process, so that a later run finds it if this one is killed. */
 export function writePidFile(file: string, pid: number, details: object = {}): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ pid, startedAt: startTime(pid), ...details }));
@@ -43,7 +43,7 @@ export function writePidFile(file: string, pid: number, details: object = {}): v
 
 export const removePidFile = (file: string): void => rmSync(file, { force: true });
 
-/** What a file notes; null unless that very process still runs. */
+/** The content of a pid file; null unless that same process still runs. */
 export function readNote(file: string): NotedProcess | null {
   try {
     const noted = JSON.parse(readIfExists(file) ?? 'null') as NotedProcess | null;
@@ -53,10 +53,10 @@ export function readNote(file: string): NotedProcess | null {
   }
 }
 
-/** The process noted in a file; null unless that very process still runs. */
+/** The id in a pid file; null unless that same process still runs. */
 export const readPidFile = (file: string): number | null => readNote(file)?.pid ?? null;
 
-/** Ends the process that an earlier, killed run left behind, with the group it leads. */
+/** Ends the process that a killed run left behind, and its process group. */
 export async function terminateLeftover(pidFile: string, timeoutMs = 30_000): Promise<void> {
   const pid = readPidFile(pidFile);
   if (pid && process.platform !== 'win32') sendSignal(-pid, 'SIGTERM');
@@ -64,7 +64,7 @@ export async function terminateLeftover(pidFile: string, timeoutMs = 30_000): Pr
   removePidFile(pidFile);
 }
 
-/** Asks a process to exit; one that has not done so in time is killed. Resolves when it is gone. */
+/** Asks a process to exit and kills it after the timeout. Resolves when it is gone. */
 export async function terminate(
   pid: number,
   timeoutMs: number,
@@ -76,7 +76,7 @@ export async function terminate(
   await waitForExit(pid, 5_000);
 }
 
-/** False when the process still runs after that time. */
+/** Resolves with false when the process still runs after this time. */
 export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (isAlive(pid)) {
@@ -86,7 +86,7 @@ export async function waitForExit(pid: number, timeoutMs: number): Promise<boole
   return true;
 }
 
-/** Signals a process, or with a negative id its whole group; it may have exited already. */
+/** Signals a process, or with a negative id its whole group. Does nothing when it has exited. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

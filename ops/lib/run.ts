@@ -16,22 +16,22 @@ export class CommandFailed extends Error {
 
 export interface RunOptions {
   cwd?: string;
-  /** In place of this process's own. */
+  /** Replaces this process's environment. */
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Ends the program and all it started. */
+  /** Ends the program and its children. */
   signal?: AbortSignal;
-  /** Where to note the process, for the next run to find if this one is killed. */
+  /** Records the process here, so that the next run finds it if this one is killed. */
   pidFile?: string;
-  /** Print as it runs instead of keeping the output, or besides. */
+  /** True: print the output instead of keeping it. `kept`: do both. */
   show?: boolean | 'kept';
-  /** Told what it prints, unless that is only shown. */
+  /** Gets the output, unless `show` is true. */
   onOutput?: (text: string) => void;
 }
 
 /**
- * Runs a program to its end, in a process group of its own so that Ctrl-C leaves it to us.
+ * Runs a program to its end, in its own process group, so that Ctrl-C reaches only the launcher.
  * @returns what it printed.
  * @throws CommandFailed, the system's error when there is no such program, or the signal's reason.
  */
@@ -70,7 +70,7 @@ export async function run(
   throw new CommandFailed([file, ...args].join(' '), ending, ended.all ?? '');
 }
 
-/** Asks a group to exit, and kills what has not done so in time. */
+/** Asks a process group to exit and kills it after a timeout. */
 function stopGroup(leader: number): void {
   const target = process.platform === 'win32' ? leader : -leader;
   sendSignal(target, 'SIGTERM');

@@ -13,7 +13,7 @@ test('each step is a line with its number, its title and its time', async () => 
   expect(text()).toBe('[2/9] Installing the CMS … 0 s\n');
 });
 
-test('a step may say what it waits for', async () => {
+test('a step can show what it waits for', async () => {
   const { step, text } = recordSteps({ total: 1 });
   await step('Building', async (note) => note('waiting'));
   expect(text()).toBe('[1/1] Building … waiting … 0 s\n');

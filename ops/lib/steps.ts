@@ -1,11 +1,11 @@
 import type { Failure } from './failure.ts';
 
-/** Says how far the work is. */
+/** Shows progress within a step. */
 export type Note = (text: string) => void;
 export type Step = <T>(title: string, work: (note: Note) => Promise<T>) => Promise<T>;
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
-/** For a caller who shows nothing. */
+/** Runs the work without printing. */
 export const withoutReport: Step = (_title, work) => work(() => {});
 
 /**

@@ -9,7 +9,7 @@ export function findOnPath(names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-/** Installs a package of Debian's where we may; elsewhere nothing happens. Two steps. */
+/** Installs a Debian package when we are root on Debian; otherwise does nothing. Takes two steps. */
 export async function installDebianPackage(
   name: string,
   { step, signal }: { step: Step; signal?: AbortSignal },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/** Programs of the project's packages, by the script that starts them. */
+/** Programs from the project's packages, with their start scripts. */
 const scripts = {
   astro: 'astro/bin/astro.mjs',
   eslint: 'eslint/bin/eslint.js',
@@ -12,7 +12,7 @@ const scripts = {
 };
 export type Tool = keyof typeof scripts;
 
-/** How to start a program of the project's packages under this very Node. */
+/** The command line of such a program, run with the current Node. */
 export function tool(name: Tool, ...args: string[]): [file: string, args: string[]] {
   return [process.execPath, [join(root, 'node_modules', scripts[name]), ...args]];
 }

@@ -26,11 +26,11 @@ function write(file: string, text: string): void {
 const check = (changes: { rendered?: string[]; removed?: string[] } = {}) =>
   checkSite(dir, { pages, rendered: files, removed: [], ...changes });
 
-test('a whole site passes', async () => {
+test('a complete site passes', async () => {
   await expect(check()).resolves.toBeUndefined();
 });
 
-test('a page passes whose texts mention what pages are made of', async () => {
+test('text that looks like markup does not fail the check', async () => {
   const mentions = 'A <script> in "/_astro/none.js", <title></title> and <a href="/none">';
   const attribute = mentions.replaceAll('"', '&quot;');
   const json = JSON.stringify(mentions).replaceAll('<', '\\u003c');
@@ -42,19 +42,19 @@ test('a page passes whose texts mention what pages are made of', async () => {
 
 test.each([
   ['has no title', '<html><title> </title></html>', 'The page about.html has no title'],
-  ['was cut short', '<html><title>A</title><p>half a sen', 'The page about.html has no end'],
+  ['is truncated', '<html><title>A</title><p>half a sen', 'The page about.html has no end'],
   [
-    'links to nothing',
+    'links to a missing page',
     '<html><title>A</title><a class="x" href="/nowhere?x=1">x</a></html>',
     'The page about.html links to /nowhere?x=1, which is not there',
   ],
   [
-    'links to a product without a page, although another page answers',
+    'links to a product without a page, although the shell answers',
     '<html><title>A</title><a href="/product/none">x</a></html>',
     'The page about.html links to /product/none, which is not there',
   ],
   [
-    'loads a script that is gone',
+    'loads a missing script',
     '<html><title>A</title><script src="/_astro/gone.js"></script></html>',
     'The page about.html loads /_astro/gone.js, which is not there',
   ],
@@ -73,14 +73,14 @@ test.each(['404.html', 'shells/product.html', 'cart.html', 'product/product1.htm
   },
 );
 
-test('a page that stayed may not link to one that is gone', async () => {
+test('an unchanged page may not link to a removed one', async () => {
   write('product/product1.html', '<html><title>A</title><a href="/product/old">x</a></html>');
   await expect(check({ rendered: [], removed: ['product/old.html'] })).rejects.toThrow(
     'The page product/product1.html links to /product/old, which is not there',
   );
 });
 
-test('links to the CMS and out of the site are not the site’s to check', async () => {
+test('links to the CMS and to other sites are not checked', async () => {
   write(
     'about.html',
     '<html><title>A</title><a href="/uploads/x.pdf">x</a><a href="https://else.example/y">y</a></html>\n<script type="module">go()</script>',

@@ -9,12 +9,13 @@ import { inParallel } from './files.ts';
 import type { SiteChanges } from './render-site.ts';
 
 const AT_A_TIME = 8;
-/** Addresses that the CMS answers, beside the site. */
+/** URLs that the CMS answers. */
 const OF_THE_CMS = /^\/(api|uploads)(\/|$)/;
+
 /**
- * Makes sure that a site's folder can go live: every kind of address is answered, the pages that are
- * new have a title and an end, what they link to and load is there, and no page links to one that is gone.
- * @throws Error naming the page and what is wrong with it.
+ * Checks that a site's folder can go live: every kind of URL has a page, new pages are complete with a title, their links
+ * and assets exist, and no page links to a removed one.
+ * @throws Error naming the page and the problem.
  */
 export async function checkSite(dir: string, { rendered, removed, pages }: SiteChanges) {
   const present = new Set(filesBelow(dir).map((file) => `/${file}`));
@@ -32,7 +33,7 @@ export async function checkSite(dir: string, { rendered, removed, pages }: SiteC
   });
 }
 
-/** One address for each builder and each pattern of the table. */
+/** One URL for each path and each pattern of the routes. */
 function sampleAddresses(): string[] {
   const built = Object.values(paths).filter((path) => typeof path === 'string');
   const patterned = shellRoutes.map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'x'));
@@ -48,20 +49,20 @@ function checkPage(file: string, html: string, isThere: (file: string) => boolea
   const elements = [...elementsOf(html)];
   const title = elements.find(({ name }) => name === 'title');
   if (!title?.text.trim()) throw new Error(`The page ${file} has no title`);
-  // Astro writes a page's own scripts behind it.
+  // Astro writes scripts of a page after its end.
   if (!/<\/html>\s*(<script[^]*<\/script>)?\s*$/.test(html))
     throw new Error(`The page ${file} has no end`);
   checkLinks(file, elements, (address) => {
     if (OF_THE_CMS.test(address)) return true;
     const files = filesFor(address);
-    // Pages that stand in for others answer whatever the address: only a page of one's own counts as a link's end.
+    // A shell answers every URL of its pattern, so where pages exist only the page itself counts.
     return (matchRoute(address)?.hasPages ? files.slice(0, 1) : files).some(isThere);
   });
   for (const asset of elements.flatMap(assetsOf))
     if (!isThere(asset)) throw new Error(`The page ${file} loads ${asset}, which is not there`);
 }
 
-/** What an element loads, or imports where it is a module. */
+/** The files that an element loads, or imports if it is a module. */
 function assetsOf({ name, attributes, text }: PageElement): string[] {
   const named = [...attributes.values()].filter((value) => value.startsWith(HASHED));
   const isModule = name === 'script' && attributes.get('type') === 'module';

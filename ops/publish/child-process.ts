@@ -5,15 +5,15 @@ import { root } from '../lib/paths.ts';
 import type { SitePage } from '../../site/page-data/types.ts';
 import { compileCacheDir } from './templates.ts';
 
-/** What worker-process.ts does: the input and the output of each job. */
+/** The jobs of worker-process.ts, each with its input and output. */
 export interface Jobs {
-  /** Makes a site's folder and checks it. */
+  /** Builds a site's folder and checks it. */
   render: [RenderInput, RenderResult];
   /** Renders some of a site's pages. */
   renderShare: [ShareInput, void];
-  /** Renders a single page: a draft, or what is younger than the release. */
+  /** Renders a single page: a draft, or a page younger than the release. */
   page: [PageInput, string];
-  /** Adds what makes a live release smaller to load, while nothing else wants the processor. */
+  /** Adds Brotli files to a live release, at low priority. */
   addBrotli: [{ dir: string }, void];
 }
 
@@ -23,9 +23,9 @@ export interface RenderInput {
   contentFile: string;
   siteUrl: string;
   outDir: string;
-  /** Folder of the live release, whose unchanged pages are taken over; without it every page is rendered. */
+  /** Folder of the live release, whose unchanged pages are reused; without it every page is rendered. */
   before?: string;
-  /** When the folder is to be a release: told in it, with its templates and pages. */
+  /** Set for a release; written into it with its templates and pages. */
   builtAt?: string;
 }
 
@@ -33,7 +33,7 @@ export interface ShareInput extends Pick<RenderInput, 'templates' | 'outDir'> {
   pages: readonly SitePage[];
 }
 
-/** How many pages were rendered, taken over, and are no more. */
+/** How many pages were rendered, reused and removed. */
 export interface RenderResult {
   rendered: number;
   kept: number;
@@ -45,24 +45,24 @@ export interface PageInput extends PagePreview {
   kind: string;
   templates: string;
   siteUrl: string;
-  /** Of the page in whose frame a preview is. */
+  /** Origin of the page whose frame shows a preview. */
   panelOrigin?: string;
 }
 
 export type Answer<Output> = { output: Output } | { failure: string };
 
 /**
- * Rendering makes much garbage, which V8 would let grow to several times of what is in use. With 10,000 products a
- * process takes 230 MB with this instead of 420, and is as fast.
+ * Rendering creates much garbage, which V8 would let grow to several times the live heap. With these flags and 10,000
+ * products a process takes 230 MB instead of 420 and is as fast.
  */
 const LITTLE_GARBAGE = ['--heap-growing-percent=20', '--max-semi-space-size=4'];
-/** glibc would keep what is freed, and that of each thread that compresses: a fifth more memory. */
+/** Without these, glibc keeps freed memory for each compression thread: a fifth more memory. */
 const GIVEN_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Has a job done in a process of its own, which may take memory, block or crash without harm to the
- * caller, and ends when the caller does.
- * @throws Error with the message of what the job threw, or that it ended; the signal's reason.
+ * Runs a job in a child process, which may use memory, block or crash without harm to the caller. It ends when the caller
+ * ends.
+ * @throws Error with the job's error message, or that it ended early; the signal's reason.
  */
 export function runInChildProcess<Job extends keyof Jobs>(
   job: Job,
@@ -77,7 +77,7 @@ export function runInChildProcess<Job extends keyof Jobs>(
     env: { ...process.env, NODE_ENV: 'production', ...GIVEN_BACK, ...cache },
     execArgv: [...process.execArgv, ...LITTLE_GARBAGE],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // What pages have in common is sent once.
+    // Structured clone sends data that pages share only once.
     serialization: 'advanced',
   });
   const stop = () => child.kill('SIGKILL');
@@ -89,7 +89,7 @@ export function runInChildProcess<Job extends keyof Jobs>(
     });
     child.once('error', reject);
     child.once('exit', (code, killedBy) => {
-      const ended = `The job ${job} ended with ${killedBy ?? `code ${code}`} and no answer`;
+      const ended = `The job ${job} ended with ${killedBy ?? `code ${code}`} and without a result`;
       reject(signal?.aborted ? signal.reason : new Error(ended));
     });
     child.send({ job, input });

@@ -10,14 +10,14 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|css|m?js|svg|json|xml|txt|webmanifest)$/;
-/** Below this a packet is a packet: nothing to win. */
+/** A smaller file fits into one packet, so compression gains nothing. */
 const WORTHWHILE_BYTES = 1024;
-/** The feed of a large shop, which is new with nearly every release, would take a minute of a core. */
+/** The feed of a large shop changes with nearly every release; Brotli would take a minute of a core. */
 const HUGE_BYTES = 5_000_000;
-/** zlib works in four threads; more files at a time would only wait in memory. */
+/** zlib uses four threads; more files at once would only wait in memory. */
 const AT_A_TIME = 4;
 
-/** Puts a `.br` and a `.gz` beside every text file of a folder that gets smaller by it. */
+/** Adds a `.br` and a `.gz` for every text file of a folder, if they are smaller. */
 export async function compressFolder(dir: string, signal?: AbortSignal): Promise<void> {
   await eachText(dir, async (file) => {
     signal?.throwIfAborted();
@@ -27,8 +27,8 @@ export async function compressFolder(dir: string, signal?: AbortSignal): Promise
 }
 
 /**
- * Adds the `.br` files that a folder lacks. They take forty times as long as `.gz` files for a sixth less
- * to load, so a change of many pages goes live without them.
+ * Adds missing `.br` files to a folder. They take forty times as long as `.gz` files and are a sixth smaller, so a
+ * release goes live before it has them.
  */
 export async function addMissingBrotli(dir: string): Promise<void> {
   await eachText(dir, async (file) => {
@@ -37,7 +37,7 @@ export async function addMissingBrotli(dir: string): Promise<void> {
   });
 }
 
-/** Puts a `.gz` beside a file with this content, if that is smaller. */
+/** Adds a `.gz` for a file with this content, if it is smaller. */
 export const addGzip = (file: string, content: Buffer) => add(`${file}.gz`, content, toGzip);
 
 const addBrotli = (file: string, content: Buffer) =>
@@ -49,7 +49,7 @@ async function add(file: string, content: Buffer, compress: (content: Buffer) =>
   if (content.length < WORTHWHILE_BYTES) return;
   const compressed = await compress(content);
   if (compressed.length >= content.length) return;
-  // The folder may be live: nobody may find a half-written file there.
+  // The folder may be live, so no half-written file may be visible.
   writeFileSync(`${file}.part`, compressed);
   renameSync(`${file}.part`, file);
 }

@@ -9,8 +9,6 @@ import { faultsOf } from './fixtures/html.ts';
 import { publish } from './publish.ts';
 import { ensureTemplates } from './templates.ts';
 
-/** The contact page by its switch. */
-
 vi.setConfig({ testTimeout: 60_000 });
 const siteUrl = 'https://shop.example';
 const dataDir = mkdtempSync(join(tmpdir(), 'contact-'));
@@ -20,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(currentRelease(dataDir)!, file), 'utf8');
 
-/** Publishes with the switch as it is said. @returns how many pages were rendered */
+/** Publishes with the switch in this position. @returns how many pages were rendered */
 async function publishWith(acceptsMessages: boolean | undefined): Promise<number> {
   const cms = await startContentServer({ ...sampleContent(3), acceptsMessages });
   const { rendered } = await publish({ dataDir, cmsUrl: cms.url, siteUrl });
@@ -31,7 +29,7 @@ async function publishWith(acceptsMessages: boolean | undefined): Promise<number
 const form = () => /<form[^>]*aria-label="Contact".*?<\/form>/s.exec(read('contact.html'))![0];
 const opened = () => /^<form[^>]*>/.exec(form())![0];
 
-test('the switch changes the contact page, that page alone, and back to the very same', async () => {
+test('the switch changes only the contact page, and switching back restores it exactly', async () => {
   await publishWith(undefined);
   const specified = read('contact.html');
   expect(opened()).toMatch(/method="dialog" aria-label="Contact" data-contact-form/);
@@ -51,7 +49,7 @@ test('the switch changes the contact page, that page alone, and back to the very
   expect(read('contact.html')).toBe(specified);
 });
 
-test('what became of a message has pages of its own, which say how else the business is reached', () => {
+test('a sent and a failed message each have a page, and the latter names other ways of contact', () => {
   expect(read('contact/received.html')).toContain('Your message has reached us');
   const notSent = read('contact/not-sent.html');
   for (const reason of ['fields', 'too-many', 'closed', 'fault'])

@@ -5,31 +5,31 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { requestContent } from '../../site/lib/api/build.ts';
 
-/** Where a data folder keeps the content that the live site was made of: a build can do without the CMS. */
+/** The copy of the content that the live site was built from, for builds without the CMS. */
 export function contentFile(dataDir: string): string {
   return join(dataDir, 'content.json');
 }
 
 export interface ContentSource {
-  /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
+  /** Address of the CMS, e.g. `http://127.0.0.1:1337`. */
   cmsUrl: string;
   dataDir: string;
   signal?: AbortSignal;
 }
 
-/** Content that replaces the copy only when a site could be made of it. */
+/** Content for a build. It replaces the last good copy only after the build has succeeded. */
 export interface ContentSnapshot {
   file: string;
-  /** Why this is the last good copy: the CMS did not answer. Absent when the content is fresh. */
+  /** Set when this is the last good copy, with the reason why the CMS did not answer. */
   outdated?: Error;
-  /** Makes it the copy to fall back on. */
+  /** Makes it the last good copy. */
   keep(): void;
 }
 
 /**
- * Fetches what the site is made of; while the CMS is down, takes the last good copy.
- * @throws Error naming the address when the CMS does not answer and there is no copy, or breaks off; when the
- * folder cannot be written to.
+ * Fetches the site's content; while the CMS is down, uses the last good copy.
+ * @throws Error naming the URL when the CMS does not answer and there is no copy, or when the answer is cut off; the
+ * error of a folder that cannot be written to.
  */
 export async function loadContent({
   cmsUrl,
@@ -45,7 +45,7 @@ export async function loadContent({
   const file = `${copy}.${process.pid}`;
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Not held here: of a large shop it is more than all else that a publisher needs.
+    // Streamed to disk: a large shop's content would be most of the publisher's memory.
     await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(file));
   } catch (cause) {
     rmSync(file, { force: true });

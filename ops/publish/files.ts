@@ -2,24 +2,24 @@ import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode, filesBelow } from '../lib/files.ts';
 
-/** Another disk, one that cannot link, or a file that is not ours to write to. */
+/** Hard links fail to another disk, on file systems without links, and for files of other users. */
 const CANNOT_LINK = ['EXDEV', 'EPERM', 'ENOTSUP', 'ERR_ACCESS_DENIED'];
 
-/** Puts all files of a folder into another, without copying what is on the same disk. Blocks. */
+/** Links all files of a folder into another; copies where links fail. Synchronous. */
 export function linkFolder(from: string, to: string): void {
   const files = filesBelow(from);
   makeFolders(to, files);
   for (const file of files) linkOrCopy(from, to, file);
 }
 
-/** Puts a file of a folder, with its compressed forms, into another that has its folder. Blocks. */
+/** Links a file and its compressed forms into another folder, whose subfolders exist. Synchronous. */
 export function linkFile(from: string, to: string, file: string): void {
   linkOrCopy(from, to, file);
   for (const compressed of [`${file}.gz`, `${file}.br`])
     if (existsSync(join(from, compressed))) linkOrCopy(from, to, compressed);
 }
 
-/** Makes the folders that these files of a folder are to be in. */
+/** Creates the subfolders for these files. */
 export function makeFolders(dir: string, files: readonly string[]): void {
   const folders = new Set(files.map((file) => dirname(join(dir, file))));
   for (const folder of folders) mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ function linkOrCopy(from: string, to: string, file: string): void {
   }
 }
 
-/** Does the work for all items, a few at a time. The first failure ends it. */
+/** Runs the work for all items, `atATime` in parallel. Rejects with the first failure. */
 export async function inParallel<T>(
   items: Iterable<T>,
   atATime: number,

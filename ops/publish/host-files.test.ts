@@ -24,14 +24,14 @@ test.each(shellRoutes.filter(({ onDemand }) => !onDemand))(
   },
 );
 
-test('what the front server renders on demand is not found on other hosts until it is built', () => {
+test('other hosts do not answer pages that the front server renders on demand', () => {
   for (const { pattern } of shellRoutes.filter(({ onDemand }) => onDemand)) {
     expect(_redirects).not.toContain(`${pattern} `);
     expect(Caddyfile).not.toContain(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
   }
 });
 
-test('a former address leads to the one of now on other hosts too, before any page stands in', () => {
+test('a former URL redirects to the current one on other hosts too, before any shell answers', () => {
   expect(_redirects).toMatch(/^\/category\/probes \/category\/sensors 302\n/);
   const [before = '', after = ''] = Caddyfile.split(
     '@moved0 path_regexp moved0 ^/category/probes(/page/[^/]+)?$\n',
@@ -42,19 +42,19 @@ test('a former address leads to the one of now on other hosts too, before any pa
   );
 });
 
-test.each(Object.entries(securityHeaders(SITE)))('every file comes with %s', (name, value) => {
+test.each(Object.entries(securityHeaders(SITE)))('every file has the header %s', (name, value) => {
   expect(_headers).toContain(`/*\n`);
   expect(_headers).toContain(`  ${name}: ${value}\n`);
   expect(Caddyfile).toContain(`header ${name} "${value}"\n`);
 });
 
-test('browsers are told to stay with https where the site has it, and not on a machine without', () => {
+test('an https site sends HSTS, an http site does not', () => {
   expect(_headers).toContain('  Strict-Transport-Security: max-age=31536000\n');
   for (const text of Object.values(hostFiles('http://localhost:4321', {})))
     expect(text).not.toContain('Strict-Transport-Security');
 });
 
-test('files whose names tell their content are kept for good', () => {
+test('files with a hash in their name are cached for good', () => {
   const forGood = 'public, max-age=31536000, immutable';
   expect(_headers).toContain(`/_astro/*\n  Cache-Control: ${forGood}\n`);
   expect(Caddyfile).toContain(`header /_astro/* Cache-Control "${forGood}"\n`);

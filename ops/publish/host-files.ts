@@ -11,13 +11,12 @@ const writers: Record<string, (rules: ServingRules) => string> = {
   'cloudfront.js': cloudFrontFunction,
 };
 
-/** Names of the files with which others serve the folder as the front server does. */
+/** Names of the files that make other hosts serve the folder like the front server. */
 export const HOST_FILES = Object.keys(writers);
 
 /**
- * The serving rules in the words of others, for those who host the folder elsewhere.
- * @param siteUrl where the site is to be
- * @param redirects what has moved
+ * The serving rules in the formats of other hosts.
+ * @param siteUrl public URL of the site
  * @returns text by file name.
  */
 export function hostFiles(siteUrl: string, redirects: Redirects): Record<string, string> {

@@ -1,7 +1,6 @@
 /**
- * Production entry of the publisher: `node ops/publish/main.ts`. Waits for a database and a CMS that are not
- * up yet, ends in one line when it cannot work as it is told, and with an error when the database goes
- * away; what runs it starts it again.
+ * Production entry of the publisher: `node ops/publish/main.ts`. Waits for a database and a CMS that are not up yet. A wrong
+ * configuration ends it with one line, and a lost database with an error; the supervisor restarts it.
  */
 import * as v from 'valibot';
 import {
@@ -29,7 +28,7 @@ const environment = environmentOrExit(
     PUBLIC_SITE_URL: origin(
       'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
     ),
-    // Read where pages are made.
+    // Only checked here; the page data reads it.
     PUBLIC_API_URL: optionalOrigin('PUBLIC_API_URL'),
     ...siteBucketVariables,
     ...monitoringVariables,
@@ -42,7 +41,7 @@ logProcess(log);
 const metrics = metricsPort ? publisherMetrics() : undefined;
 if (metrics) await startMonitoring({ ...metrics, port: Number(metricsPort), host }).catch(exitWith);
 
-/** Whatever it waits for then: half a release is never live, and the next publisher clears it away. */
+/** Exits even in the middle of work: half a release never goes live, and the next publisher removes it. */
 const STOP_MS = 5_000;
 const stop = new AbortController();
 const end = () => {
@@ -51,7 +50,7 @@ const end = () => {
 };
 process.once('SIGTERM', end);
 process.once('SIGINT', end);
-// Started by another program, it does not outlive it.
+// The launcher that started it has ended.
 process.once('disconnect', end);
 
 try {

@@ -3,13 +3,13 @@ import { createRegistry } from '../lib/monitoring.ts';
 
 export type PublisherMetrics = ReturnType<typeof publisherMetrics>;
 
-/** What a publisher has done since it started; how publishing stands is in the CMS's metrics, publisher or not. */
+/** Metrics of this process since its start. The CMS's metrics have the state of publishing, even without a publisher. */
 export function publisherMetrics() {
   const registry = createRegistry();
   let isAtWork = false;
   new Gauge({
     name: 'shop_publisher_active',
-    help: 'Whether this is the one publisher at work; 0 while another one is',
+    help: 'Whether this is the active publisher; 0 while another one is',
     registers: [registry],
     collect() {
       this.set(isAtWork ? 1 : 0);
@@ -18,7 +18,7 @@ export function publisherMetrics() {
   let behindSince = 0;
   new Gauge({
     name: 'shop_publisher_bucket_behind_seconds',
-    help: 'For how long the bucket has lacked what is live; 0 when it has it all, or there is none',
+    help: 'How long the bucket has been behind the live release; 0 when it is not, or without a bucket',
     registers: [registry],
     collect() {
       this.set(behindSince ? (Date.now() - behindSince) / 1000 : 0);

@@ -3,7 +3,7 @@ import { LONGEST_WAIT_MS, nextBuildAt, QUIET_MS, type PacedBuild } from './pace.
 
 const BUILD_MS = 500;
 
-/** Starts of the builds when changes come at these times, in milliseconds. */
+/** The builds for changes at these times, in milliseconds. */
 function buildsOf(changes: number[]): PacedBuild[] {
   const builds: PacedBuild[] = [];
   let taken = 0;
@@ -23,7 +23,7 @@ function buildsOf(changes: number[]): PacedBuild[] {
 const every = (ms: number) =>
   Array.from({ length: Math.floor(60_000 / ms) }, (_, index) => index * ms);
 
-test('an editor who saves, looks and saves again never waits for long', () => {
+test('an editor who saves every second gets a build for each save', () => {
   const saves = every(1_300);
   const builds = buildsOf(saves);
   expect(builds.map(({ start }) => start)).toEqual(
@@ -37,7 +37,7 @@ test.each([300, 600, 650])('changes every %i ms for a minute make a handful of b
   expect(builds.length).toBeLessThanOrEqual(7);
 });
 
-test('changes that come in bursts make few builds, too', () => {
+test('bursts of changes make few builds', () => {
   const bursts = every(3_000).flatMap((at) => [0, 50, 100, 150, 200].map((ms) => at + ms));
   expect(buildsOf(bursts).length).toBeLessThanOrEqual(8);
 });

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-/** One save may be several changes: this long after the last of them a build begins. */
+/** One save may be several changes: a build begins this long after the last one. */
 export const QUIET_MS = 700;
-/** Changes that come in without a pause do not put a build off for longer than this. */
+/** Changes without a pause delay a build by at most this long. */
 export const LONGEST_WAIT_MS = 5_000;
 
-/** A build with the number of changes that it took in. */
+/** A build with its number of changes. */
 export interface PacedBuild {
   /** In milliseconds since 1970. */
   start: number;
@@ -19,11 +19,10 @@ const MANY_A_BUILD = 2;
 const GAP_MS = 12_000;
 
 /**
- * The earliest time for the next build, in milliseconds since 1970: at once for people, who save and then
- * wait for what they have saved, however often they do; a handful of builds for a minute of an import's
- * changes, of which many come for each build.
- * @param builds those before, the latest last
- * @param waiting how many changes the next one is to take in
+ * The earliest time for the next build, in milliseconds since 1970. Editors, who save and then wait to see the page, get
+ * a build at once. An import, with many changes for each build, gets a handful of builds a minute.
+ * @param builds earlier builds, the latest last
+ * @param waiting number of changes for the next build
  */
 export function nextBuildAt(builds: readonly PacedBuild[], waiting: number, now: number): number {
   const recent = builds.filter(({ start }) => start > now - RECENT_MS);
@@ -32,7 +31,7 @@ export function nextBuildAt(builds: readonly PacedBuild[], waiting: number, now:
   return isImport ? (builds.at(-1)?.start ?? 0) + GAP_MS : 0;
 }
 
-/** The database's notifications of changes. */
+/** Watches the database's notifications of changes. */
 export function watchChanges(database: Client) {
   let first = 0;
   let last = 0;
@@ -43,7 +42,7 @@ export function watchChanges(database: Client) {
     wake();
   });
   return {
-    /** Forgets the notifications so far: the caller is about to look. */
+    /** Forgets the notifications so far, because the caller is about to query. */
     clear() {
       first = last = 0;
     },
@@ -56,7 +55,7 @@ export function watchChanges(database: Client) {
         signal.throwIfAborted(),
       );
     },
-    /** Resolves when there has been none for a moment, or when they do not stop. */
+    /** Resolves after a moment without notifications, at the latest after LONGEST_WAIT_MS. */
     async quiet(signal: AbortSignal): Promise<void> {
       const begin = first || Date.now();
       for (;;) {

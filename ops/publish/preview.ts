@@ -15,16 +15,16 @@ export type RenderPage = (
   kind: string,
   page: PagePreview,
   options?: {
-    /** Of Strapi's panel, for the preview in its frame: the page is loaded again when an editor has saved. */
+    /** Origin of Strapi's panel, for a preview in its frame: the page reloads when the editor saves. */
     panelOrigin?: string;
     signal?: AbortSignal;
   },
 ) => Promise<string>;
 
-/** Strapi's panel says so when an editor has saved. */
+/** The message that Strapi's panel posts when an editor has saved. */
 const SAVED = 'strapiUpdate';
 
-/** What the front server renders by itself: drafts, and what is younger than the release. */
+/** Renders pages for the front server: drafts, and pages younger than the release. */
 export function createPageRenderer(settings: { dataDir: string; siteUrl: string }): RenderPage {
   const { dataDir, siteUrl } = settings;
   return async (kind, page, { panelOrigin, signal } = {}) => {
@@ -35,11 +35,11 @@ export function createPageRenderer(settings: { dataDir: string; siteUrl: string 
   };
 }
 
-/** The work of another process. */
+/** Runs in the child process. */
 export async function renderPage(input: PageInput): Promise<string> {
   const { templates, siteUrl, kind, id, content, panelOrigin } = input;
   const address = previewedPages.get(kind)?.(id);
-  // Without the products there is no telling which links to them lead somewhere.
+  // The input may lack the products, so links to them cannot be checked: keep all safe ones.
   const page = sitePages(content, siteUrl, isSafeLink).find(({ path }) => path === address);
   if (!page) throw new Error(`There is no page of the kind ${kind} for ${id}`);
   const render = await loadTemplates(templates);
@@ -48,6 +48,6 @@ export async function renderPage(input: PageInput): Promise<string> {
   const script = `addEventListener('message', ({ origin, data }) => {
     if (origin === ${JSON.stringify(panelOrigin)} && data?.type === '${SAVED}') location.reload();
   });`;
-  // Behind the page, as Astro's own: a text may mention any tag of it.
+  // After the end of the page, like Astro's scripts, because text may contain any closing tag.
   return withPagePolicy(`${html}<script>${script}</script>`, page.data);
 }

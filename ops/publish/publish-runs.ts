@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { STOCK_NEWS_SECONDS } from 'shared';
 import type { PublishResult } from './publish.ts';
 
-/** Any number that nothing else in this database locks. */
+/** Key of an advisory lock; no other code uses the number. */
 const PUBLISHER_LOCK = 7_201_508;
 
 export type PublishRuns = ReturnType<typeof publishRuns>;
@@ -10,14 +10,14 @@ export type PublishRuns = ReturnType<typeof publishRuns>;
 /** The publisher's view of the database; its tables are created by the CMS. */
 export function publishRuns(database: Client) {
   return {
-    /** False before the CMS has been up for the first time. */
+    /** False until the CMS has started for the first time. */
     async hasTables(): Promise<boolean> {
       const { rows } = await database.query<{ found: boolean }>(
         "SELECT to_regclass('shop_publications') IS NOT NULL AS found",
       );
       return rows[0]?.found ?? false;
     },
-    /** Whether this is the one publisher of the shop, from now until the connection ends. */
+    /** Tries to become the shop's only publisher, until the connection ends. @returns whether it succeeded */
     async lock(): Promise<boolean> {
       const { rows } = await database.query<{ ours: boolean }>(
         'SELECT pg_try_advisory_lock($1) AS ours',
@@ -30,14 +30,14 @@ export function publishRuns(database: Client) {
       );
       return true;
     },
-    /** Changes that no live release holds so far. */
+    /** Changes that are not in the live release yet. */
     async pendingChanges(): Promise<string[]> {
       const { rows } = await database.query<{ id: string }>(
         'SELECT id FROM shop_content_events WHERE published_at IS NULL',
       );
       return rows.map(({ id }) => id);
     },
-    /** Those of them that are to be published now: whether there is stock may change again soon. */
+    /** The pending changes that are due. Stock changes wait, because stock may soon change again. */
     async dueChanges(): Promise<string[]> {
       const { rows } = await database.query<{ id: string }>(
         `SELECT id FROM shop_content_events WHERE published_at IS NULL

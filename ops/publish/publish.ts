@@ -17,15 +17,14 @@ export interface PublishOptions extends BuildOptions, ContentSource {
 export interface PublishResult extends RenderResult {
   /** Folder of the live release. */
   dir: string;
-  /** Why the last good copy of the content was taken: the CMS did not answer. */
+  /** Set when the last good copy of the content was used, with the reason why the CMS did not answer. */
   outdated?: Error;
 }
 
 /**
- * Makes content live, the CMS's unless given: builds beside the live release, checks, switches.
- * Does nothing when the live release has it all already. A failure leaves that as it was, and the
- * copy of its content too.
- * @throws Error saying what went wrong, e.g. which page could not be rendered; the signal's reason.
+ * Publishes content, by default from the CMS: builds beside the live release, checks, switches. Does nothing when the live
+ * release is up to date. A failure changes neither the live release nor the copy of its content.
+ * @throws Error with the reason, e.g. which page could not be rendered; the signal's reason.
  */
 export async function publish(options: PublishOptions, given?: ContentSnapshot) {
   const { dataDir, signal, note } = options;
@@ -37,7 +36,7 @@ export async function publish(options: PublishOptions, given?: ContentSnapshot) 
   });
 }
 
-/** Makes a release live, and then smaller to load: for a caller who waits for both. */
+/** Publishes, then adds the Brotli files, for callers that wait for both. */
 export async function publishAndCompress(options: PublishOptions): Promise<PublishResult> {
   const result = await publish(options);
   await runInChildProcess('addBrotli', { dir: result.dir }, options.signal);

@@ -17,28 +17,29 @@ import { checkStart, connect, RETRY_MS } from './start.ts';
 export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> {
   databaseUrl: string;
   signal: AbortSignal;
-  /** A bucket that is to hold the live release as well. */
+  /** A bucket that also gets the live release. */
   bucket?: Pick<SiteBucket, 'bucket' | 'prefix'>;
-  /** Told what a person running it may want to read. */
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   metrics?: Pick<PublisherMetrics, 'begin' | 'ran' | 'bucketIsBehind'>;
 }
 
-/** Changes that were not due when they were told of, or were not told of, are seen this much later. */
+/** Changes that were not due at their notification, or whose notification was lost, are found within this time. */
 const LOOK_MS = 10_000;
-/** As many as the pace may look back on. */
+/** Enough builds for nextBuildAt. */
 const KEPT_BUILDS = 50;
 
 /**
- * Keeps the live site up to date with the content until the signal: publishes at the start, and whenever
- * the database tells of a change. Waits for a database and a CMS that are not up yet.
- * @throws ExpectedError in one line when it cannot start as it is configured; Error when the database has
- * gone away; the signal's reason.
+ * Keeps the live site up to date until the signal: publishes at the start and after every notified change. Waits for a
+ * database and a CMS that are not up yet.
+ * @throws ExpectedError in one line for a wrong configuration; Error when the database connection is lost; the signal's
+ * reason.
  */
 export async function runPublisher(options: PublisherOptions): Promise<never> {
   await checkStart(options);
   const database = await connect(options);
-  const lost = once(database, 'end').then(() => Promise.reject(new Error('The database is gone')));
+  const lost = once(database, 'end').then(() =>
+    Promise.reject(new Error('The connection to the database is lost')),
+  );
   try {
     return await Promise.race([publishChanges(options, database), lost]);
   } finally {
@@ -49,8 +50,8 @@ export async function runPublisher(options: PublisherOptions): Promise<never> {
 async function publishChanges(options: PublisherOptions, database: Client): Promise<never> {
   const { signal } = options;
   const runs = publishRuns(database);
-  await until(runs.hasTables, 'The CMS has not made its tables yet', options);
-  await until(runs.lock, 'Another publisher is at work', options);
+  await until(runs.hasTables, 'The CMS has not created its tables yet', options);
+  await until(runs.lock, 'Another publisher is active', options);
   options.metrics?.begin();
   const changes = watchChanges(database);
   await database.query('LISTEN shop_content');
@@ -59,7 +60,8 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
   onRelease();
   const builds: PacedBuild[] = [];
   let compressing = new AbortController();
-  // What a build has failed with waits for another change; undefined at first and while the CMS is down.
+  // The changes of the last build, which are not built again until there is another one, even after a failure. Undefined
+  // at the start and while the CMS is down.
   let tried: Set<string> | undefined;
   let waitsFor = '';
   for (;;) {
@@ -94,13 +96,13 @@ async function until(
   reason: string,
   { signal, log }: PublisherOptions,
 ): Promise<void> {
-  for (let isTold = false; !(await isSo()); isTold = true) {
-    if (!isTold) log.info(`Waiting: ${reason}`);
+  for (let hasLogged = false; !(await isSo()); hasLogged = true) {
+    if (!hasLogged) log.info(`Waiting: ${reason}`);
     await sleep(RETRY_MS, undefined, { signal });
   }
 }
 
-/** @returns the changes that need not be tried again, or why the content could not be had. */
+/** @returns the changes that need no other try, or why the content could not be loaded. */
 async function publishOnce(
   options: PublisherOptions,
   runs: PublishRuns,
@@ -137,7 +139,7 @@ async function publishOnce(
   }
 }
 
-/** What went wrong is shown to editors and to monitoring: where the shop's files are is not theirs to know. */
+/** Removes local paths from a reason, because editors and monitoring see it. */
 function withoutFolders(message: string, dataDir: string): string {
   return message.replaceAll(`${resolve(dataDir)}${sep}`, '').replaceAll(`${root}${sep}`, '');
 }

@@ -15,16 +15,16 @@ import { inParallel, linkFile, linkFolder, makeFolders } from './files.ts';
 import { hostFiles } from './host-files.ts';
 import { clientDir, loadTemplates, type Render } from './templates.ts';
 
-/** Below this another process takes longer to start than it saves. */
+/** With fewer pages, starting another process takes longer than it saves. */
 const PAGES_FOR_A_PROCESS = 200;
-/** Each takes some 170 MB, a third of it Node itself, which they share. */
+/** Each process takes some 170 MB, of which a third is Node itself and shared. */
 const MOST_PROCESSES = 4;
-/** What is sent to another process at once, and what that holds at a time. */
+/** Limits how much a process is sent and holds at a time. */
 const MOST_PAGES_OF_A_SHARE = 5_000;
-/** Rendering is one thread's work; the others only compress. */
+/** One page renders while others are compressed in zlib's threads. */
 const PAGES_AT_A_TIME = 4;
 
-/** A site's pages, and what is different from those before. */
+/** A site's pages, and the differences from the live release. */
 export interface SiteChanges {
   pages: PageHashes;
   /** Files. */
@@ -33,8 +33,8 @@ export interface SiteChanges {
 }
 
 /**
- * Makes the site's folder: renders the pages whose content or templates have changed, takes over the
- * others, and adds what the templates load. With nothing to change it makes no folder.
+ * Builds the site's folder: renders pages whose content or templates have changed, links the others, and adds the assets
+ * of the templates. Without changes it creates no folder.
  * @throws Error naming the page that could not be rendered.
  */
 export async function renderSite(input: RenderInput): Promise<SiteChanges> {
@@ -60,7 +60,7 @@ export async function renderSite(input: RenderInput): Promise<SiteChanges> {
 }
 
 interface HashedPage extends SitePage {
-  /** Of everything that decides what is in its file. */
+  /** Hash of everything that determines the file's content. */
   hash: string;
 }
 
@@ -80,7 +80,7 @@ function readContent({ contentFile }: RenderInput): SiteContent {
   return JSON.parse(readFileSync(contentFile, 'utf8')) as SiteContent;
 }
 
-/** Many pages are shared out to as many processes as there are processors, this one among them. */
+/** Distributes many pages over processes, at most one for each processor; this process is one of them. */
 async function renderPages(input: RenderInput, pages: readonly SitePage[]): Promise<void> {
   const { templates, outDir } = input;
   const worthwhile = Math.ceil(pages.length / PAGES_FOR_A_PROCESS);
@@ -93,7 +93,7 @@ async function renderPages(input: RenderInput, pages: readonly SitePage[]): Prom
       await render({ templates, outDir, pages: share });
     }
   }
-  // The first share is made here: lists of all products are in it, which would be sent and held twice.
+  // This process renders the first share: it has lists of all products, which would otherwise be held twice.
   const own = renderShares(renderShare);
   const others = Array.from({ length: processes - 1 }, () =>
     renderShares((share) => runInChildProcess('renderShare', share)),
@@ -101,7 +101,7 @@ async function renderPages(input: RenderInput, pages: readonly SitePage[]): Prom
   await Promise.all([own, ...others]);
 }
 
-/** Renders pages into a folder that has the folders for them, with their policies and compressed forms. */
+/** Renders pages, with their CSP and gzip files, into a folder whose subfolders exist. */
 export async function renderShare({ templates, outDir, pages }: ShareInput): Promise<void> {
   const render = await loadTemplates(templates);
   await inParallel(pages, PAGES_AT_A_TIME, (page) => writePage(outDir, page, render));

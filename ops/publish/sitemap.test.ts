@@ -6,7 +6,7 @@ import { SITEMAP_MAX, sitemapXml } from '../../site/page-data/sitemap.ts';
 const SITE_URL = 'https://shop.example';
 const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
 
-/** The sitemaps of a shop with so many pages of editors, by their addresses. */
+/** The sitemaps, by URL, of a shop with this many info pages. */
 function sitemapsOf(pages: number): Map<string, string> {
   const content = sampleContent();
   const body = paragraph('What is to be said.');
@@ -19,7 +19,7 @@ function sitemapsOf(pages: number): Map<string, string> {
   return new Map(sitemaps);
 }
 
-test('a small shop has one sitemap, in which text is no markup', () => {
+test('a small shop has one sitemap, with escaped URLs', () => {
   expect([...sitemapsOf(3).keys()]).toEqual([`${SITE_URL}/sitemap.xml`]);
   expect(sitemapXml(['/a?b&c'], SITE_URL)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
@@ -27,7 +27,7 @@ test('a small shop has one sitemap, in which text is no markup', () => {
   );
 });
 
-test('a shop with more pages than a sitemap may list has an index, whose sitemaps list each page once', () => {
+test('a shop with more pages than the limit of a sitemap has an index of sitemaps, which list each page once', () => {
   const sitemaps = sitemapsOf(SITEMAP_MAX);
   const index = sitemaps.get(`${SITE_URL}/sitemap.xml`)!;
   expect(index).toMatch(/^<\?xml [^>]*><sitemapindex xmlns=/);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { ExpectedError } from '../lib/failure.ts';
 import type { PublisherOptions } from './publisher.ts';
 import { checkStart, connect } from './start.ts';
@@ -37,7 +37,7 @@ async function refusingDatabase(errors: [code: string, message: string][]): Prom
   return `postgres://shop:secret@127.0.0.1:${(server.address() as AddressInfo).port}/shop`;
 }
 
-test('a database that is away for now is waited for, and one that refuses the publisher ends it in a line', async () => {
+test('the publisher waits for an unavailable database, and a refusal ends it with one line', async () => {
   const databaseUrl = await refusingDatabase([
     ['57P03', 'the database system is starting up'],
     ['28P01', 'password authentication failed for user "shop"'],
@@ -50,9 +50,8 @@ test('a database that is away for now is waited for, and one that refuses the pu
   expect(lines).toEqual(['The database does not answer yet: the database system is starting up']);
 });
 
-test('a folder that nothing can be written to ends the publisher in a line', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'start-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
+test('a data folder without write access ends the publisher with one line', async () => {
+  const dir = temporaryFolder();
   writeFileSync(join(dir, 'file'), '');
   await expect(checkStart(options({ dataDir: join(dir, 'file') }))).rejects.toThrow(
     /^DATA_DIR cannot be written to: \S.*$/,

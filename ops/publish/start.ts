@@ -6,14 +6,14 @@ import { releasesDir } from '../release/releases.ts';
 import type { PublisherOptions } from './publisher.ts';
 import { ensureTemplates } from './templates.ts';
 
-/** While something that will come is not there. */
+/** Pause between tries while waiting for the database, the CMS or another publisher. */
 export const RETRY_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** SQLSTATE classes with which a database says that it is not for us; waiting changes nothing. */
+/** SQLSTATE classes of permanent refusals (wrong password, no such database), for which waiting is useless. */
 const REFUSED = /^(28|3D)/;
 
 /**
- * Sees that there is what no waiting brings: a folder to write to, and templates.
+ * Checks what waiting cannot fix: a writable folder, and templates.
  * @throws ExpectedError in one line
  */
 export async function checkStart({ dataDir, signal, log }: PublisherOptions): Promise<void> {
@@ -27,14 +27,14 @@ export async function checkStart({ dataDir, signal, log }: PublisherOptions): Pr
     signal.throwIfAborted();
     const [reason] = error.message.split('\n');
     throw new ExpectedError(
-      `The site's templates are not compiled and cannot be here, so run npm run build first: ${reason}`,
+      `The site's templates are not compiled and cannot be compiled here: run npm run build first: ${reason}`,
     );
   });
 }
 
 /**
- * Connects to the database, and waits for it while it is only away.
- * @throws ExpectedError in one line when it refuses us, or its address is none; the signal's reason.
+ * Connects to the database; waits while it is unavailable.
+ * @throws ExpectedError in one line when the database refuses, or its URL is invalid; the signal's reason.
  */
 export async function connect({ databaseUrl, signal, log }: PublisherOptions): Promise<Client> {
   for (let attempt = 1; ; attempt += 1) {

@@ -19,7 +19,7 @@ import { CommandFailed } from '../lib/run.ts';
 import { tool } from '../lib/tools.ts';
 import { compressFolder } from './compress.ts';
 
-/** Everything that decides what a page looks like, besides content and settings. */
+/** Everything that pages depend on, besides content and settings. */
 const SOURCES = [
   'site',
   'shared/src',
@@ -35,12 +35,12 @@ export type Render = (path: string, page: PageData) => Promise<string | Buffer>;
 
 const compiledDir = join(cacheDir, 'site');
 const UNUSED_DAYS = 7;
-/** What a write fails with in a folder that is another's, on a disk that takes none, or when Node forbids it. */
+/** Errors of a write to a folder of another user, to a read-only disk, or against Node's permissions. */
 const READ_ONLY = ['EACCES', 'EPERM', 'EROFS', 'ERR_ACCESS_DENIED'];
 
 /**
- * Compiles the site without any content or setting, unless that has been done with these sources.
- * @returns the key of the templates: a hash of everything they are compiled from.
+ * Compiles the site without content or settings, if its sources have changed.
+ * @returns the key of the templates: a hash of their sources.
  */
 export async function ensureTemplates(options: BuildOptions): Promise<string> {
   const key = templatesKey();
@@ -55,7 +55,7 @@ export async function ensureTemplates(options: BuildOptions): Promise<string> {
   return key;
 }
 
-/** Where nobody may write, nobody removes what is unused either. */
+/** Touches the folder, so that removeUnused keeps it. A read-only folder is never cleaned up either. */
 function markUsed(dir: string): void {
   const now = new Date();
   try {
@@ -65,16 +65,16 @@ function markUsed(dir: string): void {
   }
 }
 
-/** The files that pages load. */
+/** Assets that pages load. */
 export const clientDir = (key: string) => join(compiledDir, key, 'client');
 
 /**
- * Where Node keeps what it has compiled of them and of what renders with them: the next process is ready in
- * 0.3 s instead of 0.5. Node does without where it may not write.
+ * Node's compile cache for the templates and the renderer: the next process starts in 0.3 s instead of 0.5. Node skips
+ * the cache where it may not write.
  */
 export const compileCacheDir = (key: string) => join(compiledDir, key, 'node');
 
-/** Loads compiled templates into this process, for good. */
+/** Loads compiled templates into this process. */
 export async function loadTemplates(key: string): Promise<Render> {
   const entry = pathToFileURL(join(compiledDir, key, 'server', 'entry.mjs')).href;
   return ((await import(entry)) as { render: Render }).render;
@@ -84,7 +84,7 @@ function templatesKey(): string {
   return hash('sha256', fingerprint(root, SOURCES)).slice(0, 32);
 }
 
-/** In a process of its own: memory and environment stay apart from the caller's. */
+/** Compiles in a child process, which keeps memory and environment separate. */
 async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
   const draft = `${dir}.${process.pid}`;
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
@@ -102,7 +102,7 @@ async function compile(dir: string, { signal }: BuildOptions): Promise<void> {
   }
 }
 
-/** Other stacks of this checkout may be running with older sources. */
+/** Removes only old templates, because other stacks of this checkout may run with older sources. */
 function removeUnused(): void {
   mkdirSync(compiledDir, { recursive: true });
   const oldest = Date.now() - UNUSED_DAYS * 24 * 3600 * 1000;

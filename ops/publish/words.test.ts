@@ -11,8 +11,6 @@ import { createPageRenderer } from './preview.ts';
 import { publish } from './publish.ts';
 import { ensureTemplates } from './templates.ts';
 
-/** What editors write in the panel, on pages and in previews. */
-
 vi.setConfig({ testTimeout: 60_000 });
 const siteUrl = 'https://shop.example';
 const dataDir = mkdtempSync(join(tmpdir(), 'words-'));
@@ -32,7 +30,7 @@ const words = {
   },
 };
 
-/** Publishes the words. @returns what reads a file of the release */
+/** Publishes the editors' content. @returns a function that reads a file of the release */
 async function publishWords(change: object = {}): Promise<(file: string) => string> {
   const all = { ...words, settings: { ...words.settings, ...change } };
   const cms = await startContentServer({ ...sampleContent(3), words: all });
@@ -44,7 +42,7 @@ async function publishWords(change: object = {}): Promise<(file: string) => stri
 beforeAll(() => ensureTemplates({}), 120_000);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('pages say what editors wrote, as text', async () => {
+test('pages show the content of editors, escaped', async () => {
   const read = await publishWords();
   const bar = /<aside class="announcement"[^>]*>.*?<\/aside>/s;
   for (const file of ['index.html', 'about.html', 'product/product1.html', 'services.html']) {
@@ -61,12 +59,12 @@ test('pages say what editors wrote, as text', async () => {
   expect(read('product/product1.html')).toContain('Delivered by bike');
 });
 
-test('a link to a page that is gone is left out, and everything else is published', async () => {
+test('a link to a missing page is left out, and everything else is published', async () => {
   const read = await publishWords({ announcementLink: '/product/gone', announcement: 'News' });
   expect(read('about.html')).toMatch(/<aside class="announcement"[^>]*>\s*News\s*<\/aside>/);
 });
 
-test('with everything deleted in the panel the site is made, and reads sensibly', async () => {
+test('with all content deleted in the panel the site is still built, with defaults', async () => {
   const blank = { name: '', phone: '', email: '', businessNumber: '', deliversTo: '' };
   const cms = await startContentServer({
     ...sampleContent(0),
@@ -93,7 +91,7 @@ test.each([
   ['services-page', '<h1', 'Services'],
   ['settings', 'class="announcement"', 'Closed &lt;b&gt;on&lt;/b&gt; Friday'],
   ['services', '<h1', 'Service SLT-002'],
-])('the preview of the kind %s is its page', async (kind, before, text) => {
+])('a preview of the kind %s shows its page', async (kind, before, text) => {
   const id = kind === 'services' ? 'SLT-002' : kind;
   const preview = { id, content: { ...sampleContent(0), words } };
   const html = await renderPage(kind, preview, { panelOrigin: 'https://cms.example' });
@@ -102,7 +100,7 @@ test.each([
   expect(html).toContain('Content-Security-Policy');
 });
 
-test('there is no preview of a kind that has no page', async () => {
+test('a kind without a page has no preview', async () => {
   const preview = { id: 'a', content: sampleContent(0) };
   await expect(renderPage('constructor', preview)).rejects.toThrow(/no page of the kind/);
 });
@@ -111,12 +109,9 @@ test.each([
   ['products', 'product1'],
   ['services', 'SLT-002'],
   ['pages', 'delivery'],
-])(
-  'a page of the kind %s that is rendered by itself is the one of the release',
-  async (kind, id) => {
-    const read = await publishWords();
-    const html = await renderPage(kind, { id, content: { ...sampleContent(3), words } });
-    const file = { products: 'product', services: 'services', pages: 'info' }[kind]!;
-    expect(html).toBe(read(`${file}/${id}.html`));
-  },
-);
+])('a page of the kind %s rendered on demand equals the page of the release', async (kind, id) => {
+  const read = await publishWords();
+  const html = await renderPage(kind, { id, content: { ...sampleContent(3), words } });
+  const file = { products: 'product', services: 'services', pages: 'info' }[kind]!;
+  expect(html).toBe(read(`${file}/${id}.html`));
+});

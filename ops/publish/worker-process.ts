@@ -1,4 +1,4 @@
-/** Run by runInChildProcess: does one job with what the caller sent, and answers. */
+/** Started by runInChildProcess: runs one job with the given input and sends the result. */
 import { constants, setPriority } from 'node:os';
 import { checkSite } from './check-site.ts';
 import type { Answer, Jobs } from './child-process.ts';

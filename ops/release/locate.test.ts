@@ -6,29 +6,13 @@ const candidates = (pathname: string) => {
   return target.kind === 'files' ? target.candidates : target;
 };
 
-describe('addresses of pages', () => {
-  test('the root is the index page', () => {
-    expect(candidates('/')).toEqual(['/index.html']);
-  });
-
-  test('a page is found without its extension', () => {
-    expect(candidates('/about')).toEqual(['/about.html']);
-  });
-
-  test('a slash at the end leads to the address without it', () => {
-    expect(locate('/about/')).toEqual({ kind: 'redirect', to: '/about' });
-  });
-
-  test('a product without a page of its own falls back to the page that says so', () => {
-    expect(candidates('/product/abc')).toEqual(['/product/abc.html', '/shells/product.html']);
-  });
-
+describe('URLs of pages', () => {
   const standInOf = (pathname: string) => {
     const target = locate(pathname);
     return target.kind === 'files' ? target.standIn : target;
   };
 
-  test('what may be younger than the release is rendered of what the CMS has of it', () => {
+  test('pages that may be younger than the release are rendered from the CMS’s answer', () => {
     const rendered = (call: string, kind: string) => ({ call: `/build/pages/${call}`, kind });
     expect(standInOf('/product/abc')).toEqual(rendered('products/abc', 'products'));
     expect(standInOf('/info/a')).toEqual(rendered('pages/a', 'pages'));
@@ -52,24 +36,24 @@ describe('addresses of pages', () => {
     expect(candidates('/search/a%5Cb')).toEqual(['/shells/shop.html']);
   });
 
-  test('a shell has no address of its own', () => {
+  test('a shell has no URL', () => {
     expect(candidates('/shells/product')).toEqual([]);
   });
 });
 
-describe('what is never answered', () => {
+describe('never found', () => {
   test.each([
-    ['a way out of the folder', '/..%2f..%2fetc/passwd'],
+    ['a path out of the folder', '/..%2f..%2fetc/passwd'],
     ['a hidden file', '/.release.json'],
     ['a hidden folder', '/.git/config'],
     ['a null byte', '/about%00'],
     ['a broken escape', '/about%zz'],
-    ['a ready-made encoding', '/index.html.br'],
+    ['a compressed form', '/index.html.br'],
   ])('%s', (_what, pathname) => {
     expect(candidates(pathname)).toEqual([]);
   });
 
-  test('two slashes in front are not turned into a redirect to another host', () => {
+  test('a URL with two leading slashes is not redirected to another host', () => {
     expect(candidates('//evil.example/')).not.toHaveProperty('to');
   });
 });

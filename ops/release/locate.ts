@@ -1,45 +1,45 @@
 import { extname } from 'node:path';
 import { matchRoute, type ShellRoute } from '../../site/routes.ts';
 
-/** What answers a URL: one of some files of the release, or another URL to go to. */
-export type Target =
+/** The answer to a URL: one of several files of the release, or a redirect. */
+type Target =
   | { kind: 'redirect'; to: string }
-  /** In the order in which to look for them; none means that nothing answers. */
+  /** Files in order of preference; an empty list means not found. */
   | {
       kind: 'files';
       candidates: string[];
-      /** What answers when there is only the last of them. */
+      /** How to answer when only the last candidate exists. */
       standIn?: StandIn;
     };
 
-/** A page that the release has not: there may be nothing for it, or it is younger than the release. */
+/** For a page that is not in the release: it may not exist, or it is younger than the release. */
 export interface StandIn {
-  /** What to ask the CMS, which refuses when there is nothing. */
+  /** The API call that tells whether the page exists. */
   call: string;
-  /** The kind of page to render of the CMS's answer; without it the last candidate is the page. */
+  /** The kind of page to render from the CMS's answer; without it the last candidate is the page. */
   kind?: ShellRoute['onDemand'];
 }
 
 const productsOf = (kind: string) => `/api/products?itemsPerPage=1&${kind}=`;
 
-/** Calls of the API, but for the slug at their end, that anybody may make and that are refused when nothing has it. */
+/** Public API calls, without the slug at their end, which fail for an unknown slug. */
 const CALLS: Record<string, string | undefined> = {
   '/category/:slug': productsOf('category'),
   '/category/:slug/page/:pageNumber': productsOf('category'),
   '/brand/:slug': productsOf('brand'),
   '/brand/:slug/page/:pageNumber': productsOf('brand'),
 };
-/** Pages that only stand in for others; they have no address of their own. */
+/** Shells answer for other URLs and have none themselves. */
 const SHELLS = '/shells/';
 
 /**
- * Says where to look for a URL's answer. `pathname` is as in a URL object: `..` is resolved, escapes
- * are kept. Pages are files without `.html` in their address, and addresses do not end with a slash.
+ * Maps a URL to files of the release. `pathname` is that of a URL object: `..` is resolved, escapes are kept. Page URLs
+ * have no `.html`, and no URL ends with a slash.
  */
 export function locate(pathname: string): Target {
   if (pathname === '/') return { kind: 'files', candidates: ['/index.html'] };
   if (pathname === '/index.html') return { kind: 'redirect', to: '/' };
-  // Two slashes in front would be taken for a host by the browser that is sent there.
+  // A browser would take a redirect to "//x" for the host x.
   if (pathname.endsWith('/') && !pathname.includes('//'))
     return { kind: 'redirect', to: pathname.slice(0, -1) };
   const match = matchRoute(pathname);
@@ -66,7 +66,7 @@ function decode(pathname: string): string | null {
   }
 }
 
-/** Hidden files, ways out of the folder, and files that only exist to be sent in place of others. */
+/** Hidden files, path traversal, and compressed forms of other files. */
 function isUnsafe(path: string): boolean {
   return path.includes('\0') || /\/[./]|\\|\.(br|gz)$/.test(path);
 }

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Redirects } from '../../site/page-data/redirects.ts';
 import { readIfExists } from '../lib/files.ts';
 
-/** Where a release keeps them; hidden files are not for visitors. */
+/** The file of a release's redirects; hidden files are not public. */
 export const REDIRECTS_FILE = '.redirects.json';
 
 const LISTING_PAGE = /^(\/.+?)(\/page\/[^/]+)?$/;
 
 /**
- * Follows the former addresses that a release knows; each release is read once.
- * @returns tells the address of now, null for one that is no former address
+ * Looks up redirects of former URLs; reads each release's file once.
+ * @returns a function that maps a former path to the current one, and other paths to null
  */
 export function redirectsOfReleases(): (release: string, pathname: string) => string | null {
   let known: { release: string; redirects: Redirects } | undefined;

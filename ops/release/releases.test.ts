@@ -45,19 +45,19 @@ function releaseSite(name: string): string {
   return release(dataDir, built);
 }
 
-test('before the first release there is none', () => {
+test('before the first release there is no live release', () => {
   expect(currentRelease(dataDir)).toBeNull();
   expect(currentInfo(dataDir)).toBeNull();
 });
 
-test('a release is live with its pages and knows what it was made from', () => {
+test('a release is live with its pages and info', () => {
   const dir = releaseSite('first');
   expect(currentRelease(dataDir)).toBe(dir);
   expect(readFileSync(join(dir, 'index.html'), 'utf8')).toBe('first');
   expect(currentInfo(dataDir)?.pages).toEqual({ 'index.html': 'first-key' });
 });
 
-test('who asks all the time sees the first release, and each that follows', () => {
+test('repeated calls see the first release and each new one', () => {
   const live = liveRelease(dataDir);
   expect(live()).toBeNull();
   for (const name of ['first', 'second', 'third']) {
@@ -66,7 +66,7 @@ test('who asks all the time sees the first release, and each that follows', () =
   }
 });
 
-test('two releases stay, and hashed files of all', async () => {
+test('two releases stay, and the hashed files of all', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   names.forEach(releaseSite);
   await removeOldReleases(dataDir);
@@ -77,7 +77,7 @@ test('two releases stay, and hashed files of all', async () => {
   );
 });
 
-test('a hashed file that no release of the last month had is dropped', async () => {
+test('a hashed file that no release of the last month contained is removed', async () => {
   releaseSite('old');
   const asset = join(oldAssetsDir(dataDir), '_astro', 'old.js');
   utimesSync(asset, 0, 0);
@@ -86,7 +86,7 @@ test('a hashed file that no release of the last month had is dropped', async () 
   expect(existsSync(asset)).toBe(false);
 });
 
-test('what a build left that was cut short is removed before the next, and never becomes live', () => {
+test('the next build removes the folder of an interrupted one, which never becomes live', () => {
   const live = releaseSite('live');
   const cut = nextReleaseDir(dataDir, new Date());
   mkdirSync(cut);
@@ -96,7 +96,7 @@ test('what a build left that was cut short is removed before the next, and never
   expect(currentRelease(dataDir)).toBe(live);
 });
 
-test('a release stays for two minutes after the next, for front servers that hear of it late', async () => {
+test('a release stays for two minutes after the next one, for front servers that notice it late', async () => {
   vi.useFakeTimers({ now: 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());
   const releaseAt = (minutes: number) => {

@@ -13,43 +13,43 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow, readIfExists } from '../lib/files.ts';
 
-/** A release's pages by file, each with the hash of what it was made of: what a later build compares with. */
+/** A release's pages by file, each with the hash of its input, which the next build compares. */
 export type PageHashes = Record<string, string>;
 
 /** What a release was made from. */
-export interface ReleaseInfo {
+interface ReleaseInfo {
   builtAt: string;
   /** Key of its templates. */
   templates: string;
   pages: PageHashes;
 }
 
-/** The live one and the one before it: with the one that is being made three are on the disk. */
+/** The live release and the one before; during a build a third one is on the disk. */
 const KEPT_RELEASES = 2;
-/** Of a release after the next: a front server may read over a network whose cache is a minute old. */
+/** Time for which an old release stays: a front server may read over a network file system with a cache of a minute. */
 const KEPT_MS = 120_000;
-/** A page opened before a release may still ask for its own scripts: they are answered for this long. */
+/** A page opened before a release may still load its old scripts, for this long. */
 const KEPT_ASSET_DAYS = 30;
 const HASHED = '_astro';
-/** Ends the name of a folder that is being built. */
+/** Suffix of a folder that is being built. */
 const UNFINISHED = '.part';
 
 export function releasesDir(dataDir: string): string {
   return join(dataDir, 'releases');
 }
 
-/** Hashed files of this and earlier releases, `/_astro/…` below it. */
+/** The folder of hashed files of this and earlier releases, in `_astro/`. */
 export function oldAssetsDir(dataDir: string): string {
   return join(releasesDir(dataDir), 'assets');
 }
 
-/** Folder of the release that is live; null before the first. */
+/** Folder of the live release; null before the first. */
 export function currentRelease(dataDir: string): string | null {
   const id = readIfExists(join(releasesDir(dataDir), 'current'));
   return id ? join(releasesDir(dataDir), id) : null;
 }
 
-/** The same for somebody who asks all the time: what is live is read again only when another one is. */
+/** Like currentRelease, for frequent calls: reads the file only after a switch. */
 export function liveRelease(dataDir: string): () => string | null {
   const file = join(releasesDir(dataDir), 'current');
   let version = '';
@@ -62,19 +62,19 @@ export function liveRelease(dataDir: string): () => string | null {
   };
 }
 
-/** What the live release was made from; null when there is none. */
+/** The info of the live release; null before the first. */
 export function currentInfo(dataDir: string): ReleaseInfo | null {
   const release = currentRelease(dataDir);
   return release ? releaseInfo(release) : null;
 }
 
-/** What a release was made from, by its folder. */
+/** The info in a release's folder. */
 export function releaseInfo(release: string): ReleaseInfo | null {
   const text = readIfExists(infoFile(release));
   return text ? (JSON.parse(text) as ReleaseInfo) : null;
 }
 
-/** Notes in the folder that is to be a release what it was made from. */
+/** Writes the info into a folder that will become a release. */
 export function writeReleaseInfo(builtDir: string, info: ReleaseInfo): void {
   writeFileSync(infoFile(builtDir), JSON.stringify(info));
 }
@@ -82,8 +82,8 @@ export function writeReleaseInfo(builtDir: string, info: ReleaseInfo): void {
 const infoFile = (release: string) => join(release, '.release.json');
 
 /**
- * Names the folder to build the next release in, beside the live one and on its disk. What a build that
- * was cut short has left there is removed.
+ * The folder to build the next release in, beside the live one and on the same disk. Removes folders of interrupted
+ * builds.
  */
 export function nextReleaseDir(dataDir: string, builtAt: Date): string {
   const dir = releasesDir(dataDir);
@@ -93,12 +93,12 @@ export function nextReleaseDir(dataDir: string, builtAt: Date): string {
   return join(dir, `${idOf(builtAt)}${UNFINISHED}`);
 }
 
-/** In the order of time. */
+/** Ids sort by time. */
 const idOf = (builtAt: Date) => builtAt.toISOString().replaceAll(/[:.]/g, '-');
 
 /**
- * Makes a finished build live in one step: readers see the old or the new.
- * @param builtDir of nextReleaseDir, with its info
+ * Makes a finished build live atomically: readers see either the old or the new release.
+ * @param builtDir from nextReleaseDir, with its info
  * @returns the folder of the release.
  */
 export function release(dataDir: string, builtDir: string): string {
@@ -121,7 +121,7 @@ function keepAssets(releaseDir: string, oldAssets: string): void {
   }
 }
 
-/** Removes releases and hashed files that nobody needs any more, which takes a while with many pages. */
+/** Removes old releases and hashed files. With many pages this takes a while. */
 export async function removeOldReleases(dataDir: string): Promise<void> {
   const dir = releasesDir(dataDir);
   const live = basename(currentRelease(dataDir) ?? '');

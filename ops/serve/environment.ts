@@ -3,8 +3,8 @@ import { matching, optionalOrigin, origin, port, secret } from '../lib/environme
 import { monitoringVariables } from '../lib/monitoring.ts';
 
 /**
- * What a front server in production is told. Half a configuration is refused: without a word on proxies all
- * their visitors would be one visitor, for whom fifty wrong passwords lock every log-in.
+ * Variables of a front server in production. TRUSTED_HOPS is required, because behind an unknown proxy all visitors would
+ * share one address, and fifty wrong passwords would lock every log-in.
  */
 export const frontServerEnvironment = v.object({
   PORT: port('PORT', '4321'),

@@ -1,29 +1,29 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** By this the CMS knows that `X-Forwarded-For` was written here. */
+/** Proves to the CMS that the front server wrote `X-Forwarded-For`. */
 const SECRET = 'x-trusted-proxy-secret';
 /**
- * They speak of one connection, not of the message (RFC 9110, section 7.6.1). Those that `Connection`
- * names, itself and `Transfer-Encoding` are taken out of a visitor's request by the library.
+ * Headers of one connection, not of the message (RFC 9110, section 7.6.1). From requests the library itself removes
+ * `Connection`, the headers that it names, and `Transfer-Encoding`.
  */
 const HOP_BY_HOP =
   /^(connection|http2-settings|keep-alive|proxy-(authenticate|authorization|connection)|te|trailer|upgrade)$/;
-/** What a visitor says about its own origin is worth nothing; ours replaces it. */
+/** A visitor's own claims about its origin are not trusted; ours replace them. */
 const CLAIMS = new RegExp(`^(forwarded|x-forwarded-.*|x-real-ip|x-request-id|expect|${SECRET})$`);
 
 export interface Trust {
-  /** Shared with the CMS; without it the CMS takes us for the one visitor there is. */
+  /** Shared with the CMS; without it the CMS sees all visitors as one. */
   secret?: string;
-  /** Proxies in front of this server that each add to `X-Forwarded-For`: 0 when visitors come straight here. */
+  /** Number of proxies in front that add to `X-Forwarded-For`; 0 when visitors connect directly. */
   hops?: number;
 }
 
-/** The headers of a message without those that end at this connection. */
+/** The headers of a message without hop-by-hop headers. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return without(headers, HOP_BY_HOP);
 }
 
-/** The headers with which a visitor's request goes on to the CMS: what was `given`, and who asks. */
+/** The headers to send to the CMS: the visitor's own, and ours about the visitor. */
 export function upstreamHeaders(
   request: IncomingMessage,
   given: IncomingHttpHeaders,
@@ -44,7 +44,7 @@ function without(headers: IncomingHttpHeaders, dropped: RegExp): IncomingHttpHea
   return kept;
 }
 
-/** Counted from the right: what stands further left was written by the client itself. */
+/** Counts from the right, because a client can write entries further left itself. */
 function visitorAddress({ headers, socket }: IncomingMessage, hops: number): string | undefined {
   const named = String(headers['x-forwarded-for'] ?? '').split(',');
   const address = hops > 0 ? named.at(-hops)?.trim() : '';

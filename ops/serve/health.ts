@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { HEALTH } from './observe.ts';
 
 /**
- * `/-/live`: the process answers. `/-/ready`: there is a release to serve. For whoever starts and balances front
- * servers; nothing of it is passed on to the CMS, whose own health decides nothing here: pages are read without it.
+ * `/-/live`: the process answers. `/-/ready`: there is a release to serve. For supervisors and load balancers. Does not
+ * depend on the CMS, because pages are served without it.
  */
 export function answerHealth(app: FastifyInstance, release: () => string | null): void {
   app.get(`${HEALTH}live`, async (_request, reply) =>

@@ -10,17 +10,17 @@ import { chunked, exchange, rawRequest, statuses } from './fixtures/raw.ts';
 import { startRecorder } from './fixtures/recorder.ts';
 
 const ROUNDS = rounds(1, 3);
-/** One of those whose body has no meaning and one of the others; in many rounds all there are. */
+/** One method without and one with a body; with many rounds all methods. */
 const METHODS =
   ROUNDS.length === 1
     ? ['GET', 'POST']
     : ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Methods whose body has no meaning; a request that brings one all the same is refused. */
+/** Methods without a body; a request that has one is refused. */
 const BODILESS = ['GET', 'HEAD'];
 const SECRET = 'the shared secret';
 const OTHERS = 12;
 
-/** What an attacker hides in a body: it must never be read as a request of its own. */
+/** A request hidden in a body. It must never be read as a separate request. */
 const HIDDEN = [
   'POST /api/users/login HTTP/1.1',
   'Host: shop.example',
@@ -58,7 +58,7 @@ beforeEach(() => cms.forget());
 
 const agent = new Agent({ keepAlive: true });
 
-/** Another visitor, who asks for something that nobody else asks for; says what came instead, if so. */
+/** Another visitor with a unique request. @returns the answer if it is a wrong one */
 async function visit(name: string): Promise<string | null> {
   const path = `/api/others?visitor=${name}`;
   const call = get({ agent, host: '127.0.0.1', port: front.port, path });
@@ -67,14 +67,14 @@ async function visit(name: string): Promise<string | null> {
   return text.includes(`"url":"${path}"`) ? null : text;
 }
 
-/** Sends the bytes again and again among other visitors, all of whom must get their own answers. */
+/** Sends the bytes several times among other visitors, who must all get their own answers. */
 async function attack(bytes: string): Promise<string[]> {
   const answers: string[] = [];
   for (const round of ROUNDS) {
     const attacks = Array.from({ length: 3 }, () => exchange(front.port, bytes));
     const meanwhile = visitors(`${round}-meanwhile`);
     answers.push(...(await Promise.all(attacks)));
-    // What an attack left on a connection to the CMS is read with the next request on it.
+    // Bytes that an attack left on a connection to the CMS would be read with the next request.
     const wrong = [...(await visitors(`${round}-after`)), ...(await meanwhile)];
     expect(wrong).toEqual([]);
   }
@@ -82,20 +82,20 @@ async function attack(bytes: string): Promise<string[]> {
   return answers;
 }
 
-/** Many at a time; resolves with what came instead of their own answers. */
+/** Many visitors at a time. @returns the wrong answers */
 async function visitors(name: string): Promise<string[]> {
   const visits = Array.from({ length: OTHERS }, (_, index) => visit(`${name}-${index}`));
   return (await Promise.all(visits)).filter((wrong) => wrong !== null);
 }
 
-/** Refused, and the CMS has heard nothing of it. */
+/** Expects a refusal, and that nothing reached the CMS. */
 async function expectRefused(bytes: string): Promise<void> {
   for (const answer of await attack(bytes))
     for (const status of statuses(answer)) expect(status).toBeGreaterThanOrEqual(400);
   expect(cms.seenAt('/api/others').length).toBe(cms.seen.length);
 }
 
-/** Passed on as one request with this body, however many bytes came behind it. */
+/** Expects one request with this body at the CMS, and no second one from the bytes after it. */
 async function expectFramed(bytes: string, method: string, body = HIDDEN): Promise<void> {
   for (const answer of await attack(bytes)) expect(statuses(answer)).toEqual([200]);
   const seen = cms.seen.filter(({ url }) => !url.startsWith('/api/others'));
@@ -128,7 +128,7 @@ describe.each(METHODS)('a %s with a whole request in its body', (method) => {
       method,
     ));
 
-  test('is one request when it asks to go on', () =>
+  test('is one request when it expects 100-continue', () =>
     expectRefusedOrFramed(ask([LENGTH, 'Expect: 100-continue']), method));
 
   test('is one request when it asks for another protocol', () =>
@@ -154,13 +154,13 @@ describe.each(METHODS)('a %s with a whole request in its body', (method) => {
     ['a header ends with a bare line feed', [`X-Bare: a\n${LENGTH}`]],
     ['a header ends with a bare carriage return', [`X-Bare: a\r${LENGTH}`]],
     ['a header has a null byte', ['X-Null: a\0b', LENGTH]],
-    ['it expects what nobody knows', [LENGTH, 'Expect: the-unexpected']],
+    ['its expectation is unknown', [LENGTH, 'Expect: the-unexpected']],
   ])('is refused when %s', (_what, headers) => expectRefused(ask(headers)));
 
   test.each([
     ['end with bare line feeds', `${HIDDEN.length.toString(16)}\n${HIDDEN}\n0\n\n`],
-    ['have a size that is none', `0x${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`],
-    ['are longer than they say', `1\r\n${HIDDEN}\r\n0\r\n\r\n`],
+    ['have an invalid size', `0x${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`],
+    ['are longer than their size', `1\r\n${HIDDEN}\r\n0\r\n\r\n`],
   ])('is refused when its chunks %s', async (_what, body) => {
     for (const answer of await attack(ask([CHUNKED], body)))
       expect(statuses(answer).every((status) => status >= 400)).toBe(true);
@@ -169,17 +169,17 @@ describe.each(METHODS)('a %s with a whole request in its body', (method) => {
 
 describe.each(METHODS)('a %s to somewhere else', (method) => {
   test.each([
-    ['a whole address', 'http://evil.example/api/target'],
-    ['a whole address of the CMS', 'http://127.0.0.1:1337/admin'],
+    ['an absolute URL', 'http://evil.example/api/target'],
+    ['an absolute URL of the CMS', 'http://127.0.0.1:1337/admin'],
     ['a host and port', 'evil.example:443'],
-    ['no slash in front', 'api/target'],
+    ['a path without a slash', 'api/target'],
     ['a star', '*'],
   ])('is refused when its target is %s', async (_what, target) => {
     await expectRefused(rawRequest({ method, target }));
   });
 
   test.each(['//evil.example/api/target', '/\\evil.example/api/target', '/api/../admin'])(
-    'never leaves the shop by way of %s',
+    'never leaves the shop through %s',
     async (target) => {
       for (const answer of await attack(rawRequest({ method, target }))) {
         expect(statuses(answer)[0]).toBeGreaterThanOrEqual(400);
@@ -199,7 +199,7 @@ test('HTTP/2 without TLS is refused', async () => {
   await expectRefused('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
 });
 
-test('a second request behind a first on one connection is answered as one of its own', async () => {
+test('pipelined requests are answered one by one', async () => {
   const first = rawRequest({ method: 'GET', target: '/api/first' });
   const last = rawRequest({ method: 'GET', target: '/api/last', headers: ['Connection: close'] });
   const answer = await exchange(front.port, first + first + last);
@@ -218,7 +218,7 @@ describe.each(METHODS)('a %s whose Connection names', (method) => {
     '__proto__',
     'constructor',
     'close, host, content-length, transfer-encoding, x-trusted-proxy-secret, x-forwarded-for',
-  ])('%s reaches the CMS with all that we say of its visitor', async (named) => {
+  ])('%s reaches the CMS with our headers about the visitor', async (named) => {
     const headers = [
       `Connection: ${named}`,
       'X-Trusted-Proxy-Secret: made up',
@@ -241,7 +241,7 @@ describe.each(METHODS)('a %s whose Connection names', (method) => {
       expect(cms.seen[0]!.headers).not.toHaveProperty(name);
   });
 
-  test('its log-in arrives without one', async () => {
+  test('authorization reaches the CMS without that header', async () => {
     const headers = ['Connection: authorization', 'Authorization: Bearer one'];
     await exchange(front.port, rawRequest({ method, target: '/api/target', headers }));
     expect(cms.seen.map((request) => request.headers.authorization)).toEqual([undefined]);

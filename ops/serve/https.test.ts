@@ -7,9 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-/** A CMS that is reached by TLS, with a certificate of an authority of one's own. */
-
-/** Key and certificate of `localhost`, for tests alone. */
+/** Key and self-signed certificate of `localhost`, only for tests. */
 const PEM = join(import.meta.dirname, 'fixtures', 'localhost.pem');
 
 const pem = readFileSync(PEM);
@@ -26,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void cms.close().closeAllConnections());
 
-/** A program of ours that ends with the test, and the first line that it prints. */
+/** Starts a program that ends with the test. @returns the first line that it prints */
 async function start(args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
@@ -51,7 +49,7 @@ async function startFront(env: Record<string, string>): Promise<string> {
   return /http:[\d/.:]+/.exec(line)?.[0] ?? line;
 }
 
-test('the front server passes calls on by TLS to a host whose authority it was told', async () => {
+test('the front server proxies over TLS to a CMS whose authority is in NODE_EXTRA_CA_CERTS', async () => {
   const front = await startFront({ NODE_EXTRA_CA_CERTS: PEM });
   const answer = await fetch(`${front}/api/services?a=b`);
   expect([answer.status, await answer.json()]).toEqual([
@@ -60,12 +58,12 @@ test('the front server passes calls on by TLS to a host whose authority it was t
   ]);
 });
 
-test('and to no host whose authority it does not know', async () => {
+test('the front server does not proxy to a CMS with an unknown authority', async () => {
   const front = await startFront({});
   expect((await fetch(`${front}/api/services`)).status).toBe(503);
 });
 
-test('the publisher reads its content by TLS', async () => {
+test('the publisher reads its content over TLS', async () => {
   const build = join(import.meta.dirname, '../../site/lib/api/build.ts');
   const script = `import { fetchContent } from ${JSON.stringify(build)};
     console.log((await fetchContent(${JSON.stringify(cmsUrl)})).url);`;

@@ -1,4 +1,4 @@
-/** Production entry: `node ops/serve/main.ts`, told by the variables of environment.ts. */
+/** Production entry: `node ops/serve/main.ts`, with the variables of environment.ts. */
 import { resolve } from 'node:path';
 import { environmentOrExit, exitWith } from '../lib/environment.ts';
 import { createLog, logProcess } from '../lib/log.ts';
@@ -32,7 +32,7 @@ const front = await startFrontServer({
   registry,
 }).catch(exitWith);
 
-/** Whatever is open then: it has ended by that. */
+/** Exits after this time even if connections are open. */
 const STOP_MS = 9_000;
 const stop = () => {
   setTimeout(() => process.exit(1), STOP_MS).unref();

@@ -10,17 +10,17 @@ import { RETRY } from './not-built.ts';
 import { renderOnDemand } from './on-demand.ts';
 import { CONDITIONS } from './response-cache.ts';
 
-/** A page waits no longer to hear whether there is what it is of. */
+/** How long a visitor waits for the CMS to say whether a page exists. */
 const LOOK_UP_TIMEOUT_MS = 2_000;
-/** Of an id that there is not, and of the products in a group that there is not. */
+/** Statuses for an unknown id, and for products of an unknown group. */
 const REFUSALS = [404, 400];
 
 export interface MissingPagesOptions {
-  /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
+  /** Address of the CMS, e.g. `http://127.0.0.1:1337`. */
   cmsUrl: string;
-  /** Renders what is younger than the release; without it, that is not found. */
+  /** Renders pages younger than the release; without it they are not found. */
   render?: RenderPage;
-  /** How long the CMS may take to say whether there is what a page is of; 2 seconds unless given. */
+  /** How long the CMS may take to say whether a page exists; 2 seconds by default. */
   lookUpTimeoutMs?: number;
 }
 
@@ -31,29 +31,29 @@ interface Shell {
 }
 
 /**
- * Answers for pages that the release has not. The CMS says whether there is anything for such a page: if not it is
- * not found, else it is rendered, or its shell is sent where that is an app. While the CMS cannot tell, or the page
- * cannot be rendered, the answer is 503 and a page that asks again by itself.
+ * Answers for pages that are not in the release: asks the CMS whether the page exists. If it does not, the answer is 404.
+ * If it does, the page is rendered, or its shell is sent where that is an app. If the CMS does not answer, or the page
+ * cannot be rendered, the answer is 503 with a page that reloads itself.
  */
 export function createMissingPages(options: MissingPagesOptions) {
   const { cmsUrl, render, lookUpTimeoutMs = LOOK_UP_TIMEOUT_MS } = options;
   const renderPage = render && renderOnDemand(render);
   const underWay = new Map<string, ReturnType<typeof askOnce>>();
 
-  /** Many who ask for the same page at once are one call of the CMS. */
+  /** Concurrent requests for the same page share one call to the CMS. */
   async function askCms(call: string, requestId: string) {
     const asked = underWay.get(call) ?? askOnce(call, requestId);
     underWay.set(call, asked);
     return asked.finally(() => underWay.delete(call));
   }
 
-  /** Null where the CMS cannot tell in time. */
+  /** Null when the CMS does not answer in time. */
   async function askOnce(call: string, requestId: string) {
     const signal = AbortSignal.timeout(lookUpTimeoutMs);
     const headers = { 'X-Request-Id': requestId };
     try {
       const answer = await fetch(`${cmsUrl}${call}`, { headers, signal });
-      // Read to its end, so that the connection can be used again.
+      // Read to the end, so that the connection can be reused.
       return { status: answer.status, text: await answer.text() };
     } catch {
       return null;
@@ -69,11 +69,11 @@ export function createMissingPages(options: MissingPagesOptions) {
     const answer = await askCms(call, request.id);
     if (answer && REFUSALS.includes(answer.status))
       return sendNotFound(request, reply, { live, shell });
-    // An app says by itself what it cannot load.
+    // An app itself shows that something is missing.
     if (!kind || !renderPage)
       return reply.header('Cache-Control', cacheControl(shell)).sendFile(shell, live);
     try {
-      if (answer?.status !== 200) throw new Error(`The CMS does not tell what is at ${call}`);
+      if (answer?.status !== 200) throw new Error(`The CMS has no answer for ${call}`);
       const html = await renderPage(live, kind, answer.text);
       return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
     } catch (error) {
@@ -84,13 +84,13 @@ export function createMissingPages(options: MissingPagesOptions) {
   };
 }
 
-/** @param shell says that there is nothing at this URL */
+/** @param shell the page that says that nothing is at this URL */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, shell: Shell) {
   reply.code(404).header('Cache-Control', 'no-cache');
   return sendShell(request, reply, shell);
 }
 
-/** It stands for any number of URLs: what a browser has of one says nothing of another. */
+/** A shell answers many URLs, so a cached ETag from another URL must not yield a 304. */
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { live, shell }: Shell) {
   for (const name of CONDITIONS) delete request.raw.headers[name];
   if (await isFile(live, shell)) return reply.sendFile(shell, live, { etag: false });

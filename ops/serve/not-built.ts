@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { withPolicy } from '../../site/security/policy.ts';
 
-/** A first release takes seconds once the CMS is up; so does a CMS that starts again. */
+/** Once the CMS is up, the first release takes seconds; so does a restart of the CMS. */
 const RETRY_S = 5;
-/** Headers of a page that asks again by itself. */
+/** Headers that make a page reload itself. */
 export const RETRY = { 'Retry-After': RETRY_S, Refresh: RETRY_S, 'Cache-Control': 'no-store' };
 
-/** Stands by itself: before the first release there is no file to load, and no content to print. */
+/** Self-contained, because before the first release there are no assets and no content. */
 const PAGE = withPolicy(
   `<!doctype html>
 <html lang="en-AU">
@@ -30,7 +30,7 @@ p { max-width: 34rem; margin: 0; color: #b5c6bc }
   { api: [], partners: [] },
 );
 
-/** What everybody gets until the publisher has made the first release. */
+/** The answer to every page until the first release. */
 export function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).headers(RETRY).type('text/html; charset=utf-8').send(PAGE);
 }

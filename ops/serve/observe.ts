@@ -3,16 +3,15 @@ import { Gauge, type Registry } from 'prom-client';
 import { forLogs } from 'shared';
 import { requestDurations } from '../lib/monitoring.ts';
 
-/** Of an address in the log: longer ones are nobody's but an attacker's. */
+/** Longest path in the log; only attackers send longer ones. */
 const PATH_LENGTH = 200;
-/** Where health is asked for, every few seconds. */
+/** Health checks, called every few seconds and therefore not logged. */
 export const HEALTH = '/-/';
 
 /**
- * Gives each request an id, which it gets back as `X-Request-Id`, and one line in the log when its answer is out or
- * whoever asked has left. The line has no query, as there are one-time links among them and what people search for, and
- * no address of a visitor: failed log-ins are counted without, and a proxy in front may keep a log for as long as an
- * attack takes.
+ * Returns the id of each request as `X-Request-Id`, and logs one line when the answer is sent or the visitor has left. The
+ * line has no query, which may contain one-time tokens or search terms, and no network address: failed log-ins are
+ * counted without one, and during an attack a proxy in front can log addresses.
  */
 export function observeRequests(app: FastifyInstance, registry?: Registry): void {
   const durations = registry && requestDurations(registry);
@@ -33,7 +32,7 @@ export function observeRequests(app: FastifyInstance, registry?: Registry): void
           status,
           ms: Math.round(seconds * 1000),
           bytes: method === 'HEAD' ? 0 : Number(reply.getHeader('content-length') ?? 0),
-          // Of an answer that came only in part, or not at all.
+          // The answer was not sent completely.
           ...(!raw.writableFinished && { aborted: true }),
         },
         'Request',
@@ -46,7 +45,7 @@ function pathOf({ url }: FastifyRequest): string {
   return forLogs(url.split('?', 1)[0]!.slice(0, PATH_LENGTH));
 }
 
-/** Whether there is anything to serve. */
+/** Adds a metric that tells whether a release is live. */
 export function observeRelease(registry: Registry, release: () => string | null): void {
   new Gauge({
     name: 'shop_release_live',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { RenderPage } from '../publish/preview.ts';
 import { renderOnDemand } from './on-demand.ts';
 
-/** Pages under way, each ended by its call. */
+/** A renderer whose pages finish when the test calls `ends`. */
 function startRendering() {
   const ends: ((html: string) => void)[] = [];
   const signals: AbortSignal[] = [];
@@ -17,7 +17,7 @@ function startRendering() {
 }
 const answer = (id: unknown) => JSON.stringify({ id });
 
-test('a page is rendered once for all who ask for it at the same time and afterwards', async () => {
+test('concurrent and later requests for a page share one rendering', async () => {
   const { ends, page } = startRendering();
   const asked = Array.from({ length: 50 }, () => page('one', 'products', answer('a')));
   await vi.waitUntil(() => ends.length > 0);
@@ -27,7 +27,7 @@ test('a page is rendered once for all who ask for it at the same time and afterw
   expect(ends).toHaveLength(1);
 });
 
-test('pages are rendered one by one, and what is too much for that is refused', async () => {
+test('pages are rendered one at a time, and requests beyond the limit are refused', async () => {
   const { ends, page } = startRendering();
   const asked = Array.from({ length: 30 }, (_, id) => page('one', 'products', answer(id)));
   const outcomes = Promise.allSettled(asked);
@@ -41,7 +41,7 @@ test('pages are rendered one by one, and what is too much for that is refused', 
   await vi.waitUntil(() => ends.length === 11);
 });
 
-test('a page that fails is tried again when it is asked for again', async () => {
+test('a failed page is rendered again at the next request', async () => {
   const render = vi.fn<RenderPage>().mockRejectedValueOnce(new Error('killed'));
   render.mockResolvedValue('A');
   const page = renderOnDemand(render);
@@ -50,14 +50,14 @@ test('a page that fails is tried again when it is asked for again', async () => 
   await expect(async () => page('one', 'products', '{')).rejects.toThrow(SyntaxError);
 });
 
-test('a page that does not end is given up, and the next one has its turn', async () => {
-  const given = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(given.signal);
+test('a page that takes too long is aborted, and the next one is rendered', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
   const { ends, signals, page } = startRendering();
   const endless = page('one', 'products', answer('a'));
   const next = page('one', 'products', answer('b'));
   await vi.waitUntil(() => signals.length === 1);
-  given.abort(new Error('too late'));
+  timeout.abort(new Error('too late'));
   await expect(endless).rejects.toThrow('too late');
   await vi.waitUntil(() => ends.length === 2);
   ends[1]!('B');

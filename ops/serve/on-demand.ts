@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import type { PagePreview } from 'shared';
 import type { RenderPage } from '../publish/preview.ts';
 
-/** A page takes a process and half a second, and they are rendered one by one: visitors wait no longer than this. */
+/** Pages are rendered one at a time, each in a process for half a second; a visitor waits no longer than this. */
 const TIMEOUT_MS = 10_000;
 const MOST_WAITING = 10;
-/** Some 60 KB each. */
+/** A page has some 60 KB. */
 const MOST_KEPT = 100;
 
 /**
- * Renders pages that the release has not, within limits: who asks for many is refused, not served later and later.
- * The same page of the same content is rendered once.
- * @returns renders a page of the CMS's answer. It throws when too many are waiting, or the page cannot be rendered in time.
+ * Renders pages that are not in the release, within limits: too many requests are refused, so that the queue stays short.
+ * The same page with the same content is rendered once.
+ * @returns a function that renders a page from the CMS's answer. It throws when too many pages wait, or on a timeout.
  */
 export function renderOnDemand(render: RenderPage) {
   const kept = new Map<string, Promise<string>>();

@@ -13,24 +13,24 @@ import { sendNotBuilt } from './not-built.ts';
 import { cacheResponses } from './response-cache.ts';
 
 export interface PagesOptions extends MissingPagesOptions {
-  /** Folder of the release that is live now; null while there is none. */
+  /** Folder of the live release; null before the first. */
   release: () => string | null;
-  /** Where hashed files of earlier releases are, `/_astro/…` below it. */
+  /** Folder of hashed files of earlier releases, in `_astro/`. */
   oldAssetsDir?: string;
-  /** Public address of the site; with https browsers are told to stay with it. */
+  /** Public URL of the site; with https, pages send HSTS. */
   siteUrl?: string;
 }
 
-/** Answers all addresses that nobody else does with the files of the live release. */
+/** Serves the live release for all URLs without another route. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { release, oldAssetsDir, siteUrl } = options;
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // A range is one of an encoding, and the library refuses some that RFC 9110 has answered.
+    // Ranges apply to one encoding, and the library refuses some that RFC 9110 allows.
     acceptRanges: false,
-    // A file that stands in for another may be older than what the browser has.
+    // A shell may be older than the page that the browser has cached.
     lastModified: false,
     index: false,
   });
@@ -40,7 +40,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const answerForMissing = createMissingPages(options);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    // Asked once: all of an answer is from one release.
+    // Called once, so that the whole answer comes from one release.
     const live = release();
     const cached = live && sendCached(request, reply, live);
     if (cached) return cached;
@@ -52,7 +52,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (target.kind === 'redirect') return reply.redirect(target.to + url.search, 308);
     if (!live) return sendNotBuilt(reply);
     const moved = redirectOf(live, url.pathname);
-    // A name may be used again: a browser that keeps the answer for good would be led in a circle.
+    // Not cached, because the old name may be used again, and a cached redirect would then loop.
     if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved + url.search, 301);
     const { candidates, standIn } = target;
     const found = await firstThere(rootsOf(live, candidates), candidates);

@@ -3,29 +3,28 @@ import { messages, type PagePreview } from 'shared';
 import type { RenderPage } from '../publish/preview.ts';
 import { securityHeaders } from '../../site/security/headers.ts';
 
-export interface PreviewOptions {
-  /** Where the CMS answers. */
+interface PreviewOptions {
+  /** Address of the CMS. */
   cmsUrl: string;
-  /** Public address of the site. */
+  /** Public URL of the site. */
   siteUrl: string;
-  /** Where editors open Strapi's panel, which shows previews in a frame. */
+  /** URL of Strapi's panel, which shows previews in a frame. */
   panelUrl: string;
   render: RenderPage;
 }
 
-/** Only ever sent back to here. */
 const COOKIE = 'preview';
 const PATH = /^\/preview\/([a-z-]+)\/([a-z0-9]+)$/;
 
 /**
- * Shows editors a draft as its page will be. A ticket from Strapi's panel opens a session in a
- * cookie; with every look the CMS is asked whether its editor is still signed in.
+ * Shows editors a draft as its page. A ticket from Strapi's panel opens a session in a cookie; for every preview the CMS
+ * checks that the editor is still signed in.
  */
 export async function servePreviews(app: FastifyInstance, options: PreviewOptions): Promise<void> {
   const { cmsUrl, siteUrl, panelUrl, render } = options;
   const panelOrigin = new URL(panelUrl).origin;
   const headers = previewHeaders(siteUrl, panelOrigin);
-  // The panel, in whose frame the cookie has to work, may be on another domain than the site.
+  // The cookie has to work in the panel's frame, and the panel may be on another domain.
   const scope = siteUrl.startsWith('https:') ? 'SameSite=None; Secure' : 'SameSite=Lax';
 
   async function openSession(reply: FastifyReply, url: URL, ticket: string): Promise<FastifyReply> {
@@ -35,7 +34,7 @@ export async function servePreviews(app: FastifyInstance, options: PreviewOption
       body: JSON.stringify({ ticket }),
     });
     url.searchParams.delete('ticket');
-    // A ticket that was used before does no harm to the browser that has a session from it.
+    // A used ticket is ignored: the browser may already have the session from it.
     if (answer.ok) {
       const { session, maxAgeS } = (await answer.json()) as { session: string; maxAgeS: number };
       const cookie = `${COOKIE}=${session}; Path=/preview; HttpOnly; ${scope}; Max-Age=${maxAgeS}`;
@@ -77,7 +76,7 @@ export async function servePreviews(app: FastifyInstance, options: PreviewOption
   });
 }
 
-/** Those of pages, but that the panel may show it in a frame, and nobody keeps it. */
+/** The headers of pages, except that the panel may frame previews and nothing caches them. */
 function previewHeaders(siteUrl: string, panelOrigin: string): Record<string, string> {
   const headers = {
     ...securityHeaders(siteUrl),

@@ -7,12 +7,12 @@ import { messages } from 'shared';
 import { Agent, type Dispatcher } from 'undici';
 import { endToEnd, upstreamHeaders, type Trust } from './forwarded.ts';
 
-/** Of silence in the middle of a request. Above the longest the CMS itself waits, for the payment provider. */
+/** Longest silence within a request. Longer than the CMS's longest wait, which is for the payment provider. */
 const TIMEOUT_MS = 120_000;
-/** Reading waits for nobody but the database: a page should say soon that the shop cannot be reached. */
+/** Reads wait only for the database, so visitors learn sooner that the shop is unavailable. */
 const READ_TIMEOUT_MS = 20_000;
 const READS = ['GET', 'HEAD'];
-/** A kept connection may close just as we use it. */
+/** Errors of a kept connection that closes just as we use it. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const PATHS = ['/api', '/api/*', '/uploads/*'];
@@ -20,21 +20,20 @@ const PATHS = ['/api', '/api/*', '/uploads/*'];
 type Callback = (error: Error | null, response: Dispatcher.ResponseData) => void;
 
 export interface ProxyOptions {
-  /** Where the CMS answers, e.g. `http://127.0.0.1:1337`. */
+  /** Address of the CMS, e.g. `http://127.0.0.1:1337`. */
   cmsUrl: string;
-  /** Whose word on a visitor's address counts. */
   trust?: Trust;
-  /** How long the answer to a GET may take to begin; 20 seconds unless given. */
+  /** How long the answer to a GET may take to begin; 20 seconds by default. */
   readTimeoutMs?: number;
 }
 
-/** Passes `/api` and `/uploads` on to the CMS, and its answers back, both as streams. */
+/** Proxies `/api` and `/uploads` to the CMS, streaming both ways. */
 export async function proxyToCms(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { cmsUrl, trust, readTimeoutMs = READ_TIMEOUT_MS } = options;
   const visitors = new AsyncLocalStorage<AbortSignal>();
   const agent = new Agent({ connections: null, pipelining: 1 });
 
-  /** The library has one time limit for all requests, and goes on asking when a visitor has left. */
+  /** The library itself has one timeout for all requests, and does not abort when the visitor leaves. */
   function request(asked: Dispatcher.RequestOptions, done: Callback): void {
     const headersTimeout = READS.includes(asked.method) ? readTimeoutMs : TIMEOUT_MS;
     const signal = visitors.getStore();
@@ -58,11 +57,11 @@ export async function proxyToCms(app: FastifyInstance, options: ProxyOptions): P
           'x-request-id': incoming.id,
         }),
         rewriteHeaders: endToEnd,
-        // Reading twice harms nobody. Not left to the library: it repeats what was answered 503, too.
+        // Only reads are repeated. The library's own retry also repeats after a 503.
         retryDelay: ({ err, attempt }) =>
           attempt === 0 && READS.includes(incoming.method) && isClosed(err) ? 1 : null,
         onResponse: (_request, _reply, response) => {
-          // Set for a request that was answered unread. Its rest is let pass by, see `detachBody`.
+          // The library sets it when the CMS answers before reading the body; `detachBody` drains the rest.
           if (reply.hasHeader('connection')) reply.removeHeader('connection');
           reply.send(response.stream);
         },
@@ -73,7 +72,7 @@ export async function proxyToCms(app: FastifyInstance, options: ProxyOptions): P
   for (const url of PATHS) app.route({ method: METHODS, url, handler });
 }
 
-/** Aborted when the visitor leaves before the answer is out. */
+/** Aborted when the visitor leaves before the answer is sent. */
 function abortedOnLeave({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
@@ -83,8 +82,9 @@ function abortedOnLeave({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * What a visitor sends, for a reader who may stop early and then ends its source: that would end the
- * connection on which the visitor waits for an answer. The rest of a refused upload is read by nobody.
+ * Separates the request body from the visitor's connection. The client to the CMS destroys the body when the CMS answers
+ * early, and destroying the request itself would close the connection before the answer. The rest of a refused upload is
+ * read and dropped.
  */
 function detachBody(payload: IncomingMessage): Readable {
   const body = new PassThrough();

@@ -6,21 +6,21 @@ interface CachedResponse {
   body: Buffer;
 }
 
-/** Then the disk is asked again: a release gets its best encodings only after it has gone live. */
+/** After this the disk is read again: a release gets its Brotli files only after it has gone live. */
 const MAX_AGE_MS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const LARGEST_BYTES = 1024 * 1024;
-/** Of the headers and what else comes with each. */
+/** Estimate for the headers of each entry. */
 const EXTRA_BYTES = 2048;
-/** Of one request, not of what it asked for. */
+/** Differs for each request, so it is not cached. */
 const OWN = 'x-request-id';
-/** Headers with which a response is not the same for everybody. */
+/** Conditional requests are not answered from the cache. */
 export const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
 /**
- * Keeps whole responses of this scope in memory for a moment: opening a file costs several times as much
- * as all else together.
- * @returns sends the response to this request if there is one; `folder` is what the files are read from.
+ * Caches whole responses of this scope in memory for a short time, because opening a file costs several times as much as
+ * everything else.
+ * @returns a function that sends the cached response, if any; `folder` is the folder of the files.
  */
 export function cacheResponses(app: FastifyInstance) {
   const responses = new Map<string, CachedResponse>();

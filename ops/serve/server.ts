@@ -21,43 +21,43 @@ export interface FrontServerOptions extends PagesOptions, ProxyOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
-  /** Where editors open Strapi's panel; without it, or without `render` and `siteUrl`, they have no previews. */
+  /** URL of Strapi's panel. Previews need this, `render` and `siteUrl`. */
   panelUrl?: string;
-  /** Other limits than TIME_LIMITS, in milliseconds. */
+  /** Overrides of TIME_LIMITS, in milliseconds. */
   timeLimits?: Partial<typeof TIME_LIMITS>;
   /** Gets one line a request, and errors; without it nothing is logged. */
   log?: Logger;
-  /** Where requests are counted. */
+  /** Collects the metrics. */
   registry?: Registry;
 }
 
 export interface FrontServer {
   port: number;
   /**
-   * Takes no more connections and resolves when the open requests are answered.
-   * @param noticeMs goes on answering for so long before, while health checks are answered 503
+   * Graceful shutdown: fails health checks, then stops accepting connections, and resolves when open requests are answered.
+   * @param noticeMs time between the two, in which requests are still answered
    */
   close(noticeMs?: number): Promise<void>;
 }
 
-/** How long a visitor may keep a connection: nobody holds one for ever by being slow. */
+/** Time limits of a connection, so that slow clients cannot hold connections for ever. */
 export const TIME_LIMITS = {
-  /** Until the headers are here. */
+  /** Until the headers have arrived. */
   headers: 20_000,
-  /** Until the whole request is here: the largest upload over a slow line. */
+  /** Until the whole request has arrived; enough for the largest upload over a slow line. */
   request: 300_000,
-  /** With nothing sent in either direction. Above the longest that the CMS is waited for. */
+  /** Without data in either direction. Longer than the proxy waits for the CMS. */
   silence: 150_000,
   /** Between an answer and the next request. */
   idle: 5_000,
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   checked: 1_000,
 };
-/** A request still open this long after the server was told to close is cut. */
+/** Requests that are still open this long after the start of the shutdown are cut. */
 const DRAIN_MS = 8_000;
 
 /**
- * Starts the server in front of the shop: static release, `/api` and `/uploads` passed to the CMS.
+ * Starts the front server: serves the live release and proxies `/api` and `/uploads` to the CMS.
  * @throws the system's error when the port is taken.
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {
@@ -90,13 +90,13 @@ function createApp(limits: typeof TIME_LIMITS, log?: FastifyBaseLogger): Fastify
     requestTimeout: limits.request,
     connectionTimeout: limits.silence,
     keepAliveTimeout: limits.idle,
-    // A visitor whose connection is kept has done nothing wrong.
+    // During shutdown, requests on kept connections are answered, not refused with 503.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     rewriteUrl: ({ url = '/' }) => canonical(url),
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: refuseUnreadable,
-    // A visitor's own is not believed.
+    // A visitor's own X-Request-Id is ignored.
     genReqId: () => randomUUID(),
     loggerInstance: log,
     logController: new LogController({
@@ -104,20 +104,20 @@ function createApp(limits: typeof TIME_LIMITS, log?: FastifyBaseLogger): Fastify
       requestIdLogLabel: 'requestId',
     }),
   });
-  // Nobody here reads what visitors send.
+  // The front server never parses bodies.
   app.removeAllContentTypeParsers();
   return app;
 }
 
 /**
- * The path with `..` resolved: what is decided here and what the CMS gets are the same. An address that
- * cannot be decoded, like `/search/50%`, is taken by its letters.
+ * Resolves `..`, so that routing here and the CMS see the same path. In a path that cannot be decoded, like
+ * `/search/50%`, `%` counts as a plain character.
  */
 function canonical(target: string): string {
   const url = target.startsWith('/') ? URL.parse(`http://site${target}`) : null;
   if (!url) return target;
   const path = isEncoded(url.pathname) ? url.pathname : url.pathname.replaceAll('%', '%25');
-  // The CMS takes it in any case: so its answers have one shape here, too.
+  // The CMS ignores the case of `/api`, so it is proxied in any case.
   return path.replace(/^\/api(?=\/|$)/i, '/api') + url.search;
 }
 
@@ -129,7 +129,7 @@ function isEncoded(path: string): boolean {
   }
 }
 
-/** Addresses elsewhere, and bodies where none has a meaning: who sends them is no browser of ours. */
+/** Refuses absolute URLs, and bodies of GET and HEAD: browsers send neither. */
 async function rejectMalformed({ raw }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
   const hasBody = encoding !== undefined || Number(length) > 0;
@@ -145,7 +145,7 @@ async function reportError(error: unknown, request: FastifyRequest, reply: Fasti
   return reply.code(500).type('text/plain; charset=utf-8').send('Internal Server Error');
 }
 
-/** Who is told by a health check, or by the end of a connection, goes to another front server. */
+/** During shutdown, fails health checks and closes kept connections, so that clients move to another front server. */
 function sendAway(leaving: AbortSignal) {
   return async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (!leaving.aborted) return;
@@ -159,10 +159,10 @@ async function drain(app: FastifyInstance, noticeMs: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   if (noticeMs > 0) {
     await pause(noticeMs);
-    // Right after the event loop has accepted the connections that waited at the port, and had little else to do.
+    // Close only after the event loop has accepted the connections that already wait at the port.
     for (let round = 0; round < 3; round += 1) await new Promise(setImmediate);
   }
-  // A kept connection becomes idle only when its last answer is out.
+  // A kept connection becomes idle only after its last answer.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(cut);

@@ -42,7 +42,7 @@ async function startFront(cmsUrl: string, timeLimits = LIMITS): Promise<FrontSer
   return started;
 }
 
-/** Does not go when it is asked to: it has to be shown out. */
+/** A connection that stays half open when the server ends its side, so the server has to close it. */
 async function open(first = ''): Promise<Socket> {
   const socket = connect({ port: front.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -54,38 +54,38 @@ async function open(first = ''): Promise<Socket> {
 
 const silent = (socket: Socket): Promise<unknown> => once(socket.resume(), 'end');
 
-/** Goes on sending, a byte at a time, until the connection is gone: told to end, it would not. */
+/** Keeps sending, a byte at a time, until the connection is closed. */
 async function dripping(socket: Socket, byte = 'a'): Promise<void> {
   const drip = setInterval(() => socket.write(byte), BETWEEN_BYTES_MS);
-  // A connection that is torn down while we write to it is what we wait for, too.
+  // 'close' also follows a reset.
   await new Promise((resolve) => socket.resume().once('close', resolve));
   clearInterval(drip);
 }
 
-/** Each says when its connection has been ended by the front server. */
+/** Slow clients. Each promise resolves when the front server has closed the connection. */
 const KINDS: Record<string, () => Promise<unknown>> = {
   'sends nothing': async () => silent(await open()),
   'sends its headers slowly': async () => dripping(await open('GET / HTTP/1.1\r\nX-Slow: ')),
   'stops in the middle of its headers': async () => silent(await open('GET / HTTP/1.1\r\nHost: a')),
   'sends its body slowly': async () => dripping(await open(UPLOAD)),
   'stops in the middle of its body': async () => silent(await open(UPLOAD)),
-  'sends a body that nobody asked for slowly': async () =>
+  'slowly sends a body to a page': async () =>
     dripping(await open(UPLOAD.replace('/api/upload', '/about'))),
   'sends a body in small chunks without end': async () =>
     dripping(
       await open(UPLOAD.replace('Content-Length: 1000000', 'Transfer-Encoding: chunked')),
       '1\r\na\r\n',
     ),
-  'asks nothing more after its answer': async () =>
+  'stays silent after its answer': async () =>
     silent(await open(rawRequest({ method: 'GET', target: '/about' }))),
 };
 
 describe('the connection of a visitor', () => {
-  test.each(Object.entries(KINDS))('who %s is ended', async (_kind, ended) => {
+  test.each(Object.entries(KINDS))('that %s is closed', async (_kind, ended) => {
     await ended();
   });
 
-  test('who does not read the answer is ended, and the CMS need not go on', async () => {
+  test('that does not read the answer is closed, and so is the call to the CMS', async () => {
     const endless = createServer((_request, response) => {
       const more = () => {
         while (response.write(Buffer.alloc(65_536)));
@@ -103,7 +103,7 @@ describe('the connection of a visitor', () => {
   });
 });
 
-test('hundreds of such visitors at once stop nobody else', { timeout: 20_000 }, async () => {
+test('hundreds of slow visitors do not stop others', { timeout: 20_000 }, async () => {
   front = await startFront(cms.url, TIME_LIMITS);
   for (const kind of Object.values(KINDS))
     for (let count = 0; count < EACH; count += 1) void kind().catch(() => {});
@@ -117,7 +117,7 @@ test('hundreds of such visitors at once stop nobody else', { timeout: 20_000 }, 
   expect(opened.length).toBe(EACH * Object.keys(KINDS).length);
 });
 
-test('the limits of a running shop let every visitor finish, and end', () => {
+test('the production limits are short enough against slow clients and longer than the proxy waits', () => {
   for (const limit of Object.values(TIME_LIMITS)) expect(limit).toBeLessThanOrEqual(300_000);
   expect(TIME_LIMITS.headers).toBeLessThanOrEqual(30_000);
   expect(TIME_LIMITS.silence).toBeGreaterThan(120_000);

@@ -11,7 +11,7 @@ const REQUESTS_PER_SECOND = 200;
 const BETWEEN_SWITCHES_MS = 300;
 
 let dataDir: string;
-/** Two that read the same folder, as from a volume that they share. */
+/** Two front servers that read the same folder, as on a shared volume. */
 let fronts: FrontServer[];
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A site whose page and hashed script both say which release they are of. */
+/** Releases a site whose page and script contain the release's number. */
 function releaseNumber(number: number): void {
   const builtAt = new Date(Date.UTC(2026, 0, 1, 0, 0, number));
   const dir = nextReleaseDir(dataDir, builtAt);
@@ -42,7 +42,7 @@ function releaseNumber(number: number): void {
   release(dataDir, dir);
 }
 
-/** A visitor: a page, and a moment later, from the other server, the script that it names. Says what was wrong, if anything. */
+/** Loads a page and later, from the other server, its script. @returns the problem, if any */
 async function visit(delayMs: number): Promise<string | null> {
   const [first, other] = Math.random() < 0.5 ? fronts : fronts.toReversed();
   const page = await fetch(`http://127.0.0.1:${first!.port}/`);
@@ -59,7 +59,7 @@ async function visit(delayMs: number): Promise<string | null> {
 }
 
 test(
-  'while ten releases follow one another no visitor gets a failure or parts of two of them',
+  'during ten releases no visitor gets a failure or parts of two releases',
   { timeout: 30_000 },
   async () => {
     const visits: Promise<string | null>[] = [];

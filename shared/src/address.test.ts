@@ -14,23 +14,23 @@ describe('an address in Australia', () => {
     ['N.S.W.', 'Aus', 'NSW'],
     ['northern  territory', ' AU ', 'NT'],
     ['Outback', 'AU', 'Outback'],
-  ])('in %j, %j gets its usual form', (state, country, usual) => {
+  ])('in %j, %j gets its standard form', (state, country, usual) => {
     expect(inUsualForm({ state, country })).toEqual({ state: usual, country: 'Australia' });
   });
 
-  it('is told from one elsewhere, which stays as it is', () => {
+  it('differs from an address abroad, which stays unchanged', () => {
     const abroad = { state: 'Victoria', country: 'Canada' };
     expect(inUsualForm(abroad)).toEqual(abroad);
   });
 
   it.each(['ACT', 'nsw', 'Northern Territory', 'queensland', 'S.A.', 'Tas', 'VICTORIA', 'wa'])(
-    'is in a state, as %s',
+    'accepts the state %s',
     (state) => {
       expect(stateFault({ state, country: 'au' })).toBeNull();
     },
   );
 
-  it.each(['Bavaria', 'New York', 'Sydney', 'N/A', '–'])('is in no state %s', (state) => {
+  it.each(['Bavaria', 'New York', 'Sydney', 'N/A', '–'])('refuses the state %s', (state) => {
     const fault = 'State must be one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA';
     expect(stateFault({ state, country: 'Australia' })).toBe(fault);
     expect(stateFault({ state, country: 'Germany' })).toBeNull();
@@ -45,7 +45,7 @@ describe('an address in Australia', () => {
     ['TAS', '7000', '7923'],
     ['VIC', '3000', '8001'],
     ['WA', '6000', '6799', '6907'],
-  ])('in %s may have its postcodes', (state, ...postcodes) => {
+  ])('in %s accepts its postcodes', (state, ...postcodes) => {
     for (const postcode of postcodes) expect(postcodeFault(at(state, postcode))).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('an address in Australia', () => {
     ['ACT', '2620', 'Hume'],
     ['SA', '0872', 'Pipalyatjara'],
     ['NSW', '3644', 'Barooga'],
-  ])('in %s may have the postcode %s of a place across the border: %s', (state, postcode) => {
+  ])('in %s accepts the postcode %s of a place across the border: %s', (state, postcode) => {
     expect(postcodeFault(at(state, postcode))).toBeNull();
   });
 
@@ -63,18 +63,18 @@ describe('an address in Australia', () => {
     ['New South Wales', '3000', 'Postcode 3000 is not in New South Wales'],
     ['NT', '800', 'A postcode in Australia has four digits'],
     ['WA', '60000', 'A postcode in Australia has four digits'],
-  ])('in %s does not have the postcode %s', (state, postcode, fault) => {
+  ])('in %s refuses the postcode %s', (state, postcode, fault) => {
     expect(postcodeFault(at(state, postcode))).toBe(fault);
   });
 
-  it('is left alone where its state is none, and so is one elsewhere', () => {
+  it('with an unknown state is not checked, and neither is one abroad', () => {
     expect(postcodeFault(at('Lord Howe', 'X'))).toBeNull();
     expect(postcodeFault(at('WA', '98101', 'United States'))).toBeNull();
   });
 });
 
 describe('delivery', () => {
-  it('goes everywhere while nothing is set', () => {
+  it('goes everywhere by default', () => {
     expect(deliveryFault('Chile', countriesOf(' '))).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('delivery', () => {
     expect(deliveryFault(country, countriesOf('AU\nNZ'))).toBeNull();
   });
 
-  it('is refused elsewhere with the countries it goes to', () => {
+  it('is refused elsewhere, with the list of countries', () => {
     expect(deliveryFault('Chile', countriesOf('Australia; New Zealand'))).toBe(
       'We deliver to Australia and New Zealand only',
     );

@@ -1,7 +1,5 @@
 import { messages } from './messages.ts';
 
-/** What the shop knows of postal addresses: Australia's, and where it delivers to. */
-
 export const AUSTRALIA = 'Australia';
 
 export const AUSTRALIAN_STATES = {
@@ -20,7 +18,7 @@ type AustralianState = keyof typeof AUSTRALIAN_STATES;
 const stateCodes = Object.keys(AUSTRALIAN_STATES) as AustralianState[];
 
 /**
- * First and last postcodes by state, those of post boxes and large receivers included.
+ * Ranges of postcodes by state, including those of post boxes and large receivers.
  * Source: Australia Post, https://auspost.com.au/postcode
  */
 const POSTCODES: Readonly<Record<AustralianState, readonly (readonly [number, number])[]>> = {
@@ -48,7 +46,7 @@ const POSTCODES: Readonly<Record<AustralianState, readonly (readonly [number, nu
   WA: [[6000, 6999]],
 };
 
-/** Postcodes whose places lie in other states too, as Australia Post lists them. */
+/** Postcodes with places in another state as well, from Australia Post's list. */
 const ALSO_IN: Readonly<Partial<Record<AustralianState, readonly number[]>>> = {
   ACT: [2540, 2620],
   NSW: [2611, 2618, 3500, 3585, 3586, 3644, 3691, 3707, 4377, 4380, 4383, 4385],
@@ -61,12 +59,12 @@ const ALSO_IN: Readonly<Partial<Record<AustralianState, readonly number[]>>> = {
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Whether a country is Australia, as people write it. */
+/** Recognises the usual spellings of Australia. */
 export function isAustralia(country: string): boolean {
   return ['australia', 'au', 'aus', 'commonwealthofaustralia'].includes(lettersOf(country));
 }
 
-/** The code of a state by its code or name, however it is written; undefined for anything else. */
+/** The code of a state from its code or name, in any spelling; undefined for anything else. */
 export function australianState(text: string): AustralianState | undefined {
   const letters = lettersOf(text);
   return stateCodes.find((code) =>
@@ -74,7 +72,7 @@ export function australianState(text: string): AustralianState | undefined {
   );
 }
 
-/** An address with Australia and its state in their usual form; any other stays as it is. */
+/** Brings an Australian address's country and state into standard form; other addresses stay unchanged. */
 export function inUsualForm<Address extends { state: string; country: string }>(
   address: Address,
 ): Address {
@@ -86,13 +84,13 @@ export function inUsualForm<Address extends { state: string; country: string }>(
   };
 }
 
-/** What is wrong with the state of an Australian address; else null. */
+/** The error in the state of an Australian address; null if there is none. */
 export function stateFault(address: { state: string; country: string }): string | null {
   if (!isAustralia(address.country) || australianState(address.state)) return null;
   return `State must be one of ${stateCodes.join(', ')}`;
 }
 
-/** What is wrong with the postcode of an Australian address, as far as its state is known; else null. */
+/** The error in the postcode of an Australian address with a known state; null if there is none. */
 export function postcodeFault(address: {
   state: string;
   postalCode: string;
@@ -111,7 +109,7 @@ function isIn(state: AustralianState, postcode: number): boolean {
   return isInRange || (ALSO_IN[state]?.includes(postcode) ?? false);
 }
 
-/** The countries of a text that lists them by commas, semicolons or lines. */
+/** Splits a list of countries, separated by commas, semicolons or line breaks. */
 export function countriesOf(text: string): string[] {
   return text
     .split(/[,;\n]/)
@@ -119,19 +117,19 @@ export function countriesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Why nothing is sent to a country; null when it is. @param countries where to; empty for everywhere */
+/** Why the shop does not deliver to a country; null if it does. @param countries served ones; empty for all */
 export function deliveryFault(country: string, countries: readonly string[]): string | null {
   const isServed =
     countries.length === 0 || countries.some((served) => nameOf(served) === nameOf(country));
   return isServed ? null : messages.notDeliveredThere(inWords(countries));
 }
 
-/** Countries as a sentence lists them. */
+/** Countries as a list in a sentence. */
 export function inWords(countries: readonly string[]): string {
   return new Intl.ListFormat('en-AU').format(countries);
 }
 
-/** A country by which it is compared: its name, also where its code (ISO 3166-1) is given. */
+/** The name of a country for comparison, also from its ISO 3166-1 code. */
 function nameOf(country: string): string {
   if (isAustralia(country)) return lettersOf(AUSTRALIA);
   const code = country.trim().toUpperCase();

@@ -1,9 +1,6 @@
 import type { SiteWords } from './types.ts';
 
-/**
- * What the pages say until an editor says otherwise: the first content of every shop, and what a page shows
- * whose content was deleted.
- */
+/** The default content of the pages: used for a new shop, and for pages whose content was deleted. */
 export const firstWords: SiteWords = {
   home: {
     description:

@@ -1,12 +1,14 @@
-/** Also as a path has it. Bounded, so that a long line costs no more than its length. A package's version is no address, and
- * an address does not begin with a quote, which may be around it. */
+/**
+ * Also matches percent-encoded addresses. Lengths are bounded, so that matching takes linear time. A package version such
+ * as `pg@9.0` does not match, and a quote before an address is not part of it.
+ */
 const EMAIL =
   /[^\s<>()[\]"'`,;:=/\\@][^\s<>()[\]",;:=/\\@]{0,63}(?:@|%40)(?=[\d.-]{0,255}\p{L})[^\s<>()[\]"'`,;:=/\\@]{1,255}/giu;
 const SECRET = /([?&](?:token|ticket|key|secret|code|password)=)[^&\s"'<>]+/gi;
 
 /**
- * Text as it may stand in a log: without e-mail addresses, which mail servers and databases quote in their
- * errors, and without what an address carries as a secret.
+ * Removes personal data and secrets from text for logs: email addresses, which mail servers and databases quote in
+ * errors, and secret parameters of URLs.
  */
 export function forLogs(text: string): string {
   return text.replace(SECRET, '$1[hidden]').replace(EMAIL, '[e-mail]');

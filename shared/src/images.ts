@@ -1,15 +1,14 @@
-/** Widths in px at which a stored picture exists besides its own. */
+/** Smaller widths of a stored picture, in px. */
 const LADDER = [320, 640, 1024] as const;
 
 /**
- * The mark of a picture that has smaller sizes: its own width stands in its name. Strapi makes no
- * hyphens in the names it gives, so no other file bears the mark.
+ * A picture with smaller sizes has its width in its name. Strapi uses no hyphens in file names, so no other file matches.
  */
 const MARKED = /^(.*-w([1-9]\d{0,4})-[0-9a-f]{10})\.webp$/;
 
 interface ImageSource {
   path: string;
-  /** In px; null where the path does not tell. */
+  /** In px; null if the path does not contain it. */
   width: number | null;
 }
 
@@ -19,8 +18,7 @@ export function imageFileName(stem: string, width: number, id: string): string {
 }
 
 /**
- * Every size in which a picture is stored, smallest first and itself last. A path without the mark,
- * such as that of a document, has only itself.
+ * All sizes of a stored picture, smallest first. Other paths, such as those of documents, have only one.
  */
 export function imageSources(path: string): ImageSource[] {
   const [, name, digits] = MARKED.exec(path) ?? [];

@@ -9,7 +9,7 @@ test.each([
   'http://example.com',
   'mailto:hello@example.com',
   'tel:+61355500142',
-])('%s may be a link', (link) => {
+])('%s is a safe link', (link) => {
   expect(isSafeLink(link)).toBe(true);
 });
 
@@ -26,7 +26,7 @@ test.each([
   'data:text/html,<script>alert(1)</script>',
   'vbscript:x',
   'file:///etc/passwd',
-])('%j may not', (link) => {
+])('%j is not a safe link', (link) => {
   expect(isSafeLink(link)).toBe(false);
 });
 
@@ -37,6 +37,6 @@ test.each([
     mailtoLink('bea@example.com', 'Re: a & b'),
     'mailto:bea@example.com?subject=Re%3A%20a%20%26%20b',
   ],
-])('%s writes to the whole address', (link, whole) => {
+])('%s contains the whole address, escaped', (link, whole) => {
   expect(link).toBe(whole);
 });

@@ -2,8 +2,7 @@ import { ORDER_TOTAL_MAX_CENTS } from './constants.ts';
 import { formatPrice, toDollars } from './money.ts';
 
 /**
- * Sentences that the API answers with and that clients compare against or show.
- * Anything a client branches on has its wording here, once.
+ * Messages of the API, which clients show or compare with. A message that a client compares with is defined only here.
  */
 export const messages = {
   notAuthorized: 'Not authorized, token failed',

@@ -6,11 +6,11 @@ test('dollars become whole cents, however they are stored', () => {
   expect([0.1, 19.99, 1.005, 4.35, 1e6].map(toCents)).toEqual([10, 1999, null, 435, 100_000_000]);
 });
 
-test('what is no money is null', () => {
+test('invalid amounts are null', () => {
   expect([Number.NaN, Infinity, 0.001].map(toCents)).toEqual([null, null, null]);
 });
 
-test('lines add up in cents', () => {
+test('lines are added in cents', () => {
   expect(
     itemsPrice([
       { price: 0.1, qty: 1 },
@@ -34,12 +34,12 @@ test('prices are shown with a dollar sign, two decimals and separated thousands'
   ]);
 });
 
-test('prices are written as Australians write dollars', () => {
+test('prices have the format of Intl.NumberFormat for en-AU', () => {
   const { format } = new Intl.NumberFormat('en-AU', { style: 'currency', currency: CURRENCY });
   for (let cents = 1; cents < 1e12; cents = Math.ceil(cents * 1.7))
     for (const price of [cents / 100, -cents / 100]) expect(formatPrice(price)).toBe(format(price));
 });
 
-test('amounts for machines have no separators', () => {
+test('machine-readable amounts have no separators', () => {
   expect(formatAmount(1234.5)).toBe('1234.50');
 });

@@ -1,9 +1,9 @@
-/** A whole number of Australian cents. Everything inside the shop counts in these. */
+/** A whole number of Australian cents, the shop's internal unit of money. */
 export type Cents = number;
 
 /**
- * Dollars as they cross the wire, to cents.
- * @returns null when the value is no finite number or has more than two decimals.
+ * Converts dollars of the API to cents.
+ * @returns null for a value that is not finite or has more than two decimals.
  */
 export function toCents(dollars: number): Cents | null {
   if (!Number.isFinite(dollars)) return null;
@@ -15,14 +15,14 @@ export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
-/** Dollars for the provider and for machines that read pages: two decimals, no symbol, no grouping. */
+/** Machine-readable dollars, for the provider and structured data: two decimals, no symbol, no grouping. */
 export function formatAmount(dollars: number): string {
   return dollars.toFixed(2);
 }
 
 /**
- * Dollars for people, e.g. `$1,234.50`, as `Intl.NumberFormat` writes `AUD` in `en-AU`. It is not asked itself
- * because a browser takes longest of all that a page's scripts do to wake it (30 ms on a slow computer).
+ * Dollars for people, e.g. `$1,234.50`, in the format of `Intl.NumberFormat` for AUD and `en-AU`. Does not use `Intl`,
+ * whose first use takes longer than all other scripts of a page (30 ms on a slow computer).
  */
 export function formatPrice(dollars: number): string {
   const amount = Math.abs(dollars)
@@ -31,14 +31,14 @@ export function formatPrice(dollars: number): string {
   return `${dollars < 0 ? '-' : ''}$${amount}`;
 }
 
-/** What lines cost together. */
+/** Sum of the lines. */
 export function itemsTotal(lines: readonly { priceCents: Cents; quantity: number }[]): Cents {
   return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
 }
 
 /**
- * What lines cost together, in dollars; adds in cents so that 0.1 + 0.2 is 0.3.
- * Prices of stored carts may be damaged: a line whose price is no money counts nothing.
+ * Sum of the lines in dollars, added in cents so that 0.1 + 0.2 is 0.3. Prices in stored carts may be damaged: an invalid
+ * price counts as 0.
  */
 export function itemsPrice(lines: readonly { price: number; qty: number }[]): number {
   return toDollars(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RETENTION, retentionList, retentionTime } from './retention.ts';
 
-test('people are told times as they say them', () => {
+test('times are shown in days or years', () => {
   expect(retentionTime(RETENTION.sessions)).toBe('7 days');
   expect(retentionTime(RETENTION.resetRequests)).toBe('1 day');
   expect(retentionTime(RETENTION.deliveryDetails)).toBe('1 year');
@@ -9,7 +9,7 @@ test('people are told times as they say them', () => {
   expect(retentionTime(RETENTION.account)).toBe('Until you delete it');
 });
 
-test('no seven years are longer than orders are kept', () => {
+test('orders are kept for at least seven calendar years', () => {
   const day = 24 * 60 * 60_000;
   for (let year = 2000; year < 2100; year += 1) {
     const kept = Date.UTC(year, 1, 29) + RETENTION.paidOrders.days * day;
@@ -17,7 +17,7 @@ test('no seven years are longer than orders are kept', () => {
   }
 });
 
-test.each(retentionList)('it is said why: $what', (entry) => {
+test.each(retentionList)('there is a reason and a time: $what', (entry) => {
   expect(entry.why).toMatch(/\w/);
   expect(retentionTime(entry)).toMatch(/\w/);
 });

@@ -1,12 +1,12 @@
-/** Something that the shop knows about people: kept for so many days, or by a rule in words. */
+/** Data about people: kept for a number of days, or by a rule in words. */
 type Retention = Readonly<{ what: string; why: string } & ({ days: number } | { rule: string })>;
 
-/** So many days are seven years at least, whatever leap years are among them. */
+/** In days; at least seven years with any number of leap years. */
 const SEVEN_YEARS = 7 * 366;
 
 /**
- * How long the shop keeps what it knows about people, and why. The jobs that delete read their days here, the page about
- * privacy shows the whole of it (decision 43).
+ * How long the shop keeps data about people, and why. The deletion jobs use the days, and the privacy page shows all of it
+ * (decision 43).
  */
 export const RETENTION = {
   account: {
@@ -101,12 +101,12 @@ export const RETENTION = {
   },
 } as const satisfies Record<string, Retention>;
 
-/** The same as a list, in the order in which people are told. */
+/** The same as a list, in the order of the privacy page. */
 export const retentionList: readonly Retention[] = Object.values(RETENTION);
 
 const DAYS_OF_A_YEAR = 365;
 
-/** For how long, as people say it: `7 days`, `1 year`, or the rule. */
+/** The time in words: `7 days`, `1 year`, or the rule. */
 export function retentionTime(entry: Retention): string {
   if ('rule' in entry) return entry.rule;
   const years = Math.floor(entry.days / DAYS_OF_A_YEAR);

@@ -24,7 +24,7 @@ const TEXT: RichText = [
   { type: 'code', children: [text('let it = 1')] },
 ];
 
-it('a link that leads nowhere is its words, and one that leads elsewhere leads there, in lists within lists too', () => {
+it('links get new targets or become plain text, also in nested lists', () => {
   expect(linksOf(TEXT)).toEqual(['/gone', '/old']);
   const living = withLinks(TEXT, (url) => (url === '/old' ? '/new' : null));
   expect(linksOf(living)).toEqual(['/new']);
@@ -35,6 +35,6 @@ it('a link that leads nowhere is its words, and one that leads elsewhere leads t
   expect(plainLines(living)).toEqual(plainLines(TEXT));
 });
 
-it('without its form a text is lines of words', () => {
+it('plain text has a line for each block with words', () => {
   expect(plainLines(TEXT)).toEqual(['Returns', 'Look there.', 'One', 'there two', 'let it = 1']);
 });

@@ -6,8 +6,8 @@ type List = Extract<Block, { type: 'list' }>;
 type Inline = Extract<Block, { type: 'paragraph' }>['children'][number];
 
 /**
- * The same text with each link leading where `targetOf` says; one that leads nowhere is its words alone.
- * @param targetOf the address to lead to; null for none
+ * Replaces the target of each link; a link without a target becomes plain text.
+ * @param targetOf maps a URL to the new one, or null for none
  */
 export function withLinks(blocks: RichText, targetOf: (url: string) => string | null): RichText {
   const inInlines = (inlines: Inline[]): Inline[] =>
@@ -29,7 +29,7 @@ export function withLinks(blocks: RichText, targetOf: (url: string) => string | 
   });
 }
 
-/** Where its links lead. */
+/** The URLs of all links. */
 export function linksOf(blocks: RichText): string[] {
   const links: string[] = [];
   withLinks(blocks, (url) => {
@@ -39,7 +39,7 @@ export function linksOf(blocks: RichText): string[] {
   return links;
 }
 
-/** What it says without its form: paragraphs, headings and lines of lists that have words. */
+/** The plain text of paragraphs, headings and list items, without empty ones. */
 export function plainLines(blocks: RichText): string[] {
   const wordsOf = (inlines: Inline[]): string =>
     inlines

@@ -11,6 +11,6 @@ test.each([
   ['sixteen letters!', null],
   ['acht Bytes für Ü', null],
   ['mH3v0m0cD1zV2v7b4w1c8Q==', null],
-])('of the secret %j it is said: %s', (secret, problem) => {
+])('the problem with the secret %j: %s', (secret, problem) => {
   expect(secretProblem(secret)).toBe(problem);
 });

@@ -1,8 +1,8 @@
 const MIN_BYTES = 16;
-/** What examples say instead of a secret, and what a tired hand types. */
+/** Placeholders from examples, and repeated characters. */
 const EXAMPLES = /to\s?be\s?modified|change[\s_-]?me|^(.{1,4})\1+$/i;
 
-/** What is wrong with a secret that whoever runs the shop has made up, as the end of a sentence; null for nothing. */
+/** The problem with an operator's secret, as the end of a sentence; null if there is none. */
 export function secretProblem(secret: string): string | null {
   if (EXAMPLES.test(secret)) return 'is an example, not a secret';
   if (new TextEncoder().encode(secret).length < MIN_BYTES)

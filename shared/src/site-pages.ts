@@ -1,8 +1,7 @@
 /**
- * The one table of the site's pages, which the CMS knows too: it refuses a link that leads to none of them. Links to the
- * pages are made in `site/routes.ts` and `site/admin-routes.ts`. A page is added as an address here and a template in
- * `site/pages`; what is rendered and checked, what the servers answer and the sitemap follow from it. A page
- * that prints content has a line in `site/page-data/pages.ts` as well.
+ * The table of the site's pages. The CMS uses it too, to refuse links to missing pages. `site/routes.ts` and
+ * `site/admin-routes.ts` build links to the pages. To add a page, add its path here and a template in `site/pages`, and
+ * for a page with content a line in `site/page-data/pages.ts`. Rendering, checks, serving and the sitemap follow.
  */
 
 /** Pages that search engines list, in the sitemap's order. */
@@ -14,7 +13,7 @@ export const listedPages = {
   contact: '/contact',
 } as const;
 
-/** Pages of the application, for the person in front of it. */
+/** Pages of the application, not listed by search engines. */
 export const appPages = {
   cart: '/cart',
   checkout: '/checkout',
@@ -26,7 +25,7 @@ export const appPages = {
   confirmEmail: '/confirm-email',
   confirmAlerts: '/confirm-alerts',
   stopAlerts: '/stop-alerts',
-  /** Where a sent form of the contact page leads, see cms/src/api/contact. */
+  /** Shown after the contact form was sent, see cms/src/api/contact. */
   messageReceived: '/contact/received',
   messageNotSent: '/contact/not-sent',
 } as const;
@@ -45,16 +44,16 @@ export interface ShellRoute {
   pattern: string;
   /** The prebuilt page that answers when no page was built for the exact URL. */
   shell: string;
-  /** Each of these has a page of its own, but for what is younger than the last build. */
+  /** Each URL has its own page, unless it is younger than the release. */
   hasPages?: true;
   /**
-   * What is younger is rendered on demand, as this kind of page (`site/page-data/previews.ts`); the shell says that
-   * there is nothing here.
+   * Pages younger than the release are rendered on demand as this kind (`site/page-data/previews.ts`); the shell is the
+   * not-found page.
    */
   onDemand?: 'services' | 'products' | 'pages';
 }
 
-/** First match wins. A URL that matches nothing and has no page of its own is not found. */
+/** First match wins. A URL without a match and without a page is not found. */
 export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/services/:id', shell: '/shells/service', hasPages: true, onDemand: 'services' },
   { pattern: '/product/:id', shell: '/shells/product', hasPages: true, onDemand: 'products' },
@@ -75,7 +74,7 @@ export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/admin/products/search/:keyword/:pageNumber', shell: '/admin/products' },
 ];
 
-/** What is sent while a page can be neither found nor rendered. */
+/** Sent while the CMS does not answer or rendering fails. */
 export const unavailablePage = '/shells/unavailable';
 
 export interface RouteMatch extends ShellRoute {
@@ -83,7 +82,7 @@ export interface RouteMatch extends ShellRoute {
   params: Record<string, string>;
 }
 
-/** Finds the shell for a path such as `/product/abc`; null when none answers it. */
+/** Finds the shell for a path such as `/product/abc`; null if there is none. */
 export function matchRoute(pathname: string): RouteMatch | null {
   const given = pathname.split('/');
   for (const route of shellRoutes) {
@@ -112,7 +111,7 @@ function decode(value: string): string | null {
   }
 }
 
-/** Whether a path of the site is answered whatever the content is: by a page of its own, or a shell that needs none. */
+/** Whether a path exists regardless of the content: as a fixed page, or through a shell without pages. */
 export function isFixedPage(path: string): boolean {
   const shell = matchRoute(path);
   return (

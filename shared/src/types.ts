@@ -7,7 +7,7 @@ type Response<Name extends keyof typeof responses> = InferOutput<(typeof respons
 
 export type Product = Response<'Product'>;
 export type ProductDetails = Response<'ProductDetails'>;
-/** What a single product has beside the fields of a listed one. */
+/** The fields that only a single product has. */
 export type Details = Pick<ProductDetails, 'specifications' | 'documents' | 'worksWith'>;
 export type Specification = Details['specifications'][number];
 export type ProductPage = Response<'ProductPage'>;
@@ -57,11 +57,11 @@ export interface OrderRequest {
   itemsPrice: number;
   shippingPrice: number;
   totalPrice: number;
-  /** Id of the open order of the same checkout, which ends. */
+  /** Id of the open order of the same checkout, which this one replaces. */
   replaces?: string;
 }
 
-/** What the shop sends after approval; the server uses nothing but `id`. */
+/** The site sends this after approval; the server uses only `id`. */
 export interface PaymentResult {
   id: string;
   status?: string;
@@ -74,9 +74,9 @@ export interface BusinessDetails {
   phone: string;
   email: string;
   businessNumber: string;
-  /** Countries by commas or lines; empty for everywhere. */
+  /** Countries, separated by commas or line breaks; empty for everywhere. */
   deliversTo: string;
-  /** For how many days goods may be sent back; null where the shop does not say. */
+  /** Number of days for returns; null if not set. */
   returnDays: number | null;
 }
 
@@ -85,7 +85,7 @@ export type AboutWords = InferOutput<typeof aboutWords>;
 export type IntroductionWords = InferOutput<typeof introductionWords>;
 export type SiteSettings = InferOutput<typeof siteSettings>;
 
-/** What editors have each page say, and what stands on many of them. */
+/** The editors' content of each page, and the texts that many pages share. */
 export interface SiteWords {
   home: HomeWords;
   about: AboutWords;
@@ -94,70 +94,69 @@ export interface SiteWords {
   settings: SiteSettings;
 }
 
-/** The same as far as it is published. */
+/** The published content; null where nothing is published. */
 export type PublishedWords = { [Name in keyof SiteWords]: SiteWords[Name] | null };
 
-/** A category or brand with the slugs that it had before, whose addresses lead to its page. */
+/** A category or brand with its former slugs, which redirect to its page. */
 export type CatalogGroup = Category & { formerSlugs: string[] };
 
 /**
- * A service with its information as its page has it: `info` is the same without its form. Not there in what a CMS of
- * an earlier release answers.
+ * A service with its information as rich text; `info` is the same as plain text. A CMS of an earlier release does not send
+ * `information`.
  */
 export type ServiceContent = Service & { information?: RichText };
 
-/** A page that editors write, with what search engines are told of it, and its former slugs, which lead to it. */
+/** A page that editors write, with its meta description and its former slugs, which redirect to it. */
 export type InfoPageContent = InfoPage & { description: string; formerSlugs: string[] };
 
-/** Everything the static pages are built from, as the CMS hands it to a build in one answer. */
+/** All content of the static pages, in one response of the CMS. A CMS of an earlier release lacks the optional fields. */
 export interface SiteContent {
   businessDetails: BusinessDetails;
-  /** Whether the contact form sends what is written in it; as little there as `words` may be. */
+  /** Whether the contact form sends messages. */
   acceptsMessages?: boolean;
-  /** Not there in what a CMS of an earlier release answers. */
   words?: PublishedWords;
   /** Published services in the specification's order. */
   services: ServiceContent[];
-  /** By title. Not there in what a CMS of an earlier release answers. */
+  /** By title. */
   pages?: InfoPageContent[];
   /** Newest first. */
   products: ProductDetails[];
-  /** In the order that editors gave them. */
+  /** In the editors' order. */
   categories: CatalogGroup[];
   /** By name. */
   brands: CatalogGroup[];
-  /** Whose scripts and frames the checkout needs, e.g. `https://*.paypal.com`; none without payments. */
+  /** Origins of the checkout's scripts and frames, e.g. `https://*.paypal.com`; empty without payments. */
   paymentOrigins: string[];
-  /** Where editors open Strapi's panel. */
+  /** URL of Strapi's panel. */
   panelUrl: string;
 }
 
-/** How the published site stands to the content, as monitoring and Strapi's panel show it. */
+/** The state of publishing, for monitoring and Strapi's panel. */
 export interface PublishingState {
   /** `failed` until a later publication is live; `pending` while changes wait to be published. */
   state: 'live' | 'pending' | 'building' | 'failed';
-  /** Why the last publication failed, or why changes wait for longer than they should. */
+  /** Why the last publication failed, or why changes have waited too long. */
   reason: string | null;
   /** Changes that are not on the site yet. */
   pendingChanges: number;
-  /** Since when the oldest of them waits. */
+  /** Time of the oldest pending change. */
   pendingSince: string | null;
-  /** When the last publication began, also one under way. */
+  /** Start of the last publication, including a running one. */
   startedAt: string | null;
-  /** When the last live publication ended. */
+  /** End of the last live publication. */
   lastPublishedAt: string | null;
-  /** Pages that the last live publication rendered, kept as they were, and removed. */
+  /** Pages that the last live publication rendered, kept unchanged, and removed. */
   rendered: number | null;
   kept: number | null;
   removed: number | null;
-  /** When a host that builds by itself last took the news of changes; null without such a host. */
+  /** When the publish hook last accepted a notification; null without a hook. */
   lastAnnouncedAt: string | null;
 }
 
-/** What the page of an entry looks like as it stands in the panel, published or not. */
+/** The data to render one entry's page, published or not. */
 export interface PagePreview {
-  /** What its page's address is made of, where several pages are of its kind: a service's `id`. */
+  /** Identifies the page within its kind, e.g. a service's `id`. */
   id: string;
-  /** With the entry, and without products and what they are grouped by, as far as its page shows none. */
+  /** Includes the entry. Products, categories and brands are left out if the page shows none. */
   content: SiteContent;
 }

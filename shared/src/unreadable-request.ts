@@ -1,4 +1,4 @@
-/** Reasons that Node gives for a request it cannot read, and what to answer. */
+/** Answers by Node's error code for a request that it cannot parse. */
 const PROBLEMS: Readonly<Record<string, [statusLine: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
@@ -9,7 +9,6 @@ const PROBLEMS: Readonly<Record<string, [statusLine: string, message: string]>> 
 };
 const UNREADABLE = ['400 Bad Request', 'Bad request'] as const;
 
-/** A connection, as far as this needs to know it. */
 interface Connection {
   writable: boolean;
   end(text: string, done: () => void): unknown;
@@ -17,8 +16,8 @@ interface Connection {
 }
 
 /**
- * For Node's `clientError` event: answers a request that never became one, in the API's shape of errors
- * (Node's own has no body), and ends the connection. Only told to end, a sender could go on for ever.
+ * For Node's `clientError` event: answers an unparsable request in the API's error format (Node's own answer has no body)
+ * and destroys the connection, because a half-closed one would let the sender continue for ever.
  */
 export function refuseUnreadable(error: { code?: string }, connection: Connection): void {
   if (connection.writable) connection.end(answerTo(error.code), () => connection.destroy());

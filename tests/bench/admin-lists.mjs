@@ -1,10 +1,9 @@
 /**
- * How quickly the admin's lists answer in a shop with 100,000 orders and products and 20,000 accounts:
+ * Measures the admin's lists in a shop with 100,000 orders and products and 20,000 accounts:
  * `[DATA_DIR=…] npm --prefix tests/bench run admin-lists [-- http://…]` against a running local shop with its demo data,
- * with CHROMIUM_PATH where Playwright has no browser of its own. Fills the shop first, see large-shop.mjs.
+ * with CHROMIUM_PATH if Playwright has no browser. Fills the shop first, see large-shop.mjs.
  *
- * An answer's time is also given as a multiple of what a bare Node server takes, here and now, to hand out the same
- * bytes.
+ * Each time is also given as a multiple of the time in which a bare Node server sends the same bytes on this machine.
  */
 import { createServer } from 'node:http';
 import { measureFirstRows, measureTyping, openBrowser } from './admin-lists/browser.mjs';

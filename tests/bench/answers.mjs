@@ -2,7 +2,7 @@ import { median } from './median.mjs';
 
 const RUNS = 15;
 
-/** Asks for the same again and again. @returns the median in milliseconds, and the last answer */
+/** Repeats a request. @returns the median time in milliseconds, and the last answer */
 export async function time(url, headers) {
   const runs = [];
   let bytes;
@@ -16,7 +16,7 @@ export async function time(url, headers) {
   return { ms: median(runs), bytes };
 }
 
-/** A row of a table in Markdown. */
+/** Prints a row of a Markdown table. */
 export const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
 
 export const whole = (ms) => `${Math.round(ms)} ms`;

@@ -1,9 +1,9 @@
 /**
- * How fast the shop is, side by side with a bare server that sends the same SQL:
+ * Compares the shop's speed with a bare server that sends the same SQL:
  * `npm run bench -- [--products 10000] [--seconds 3] [--rounds 3] [--data FOLDER] [--only WORDS] [--write]` at the root.
- * Starts a shop of its own with so many products, compares the bytes of both servers, then loads them in turn with 16
- * connections. Cached: the shop has been asked before. Not cached: each address is
- * asked for the first time. Prints tables; with `--write` they go to docs/speed.md.
+ * Starts its own shop with this many products, checks that both servers send the same bytes, then loads them in turn with
+ * 16 connections. Cached: the URLs were requested before. Not cached: each URL is requested for the first time. Prints
+ * tables; with `--write` it also writes them to docs/speed.md.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { load } from './load/load.mjs';
 import { forgetBuyers, reportOrders } from './load/orders.mjs';
 import { kindsOfReads } from './load/reads.mjs';
 
-/** So many addresses are asked for again and again where answers may be cached. */
+/** Number of URLs that the cached runs repeat. */
 const KEPT_ADDRESSES = 40;
 const LOG_INS_A_SECOND = 5;
 
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 const [products, seconds, rounds] = [values.products, values.seconds, values.rounds].map(Number);
 const { say, write } = report();
 
-/** The database goes on with what was cut off at the end of a run: the next one would share the processor with it. */
+/** Waits until the database has finished queries that were cut off at the end of a run and would slow down the next. */
 async function untilIdle(database) {
   const others = `SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`;
@@ -114,7 +114,7 @@ async function reportLogIns({ shop }, paths) {
   );
 }
 
-/** Of the CMS, in MB. */
+/** Memory of the CMS, in MB. */
 function memoryOfShop() {
   const processes = ['-o', 'rss=,args=', '--ppid', String(process.pid)];
   const list = execFileSync('ps', processes, { encoding: 'utf8' });
@@ -162,7 +162,7 @@ const stack = await startStack({
   ports: { site, cms, mail, payments },
   keepsPayments: false,
   site: false,
-  // All orders come from one address.
+  // All orders come from one network address.
   environment: { ORDERS_PER_ADDRESS: '100000' },
 });
 try {

@@ -1,8 +1,8 @@
 /**
- * What the front server costs: `npm --prefix tests/bench run front [-- --seconds 3]`. Needs `npm run build` at the root,
- * and nginx (Debian's package). Starts a shop of its own with its demo data and the front server as in production, a process
- * of its own; asks the same of the CMS directly and through the front server, and has pages served by the front server and
- * by one worker of nginx from the same folder, each with an access log, in turn, with 16 connections, medians of three.
+ * Measures the cost of the front server: `npm --prefix tests/bench run front [-- --seconds 3]`. Needs `npm run build` at
+ * the root, and Debian's nginx. Starts its own shop with demo data, and the front server as a process, as in production.
+ * Compares API calls to the CMS directly, through the front server and through nginx, and pages of the front server with
+ * pages of one nginx worker, each with an access log. Loads them in turn with 16 connections; medians of three runs.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** @returns its address, and how it is stopped */
+/** @returns its URL, and a function to stop it */
 async function startNginx(release, cms, port) {
   const folder = join(values.data, 'nginx');
   mkdirSync(folder, { recursive: true });
@@ -46,7 +46,7 @@ async function startNginx(release, cms, port) {
   return whenUp(port, spawn('nginx', ['-c', conf], { stdio: 'inherit' }));
 }
 
-/** @returns its address, and how it is stopped */
+/** @returns its URL, and a function to stop it */
 function startFront({ secrets, environment }, port) {
   const log = openSync(join(values.data, 'front.log'), 'w');
   const env = {
@@ -82,7 +82,7 @@ async function inTurn(bases, paths, areNew) {
   return runs;
 }
 
-/** @param runs of the reference first */
+/** @param runs the runs of each server, the reference first */
 function print(name, runs) {
   const [base, ...others] = runs.map((list) => medianOf(list, 'perSecond'));
   const times = runs.map((list) => whole(medianOf(list, 'p99')));

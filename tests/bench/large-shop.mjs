@@ -1,7 +1,7 @@
 /**
- * Fills the database of a running local shop for work at scale, or takes out again what was filled in:
+ * Fills the database of a running local shop with many rows, or removes them again:
  * `[DATA_DIR=…] npm --prefix tests/bench run large-shop -- [--orders N] [--products N] [--users N] [--clean]`.
- * `DATABASE_URL` names a database of one's own, after the shop's first start.
+ * `DATABASE_URL` names an external database, on which the shop has started before.
  */
 import { parseArgs } from 'node:util';
 import { openShopDatabase } from './large-shop/database.mjs';

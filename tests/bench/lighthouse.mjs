@@ -1,8 +1,7 @@
 /**
- * Lighthouse (mobile) on the public pages of a running shop: `npm run lighthouse [-- http://…]`, with
- * CHROME_PATH where Chromium is not found by itself. Scores of single runs waver on a busy machine, so each
- * page is measured three times and the median counts. Ends with 1 when a score is under 100 or anything
- * moved while a page loaded.
+ * Runs Lighthouse (mobile) on the public pages of a running shop: `npm run lighthouse [-- http://…]`, with CHROME_PATH if
+ * Chromium is not found. Scores vary on a busy machine, so each page is measured three times and the median counts. Exits
+ * with 1 if a score is below 100 or a page has any layout shift.
  */
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -30,7 +29,7 @@ const chrome = await chromeLauncher.launch({
   chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
 
-/** One run. Chrome loses its trace once in a while (NO_NAVSTART): such a run measured nothing and is repeated. */
+/** One run. Repeats it if Chrome has lost its trace (NO_NAVSTART), which happens now and then. */
 async function measure(page, triesLeft = 3) {
   const { lhr } = await lighthouse(base + page, {
     port: chrome.port,

@@ -1,9 +1,9 @@
 /**
- * How long an edit takes from the editor's save to the static page: `npm run publishing
- * [-- http://localhost:4321 http://localhost:1337]` beside a running shop with its publisher. For a shop of
- * another size fill it first, e.g. `npm run seed -- --products 2000`.
+ * Measures the time from an editor's save to the static page: `npm run publishing
+ * [-- http://localhost:4321 http://localhost:1337]` beside a running shop with its publisher. To measure another size, fill
+ * the shop first, e.g. `npm run seed -- --products 2000`.
  *
- * Three kinds of edit, made as Strapi's panel makes them, several times each; the texts are put back.
+ * Makes three kinds of edit through the API of Strapi's panel, several times each, and restores the texts.
  */
 import { median } from './median.mjs';
 
@@ -40,7 +40,7 @@ async function untilSettled() {
   }
 }
 
-/** @returns milliseconds from the answer to the save until the page has the text */
+/** @returns milliseconds from the answer to the save until the page contains the text */
 async function untilShown(path, text) {
   const start = performance.now();
   for (let look = 1; ; look++) {
@@ -52,7 +52,7 @@ async function untilShown(path, text) {
   }
 }
 
-/** Edits a field again and again, and puts its text back at the end. */
+/** Edits a field several times, then restores its text. */
 async function measure(what, field, original, save, path) {
   const times = [];
   let rendered;

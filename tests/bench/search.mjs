@@ -1,8 +1,8 @@
 /**
- * How well and how quickly a running local shop finds things: `[DATA_DIR=…] npm --prefix tests/bench run search
- * [-- --products N] [http://…]`. With `--products` the shop is first brought to N of them, variations of its demo parts,
- * which count as the part. Suggestions are timed for each beginning of what people type, from the third letter on, asked
- * for the first time.
+ * Measures quality and speed of the search of a running local shop: `[DATA_DIR=…] npm --prefix tests/bench run search
+ * [-- --products N] [http://…]`. With `--products` the shop is first filled to N products; the new ones are variations of
+ * the demo parts and count as the part. Suggestions are timed for each prefix of the keywords from three letters on,
+ * without cache.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { scoreSearch } from '../fixtures/search-score.ts';
 import { openShopDatabase } from './large-shop/database.mjs';
 
 const SHORTEST = 3;
-/** As many of the keywords, for their beginnings are many. */
+/** Only every tenth keyword, because each has many prefixes. */
 const EVERY = 10;
 
 const { values, positionals } = parseArgs({
@@ -86,7 +86,7 @@ async function printSuggestions() {
     measured.push({ keyword, ms });
   }
   const sorted = sortedBy(measured, ({ ms }) => ms);
-  const said = [
+  const figures = [
     ['median', 0.5],
     ['of 20 the slowest', 0.95],
     ['slowest', 1],
@@ -94,7 +94,7 @@ async function printSuggestions() {
     const { keyword, ms } = at(sorted, share);
     return `${name} ${ms.toFixed(1)} ms (${keyword})`;
   });
-  console.log(`Suggestions for ${sorted.length} beginnings: ${said.join(', ')}`);
+  console.log(`Suggestions for ${sorted.length} beginnings: ${figures.join(', ')}`);
 }
 
 await printScore();

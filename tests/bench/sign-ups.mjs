@@ -1,7 +1,6 @@
 /**
- * What sign-ups cost everybody else: `npm run sign-ups [-- http://localhost:1337]` beside a running shop.
- * How long a plain read takes while nobody signs up, and while 24 people do so at once, again and again.
- * Leaves their accounts behind.
+ * Measures how sign-ups slow down reads: `npm run sign-ups [-- http://localhost:1337]` beside a running shop. Times a plain
+ * read without sign-ups, and while 24 people sign up at once, repeatedly. The new accounts stay.
  */
 import { randomBytes } from 'node:crypto';
 import { median } from './median.mjs';
@@ -29,7 +28,7 @@ async function signUp() {
   if (response.status !== 201) throw new Error(`A sign-up was answered ${response.status}`);
 }
 
-/** Reads one after another until the work is done, at least so many of them. */
+/** Reads one after another until the work is done, at least `atLeast` times. */
 async function readBeside(work, atLeast) {
   const times = [];
   let isDone = false;

@@ -5,27 +5,27 @@ import { join } from 'node:path';
 import { root } from '../../ops/lib/paths.ts';
 import { eventually } from '../fixtures/eventually.ts';
 
-/** Where a balancer listens, and who is behind it; all on 127.0.0.1. */
-export interface BalancerPlaces {
-  /** For what it writes. */
+/** Ports of a balancer and of the servers behind it, all on 127.0.0.1. */
+interface BalancerPlaces {
+  /** Folder for its files. */
   dir: string;
   sitePort: number;
   panelPort: number;
-  /** What the front servers take for the CMS. */
+  /** The balancer in front of the CMS, for the front servers. */
   cmsPort: number;
   fronts: number[];
   cms: number[];
   secret: string;
 }
 
-export interface Balancer {
+interface Balancer {
   stop(): Promise<void>;
 }
 
 type Command = [file: string, args: string[], env?: Record<string, string>];
 
-/** Each with the file that we ship, without TLS. */
-export const balancers: Record<string, (places: BalancerPlaces) => Command> = {
+/** The shipped configuration of each, without TLS. */
+const balancers: Record<string, (places: BalancerPlaces) => Command> = {
   caddy: ({ dir, sitePort, panelPort, cmsPort, fronts, cms, secret }) => [
     'caddy',
     ['run', '--config', join(root, 'ops/deploy/caddy/Caddyfile'), '--adapter', 'caddyfile'],
@@ -52,7 +52,7 @@ export const balancers: Record<string, (places: BalancerPlaces) => Command> = {
 
 const addresses = (ports: readonly number[]) => ports.map((port) => `127.0.0.1:${port}`);
 
-/** The shipped file with the shop's own lines filled in. */
+/** The shipped file with the lines marked "# yours" filled in. */
 function nginxFile({ sitePort, panelPort, cmsPort, fronts, cms, secret }: BalancerPlaces): string {
   const servers = (ports: readonly number[]) =>
     addresses(ports).map((address) => `server ${address} fail_timeout=1s;`);
@@ -77,12 +77,12 @@ function nginxFile({ sitePort, panelPort, cmsPort, fronts, cms, secret }: Balanc
   const shipped = readFileSync(join(root, 'ops/deploy/nginx/nginx.conf'), 'utf8');
   return shipped.replaceAll(/^( *)(.*) # yours$/gm, (_line, indent: string, statement: string) => {
     const own = ours.get(statement);
-    if (own === undefined) throw new Error(`Nobody has filled in: ${statement}`);
+    if (own === undefined) throw new Error(`The test has no value for: ${statement}`);
     return indent + own;
   });
 }
 
-/** Starts Debian's own; resolves when calls come through to a CMS. */
+/** Starts Debian's balancer; resolves when it reaches a CMS. */
 export async function startBalancer(name: string, places: BalancerPlaces): Promise<Balancer> {
   const [file, args, env] = balancers[name]!(places);
   const log = openSync(join(places.dir, `${name}.log`), 'a');

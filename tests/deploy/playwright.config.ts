@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../e2e/playwright.config.ts';
 
-/** The browser tests' own settings, for a shop whose names are known to this machine alone. */
+/** The browser tests' settings, for a shop whose host names only this machine resolves. */
 export default defineConfig({
   ...browserTests,
   globalSetup: undefined,

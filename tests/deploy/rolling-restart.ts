@@ -1,5 +1,5 @@
 /**
- * Restarts every instance in turn under load, through the balancer settings that we ship, and counts what fails:
+ * Restarts every instance in turn under load, behind the shipped balancer configuration, and counts failed requests:
  * `node tests/deploy/rolling-restart.ts caddy|nginx [runs] [requests a second]`. Needs Debian's caddy or nginx, and a built CMS.
  */
 import { spawn } from 'node:child_process';
@@ -24,9 +24,9 @@ import { ShopClient } from '../fixtures/shop-client.ts';
 import { FAST_DATABASE } from '../fixtures/stack.ts';
 import { startBalancer } from './balancers.ts';
 
-/** So many that hardly one has two orders under way: the later ends the earlier. */
+/** Enough buyers that one hardly ever has two open orders, because a later order ends the earlier one. */
 const BUYERS = 40;
-/** Of the requests; more than a shop of this size has ever had. */
+/** Every tenth request is an order, more than in a real shop. */
 const ORDER_EVERY = 10;
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -36,7 +36,7 @@ const stops: (() => Promise<unknown>)[] = [
   async () => process.env.KEEP || rmSync(dir, { recursive: true }),
 ];
 
-/** Whatever is restarted: told to stop as an operator's tools do, then started again. */
+/** A process to restart. */
 interface Instance {
   title: string;
   stop(): Promise<unknown>;
@@ -136,10 +136,10 @@ async function startShop() {
   return { client, instances, database };
 }
 
-/** What went wrong, in the words of who said so, and how often. */
+/** Failed answers, with how often each occurred. */
 const problems = new Map<string, number>();
 
-/** Every tenth is an order with a key of its own; the others are pages, lists and cart checks. */
+/** Every tenth request is an order with its own idempotency key; the others are pages, lists and cart checks. */
 async function startVisitors(client: ShopClient) {
   const add = () => client.addProduct({ stock: 100_000 });
   const products = await Promise.all(Array.from({ length: 4 }, add));
@@ -171,11 +171,11 @@ try {
   for (let run = 1; run <= Number(runs); run += 1) {
     const load = await startVisitors(client);
     for (const instance of instances) {
-      const told = Date.now();
+      const signalled = Date.now();
       await instance.stop();
-      const seconds = ((Date.now() - told) / 1000).toFixed(1);
+      const seconds = ((Date.now() - signalled) / 1000).toFixed(1);
       await instance.start();
-      // A balancer takes it up within a second.
+      // The balancer notices the new process within a second.
       await pause(3_000);
       console.log(`  ${instance.title} stopped in ${seconds} s, up again`);
     }

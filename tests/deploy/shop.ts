@@ -3,10 +3,8 @@ import { call } from '../fixtures/http.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { picture } from '../api/pictures.ts';
 
-/** What people do once their shop runs, through its public addresses alone. */
-
 export const SITE = 'https://shop.example';
-export const PANEL = 'https://cms.shop.example';
+const PANEL = 'https://cms.shop.example';
 const CONTENT = `${PANEL}/content-manager`;
 const USERS = `${CONTENT}/collection-types/plugin::users-permissions.user`;
 const PRODUCTS = `${CONTENT}/collection-types/api::product.product`;
@@ -36,7 +34,7 @@ export async function signInToPanel(email: string, password: string): Promise<st
   return data.token;
 }
 
-/** As the operator's page says: an account of the shop, made its admin in the panel. */
+/** Follows docs/operations.md: signs up an account, then makes it an admin in the panel. */
 export async function makeFirstAdmin(owner: string): Promise<UserWithToken> {
   const account = { name: 'Olive Owner', email: 'olive@shop.example', password: 'long enough 1' };
   const user = await done<UserWithToken>('POST', `${SITE}/api/users`, undefined, account);
@@ -44,7 +42,7 @@ export async function makeFirstAdmin(owner: string): Promise<UserWithToken> {
   return { ...user, isAdmin: true };
 }
 
-/** Who the shop is, which every page shows. */
+/** Fills in the business details. */
 export async function describeBusiness(owner: string): Promise<void> {
   const url = `${CONTENT}/single-types/api::business-details.business-details`;
   await done('PUT', url, owner, {
@@ -70,7 +68,7 @@ export async function addProduct({ token }: UserWithToken, name: string): Promis
   return done<Product>('PUT', `${SITE}/api/products/${_id}`, token, product);
 }
 
-/** Writes what only the later release has a field for. */
+/** Writes the field that only the later release has. */
 export async function setWarranty(
   owner: string,
   { _id }: Product,
@@ -79,7 +77,7 @@ export async function setWarranty(
   await done('PUT', `${PRODUCTS}/${_id}`, owner, { warranty });
 }
 
-/** Until the address is answered with this status. @returns its text. */
+/** Waits until the URL is answered with this status and text. @returns the body. */
 export function untilAnswered(
   url: string,
   status: number,

@@ -11,17 +11,17 @@ import { startPayments } from '../../ops/stand-ins/payments/server.ts';
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
 interface Options {
-  /** Of this machine, which containers can reach and the network cannot. */
+  /** Address of this machine that containers can reach and the network cannot. */
   address: string;
   dir: string;
-  /** Where the certificate goes by which PayPal's are believed. */
+  /** File for the certificate of PayPal's test CA. */
   caFile: string;
   siteUrl: string;
 }
 
 /**
- * PayPal under its own names with certificates of a test CA, and a mail server: what is outside of the shop, all on
- * one address of this machine.
+ * Starts PayPal's stand-in under PayPal's host names, with certificates of a test CA, and a mail server, all on one address
+ * of this machine.
  */
 export async function startSurroundings({ address, dir, caFile, siteUrl }: Options) {
   const closing: (() => unknown)[] = [];
@@ -29,7 +29,7 @@ export async function startSurroundings({ address, dir, caFile, siteUrl }: Optio
     for (const end of closing.toReversed()) await end();
   };
   try {
-    // It may be there still after a run that was killed.
+    // `replace`, because a killed run may have left the address.
     execFileSync('ip', ['address', 'replace', `${address}/32`, 'dev', 'lo']);
     closing.push(() => execFileSync('ip', ['address', 'delete', `${address}/32`, 'dev', 'lo']));
     const [webPort, paymentsPort] = (await freePorts(2)) as [number, number];
@@ -67,7 +67,7 @@ export async function startSurroundings({ address, dir, caFile, siteUrl }: Optio
     closing.push(() => end(caddy));
     const authority = join(dir, 'paypal', 'caddy', 'pki', 'authorities', 'local', 'root.crt');
     await eventually(async () => (existsSync(authority) ? true : undefined));
-    // Caddy's own is for root alone.
+    // Caddy's file is readable only by root.
     writeFileSync(caFile, readFileSync(authority), { mode: 0o644 });
     return {
       secrets,
@@ -81,7 +81,7 @@ export async function startSurroundings({ address, dir, caFile, siteUrl }: Optio
   }
 }
 
-/** The stand-in knows its own origin only, and its script by another address. */
+/** Maps PayPal's URLs to those of the stand-in. */
 const payPalNames = (address: string, port: number) => `{
 	admin off
 	auto_https disable_redirects
@@ -91,14 +91,14 @@ https://api-m.sandbox.paypal.com, https://www.sandbox.paypal.com {
 	bind ${address}
 	tls internal
 	rewrite /web-sdk/v6/core /sdk.js
-	# Its own window's form: the stand-in knows itself by another name.
+	# The form of the approval window: the stand-in would refuse PayPal's origin as a foreign one.
 	@own header Origin https://www.sandbox.paypal.com
 	request_header @own -Origin
 	reverse_proxy 127.0.0.1:${port}
 }
 `;
 
-/** It ends with this process, even one that is killed: the next run wants its port. */
+/** Starts a program that ends with this process, even if that is killed, so that the next run can use its port. */
 export function start(file: string, args: string[], env = process.env): ChildProcess {
   return spawn('setpriv', ['--pdeathsig', 'TERM', file, ...args], { env, stdio: 'ignore' });
 }

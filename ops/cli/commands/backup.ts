@@ -8,7 +8,7 @@ import { readBackupSettings, type BackupSettings } from '../../backup/settings.t
 import type { Command } from '../command.ts';
 import { openDatabase } from '../database.ts';
 
-/** `npm run backup [-- --allow-missing]`: database and pictures, beside a running shop or without one; ends with where they are. */
+/** `npm run backup [-- --allow-missing]`: backs up database and pictures, whether the shop runs or not, and prints where. */
 export const backup: Command = async (context) => {
   const { args, dataDir, signal } = context;
   const { values } = parseArgs({ args, options: { 'allow-missing': { type: 'boolean' } } });
@@ -25,7 +25,7 @@ export const backup: Command = async (context) => {
     await recordBackup(database.url, taken, location);
     const { counts, missing } = taken.manifest;
     if (missing.length > 0)
-      console.log(`Pictures left out, as they were not there: ${missing.length}`);
+      console.log(`Pictures left out, because they were not there: ${missing.length}`);
     console.log(
       `${counts.orders} orders, ${counts.products} products, ${counts.users} accounts, ${counts.pictures} pictures in ${(taken.bytes / 1e6).toFixed(1)} MB:`,
     );
@@ -43,7 +43,7 @@ async function moveTo(
   const key = basename(file);
   await objects.putFile(key, file);
   const size = (await objects.head(key))?.size;
-  if (size !== (await stat(file)).size) throw new Error(`${key} has not arrived whole`);
+  if (size !== (await stat(file)).size) throw new Error(`${key} is incomplete in the bucket`);
   await rm(file);
   return `s3://${name}/${key}`;
 }

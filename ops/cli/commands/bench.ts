@@ -6,7 +6,7 @@ import { runScript, type Command } from '../command.ts';
 
 const dir = join(root, 'tests', 'bench');
 
-/** `npm run bench`: the shop beside a bare server. It has packages of its own, which are installed for it alone. */
+/** `npm run bench`: measures the shop beside a bare server. Only this command installs the packages of tests/bench. */
 export const bench: Command = async (context) => {
   await buildAll(createSteps({ total: 2 }).step, context);
   return runScript(context, join(dir, 'bench.mjs'));

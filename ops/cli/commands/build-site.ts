@@ -9,9 +9,9 @@ import { ensureTemplates } from '../../publish/templates.ts';
 import type { Command, CommandContext } from '../command.ts';
 
 const NO_CONTENT =
-  'The site has no content to be built from: run npm start in another window, or set CMS_URL to a CMS or CONTENT_FILE to a saved copy.';
+  'There is no content to build the site from: run npm start in another window, set CMS_URL to a CMS, or set CONTENT_FILE to a saved copy.';
 
-/** `npm run build:site`: the whole site into dist/, with the content there is. */
+/** `npm run build:site`: builds the whole site into dist/. */
 export const buildSite: Command = async (context) => {
   const { step } = createSteps({ total: 2 });
   const content = await step('Finding the content', (note) => chooseContent(context, note));
@@ -21,7 +21,7 @@ export const buildSite: Command = async (context) => {
   return 0;
 };
 
-/** A build that fails leaves an earlier one as it was. */
+/** A failed build leaves the previous one untouched. */
 async function renderInto(
   dir: string,
   { siteUrl, signal }: CommandContext,
@@ -42,7 +42,7 @@ async function renderInto(
   }
 }
 
-/** The file named by CONTENT_FILE, else fresh from CMS_URL or the shop that runs here, else the last copy. */
+/** CONTENT_FILE if set, else fresh content from CMS_URL or the local shop, else the last copy. */
 async function chooseContent(context: CommandContext, note: Note): Promise<ContentSnapshot> {
   const { dataDir, contentFile: given, givenCmsUrl } = context;
   if (given) return { file: given, keep: () => {} };

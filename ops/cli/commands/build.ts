@@ -3,7 +3,7 @@ import { ensureTemplates } from '../../publish/templates.ts';
 import { buildAll } from '../builds.ts';
 import type { Command } from '../command.ts';
 
-/** `npm run build`: all that runs in production, in order. No content, no CMS and no database is asked. */
+/** `npm run build`: everything that runs in production. Needs no content, CMS or database. */
 export const build: Command = async (context) => {
   const { step } = createSteps({ total: 3 });
   await buildAll(step, context);
@@ -11,7 +11,7 @@ export const build: Command = async (context) => {
   return 0;
 };
 
-/** `npm run build` in the CMS's folder: the CMS, and the shared package that it is compiled with. */
+/** `npm run build` in the CMS's folder: the shared package and the CMS. */
 export const buildCms: Command = async (context) => {
   await buildAll(createSteps({ total: 2 }).step, context);
   return 0;

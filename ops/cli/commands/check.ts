@@ -6,7 +6,7 @@ import type { Command } from '../command.ts';
 
 type Check = [tool: Tool, ...args: string[]];
 
-/** Astro's check comes before tsc: it also writes the types that tsc then reads. */
+/** Astro's check comes before tsc, because it writes types that tsc reads. */
 const TYPES: Check[] = [
   ['astro', 'check'],
   ['tsc', '-p', 'tsconfig.json'],
@@ -19,7 +19,7 @@ const STYLE: Check[] = [
   ['eslint', '.'],
 ];
 
-/** `npm run check`: formatting, lint with the rules of who may import whom, and types. */
+/** `npm run check`: formatting, lint (with the import rules) and types. */
 export const check: Command = async ({ signal }) => {
   await buildShared({ signal });
   await generateTypes({ signal });
@@ -31,13 +31,13 @@ export const check: Command = async ({ signal }) => {
     }));
     return runPhases(phases, signal);
   };
-  // Each takes one core of two.
+  // Side by side: each lane uses one core.
   return Math.max(...(await Promise.all([STYLE, TYPES].map(lane))));
 };
 
 /**
- * Runs the phases in order and prints how each went. With `stopAtFailure` the first that fails is the
- * last that runs, so that a log ends with what went wrong.
+ * Runs the phases in order and prints the outcome of each. `stopAtFailure` stops after the first failure, so that the log
+ * ends with it.
  * @returns the exit code.
  */
 export async function runPhases(

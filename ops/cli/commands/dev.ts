@@ -11,11 +11,11 @@ const printer = (name: string) => (line: string) => console.log(`${name.padEnd(5
 async function prepareCms(options: BuildOptions): Promise<void> {
   await buildShared(options);
   await generateTypes(options);
-  // Development compiles into the same folder: what is there afterwards is no finished build.
+  // Development compiles into the same folder, so the folder holds no production build afterwards.
   forgetCmsBuild();
 }
 
-/** `npm run dev`: CMS and site as they are in the editor, reloading with every change. */
+/** `npm run dev`: CMS and site from the sources, reloading after every change. */
 export const dev: Command = async ({ signal, dataDir, ports, databaseUrl, useEmptyDatabase }) => {
   const stack = await startStack({
     dataDir,

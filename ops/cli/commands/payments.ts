@@ -8,8 +8,8 @@ import { openDatabase } from '../database.ts';
 import { loadSecrets } from '../secrets.ts';
 
 /**
- * `npm run payments:unmatched [-- --since TIME]`: what PayPal took and no order has. With PayPal's variables it
- * asks PayPal, otherwise the running local stack's stand-in.
+ * `npm run payments:unmatched [-- --since TIME]`: lists PayPal payments that belong to no order. Asks PayPal when its
+ * variables are set, otherwise the running local stand-in.
  */
 export const unmatchedPayments: Command = async (context) => {
   const { args, signal } = context;
@@ -26,10 +26,10 @@ export const unmatchedPayments: Command = async (context) => {
   return 0;
 };
 
-/** In production nothing: the CMS's script reads its own variables, some of them from files. */
+/** Empty in production: the CMS's script reads the variables itself, some of them from files. */
 function variablesOf({ dataDir, ports, ...given }: CommandContext, databaseUrl: string) {
   if (process.env.PAYPAL_CLIENT_ID && given.databaseUrl) return {};
-  // Nothing is sent by mail.
+  // This command sends no email.
   const smtpPort = 0;
   return cmsEnvironment({ dataDir, ports, databaseUrl, smtpPort, secrets: loadSecrets(dataDir) });
 }

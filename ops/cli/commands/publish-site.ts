@@ -2,7 +2,7 @@ import { createSteps } from '../../lib/steps.ts';
 import { publishAndCompress } from '../../publish/publish.ts';
 import type { Command } from '../command.ts';
 
-/** `npm run publish:site [-- --full]`: makes the content live once, beside a running shop or without one. */
+/** `npm run publish:site [-- --full]`: publishes the current content once, whether the shop runs or not. */
 export const publishSite: Command = async ({ args, dataDir, cmsUrl, siteUrl, signal }) => {
   const { step } = createSteps({ total: 1 });
   const options = { dataDir, cmsUrl, siteUrl, full: args.includes('--full'), signal };

@@ -20,8 +20,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * `npm run restore -- FILE`: fills an empty database, and a place without pictures. `-- --send-queued` without a
- * file sends the emails that a restore has put aside.
+ * `npm run restore -- FILE`: fills an empty database and an empty picture store. `-- --send-queued` without a file sends
+ * the emails that a restore has put aside.
  */
 export const restore: Command = async (context) => {
   const { values, positionals } = parseArgs({
@@ -32,7 +32,7 @@ export const restore: Command = async (context) => {
   const [named, ...more] = positionals;
   const sendQueued = values['send-queued'];
   if (more.length > 0 || (!named && !sendQueued)) throw new ExpectedError(USAGE);
-  if (!named) return sendAfterAll(context);
+  if (!named) return queuePutAside(context);
   const settings = readBackupSettings(context.dataDir);
   const { step } = createSteps({ total: 2 });
   const { file, remove } = await fetchBackup(named, settings);
@@ -60,7 +60,7 @@ export const restore: Command = async (context) => {
   return 0;
 };
 
-async function sendAfterAll(context: CommandContext): Promise<number> {
+async function queuePutAside(context: CommandContext): Promise<number> {
   const database = await openDatabase(context);
   try {
     console.log(`Emails queued again: ${await sendPutAside(database.url)}`);
@@ -70,7 +70,7 @@ async function sendAfterAll(context: CommandContext): Promise<number> {
   return 0;
 }
 
-/** The file itself, or a copy of the one in the bucket for as long as it is needed. */
+/** The file itself, or a temporary copy of the one in the bucket. */
 async function fetchBackup(named: string, { bucket, dir }: BackupSettings) {
   const [, name, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(named) ?? [];
   if (!key) {

@@ -8,14 +8,14 @@ import { openDatabase } from '../database.ts';
 import { claimDatabase } from '../postgres/local-mark.ts';
 import { loadSecrets } from '../secrets.ts';
 
-/** `npm run seed -- --products N`: fills the data folder's database, beside a running shop or without one. */
+/** `npm run seed -- --products N`: fills the data folder's database, whether the shop runs or not. */
 export const seed: Command = async (context) => {
   const { args, signal, dataDir, ports, databaseUrl, useEmptyDatabase } = context;
   if (databaseUrl) await claimDatabase(databaseUrl, useEmptyDatabase);
   await buildAll(createSteps({ total: 2 }).step, context);
   const database = await openDatabase(context);
   try {
-    // Seeding sends no e-mail.
+    // Seeding sends no email.
     const smtpPort = 0;
     const secrets = loadSecrets(dataDir);
     const options = { dataDir, ports, databaseUrl: database.url, smtpPort, secrets };

@@ -3,7 +3,7 @@ import { beginBuilds } from '../builds.ts';
 import { untilStopped, type Command } from '../command.ts';
 import { startStack } from '../stack.ts';
 
-/** `npm start`: the whole shop, until it is told to stop. */
+/** `npm start`: runs the whole shop until it is stopped. */
 export const start: Command = async (context) => {
   const { signal, dataDir, ports, databaseUrl, useEmptyDatabase, launchedAt } = context;
   const { step } = createSteps(context.steps);

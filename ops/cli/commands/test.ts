@@ -8,15 +8,13 @@ import type { Command, CommandContext } from '../command.ts';
 import { check, runPhases } from './check.ts';
 import { checkDeployHere } from './deploy.ts';
 
-/** A test runner's command line. */
 type TestRun = [Tool, ...string[]];
 
 const UNITS: TestRun = ['vitest', 'run'];
-/** On the compiled CMS, without the site's pages. */
 const API: TestRun = ['vitest', 'run', '--config', 'tests/api/vitest.config.ts'];
 const FAULTS: TestRun = ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts'];
 
-/** `npm run test:unit`: the rules, beside their code. */
+/** `npm run test:unit`: the tests beside the code, and the simulation. */
 export const testUnits: Command = async (context) => {
   await buildShared(context);
   return runTests(context, [UNITS]);
@@ -24,7 +22,7 @@ export const testUnits: Command = async (context) => {
 
 const buildServers = (context: CommandContext) => buildAll(createSteps({ total: 2 }).step, context);
 
-/** `npm run test:api`: the compiled CMS through HTTP; with arguments, which name a few tests, one shop is enough. */
+/** `npm run test:api`: the compiled CMS over HTTP. With arguments it runs a few tests, for which one shop is enough. */
 export const testApi: Command = async (context) => {
   await buildServers(context);
   const few = context.args.length > 0 ? ['--maxWorkers=1'] : [];
@@ -37,13 +35,13 @@ export const testFaults: Command = async (context) => {
   return runTests(context, [FAULTS]);
 };
 
-/** Side by side, as both wait for much of their time. */
+/** Side by side, because both wait a lot. */
 const testServers: Command = async (context) => {
   await buildServers(context);
   return runTests(context, [API, FAULTS]);
 };
 
-/** `npm run test:slow`: what chance decides, in many rounds (see tests/fixtures/rounds.ts). */
+/** `npm run test:slow`: many rounds of the randomised tests (see tests/fixtures/rounds.ts). */
 export const testSlow: Command = async (context) => {
   await buildServers(context);
   const many = (command: TestRun): TestRun => [...command, '.rounds.test.ts'];
@@ -53,10 +51,10 @@ export const testSlow: Command = async (context) => {
   return Math.max(units, servers);
 };
 
-/** As many browsers, each with a whole stack of its own, as two cores carry. */
+/** As many browsers, each with its own stack, as two cores can run. */
 const SHARDS = 2;
 
-/** `npm run test:e2e`: the built site in a real browser; with arguments, which name a few tests, on one stack. */
+/** `npm run test:e2e`: the built site in a real browser. With arguments it runs a few tests, on one stack. */
 export const testInBrowser: Command = async (context) => {
   const CHROMIUM_PATH = await ensureBrowser(context);
   await buildServers(context);
@@ -69,7 +67,7 @@ export const testInBrowser: Command = async (context) => {
   return runTests(context, runs, { CHROMIUM_PATH });
 };
 
-/** `npm test`: each promise once. A missing browser is found out at once, not at the end. */
+/** `npm test`: all tests, with few rounds of the randomised ones. Looks for the browser first, not at the end. */
 export const testAll: Command = async (context) => {
   await ensureBrowser(context);
   const phase = (title: string, command: Command) => ({
@@ -89,12 +87,12 @@ export const testAll: Command = async (context) => {
   return runPhases(phases, context.signal, { stopAtFailure: true });
 };
 
-/** As many lines as a test runner's summary of a few failures has. */
+/** Enough lines for a test runner's summary of a few failures. */
 const SUMMARY_LINES = 40;
 
 /**
- * Runs test runners side by side. A failed test is no failure of the launcher: the runner has printed what there is to
- * say, among what the others print, so its summary comes once more at the end.
+ * Runs test runners side by side. Their outputs mix, so the summary of each failed runner is printed again at the end. A
+ * failed test is not an error of the launcher.
  * @returns the exit code.
  */
 async function runTests({ args, signal }: CommandContext, runs: TestRun[], env = {}) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
 import * as v from 'valibot';
+import { withClient } from '../../lib/database.ts';
 import { parseEnvironment } from '../../lib/environment.ts';
 import { ExpectedError } from '../../lib/failure.ts';
 import { createSteps } from '../../lib/steps.ts';
@@ -11,7 +11,7 @@ import { findRunningPostgres } from '../postgres/server.ts';
 
 const variables = v.object({ PUBLIC_DIR: v.optional(v.string()), ...pictureBucketVariables });
 
-/** `npm run uploads:to-bucket`: copies the pictures from the disk to the bucket that the CMS is to use. */
+/** `npm run uploads:to-bucket`: copies the pictures from the disk to the CMS's bucket. */
 export const uploadsToBucket: Command = async ({ dataDir, databaseUrl }) => {
   const given = parseEnvironment(variables, process.env);
   const bucket = bucketOf('S3', given);
@@ -25,20 +25,16 @@ export const uploadsToBucket: Command = async ({ dataDir, databaseUrl }) => {
     movePictures(folder, bucket),
   );
   await noteInLibrary(connectionString, keys);
-  console.log(`${sent} files sent, ${present} were there; all are as on the disk.`);
+  console.log(`${sent} files sent, ${present} already there; all match the disk.`);
   return 0;
 };
 
-/** The media library notes who stores each file, and asks nobody else to delete it. */
+/** Strapi's media library records the storage provider of each file, and deletes the file through that provider. */
 async function noteInLibrary(connectionString: string, keys: readonly string[]): Promise<void> {
-  const database = new Client({ connectionString });
-  await database.connect();
-  try {
-    await database.query(
+  await withClient({ connectionString }, (client) =>
+    client.query(
       "UPDATE files SET provider = 'aws-s3' WHERE provider = 'local' AND url = ANY($1)",
       [keys.map((key) => `/uploads/${key}`)],
-    );
-  } finally {
-    await database.end();
-  }
+    ),
+  );
 }

@@ -11,18 +11,18 @@ import { join } from 'node:path';
 import { run } from '../../lib/run.ts';
 import type { Account, PostgresLocation } from './location.ts';
 
-/** Makes the cluster, the shop's role and databases. No program of the shop knows its password. */
+/** The role that creates the shop's role and databases. The CMS and the other programs never get its password. */
 export const SUPERUSER = 'postgres';
 
-/** The collation that sorts and folds Unicode without depending on the machine's language. */
+/** A collation that handles Unicode independently of the machine's language. */
 const LOCALES: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'C.UTF-8',
   darwin: 'en_US.UTF-8',
 };
 
 /**
- * Makes the cluster unless there is one: beside its final folder, to which it is then moved whole. What
- * an interrupted attempt leaves is never taken for a database.
+ * Creates the cluster if it is missing, in a draft folder that is renamed once complete. An interrupted attempt therefore
+ * never looks like a database.
  */
 export async function ensureCluster(
   { account, binDir, home, clusterDir }: PostgresLocation,
@@ -55,7 +55,7 @@ export async function ensureCluster(
   renameSync(draft, clusterDir);
 }
 
-/** Options of a program that runs as this account, without settings for other databases, such as PGDATA. */
+/** Options to run a program as this account, without variables such as PGDATA that belong to other databases. */
 export function runAs(account: Account) {
   const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...account, env: { ...Object.fromEntries(entries), LC_MESSAGES: 'C' } };

@@ -1,15 +1,16 @@
-import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+import { type Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+import { withClient } from '../../lib/database.ts';
 import { ExpectedError } from '../../lib/failure.ts';
 
-/** The role of the shop: it owns its database and nothing else, as a managed PostgreSQL gives it. */
+/** The shop's role. It owns its database and nothing else, as on a managed PostgreSQL. */
 export const OWNER = 'shop';
 
-/** What PostgreSQL says to a role that it does not know, and to a wrong password. */
+/** PostgreSQL's error code for an unknown role and for a wrong password. */
 const WRONG_PASSWORD = '28P01';
 
 /**
- * Makes the shop's role unless there is one.
- * @throws ExpectedError for a cluster that has no such superuser: older launchers ran the shop as one
+ * Creates the shop's role if it is missing.
+ * @throws ExpectedError for a cluster of an older release, which has another superuser
  */
 export async function ensureOwner(superuserUrl: string, password: string): Promise<void> {
   await asSuperuser(superuserUrl, async (client) => {
@@ -19,7 +20,7 @@ export async function ensureOwner(superuserUrl: string, password: string): Promi
   });
 }
 
-/** Makes a database of the shop's role unless there is one of that name; with `template`, as a copy of that one. */
+/** Creates a database owned by the shop's role if it is missing, as a copy of `template`. */
 export async function ensureDatabase(
   superuserUrl: string,
   name: string,
@@ -34,7 +35,7 @@ export async function ensureDatabase(
   });
 }
 
-/** Removes a database; who is connected to it is cut off. */
+/** Drops a database and closes its connections. */
 export async function dropDatabase(superuserUrl: string, name: string): Promise<void> {
   await asSuperuser(superuserUrl, (client) =>
     client.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`),
@@ -45,17 +46,13 @@ async function asSuperuser(
   connectionString: string,
   work: (client: Client) => Promise<unknown>,
 ): Promise<void> {
-  const client = new Client({ connectionString });
   try {
-    await client.connect();
-    await work(client);
+    await withClient({ connectionString }, work);
   } catch (error) {
     if (error instanceof DatabaseError && error.code === WRONG_PASSWORD)
       throw new ExpectedError(
         'The database in DATA_DIR was made by an older release, which ran the shop as a superuser: delete that folder (rm -rf .data) and start again',
       );
     throw error;
-  } finally {
-    await client.end();
   }
 }

@@ -13,11 +13,11 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Where root's database lives when its account may not enter the checkout or the data folder. */
+/** Root's database lives here when the account `postgres` may not enter the checkout or the data folder. */
 const SYSTEM_HOME = '/var/lib/growing-ideas-shop';
 const ACCOUNT = 'postgres';
 
-/** User and group a program is to run as; empty for "as we are". */
+/** User and group to run a program as; empty means the current user. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -27,15 +27,15 @@ export interface PostgresLocation {
   account: Account;
   /** Holds `initdb` and `postgres`. */
   binDir: string;
-  /** Of the password file, while the cluster is made, and of the cluster. */
+  /** Parent of the cluster folder. */
   home: string;
   clusterDir: string;
 }
 
 /**
- * Decides where programs and data are. Normally the programs are in node_modules and the data in the
- * data folder. Below a home that is closed to others (root's own, mode 700) the database's account
- * reaches neither: opening that home is not ours to do, so both move to /var/lib.
+ * Decides where programs and data live: normally in node_modules and in the data folder. Below a closed home (such as
+ * root's, mode 700) the database's account reaches neither. The launcher does not open that home, so both move to
+ * /var/lib.
  * @param id names the folder there
  */
 export function locatePostgres(dataDir: string, id: string): PostgresLocation {
@@ -49,8 +49,8 @@ export function locatePostgres(dataDir: string, id: string): PostgresLocation {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root this is the system's `postgres` account, created if there
- * is none; for anyone else it is themselves.
+ * PostgreSQL refuses to run as root. For root this is the system account `postgres`, created if it is missing; for anyone
+ * else the current user.
  */
 function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return {};
@@ -58,7 +58,7 @@ function databaseAccount(): Account {
   if (known) return known;
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
   const { error, stderr } = spawnSync('useradd', [...options, ACCOUNT], { encoding: 'utf8' });
-  // Two stacks may try at the same moment: whether it worked is seen by looking for the account.
+  // Another stack may have created it at the same moment, so look for the account instead of the exit code.
   const created = findAccount();
   if (created) return created;
   throw new Error(
@@ -73,7 +73,7 @@ function findAccount(): Account | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** The programs for this machine, from the platform's own package. */
+/** PostgreSQL's programs, from the package for this platform. */
 function nativeDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = createRequire(import.meta.url).resolve(
@@ -82,7 +82,7 @@ function nativeDir(): string {
   return join(dirname(entry), '..', 'native');
 }
 
-/** The data folder itself is ours: the account's group may pass through it, and nobody else. */
+/** Lets the account's group, and nobody else, pass through the data folder. */
 function letIn(dataDir: string, account: Account): void {
   if (account.gid === undefined || canEnter(dataDir, account)) return;
   chownSync(dataDir, -1, account.gid);

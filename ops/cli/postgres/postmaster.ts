@@ -10,21 +10,21 @@ const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 const WRITING_MS = 5_000;
 
-/** What a running server says of itself in its `postmaster.pid`. */
+/** A running server, from its `postmaster.pid`. */
 interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
 }
 
-/** The server that runs on this cluster, if any. A pid file that names another program is removed. */
+/** The server that runs on this cluster, if any. Removes a pid file that names another program. */
 export function findPostmaster(clusterDir: string): Postmaster | null {
   const pidFile = join(clusterDir, 'postmaster.pid');
-  // Its lines: pid, folder, start time, port, socket folder, address, shared memory, status.
+  // Lines: pid, folder, start time, port, socket folder, address, shared memory, status.
   const lines = readIfExists(pidFile)?.split('\n');
   if (!lines) return null;
   const pid = Number(lines[0]);
-  // A starting server makes its file empty at first; one that stays empty is what a crash has left.
+  // A starting server first creates an empty file; a file that stays empty is left from a crash.
   const writtenAt = statSync(pidFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const isStarting = pid === 0 && Date.now() - writtenAt < WRITING_MS;
   const isServer = pid > 0 && isAlive(pid) && commandLine(pid).includes(clusterDir);
@@ -40,7 +40,7 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Waits until the cluster's server accepts connections; null when none runs on it (any more).
+ * Waits until the cluster's server accepts connections; null when no server runs.
  * @throws Error when it is neither ready nor gone in time.
  */
 export async function untilReady(clusterDir: string, signal?: AbortSignal) {
@@ -54,7 +54,7 @@ export async function untilReady(clusterDir: string, signal?: AbortSignal) {
   }
 }
 
-/** Ends the server: clients are cut off, what was committed stays. One that hangs is killed in the end. */
+/** Stops the server with a fast shutdown, which closes all connections; if it hangs, with an immediate one. */
 export async function stopPostmaster(pid: number): Promise<void> {
   sendSignal(pid, 'SIGINT');
   if (!(await waitForExit(pid, STOP_TIMEOUT_MS))) await terminate(pid, 5_000, 'SIGQUIT');

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../lib/fixtures/temporary-folder.ts';
 import { ensureDatabase } from './databases.ts';
 import { claimDatabase } from './local-mark.ts';
 import { startPostgres } from './server.ts';
 
 const SLOW_MS = 60_000;
 const quick = { settings: { fsync: 'off' } };
-
-function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'postgres-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return dataDir;
-}
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
@@ -27,9 +21,9 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 test(
-  'a database keeps what it was told over a stop, in UTF-8 and behind a password',
+  'a database keeps its data across a restart, in UTF-8 and behind a password',
   async () => {
-    const dataDir = newDataDir();
+    const dataDir = temporaryFolder();
     const first = await startPostgres(dataDir, quick);
     await query(first.url, "CREATE TABLE parts AS SELECT 'Größe 5 µm' AS name");
     await first.stop();
@@ -48,7 +42,7 @@ test(
 test(
   'the shop’s role owns its database and nothing else',
   async () => {
-    const server = await startPostgres(newDataDir(), quick);
+    const server = await startPostgres(temporaryFolder(), quick);
     onTestFinished(() => server.stop());
     const [role] = await query(
       server.url,
@@ -66,9 +60,9 @@ test(
 );
 
 test(
-  'a server that a killed run left behind is taken over',
+  'a server left running by a killed launcher is reused',
   async () => {
-    const dataDir = newDataDir();
+    const dataDir = temporaryFolder();
     const left = await startPostgres(dataDir, quick);
     const [before] = await query(left.url, 'SELECT pg_postmaster_start_time()');
     const found = await startPostgres(dataDir, quick);
@@ -81,9 +75,9 @@ test(
 );
 
 test(
-  'a database of somebody’s own is filled with demo data only when it is empty and they say so',
+  'a database from DATABASE_URL gets demo data only when it is empty and USE_EMPTY_DATABASE allows it',
   async () => {
-    const server = await startPostgres(newDataDir(), quick);
+    const server = await startPostgres(temporaryFolder(), quick);
     onTestFinished(() => server.stop());
     const makeDatabase = async (name: string) => {
       await ensureDatabase(server.superuserUrl, name);

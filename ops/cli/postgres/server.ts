@@ -16,25 +16,25 @@ import { findPostmaster, stopPostmaster, untilReady } from './postmaster.ts';
 
 const DATABASE = 'shop';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   signal?: AbortSignal;
-  /** Further server settings, e.g. `{fsync: 'off'}` for a database that a test throws away. */
+  /** Additional server settings, e.g. `{fsync: 'off'}` for a database that a test throws away. */
   settings?: Record<string, string>;
 }
 
 export interface PostgresServer {
-  /** Address of the shop's database, for the role that owns it. */
+  /** The shop's database, with the role that owns it. */
   url: string;
-  /** For tests, which make further databases: nothing of the shop is told this one. */
+  /** Only for tests, which create more databases. */
   superuserUrl: string;
   stop(): Promise<void>;
-  /** Resolves when the server ends without having been stopped; never for one found running. */
+  /** Resolves when the server exits unexpectedly; never for a server that was already running. */
   failure: Promise<Error>;
 }
 
-/** What has to stay the same from one start to the next. */
+/** Values that stay the same from one start to the next. */
 const generators = {
-  /** Names this data folder's cluster where it has to live outside of it. */
+  /** Names the folder of a cluster that lives outside the data folder. */
   id: () => randomBytes(6).toString('hex'),
   password: () => randomBytes(24).toString('base64url'),
   superuserPassword: () => randomBytes(24).toString('base64url'),
@@ -46,8 +46,7 @@ const identityFile = (dataDir: string) => join(dataDir, 'postgres.json');
 const loadIdentity = (dataDir: string) => loadPrivateFile(identityFile(dataDir), generators);
 
 /**
- * Starts the PostgreSQL of a data folder, on 127.0.0.1 only, or takes over one that a killed run left
- * running on it.
+ * Starts a data folder's PostgreSQL on 127.0.0.1, or reuses one that a killed launcher left running.
  * @throws ServiceFailed with the server's log when it does not start.
  */
 export async function startPostgres(folder: string, options: PostgresOptions = {}) {
@@ -60,14 +59,14 @@ export async function startPostgres(folder: string, options: PostgresOptions = {
   return launchServer(dataDir, location, await withFreePort(dataDir, identity), options);
 }
 
-/** The server that already runs for a data folder, for a command that works beside a running shop. */
+/** The server that already runs for a data folder, for commands beside a running shop. */
 export async function findRunningPostgres(dataDir: string): Promise<PostgresServer | null> {
   const identity = loadIdentity(resolve(dataDir));
   const found = findPostmaster(locatePostgres(resolve(dataDir), identity.id).clusterDir);
   return found && describeServer(found.pid, { ...identity, port: found.port });
 }
 
-/** The port of last time if it is still free, so that tools keep their settings; else another one. */
+/** The previous port if it is free, so that the settings of database tools stay valid; else another one. */
 async function withFreePort(dataDir: string, identity: Identity): Promise<Identity> {
   if (identity.port && !(await isTaken(identity.port))) return identity;
   const [port = 0] = await freePorts(1);
@@ -100,7 +99,7 @@ async function launchServer(
   }
 }
 
-/** Detached, so that Ctrl-C does not reach the database before the CMS has finished with it. */
+/** Detached, so that Ctrl-C does not stop the database before the CMS. */
 function spawnServer(
   dataDir: string,
   { account, binDir, clusterDir }: PostgresLocation,

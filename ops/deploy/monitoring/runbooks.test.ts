@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-test('each alert says what it means and what to do, on the page that it points to', () => {
+test('docs/operations.md explains each alert under the heading that its runbook links to', () => {
   const rules = read('alerts.yml');
   const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
   const runbooks = [...rules.matchAll(/runbook: docs\/operations\.md#(\w+)/g)].map(([, to]) => to);

@@ -14,20 +14,20 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import mime from 'mime';
 
-/** Where a bucket is, and who we are there. */
-export interface BucketSettings {
+/** Location and credentials of a bucket. */
+interface BucketSettings {
   bucket: string;
   region: string;
-  /** Of another provider than AWS. */
+  /** For providers other than AWS. */
   endpoint?: string;
-  /** Without keys, the machine's own role. */
+  /** Without keys, the machine's IAM role is used. */
   accessKeyId?: string;
   secretAccessKey?: string;
 }
 
 export type Bucket = ReturnType<typeof openBucket>;
 
-/** A bucket at AWS or at what speaks like it. Calls throw the SDK's errors, after its repetitions. */
+/** A bucket at AWS or at an S3-compatible provider. Calls throw the SDK's errors, after its retries. */
 export function openBucket(settings: BucketSettings) {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
@@ -35,13 +35,13 @@ export function openBucket(settings: BucketSettings) {
     endpoint,
     forcePathStyle: Boolean(endpoint),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Not every provider knows AWS's newer checksums; all know the MD5 that goes with each object here.
+    // Not every provider supports AWS's newer checksums. All support MD5, which `put` sends.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
   });
   return {
-    /** Size in bytes and entity tag, for most objects the MD5 of the content; null when there is none. */
+    /** Size in bytes and ETag (for most objects the MD5 of the content); null for an unknown key. */
     head: (Key: string) =>
       orNull(async () => {
         const { ContentLength, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }));
@@ -52,24 +52,24 @@ export function openBucket(settings: BucketSettings) {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
         return Buffer.from((await Body?.transformToByteArray()) ?? []);
       }),
-    /** The bucket refuses what has changed on the way. Its type is that of the key's ending. */
+    /** The bucket refuses an object that was damaged in transit. The content type follows from the key's extension. */
     async put(Key: string, Body: Buffer, CacheControl: string): Promise<void> {
       const ContentMD5 = createHash('md5').update(Body).digest('base64');
       const ContentType = contentType(Key);
       const object = { Bucket, Key, Body, ContentMD5, ContentType, CacheControl };
       await client.send(new PutObjectCommand(object));
     },
-    /** A private file of any size, in parts; there is an object when all of them have arrived. */
+    /** Uploads a private file of any size in parts. The object appears once all parts have arrived. */
     async putFile(Key: string, file: string): Promise<void> {
       const headers = { ContentType: contentType(Key), CacheControl: 'private, no-store' };
       const params = { Bucket, Key, Body: createReadStream(file), ...headers };
       await new Upload({ client, params }).done();
     },
-    /** Writes an object into a new file of its owner's alone. @returns null when there is none */
+    /** Writes an object into a new file that only its owner may read. @returns null for an unknown key */
     getFile: (Key: string, file: string) =>
       orNull(async () => {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        if (!(Body instanceof Readable)) throw new TypeError(`${Key} came without a content`);
+        if (!(Body instanceof Readable)) throw new TypeError(`${Key} came without content`);
         const output = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
         await pipeline(Body, output);
         return file;

@@ -3,7 +3,7 @@ import { bucketOf, siteBucketOf } from './environment.ts';
 
 const whole = { SITE_S3_BUCKET: 'shop', SITE_S3_REGION: 'ap-southeast-2' };
 
-test('a bucket that is half named is refused in a line, and none is none', () => {
+test('an incomplete bucket configuration is refused in one line; without a name there is no bucket', () => {
   expect(siteBucketOf({})).toBeUndefined();
   expect(() => siteBucketOf({ SITE_S3_BUCKET: 'shop' })).toThrow(
     'SITE_S3_REGION is not set, though SITE_S3_BUCKET is',
@@ -14,7 +14,7 @@ test('a bucket that is half named is refused in a line, and none is none', () =>
   );
 });
 
-test('what stands before each key ends with one slash and begins with none', () => {
+test('the prefix of keys ends with one slash and begins with none', () => {
   for (const given of ['site', '/site', 'site/', '/site//'])
     expect(siteBucketOf({ ...whole, SITE_S3_PREFIX: given })?.prefix).toBe('site/');
   for (const given of ['', '/', undefined])

@@ -4,11 +4,11 @@ import { ExpectedError } from '../../lib/failure.ts';
 import { openBucket, type Bucket } from './bucket.ts';
 
 const text = v.optional(v.string());
-/** Some providers' have a path. */
+/** With some providers the endpoint has a path. */
 const address = (name: string) =>
   v.optional(matching(/^https?:\/\/[^/]/, `${name} is not an http or https address`));
 
-/** Of the bucket that the publisher sends the site to, besides the disk. */
+/** The bucket that the publisher uploads the site to, in addition to the disk. */
 export const siteBucketVariables = {
   SITE_S3_BUCKET: text,
   SITE_S3_REGION: text,
@@ -18,7 +18,7 @@ export const siteBucketVariables = {
   SITE_S3_PREFIX: text,
 };
 
-/** Of the bucket of pictures; the CMS reads the same. */
+/** The bucket of pictures; the CMS reads the same variables. */
 export const pictureBucketVariables = {
   S3_BUCKET: text,
   S3_REGION: text,
@@ -27,7 +27,7 @@ export const pictureBucketVariables = {
   S3_SECRET_ACCESS_KEY: text,
 };
 
-/** Of the bucket that backups go to. */
+/** The bucket of backups. */
 export const backupBucketVariables = {
   BACKUP_S3_BUCKET: text,
   BACKUP_S3_REGION: text,
@@ -39,7 +39,7 @@ export const backupBucketVariables = {
 type Part = 'BUCKET' | 'REGION' | 'ENDPOINT' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY';
 type Given<Name extends string> = Partial<Record<`${Name}_${Part}`, string>>;
 
-/** The bucket that these variables name; none when they name none. @throws ExpectedError when one is missing */
+/** The bucket that these variables name; undefined without a name. @throws ExpectedError when a variable is missing */
 export function bucketOf<Name extends 'S3' | 'SITE_S3' | 'BACKUP_S3'>(
   name: Name,
   given: Given<Name>,
@@ -61,7 +61,7 @@ export function bucketOf<Name extends 'S3' | 'SITE_S3' | 'BACKUP_S3'>(
   });
 }
 
-/** The site's bucket with what stands before each key. */
+/** The site's bucket with the prefix of its keys. */
 export function siteBucketOf(
   given: Given<'SITE_S3'> & { SITE_S3_PREFIX?: string },
 ): { bucket: Bucket; prefix: string } | undefined {

@@ -1,24 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { BUCKET, startS3 } from '../../../tests/fixtures/s3-server.ts';
+import { temporaryFolder } from '../../lib/fixtures/temporary-folder.ts';
 import { nextReleaseDir, release, writeReleaseInfo } from '../../release/releases.ts';
-import { openBucket } from './bucket.ts';
+import { testBucket } from './fixtures/test-bucket.ts';
 import { followReleases } from './follow-releases.ts';
 
-test('a bucket that is away is said to be behind, once, and is brought up to date when it is back', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'follow-'));
-  const s3 = await startS3();
-  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const bucket = openBucket({ bucket: BUCKET, region: 'auto', endpoint: s3.endpoint, ...keys });
+test('an unavailable bucket is reported once and brought up to date when it is back', async () => {
+  const dataDir = temporaryFolder();
+  const { s3, bucket } = await testBucket();
   const stop = new AbortController();
-  onTestFinished(async () => {
-    stop.abort();
-    bucket.close();
-    await s3.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  onTestFinished(() => stop.abort());
   const log = { info: vi.fn(), error: vi.fn() };
   const bucketIsBehind = vi.fn();
   const options = { bucket, dataDir, signal: stop.signal, log, metrics: { bucketIsBehind } };

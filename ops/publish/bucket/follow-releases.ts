@@ -13,9 +13,9 @@ export interface SiteBucket extends Pick<SiteUpload, 'bucket' | 'prefix'> {
 const RETRY_MS = 5_000;
 
 /**
- * Keeps a bucket at the live release, beside other work: one upload at a time, the next with whatever is
- * live by then. One that fails is tried again until it succeeds.
- * @returns to be called whenever a release may have gone live.
+ * Keeps a bucket in step with the live release, in the background: one upload at a time, each with the release that is
+ * live by then. A failed upload is retried until it succeeds.
+ * @returns a function to call whenever a release may have gone live.
  */
 export function followReleases({
   dataDir,

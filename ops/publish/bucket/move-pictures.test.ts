@@ -1,29 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { BUCKET, startS3 } from '../../../tests/fixtures/s3-server.ts';
-import { openBucket } from './bucket.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../lib/fixtures/temporary-folder.ts';
+import { testBucket } from './fixtures/test-bucket.ts';
 import { movePictures } from './move-pictures.ts';
 
 async function twoPictures() {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'old'));
   writeFileSync(join(folder, 'probe-w800-0123456789.webp'), 'picture');
   writeFileSync(join(folder, 'old', 'plan.pdf'), 'plan');
   writeFileSync(join(folder, '.gitkeep'), '');
-  const s3 = await startS3();
-  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const bucket = openBucket({ bucket: BUCKET, region: 'auto', endpoint: s3.endpoint, ...keys });
-  onTestFinished(async () => {
-    bucket.close();
-    await s3.close();
-    rmSync(folder, { recursive: true });
-  });
-  return { folder, s3, bucket };
+  return { folder, ...(await testBucket()) };
 }
 
-test('pictures are in the bucket under their paths, and a second time there is nothing to send', async () => {
+test('pictures go into the bucket under their paths, and a second run sends nothing', async () => {
   const { folder, s3, bucket } = await twoPictures();
   expect(await movePictures(folder, bucket)).toMatchObject({ sent: 2, present: 0 });
   expect([...s3.objects.keys()].sort()).toEqual(['old/plan.pdf', 'probe-w800-0123456789.webp']);
@@ -34,7 +25,7 @@ test('pictures are in the bucket under their paths, and a second time there is n
   expect(await movePictures(folder, bucket)).toMatchObject({ sent: 0, present: 2 });
 });
 
-test('what is in the bucket with another content of the same size is sent again', async () => {
+test('a picture whose copy has the same size but other content is sent again', async () => {
   const { folder, s3, bucket } = await twoPictures();
   await movePictures(folder, bucket);
   s3.objects.get('old/plan.pdf')!.data = Buffer.from('lost');

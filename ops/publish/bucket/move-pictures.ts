@@ -6,21 +6,21 @@ import { inParallel } from '../files.ts';
 import type { Bucket } from './bucket.ts';
 
 const AT_A_TIME = 8;
-/** As the CMS says it of each picture that it puts there; a picture's name is never used for another. */
+/** The same header as the CMS sets. A picture's name is never reused, so it may be cached for good. */
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-export interface MovedPictures {
+interface MovedPictures {
   sent: number;
-  /** Were there with the same content. */
+  /** Already in the bucket with the same content. */
   present: number;
-  /** Keys of all that is now in the bucket, seen there after it was sent. */
+  /** Keys of all these pictures, each verified in the bucket. */
   keys: string[];
 }
 
 /**
- * Copies the files of a folder into a bucket, each under its path within the folder, and looks that it is there
- * as it is on the disk. Deletes nothing, and may be repeated.
- * @throws Error naming the file that is not in the bucket as it should be
+ * Copies the files of a folder into a bucket, each under its relative path, and verifies each copy. Deletes nothing and
+ * may be repeated.
+ * @throws Error naming a file whose copy differs
  */
 export async function movePictures(folder: string, bucket: Bucket): Promise<MovedPictures> {
   const moved: MovedPictures = { sent: 0, present: 0, keys: [] };
@@ -31,14 +31,14 @@ export async function movePictures(folder: string, bucket: Bucket): Promise<Move
     const isPresent = await isStored(bucket, key, data);
     if (!isPresent) await bucket.put(key, data, PICTURE_CACHE_CONTROL);
     if (!isPresent && !(await isStored(bucket, key, data)))
-      throw new Error(`${key} is not in the bucket as it is on the disk`);
+      throw new Error(`${key} in the bucket differs from the file on the disk`);
     moved[isPresent ? 'present' : 'sent'] += 1;
     moved.keys.push(key);
   });
   return moved;
 }
 
-/** An entity tag that is no MD5 (encrypted, or sent in parts) says nothing: then the content is read. */
+/** The ETag of an encrypted or multipart object is not an MD5: compare the content then. */
 async function isStored(bucket: Bucket, key: string, data: Buffer): Promise<boolean> {
   const found = await bucket.head(key);
   if (!found || found.size !== data.length) return false;
@@ -46,7 +46,7 @@ async function isStored(bucket: Bucket, key: string, data: Buffer): Promise<bool
   return (await bucket.get(key))?.equals(data) ?? false;
 }
 
-/** Somebody may delete a picture meanwhile. */
+/** A picture may be deleted meanwhile. */
 function nullIfGone(error: unknown): null {
   if (errorCode(error) === 'ENOENT') return null;
   throw error;

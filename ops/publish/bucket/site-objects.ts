@@ -7,26 +7,26 @@ import { releaseInfo } from '../../release/releases.ts';
 import { HOST_FILES } from '../host-files.ts';
 
 export interface SiteObject {
-  /** Below the site's folder, and its key in the bucket, e.g. `product/abc.html`. */
+  /** The path below the site's folder and the key in the bucket, e.g. `product/abc.html`. */
   key: string;
-  /** Where it is on the disk. */
+  /** The path on the disk. */
   file: string;
-  /** Changes with its content. */
+  /** Changes with the content. */
   version: string;
 }
 
-/** A CDN encodes by itself. */
+/** Left out, because a CDN compresses by itself. */
 const ENCODED = /\.(br|gz|part)$/;
 
 export const isHashed = (key: string) => `/${key}`.startsWith(HASHED);
 
 /**
- * Everything of a release that visitors may ask for, with the hashed files of earlier ones.
+ * The public files of a release, with the hashed files of earlier releases.
  * @param oldAssets of oldAssetsDir
  */
 export function siteObjects(release: string, oldAssets: string): SiteObject[] {
   const pages = releaseInfo(release)?.pages ?? {};
-  // These stay when the release goes.
+  // Read from oldAssets, because the release may be removed meanwhile.
   const hashed = filesBelow(oldAssets).map((key) => ({
     key,
     file: join(oldAssets, key),

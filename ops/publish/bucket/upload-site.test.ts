@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A release of these pages, each of which loads the script of its release. */
+/** A release of these pages, with its own script. */
 function releaseOf(pages: Record<string, string>): string {
   count += 1;
   const dir = nextReleaseDir(dataDir, new Date(count * 1000));
@@ -52,7 +52,7 @@ const keys = () => [...s3.objects.keys()].filter((key) => !key.endsWith('.site.j
 const textOf = (key: string) => String(s3.objects.get(key)?.data);
 const HOME = { 'index.html': 'home', 'product/a.html': 'A', 'product/b.html': 'B' };
 
-test('a bucket gets what visitors may ask for, with its type and how long it may be kept', async () => {
+test('a bucket gets the public files, with content type and cache lifetime', async () => {
   const { sent } = await upload(releaseOf(HOME), 'site/');
   const hashed = `site/_astro/site.${count}.js`;
   const pages = ['site/index.html', 'site/product/a.html', 'site/product/b.html'];
@@ -68,7 +68,7 @@ test('a bucket gets what visitors may ask for, with its type and how long it may
   });
 });
 
-test('the next time only what has changed is sent, in an order in which nothing is missed, and what is gone goes last', async () => {
+test('the next upload sends only changes, assets before pages, and deletes last', async () => {
   await upload(releaseOf(HOME));
   const live = releaseOf({
     'index.html': 'home and C',
@@ -85,13 +85,13 @@ test('the next time only what has changed is sent, in an order in which nothing 
     'DELETE product/b.html',
     'PUT .site.json',
   ]);
-  // For pages that are open since before.
+  // For pages that were opened before the release.
   expect(keys()).toContain(`_astro/site.${count - 1}.js`);
   expect(await upload(live)).toEqual({ sent: 0, removed: 0 });
   expect(s3.calls).toEqual(['GET .site.json']);
 });
 
-test('an upload that was cut short is finished by the next, also when the content has gone back meanwhile', async () => {
+test('the next upload completes an interrupted one, even if the content was reverted meanwhile', async () => {
   await upload(releaseOf(HOME));
   s3.refuses = (call) => call.startsWith('DELETE');
   const changed = { 'index.html': 'changed', 'product/a.html': 'A', 'product/c.html': 'C' };

@@ -10,22 +10,22 @@ export interface SiteUpload {
   prefix?: string;
   /** Folder of the release. */
   release: string;
-  /** Of oldAssetsDir. */
+  /** See oldAssetsDir. */
   oldAssets: string;
   signal?: AbortSignal;
 }
 
-/** What the bucket holds: a version by key, which is empty where an upload may have been cut short. */
+/** The bucket's content: versions by key. An empty version marks an object whose upload may not have finished. */
 type Manifest = Record<string, string>;
 
-/** Beside the site; visitors have no address for it. */
+/** Beside the site in the bucket, but not public. */
 const MANIFEST = '.site.json';
 const AT_A_TIME = 8;
 
 /**
- * Makes a bucket hold a release: sends what has changed since the last upload, and takes away what is gone.
- * A visitor finds at each moment all that a page loads. One that is cut short is finished by the next.
- * @returns how many objects were sent and taken away.
+ * Makes a bucket hold a release: sends what has changed since the last upload, then deletes what is gone. At every moment
+ * visitors find all files that a page loads. The next upload completes an interrupted one.
+ * @returns how many objects were sent and deleted.
  * @throws the SDK's or the disk's error; the signal's reason.
  */
 export async function uploadSite({ bucket, prefix = '', release, oldAssets, signal }: SiteUpload) {
@@ -36,7 +36,7 @@ export async function uploadSite({ bucket, prefix = '', release, oldAssets, sign
   const gone = Object.keys(known).filter((key) => !(key in wanted));
   if (changed.length + gone.length > 0) {
     const touched = [...changed.map(({ key }) => key), ...gone];
-    // Whatever happens from here on, the next upload knows what this one has begun.
+    // If this upload is interrupted, the next one knows which objects it touched.
     await note({ ...known, ...Object.fromEntries(touched.map((key) => [key, ''])) });
     for (const step of inOrder(changed, known)) await inParallel(step, AT_A_TIME, send);
     await inParallel(gone, AT_A_TIME, (key) => bucket.remove(prefix + key));
@@ -54,7 +54,7 @@ export async function uploadSite({ bucket, prefix = '', release, oldAssets, sign
   }
 }
 
-/** What pages load, then new pages, then those that may link to them. */
+/** First the files that pages load, then new pages, then changed pages, which may link to new ones. */
 function inOrder(objects: readonly SiteObject[], known: Manifest): SiteObject[][] {
   const rank = ({ key }: SiteObject) => (isHashed(key) ? 0 : known[key] ? 2 : 1);
   return [0, 1, 2].map((wanted) => objects.filter((object) => rank(object) === wanted));

@@ -2,9 +2,9 @@ import { HASHED } from '../../../site/security/headers.ts';
 import type { ServingRules } from './rules.ts';
 
 /**
- * Within `route` Caddy goes by the order of the lines. It sees addresses decoded: a keyword with a slash in
- * it is not found there, unlike with the front server. @see https://caddyserver.com/docs/caddyfile
- * @param notes names of files that are for hosts and not for visitors
+ * Within `route` Caddy keeps the order of the lines. It matches decoded URLs, so a search keyword that contains a slash is
+ * not found, unlike on the front server. @see https://caddyserver.com/docs/caddyfile
+ * @param notes names of files that are not public
  */
 export function caddyfile(rules: ServingRules, notes: readonly string[]): string {
   const { headers, redirects, shells, cache } = rules;

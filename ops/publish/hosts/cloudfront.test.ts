@@ -16,7 +16,7 @@ const script = cloudFrontFunction(
   servingRules('https://shop.example', { '/category/probes': '/category/sensors' }),
 );
 
-/** What a CDN is told to do with an address. */
+/** The function's result for a URL. */
 function handled(address: string): Handled {
   const [uri, query = ''] = address.split('?');
   const event = { request: { uri, rawQueryString: () => query } };
@@ -37,7 +37,7 @@ const addresses = [
   adminPaths.productSearch('probe', 3),
 ];
 
-test.each(addresses)('%s is answered by the file that the front server sends', (address) => {
+test.each(addresses)('%s leads to the same file as on the front server', (address) => {
   const target = locate(address);
   const [file] = target.kind === 'files' ? target.candidates.slice(-1) : [];
   expect(handled(address).uri).toBe(file);
@@ -50,12 +50,12 @@ test.each([
   paths.brand('b'),
   '/favicon.svg',
   '/_astro/a.b.js',
-])('%s has a file of its own', (address) => {
+])('%s leads to its own file', (address) => {
   const target = locate(address);
   expect(handled(address).uri).toBe(target.kind === 'files' ? target.candidates[0] : '');
 });
 
-test('addresses lead to the one without a slash at its end, with what was asked', () => {
+test('a trailing slash is removed by a redirect, which keeps the query', () => {
   for (const [address, to] of [
     ['/shop/', '/shop'],
     ['/search/?keyword=soil%20probe', '/search?keyword=soil%20probe'],
@@ -68,7 +68,7 @@ test('addresses lead to the one without a slash at its end, with what was asked'
   expect(handled('//evil.example/').uri).toBe('//evil.example/.html');
 });
 
-test('a former address leads to the one of now, with its page and what was asked', () => {
+test('a former URL redirects to the current one, with page number and query', () => {
   for (const [address, to] of [
     ['/category/probes', '/category/sensors'],
     ['/category/probes/page/2?sort=price', '/category/sensors/page/2?sort=price'],
@@ -79,7 +79,7 @@ test('a former address leads to the one of now, with its page and what was asked
     });
 });
 
-test('shells and hidden files have no address, and pictures are keys of their bucket', () => {
+test('shells and hidden files have no URL, and pictures are keys of their bucket', () => {
   expect(handled('/shells/order').uri).toBe('/not-found');
   expect(handled('/.site.json').uri).toBe('/not-found');
   expect(handled('/uploads/probe-w800-0123456789.webp').uri).toBe('/probe-w800-0123456789.webp');

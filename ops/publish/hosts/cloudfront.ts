@@ -1,9 +1,9 @@
 import type { ServingRules } from './rules.ts';
 
 /**
- * The front server's answer to which file an address means, for CloudFront before a bucket that holds the
- * site. Another CDN's rules have to say the same. A product without a page is not found there: a CDN cannot ask
- * whether there is one, and renders nothing. What is renamed leads to its new address once the function is installed again.
+ * Maps URLs to files like the front server, for CloudFront in front of a bucket with the site. Other CDNs need the same
+ * rules. A product without a page is not found, because a CDN can neither ask the CMS nor render. New redirects work once
+ * the function is installed again.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 export function cloudFrontFunction(rules: ServingRules): string {
@@ -19,7 +19,7 @@ function handler(event) {
   const request = event.request;
   const uri = request.uri;
   if (uri === '/index.html') return redirect(request, '/', 308);
-  // Two slashes in front would be taken for a host by the browser that is sent there.
+  // A browser would take a redirect to "//x" for the host x.
   if (uri !== '/' && uri.endsWith('/') && !uri.includes('//')) return redirect(request, uri.slice(0, -1), 308);
   const page = /\\/page\\/[^/]+$/.exec(uri);
   const to = moved[page ? uri.slice(0, page.index) : uri];
@@ -30,9 +30,9 @@ function handler(event) {
 
 function keyOf(uri) {
   if (uri === '/') return '/index.html';
-  // The bucket of pictures has them without the folder.
+  // In the bucket of pictures the keys have no folder.
   if (uri.startsWith('/uploads/')) return uri.slice('/uploads'.length);
-  // Shells only stand in for others, and hidden files are not for visitors: no such key.
+  // Shells have no URL, and hidden files are not public: no object has this key.
   if (uri.startsWith('/shells/') || uri.includes('/.')) return '/not-found';
   const shell = shells.find((entry) => new RegExp(entry[0]).test(uri));
   if (shell) return shell[1];
@@ -43,7 +43,7 @@ function redirect(request, path, statusCode) {
   const query = request.rawQueryString();
   const location = { value: query ? path + '?' + query : path };
   const statusDescription = statusCode === 301 ? 'Moved Permanently' : 'Permanent Redirect';
-  // A name may be used again: a browser that keeps the answer for good would be led in a circle.
+  // The old name may be used again, and a cached redirect would then loop.
   const headers = { location, 'cache-control': { value: 'no-cache' } };
   return { statusCode, statusDescription, headers };
 }

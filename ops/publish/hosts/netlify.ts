@@ -8,9 +8,9 @@ export function headersFile({ headers, cache }: ServingRules): string {
 }
 
 /**
- * `_redirects` of the same. They answer `/about` with `about.html`, and what is unknown with `404.html`, by themselves.
- * They take few rules with a placeholder, so of what has moved only the first page is named; and no headers of an answer,
- * so it is one that browsers do not keep: a name may be used again.
+ * `_redirects` of the same hosts. They serve `about.html` for `/about`, and `404.html` for unknown URLs, by themselves.
+ * They allow few rules with placeholders, so only the first page of a moved listing redirects. Redirects have no headers
+ * there, so the status is 302, which browsers do not cache: a name may be used again.
  */
 export function redirectsFile({ redirects, shells }: ServingRules): string {
   const moved = redirects.map(([from, to]) => `${from} ${to} 302\n`);

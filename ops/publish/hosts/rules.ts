@@ -5,17 +5,17 @@ import { cacheControl, HASHED, securityHeaders } from '../../../site/security/he
 export type ServingRules = ReturnType<typeof servingRules>;
 
 /**
- * How a site's folder is to be served: the front server's own tables, for those who do without it.
- * @param siteUrl where the site is to be
- * @param redirects former addresses, each with that of now; those of a listing's later pages follow
+ * The front server's rules for serving a site's folder, for other hosts.
+ * @param siteUrl public URL of the site
+ * @param redirects current paths by former path; later pages of a listing redirect alike
  */
 export function servingRules(siteUrl: string, redirects: Redirects) {
   return {
     headers: Object.entries(securityHeaders(siteUrl)),
     redirects: Object.entries(redirects),
     /**
-     * Which file answers the addresses of a pattern, some of which have a page of their own. What the front server renders
-     * on demand is not found on a host without a renderer.
+     * The file that answers a pattern's URLs; with `hasPages` some of them have their own page. Patterns that the front
+     * server renders on demand are left out, because other hosts have no renderer.
      */
     shells: shellRoutes
       .filter(({ onDemand }) => !onDemand)

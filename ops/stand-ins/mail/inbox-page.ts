@@ -34,12 +34,12 @@ const style = new Html(`
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.6 ui-monospace, monospace; }
 `);
 
-/** Emails hold foreign HTML: no script runs, and nothing is loaded but pictures of this machine. */
+/** Emails contain untrusted HTML: no scripts run, and only images from this machine are loaded. */
 const policy = ['img-src data: http://localhost:*', "frame-ancestors 'none'"];
 
 /**
- * The list of emails beside one of them: the one asked for, else the newest. Only the plain list
- * renews itself, so that nobody loses the place while reading.
+ * The list of emails beside one of them: the requested one, else the newest. Only the plain list reloads itself, so that
+ * readers keep their place.
  */
 export function sendInbox(
   reply: FastifyReply,
@@ -52,7 +52,7 @@ export function sendInbox(
     <header>
       <div>
         <h1>Mail</h1>
-        <p>Emails of the local stack: caught here, delivered nowhere.</p>
+        <p>Emails of the local stack: caught here, not delivered.</p>
       </div>
       ${shown ? html`<form method="post" action="/clear"><button>Delete all</button></form>` : null}
     </header>
@@ -102,7 +102,7 @@ function listEntry(message: StoredMessage, isShown: boolean): Html {
   </li>`;
 }
 
-/** No script of an email runs; its links open in a new tab. */
+/** Shows an email in a sandbox without scripts; its links open in a new tab. */
 function content({ id, html: source, text }: StoredMessage, wanted: View): Html {
   const view = source && text ? wanted : source ? 'html' : 'text';
   const link = (name: View, label: string) => {

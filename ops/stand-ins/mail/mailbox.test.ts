@@ -14,7 +14,7 @@ function emailOf(subject: string) {
   return { subject, to: 'a@example.com', from: 'b@example.com', text: '', html: '', date: '' };
 }
 
-test('the last 500 emails are kept, and the file stays within twice that', () => {
+test('the last 500 emails are kept, also across a restart, and the file has at most twice as many', () => {
   const mailbox = new Mailbox(dataDir);
   for (let number = 1; number <= 1100; number += 1) mailbox.add(emailOf(`No. ${number}`));
   expect(mailbox.list()).toHaveLength(500);
@@ -24,7 +24,7 @@ test('the last 500 emails are kept, and the file stays within twice that', () =>
   expect(new Mailbox(dataDir).list()).toEqual(mailbox.list());
 });
 
-test('a line torn by a crash is left out and later emails are kept whole', () => {
+test('an incomplete line from a crash is skipped, and later emails are stored whole', () => {
   new Mailbox(dataDir).add(emailOf('Whole'));
   appendFileSync(join(dataDir, 'mail.jsonl'), '{"subject":"To');
   new Mailbox(dataDir).add(emailOf('Later'));

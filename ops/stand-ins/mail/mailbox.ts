@@ -5,18 +5,18 @@ import { join } from 'node:path';
 const MESSAGES_KEPT = 500;
 
 export interface Message {
-  /** Addresses alone, several joined by `, `. */
+  /** Plain addresses, joined by `, `. */
   to: string;
   from: string;
-  /** Whom an answer would go to; left out where that is the sender. */
+  /** Left out when it is the sender. */
   replyTo?: string;
   subject: string;
-  /** Empty when the email has no such part. */
+  /** Empty when the email has no text part. */
   text: string;
   html: string;
   /** ISO 8601 */
   date: string;
-  /** Names of what came with it; left out where nothing did. */
+  /** File names; left out when there are none. */
   attachments?: string[];
 }
 
@@ -24,7 +24,7 @@ export interface StoredMessage extends Message {
   id: string;
 }
 
-/** The caught emails, the last 500, kept in `dataDir/mail.jsonl`: one a line, newest last. */
+/** The last 500 caught emails, stored in `dataDir/mail.jsonl`, one per line, newest last. */
 export class Mailbox {
   readonly #file: string;
   #messages: StoredMessage[];
@@ -42,7 +42,7 @@ export class Mailbox {
     return this.#messages.toReversed();
   }
 
-  /** On disk when this returns, so that an email once accepted outlives a crash. */
+  /** The email is on disk when this returns, so an accepted email survives a crash. */
   add(message: Message): void {
     const stored = { ...message, id: randomUUID() };
     this.#messages = [...this.#messages, stored].slice(-MESSAGES_KEPT);
@@ -71,7 +71,7 @@ function readMessages(file: string): StoredMessage[] {
   return lines.flatMap(readLine).slice(-MESSAGES_KEPT);
 }
 
-/** A crash may leave the last line torn: what cannot be read is left out. */
+/** Skips unreadable lines, because a crash may leave the last line incomplete. */
 function readLine(line: string): StoredMessage[] {
   try {
     return [JSON.parse(line) as StoredMessage];

@@ -26,14 +26,10 @@ afterEach(async () => {
 const url = (path: string) => `http://localhost:${catcher.webPort}${path}`;
 const listMessages = async () => (await (await fetch(url('/messages'))).json()) as Message[];
 
-const send = (
-  subject: string,
-  lines: string[] = ['', 'Hello'],
-  to = ['ada@example.com', 'ben@example.com'],
-) =>
+const send = (subject: string, lines: string[] = ['', 'Hello']) =>
   sendEmail(catcher.smtpPort, {
     from: 'shop@example.com',
-    to,
+    to: ['ada@example.com', 'ben@example.com'],
     lines: [
       'From: "The Shop" <shop@example.com>',
       'To: Ada <ada@example.com>',
@@ -42,20 +38,6 @@ const send = (
       ...lines,
     ],
   });
-
-test('whom an answer goes to is named where that is not the sender', async () => {
-  await send('One', ['Reply-To: "Vic" <vic@example.com>', '', 'Hello']);
-  await send('Two', ['Reply-To: shop@example.com', '', 'Hello']);
-  const [two, one] = await listMessages();
-  expect(one?.replyTo).toBe('vic@example.com');
-  expect(two).not.toHaveProperty('replyTo');
-});
-
-test('a recipient is listed as the sender has named them', async () => {
-  const to = ["pat.o'case@xn--bcher-kva.example"];
-  await send('One', undefined, to);
-  expect((await listMessages())[0]?.to).toBe(to[0]);
-});
 
 test('an email is listed with plain addresses, both bodies and its date', async () => {
   await send('=?utf-8?B?WW91ciBvcmRlciDigJMgcGFpZA==?=', [
@@ -89,16 +71,13 @@ test('the newest email comes first', async () => {
   expect((await listMessages()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
 });
 
-test('neither sign-in nor encryption is offered', async () => {
+test('the server offers neither login nor encryption', async () => {
   const { greeting } = await send('Anything');
   expect(greeting).not.toMatch(/AUTH|STARTTLS/);
 });
 
-test('emails outlive a restart, until they are deleted', async () => {
-  await send('Kept');
-  await catcher.close();
-  catcher = await startMail({ webPort: 0, dataDir });
-  expect(await listMessages()).toHaveLength(1);
+test('deleted emails stay deleted after a restart', async () => {
+  await send('Deleted');
   await fetch(url('/messages'), { method: 'DELETE' });
   expect(await listMessages()).toEqual([]);
   await catcher.close();
@@ -106,7 +85,12 @@ test('emails outlive a restart, until they are deleted', async () => {
   expect(await listMessages()).toEqual([]);
 });
 
-test('the page shows an email in a frame where no script runs', async () => {
+test('an unknown fault is refused', async () => {
+  const body = JSON.stringify({ smtp: 'asleep' });
+  expect((await fetch(url('/faults'), { method: 'PUT', body })).status).toBe(400);
+});
+
+test('the page shows an email in a frame without scripts', async () => {
   await send('<i>Sale</i>', ['Content-Type: text/html', '', '<script>alert(1)</script>']);
   const page = await (await fetch(url('/'))).text();
   expect(page).toContain('&lt;i&gt;Sale&lt;/i&gt;');
@@ -114,7 +98,7 @@ test('the page shows an email in a frame where no script runs', async () => {
   expect(page).not.toContain('<script>');
 });
 
-test('an idle sender does not hold up the end', async () => {
+test('an idle sender does not delay a stop', async () => {
   const socket = connect(catcher.smtpPort, '127.0.0.1');
   await once(socket, 'data');
   const ended = once(socket, 'close');
@@ -123,7 +107,7 @@ test('an idle sender does not hold up the end', async () => {
   catcher = await startMail({ webPort: 0, dataDir });
 });
 
-test('a taken SMTP port is told and frees the other', async () => {
+test('a taken SMTP port is an error', async () => {
   const { smtpPort } = catcher;
   const second = startMail({ webPort: 0, smtpPort, dataDir });
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });

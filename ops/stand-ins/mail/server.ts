@@ -4,16 +4,16 @@ import { sendInbox } from './inbox-page.ts';
 import { Mailbox } from './mailbox.ts';
 import { SMTP_FAULTS, startSmtp, type Smtp } from './smtp.ts';
 
-export interface MailOptions {
-  /** Where emails are read; 0 takes any free port. */
+interface MailOptions {
+  /** Port of the inbox; 0 takes any free port. */
   webPort: number;
-  /** Where emails are sent; any free port when left out. */
+  /** SMTP port; any free port by default. */
   smtpPort?: number;
   dataDir: string;
 }
 
 /**
- * Starts the mail catcher: an SMTP server that delivers nothing, and a page to read what it caught.
+ * Starts the mail catcher: an SMTP server that delivers nothing, and a page that shows the emails.
  * @throws the system's error when a port is taken
  */
 export async function startMail(options: MailOptions) {

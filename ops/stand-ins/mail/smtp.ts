@@ -11,26 +11,26 @@ const settings: SMTPServerOptions = {
   disabledCommands: ['AUTH', 'STARTTLS'],
   disableReverseLookup: true,
   size: 10_000_000,
-  /** How long stopping waits for senders that keep their connection open. */
+  /** How long a stop waits for senders that keep their connection open. */
   closeTimeout: 500,
 };
 
-/** `down`: nobody listens. `hangs-up`: emails are taken, but their senders never hear so. `slow`: they hear late. */
+/** `down`: not listening. `hangs-up`: stores the email but closes the connection without an answer. `slow`: answers late. */
 export const SMTP_FAULTS = ['down', 'hangs-up', 'slow', null] as const;
 type SmtpFault = (typeof SMTP_FAULTS)[number];
 
 const SLOW_MS = 1_500;
 
 /**
- * Takes every email on 127.0.0.1, without sign-in and in the clear. It can be told to fail.
- * @param save is done before the sender is told that the email was taken
+ * Accepts every email on 127.0.0.1, without login and encryption. Faults can be set.
+ * @param save runs before the sender gets the answer
  * @throws the system's error when the port is taken
  */
 export async function startSmtp(wanted: number, save: (message: Message) => void) {
   let fault: SmtpFault = null;
   const senders = new Set<Socket>();
   const onData: SMTPServerOptions['onData'] = (stream, { envelope, remotePort }, done) => {
-    // Others are in the middle of theirs.
+    // Only this connection: others may be sending.
     const hangUp = () =>
       senders.forEach((socket) => socket.remotePort === remotePort && socket.destroy());
     const answer = () => (fault === 'hangs-up' ? hangUp() : done());
@@ -42,7 +42,7 @@ export async function startSmtp(wanted: number, save: (message: Message) => void
   };
   const listenAt = async (port: number) => {
     const smtp = new SMTPServer({ ...settings, onData });
-    // A sender that hangs up midway is its own affair; a taken port is told by the `once` below.
+    // Ignore senders that hang up; the `once` below reports a taken port.
     smtp.on('error', () => undefined);
     smtp.server.on('connection', (socket: Socket) => {
       senders.add(socket);
@@ -60,7 +60,7 @@ export async function startSmtp(wanted: number, save: (message: Message) => void
     if (ending) await new Promise<void>((resolve) => ending.close(resolve));
   };
   return {
-    /** The same throughout, also while it is down. */
+    /** Stays the same, even while the server is down. */
     port,
     /** Resolves when the fault is in effect. */
     async setFault(next: SmtpFault): Promise<void> {
@@ -74,7 +74,7 @@ export async function startSmtp(wanted: number, save: (message: Message) => void
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
-/** The recipients are the envelope's, which names hidden copies too. */
+/** Recipients come from the envelope, which includes Bcc. */
 async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<Message> {
   const email = await PostalMime.parse(raw);
   const attachments = email.attachments.map(({ filename }) => filename ?? '');
@@ -91,7 +91,7 @@ async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope):
   };
 }
 
-/** As the sender named it: the library shows a domain's own letters. */
+/** The address as sent: the library decodes Punycode domains. */
 function asSent(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + domainToASCII(address.slice(at));

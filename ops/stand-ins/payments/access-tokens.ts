@@ -5,9 +5,9 @@ export const TOKEN_LIFETIME_S = 32_400;
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-/** Access tokens. One proves itself, so nothing is stored and a restart changes nothing. */
+/** Signed access tokens. Nothing is stored, so they stay valid after a restart. */
 export function createAccessTokens(secret: string, faults: Faults) {
-  /** Counts the times that the fault `expired` was set; part of every token. */
+  /** Number of times that the fault `expired` was set; part of every token. */
   let generation = 0;
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`token ${text}`).digest('base64url');
@@ -22,7 +22,7 @@ export function createAccessTokens(secret: string, faults: Faults) {
       const isRevoked = faults.token === 'expired' && Number(issuedIn) < generation;
       return !isRevoked && Number(expires) > Date.now() / 1000;
     },
-    /** While the fault `expired` is set, tokens issued before this call are refused. */
+    /** Makes the fault `expired` refuse all tokens issued before this call. */
     expire(): void {
       generation += 1;
     },

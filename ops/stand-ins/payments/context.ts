@@ -11,27 +11,26 @@ export interface PaymentsOptions {
   clientSecret: string;
   webhookId: string;
   merchantId: string;
-  /** Where events are sent, e.g. `http://localhost:1337/api/paypal/webhook`. */
+  /** Receives the events, e.g. `http://localhost:1337/api/paypal/webhook`. */
   webhookUrl: string;
-  /** The one site that may use the browser SDK, e.g. `http://localhost:4321`. */
+  /** The only site that may use the browser SDK, e.g. `http://localhost:4321`. */
   siteOrigin: string;
-  /** False: nothing is written to disk, for a test that orders faster than a disk turns. */
+  /** False: nothing is saved to disk, for benchmarks. */
   isKept?: boolean;
-  /** How long the fault `slow` takes, in milliseconds; less than clients wait by default. */
+  /** Duration of the fault `slow` in milliseconds; the default is below the clients' timeouts. */
   slowMs?: number;
 }
 
-/** What orders, captures and refunds work with, whoever calls: a route, or the simulation in `tests/`. */
+/** What orders, captures and refunds need. The routes use it, and the simulation in `tests/`. */
 export interface Core {
   options: Pick<PaymentsOptions, 'merchantId'>;
-  /** A link to this stand-in, as PayPal adds them to everything. */
+  /** A link to this stand-in; PayPal adds links to every resource. */
   link(path: string, rel: string, method?: string): { href: string; rel: string; method: string };
   store: Store;
   faults: Faults;
   webhooks: Pick<Webhooks, 'send'>;
 }
 
-/** What every route works with. */
 export interface Context extends Core {
   options: PaymentsOptions;
   tokens: AccessTokens;

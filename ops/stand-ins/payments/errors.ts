@@ -23,7 +23,7 @@ const errors = {
 
 export type ErrorName = keyof typeof errors;
 
-/** What PayPal says with its 422. */
+/** PayPal's issues with status 422. */
 const issues = {
   AMOUNT_MISMATCH: 'Should equal the sum of the breakdown.',
   CANNOT_BE_ZERO_OR_NEGATIVE: 'Must be greater than zero.',
@@ -41,7 +41,7 @@ const issues = {
   REFUND_NOT_PENDING: 'Only a pending refund can be settled.',
 };
 
-/** By which PayPal's support finds an exchange; also the header `PayPal-Debug-Id` of each answer. */
+/** The id for PayPal's support; each answer has one in the header `PayPal-Debug-Id`. */
 export const newDebugId = (): string => randomBytes(7).toString('hex').slice(1);
 
 /** An error in PayPal's form: `{name, message, debug_id, details: [{issue, …}]}`. */

@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The body as JSON; an empty one is `{}`, as PayPal takes it on captures and refunds.
+ * Parses a JSON body. An empty body counts as `{}`, as with PayPal's captures and refunds.
  * @throws HttpError 400
  */
 export function readJson({ body }: { body: unknown }): Record<string, unknown> {
@@ -14,14 +14,14 @@ export function readJson({ body }: { body: unknown }): Record<string, unknown> {
     const value: unknown = JSON.parse(String(body || '{}'));
     if (isObject(value)) return value;
   } catch {
-    // No JSON at all is told like JSON that is no object.
+    // Invalid JSON gives the same error as JSON that is not an object.
   }
   throw invalid('MALFORMED_REQUEST_JSON', '/');
 }
 
 /**
- * A field that takes one of some words.
- * @param fallback for a field that is not there
+ * Reads a field with a fixed set of values.
+ * @param fallback value of a missing field
  * @throws HttpError 400 naming the field
  */
 export function readChoice<Choice extends string>(
@@ -41,7 +41,7 @@ export function readText(value: unknown, field: string, pattern = /^/): string {
   throw invalid('INVALID_PARAMETER_SYNTAX', field);
 }
 
-/** How PayPal writes money, e.g. `12.50`. */
+/** PayPal's format of money, e.g. `12.50`. */
 export const AMOUNT = /^\d{1,9}\.\d{2}$/;
 
 /** @throws HttpError 400 naming the field */

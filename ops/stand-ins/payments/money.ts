@@ -1,11 +1,11 @@
 import type { Item, Money } from './types.ts';
 
-/** Cents of an amount that the stand-in itself has checked or made. */
+/** Cents of a validated amount. */
 export const centsOf = ({ value }: Pick<Money, 'value'>): number => Number(value.replace('.', ''));
 
 export function moneyOf(cents: number, currency: string): Money {
   return { currency_code: currency, value: (cents / 100).toFixed(2) };
 }
 
-/** Cents of all the pieces of an item. */
+/** Cents of an item's whole quantity. */
 export const totalCents = (item: Item): number => Number(item.quantity) * centsOf(item.unit_amount);

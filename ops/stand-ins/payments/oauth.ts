@@ -27,7 +27,7 @@ export function oauthRoutes(app: FastifyInstance, { options, tokens }: Context):
 const oauthError = (status: number, error: string, description: string) =>
   new HttpError(status, { error, error_description: description });
 
-/** Lets a call through only with a token of ours: 401 otherwise. */
+/** Answers 401 to calls without a valid token. */
 export function requireToken({ tokens }: Context) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];

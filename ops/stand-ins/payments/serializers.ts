@@ -1,7 +1,7 @@
 import type { Core } from './context.ts';
 import type { Dispute, Order, OrderCapture, OrderRefund } from './types.ts';
 
-/** An order as GET answers it, captures and payer included once there are any. */
+/** An order in the format of GET, with captures and payer if there are any. */
 export function serializeOrder(core: Core, order: Order) {
   const { id, status, unit, payer, captures, refunds } = order;
   const path = `/v2/checkout/orders/${id}`;
@@ -30,7 +30,7 @@ export function serializeOrder(core: Core, order: Order) {
   };
 }
 
-/** What a capture call answers unless the caller prefers the whole representation. */
+/** The answer to a capture call without `Prefer: return=representation`. */
 export function serializeOrderBriefly(core: Core, order: Order) {
   const { id, status, purchase_units: units, payer, links } = serializeOrder(core, order);
   const briefUnits = units.map(({ reference_id, payments }) => ({ reference_id, payments }));
@@ -102,7 +102,7 @@ export function serializeDispute(core: Core, { order, capture }: OrderCapture, d
   };
 }
 
-/** Who was paid, and the shop's own ids; nothing where PayPal leaves them out. */
+/** Payee and the shop's ids; undefined where a fault hides them. */
 function referencesOf({ options }: Core, { lacksReferences, otherPayee, unit }: Order) {
   if (lacksReferences) return { custom_id: undefined, invoice_id: undefined, payee: undefined };
   const merchantId = otherPayee ?? options.merchantId;

@@ -17,8 +17,8 @@ import { createWebhookSigner } from './webhooks/webhook-signature.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
 /**
- * Starts the stand-in for PayPal: its REST calls, its browser SDK, an approval window and a sandbox
- * for tests. No money moves. Orders are kept in `dataDir/payments.json`.
+ * Starts the stand-in for PayPal: REST API, browser SDK, approval window and the sandbox calls of tests. No money moves.
+ * Orders are stored in `dataDir/payments.json`.
  * @throws the system's error when the port is taken; Error when the stored orders cannot be read
  */
 export async function startPayments(options: PaymentsOptions) {
@@ -60,11 +60,11 @@ export async function startPayments(options: PaymentsOptions) {
   return listen(app, options.port);
 }
 
-/** For people who open the address: what has been ordered, and where the rest is. */
+/** A list of orders for people who open the root URL. */
 function describeOrders(orders: readonly Order[]): string {
   const lines = orders.map(({ id, status, unit: { amount, custom_id: shopOrder = '' } }) =>
     [id, status.toLowerCase().padEnd(9), `$${amount.value}`, shopOrder].join('  '),
   );
-  return `Stand-in for PayPal, no money moves. In full: /sandbox/orders, /sandbox/webhooks\n
+  return `Stand-in for PayPal, no money moves. Details: /sandbox/orders, /sandbox/webhooks\n
 ${lines.join('\n') || 'No orders yet.'}\n`;
 }

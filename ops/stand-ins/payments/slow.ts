@@ -5,8 +5,8 @@ import type { Context } from './context.ts';
 const SLOW_MS = 4_000;
 
 /**
- * With the fault `slow` the call waits before anything is done; nothing is to be done for a caller
- * who has gone meanwhile.
+ * Waits if the fault `slow` is set.
+ * @returns whether the caller has gone meanwhile, so that nothing should be done
  */
 export async function hasGoneWhileSlow(
   { faults, options }: Context,

@@ -5,10 +5,10 @@ import { notFound } from './errors.ts';
 import type { Order, OrderCapture, OrderRefund } from './types.ts';
 
 interface State {
-  /** Signs access tokens and webhooks, so that both outlive a restart. */
+  /** Signs access tokens and webhooks, so that both stay valid after a restart. */
   secret: string;
   orders: Record<string, Order>;
-  /** Bodies of answers by path and `PayPal-Request-Id`. */
+  /** Answers by path and `PayPal-Request-Id`. */
   replies: Record<string, unknown>;
 }
 
@@ -17,15 +17,14 @@ interface Call {
   headers: Record<string, unknown>;
 }
 
-/** Everything the stand-in remembers; on disk before any answer tells of it. */
+/** The stand-in's state, saved to disk before each answer. */
 export class Store {
-  /** Null when nothing is to be written. */
   readonly #file: string | null;
   #state = emptyState();
 
   /**
-   * @param dataDir null: nothing is read or written
-   * @throws Error naming the file when what is stored cannot be read
+   * @param dataDir null: keeps the state in memory only
+   * @throws Error naming the file when it cannot be read
    */
   constructor(dataDir: string | null) {
     this.#file = dataDir && join(dataDir, 'payments.json');
@@ -39,12 +38,12 @@ export class Store {
     return this.#state.secret;
   }
 
-  /** Newest first, the forgotten ones among them. */
+  /** Newest first, including forgotten orders. */
   listOrders(): Order[] {
     return Object.values(this.#state.orders).reverse();
   }
 
-  /** Undefined for one that PayPal has forgotten, too. */
+  /** Undefined for unknown and for forgotten orders. */
   findOrder(id: string): Order | undefined {
     const { orders } = this.#state;
     const order = Object.hasOwn(orders, id) ? orders[id] : undefined;
@@ -76,7 +75,7 @@ export class Store {
     this.#state.orders[order.id] = order;
   }
 
-  /** From now on the order is unknown, and the call that made it would make another one. */
+  /** From now on the order is unknown, and repeating its create call creates another one. */
   forget(order: Order): void {
     order.isForgotten = true;
     const { replies } = this.#state;
@@ -85,8 +84,8 @@ export class Store {
   }
 
   /**
-   * Runs a call once per `PayPal-Request-Id` and path: repeats get the first answer's body again.
-   * Errors are thrown, hence not kept: after a decline the same id may try again.
+   * Runs a call once per `PayPal-Request-Id` and path; repeats get the first answer again. Errors are not stored, so after
+   * a decline the same id may be used again.
    */
   once<Body>({ url, headers }: Call, run: () => Body): Body {
     const requestId = headers['paypal-request-id'];
@@ -94,13 +93,13 @@ export class Store {
     return (this.#state.replies[`${url} ${requestId}`] ??= run()) as Body;
   }
 
-  /** Forgets orders and request ids; tokens stay good. */
+  /** Removes orders and request ids; tokens stay valid. */
   reset(): void {
     this.#state = { ...emptyState(), secret: this.#state.secret };
     this.save();
   }
 
-  /** Written beside and moved into place: a crash leaves the old file or the new one, whole. */
+  /** Saves atomically: after a crash the file is either the old or the new one. */
   save(): void {
     if (!this.#file) return;
     const draft = `${this.#file}.new`;

@@ -1,6 +1,6 @@
-/** Shapes of PayPal's Orders v2, Payments v2 and Disputes v1, as far as the shop uses them. */
+/** The parts of PayPal's Orders v2, Payments v2 and Disputes v1 that the shop uses. */
 
-/** Two decimals in a string, as PayPal writes them: `{currency_code: 'AUD', value: '12.00'}`. */
+/** PayPal writes two decimals in a string: `{currency_code: 'AUD', value: '12.00'}`. */
 export interface Money {
   currency_code: string;
   value: string;
@@ -23,9 +23,9 @@ export interface PurchaseUnit {
 
 export interface OrderRequest {
   unit: PurchaseUnit;
-  /** What the merchant says of the payer, e.g. the country; kept as it came. */
+  /** The merchant's data about the payer, e.g. the country; stored unchanged. */
   payer: Record<string, unknown> | null;
-  /** What the merchant wants to be called in the window. */
+  /** The merchant's name in the approval window. */
   brandName?: string;
 }
 
@@ -41,13 +41,13 @@ export interface Capture {
   dispute?: Dispute;
 }
 
-/** The buyer's complaint about a capture, in PayPal's words. */
+/** A buyer's dispute about a capture, with PayPal's values. */
 export interface Dispute {
   id: string;
   status: string;
   reason: string;
   stage: string;
-  /** Of a resolved one. */
+  /** Set when it is resolved. */
   outcome?: string;
   createTime: string;
   updateTime: string;
@@ -58,15 +58,15 @@ export interface Refund {
   captureId: string;
   status: 'PENDING' | 'COMPLETED' | 'FAILED';
   amount: Money;
-  /** What the merchant calls it; the order's own where that is not given. */
+  /** The merchant's id; by default that of the order. */
   customId?: string;
   createTime: string;
 }
 
-/** A capture with the order it paid. */
+/** A capture with its order. */
 export type OrderCapture = { order: Order; capture: Capture };
 
-/** A refund with the order it belongs to. */
+/** A refund with its order. */
 export type OrderRefund = { order: Order; refund: Refund };
 
 export interface Order extends OrderRequest {
@@ -74,17 +74,17 @@ export interface Order extends OrderRequest {
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   /** The buyer chose "Decline": the next capture is refused until they approve again. */
   instrumentDeclined: boolean;
-  /** Who got the money, where that is not the merchant. */
+  /** The payee, if it is not the merchant. */
   otherPayee?: string;
-  /** Payee, custom id and invoice id are left out of every answer about it. */
+  /** Answers leave out payee, custom id and invoice id. */
   lacksReferences?: boolean;
-  /** PayPal no longer knows it: 404, though tests still see it. */
+  /** PayPal answers 404, but the sandbox calls still list it. */
   isForgotten?: boolean;
   captures: Capture[];
   refunds: Refund[];
   createTime: string;
   updateTime: string;
-  /** Calls that reached the stand-in, repeats and refused ones included. */
+  /** Calls that reached the stand-in, including repeated and refused ones. */
   createCalls: number;
   captureCalls: number;
 }

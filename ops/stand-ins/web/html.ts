@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** HTML that is safe to send: every value put into it has been escaped. */
+/** Safe HTML: all inserted values are escaped. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null;
 
-/** Template tag: escapes every value, except what is `Html` already. `null` prints nothing. */
+/** Template tag that escapes every value except `Html`. `null` prints nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(toText)));
 }
@@ -32,9 +32,9 @@ export interface Page {
   title: string;
   style: Html;
   body: Html;
-  /** Reloads by itself, without a script. */
+  /** Reloads without a script. */
   refreshSeconds?: number;
-  /** What it may load and who may frame it, beside its own styles and forms. */
+  /** CSP directives in addition to those for styles and forms. */
   policy: readonly string[];
 }
 

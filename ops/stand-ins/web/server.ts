@@ -6,7 +6,7 @@ export interface ById {
   Params: { id: string };
 }
 
-/** Thrown by a handler to answer with this status and JSON body. */
+/** Thrown by handlers: answers with this status and JSON body. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: object;
@@ -18,14 +18,14 @@ export class HttpError extends Error {
   }
 }
 
-/** Fastify as the stand-ins use it: every body arrives as text, and nothing that is answered is cached. */
+/** Fastify for the stand-ins: bodies arrive as text, and answers are not cached. */
 export function createApp(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', refuseOtherSites);
   app.addHook('onSend', async (_request, reply) => {
-    // PayPal names no charset.
+    // PayPal sends no charset.
     if (`${reply.getHeader('Content-Type')}`.startsWith('application/json'))
       reply.type('application/json');
   });
@@ -35,9 +35,9 @@ export function createApp(): FastifyInstance {
 }
 
 /**
- * Listens on 127.0.0.1 only. Closing ends open connections too, the hanging ones included. When it
- * cannot listen the app is closed, with all that its `onClose` hooks end.
- * @param port 0 takes any free one
+ * Listens on 127.0.0.1. `close` also ends open and hanging connections. If the port is taken, the app is closed, so that
+ * its `onClose` hooks run.
+ * @param port 0 takes any free port
  * @throws the system's error when the port is taken
  */
 export async function listen(app: FastifyInstance, port: number) {
@@ -48,15 +48,15 @@ export async function listen(app: FastifyInstance, port: number) {
   return { port: portOf(app), close: () => app.close() };
 }
 
-/** Of an app that listens. */
+/** The port of a listening app. */
 export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
-/** Leaves the caller waiting on an open socket, as a server that hangs does. */
+/** Never answers, like a server that hangs. */
 export function hang(reply: FastifyReply): void {
   reply.hijack();
 }
 
-/** A page of some other site may read here, where CORS lets it, but change nothing. */
+/** Pages of other sites may read, where CORS allows it, but not change anything. */
 async function refuseOtherSites({ method, headers }: FastifyRequest, reply: FastifyReply) {
   reply.header('Cache-Control', 'no-store');
   const isForeign = headers.origin && headers.origin !== `http://${headers.host}`;

@@ -8,7 +8,7 @@ const problems = (input: object) =>
     .safeParse(registrationSchema, input, { abortPipeEarly: true })
     .issues?.map((issue) => issue.message);
 
-test('an e-mail is kept trimmed and in lower case', () => {
+test('an email is trimmed and converted to lower case', () => {
   expect(v.parse(registrationSchema, valid)).toEqual({
     name: 'Casey',
     email: 'casey@example.com',
@@ -16,13 +16,13 @@ test('an e-mail is kept trimmed and in lower case', () => {
   });
 });
 
-test('fields that callers may not set are dropped', () => {
+test('unknown fields are dropped', () => {
   expect(v.parse(registrationSchema, { ...valid, isAdmin: true, role: 1 })).not.toHaveProperty(
     'isAdmin',
   );
 });
 
-test('each field at fault has its own message', () => {
+test('each invalid field has its own message', () => {
   expect(problems({})).toEqual([
     'Name is required',
     'Email is required',
@@ -38,6 +38,6 @@ test('a password is measured in bytes', () => {
   ]);
 });
 
-test('odd credentials are wrong credentials, not an error', () => {
+test('malformed credentials count as wrong ones, not as an error', () => {
   expect(v.parse(credentialsSchema, { email: 5 })).toEqual({ email: '', password: '' });
 });

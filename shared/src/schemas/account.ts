@@ -5,7 +5,7 @@ import { personName, requiredText } from './text.ts';
 
 const name = personName('Name', 100);
 
-/** Counted in bytes; people are told characters, which for nearly every password is the same. */
+/** Counts bytes but says characters, which for nearly every password is the same. */
 const passwordLength = `Password must be ${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} characters`;
 const password = v.pipe(
   v.string(passwordLength),
@@ -22,7 +22,7 @@ export const registrationSchema = v.object({
 
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
-/** Body of `PUT /api/users/profile`: what is not sent stays as it is, so does a blank password. */
+/** Body of `PUT /api/users/profile`. Missing fields, and a blank password, change nothing. */
 export const profileSchema = v.object({
   name: v.optional(name),
   email: v.optional(email),
@@ -37,7 +37,7 @@ export const profileSchema = v.object({
   ),
 });
 
-/** Body of `PUT /api/users/{id}`: what is not sent stays as it is. */
+/** Body of `PUT /api/users/{id}`. Missing fields change nothing. */
 export const accountSchema = v.object({
   name: v.optional(name),
   email: v.optional(email),
@@ -46,7 +46,7 @@ export const accountSchema = v.object({
 
 export type AccountChanges = v.InferOutput<typeof accountSchema>;
 
-/** Body of `POST /api/users/login`: anything odd is just a wrong password. */
+/** Body of `POST /api/users/login`. Malformed values count as wrong credentials. */
 export const credentialsSchema = v.object({
   email: v.optional(v.fallback(v.pipe(v.string(), v.transform(normalizeEmail)), ''), ''),
   password: v.optional(v.fallback(v.string(), ''), ''),
@@ -55,7 +55,7 @@ export const credentialsSchema = v.object({
 /** Body of `POST /api/users/forgot-password`. */
 export const forgotPasswordSchema = v.object({ email: emailField });
 
-/** An odd token is a link that is not valid. */
+/** A malformed token counts as an invalid one. */
 const token = v.optional(v.fallback(v.string(), ''), '');
 
 /** Body of `POST /api/users/reset-password`. */
@@ -64,7 +64,7 @@ export const resetPasswordSchema = v.object({ token, password: requiredText(pass
 /** Body of `POST /api/users/confirm-email`. */
 export const confirmEmailSchema = v.object({ token });
 
-/** Body of `POST /api/products/{id}/stock-alerts`: it needs no account. */
+/** Body of `POST /api/products/{id}/stock-alerts`, which needs no account. */
 export const stockAlertSchema = v.object({ email: emailField });
 
 /** Query of `/api/stock-alerts/confirm` and `/api/stock-alerts/unsubscribe`. */

@@ -9,10 +9,9 @@ const filter = {
   ...period,
 };
 
-/** Query of `GET /api/admin/orders/{id}`: of the list in which its neighbours are looked for. */
+/** Query of `GET /api/admin/orders/{id}`: the filter of the list that has the order's neighbours. */
 export const adminOrderQuerySchema = v.object(filter);
 
-/** Which orders an admin looks at. */
 export type OrderFilter = v.InferOutput<typeof adminOrderQuerySchema>;
 
 /** Query of `GET /api/admin/orders`. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, keyword, oneOf, paging, period } from './list-query.ts';
 import { documentIds, productSchema, stockBasis } from './product.ts';
 
-/** In which order an admin may see the products; a minus turns it round. Without one, as shoppers do. */
+/** Sort orders of the admin's products; a minus reverses one. The default is that of shoppers. */
 export const PRODUCT_SORTS = [
   'newest',
   ...(['name', 'price', 'brand', 'category', 'stock'] as const).flatMap(
@@ -16,7 +16,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const adminProductQuerySchema = v.object({
   keyword: v.optional(keyword, ''),
   ids: documentIds,
-  /** `low`: as few are left as the business details call low, or none; `out`: none is. */
+  /** `low`: at or below the limit in the business details, including none; `out`: none. */
   stock: oneOf('stock', ['low', 'out']),
   listed: oneOf('listed', ['yes', 'no']),
   sort: oneOf('sort', PRODUCT_SORTS),
@@ -29,8 +29,8 @@ const basisMessage = 'basedOn must hold the values last seen';
 const listedMessage = 'isListed must be true or false';
 
 /**
- * Body of `PATCH /api/products/{id}`. With `basedOn` a price or visibility that somebody else has changed since
- * is not written over, and stock moves by the difference.
+ * Body of `PATCH /api/products/{id}`. With `basedOn`, a price or visibility that somebody else has changed meanwhile is not
+ * overwritten, and stock changes by the difference.
  */
 export const productPatchSchema = v.pipe(
   v.object({
@@ -60,11 +60,11 @@ export type ProductPatch = v.InferOutput<typeof productPatchSchema>;
 
 /** Query of `POST /api/admin/products/import`. */
 export const productImportQuerySchema = v.object({
-  /** Says what would happen, and does nothing. */
+  /** Only reports what would happen. */
   dryRun: flag('dryRun'),
-  /** Answers with the lines that change something, too. */
+  /** The answer also lists lines with changes. */
   details: flag('details'),
 });
 
-/** Query of `GET /api/admin/orders.csv`: the orders of these days, or these orders. */
+/** Query of `GET /api/admin/orders.csv`: orders by date or by id. */
 export const orderExportQuerySchema = v.object({ ids: documentIds, ...period });

@@ -4,7 +4,7 @@ import { contactSchema } from './contact.ts';
 
 const right = { name: 'Bea', email: 'bea@example.com', message: 'Hello' };
 
-/** Paths of the fields at fault. */
+/** Paths of the invalid fields. */
 const faultsOf = (change: object): (string | null)[] =>
   (v.safeParse(contactSchema, { ...right, ...change }).issues ?? []).map((issue) =>
     v.getDotPath(issue),
@@ -12,7 +12,7 @@ const faultsOf = (change: object): (string | null)[] =>
 
 const read = (change: object) => v.parse(contactSchema, { ...right, ...change });
 
-test('name, e-mail and message are needed, what it is about is not', () => {
+test('name, email and message are required, the subject is not', () => {
   expect(faultsOf({})).toEqual([]);
   for (const field of ['name', 'email', 'message']) {
     for (const value of [undefined, null, '', ' \n ', 5, ['Bea']]) {
@@ -30,11 +30,11 @@ test.each([
   { email: 'bea@example.com, everybody@example.com' },
   { email: '"bea\r\nBcc: x"@example.com' },
   { about: 'Probes\nBcc: everybody@example.com' },
-])('what goes into the head of an email is one line of one address: %j is not', (change) => {
+])('fields that go into email headers refuse %j', (change) => {
   expect(faultsOf(change)).toEqual(Object.keys(change));
 });
 
-test('a message keeps its lines, whichever way they end, and a form’s limit is this one', () => {
+test('a message keeps its lines with any line ending, and each line break counts once', () => {
   expect(read({ message: ' One\r\nTwo\rThree\n\nFour\0 ' }).message).toBe(
     'One\nTwo\nThree\n\nFour',
   );
@@ -42,7 +42,7 @@ test('a message keeps its lines, whichever way they end, and a form’s limit is
   expect(faultsOf({ message: 'a'.repeat(5_001) })).toEqual(['message']);
 });
 
-test('who fills in what nobody sees is refused', () => {
+test('a filled honeypot field is refused', () => {
   expect(faultsOf({ website: '' })).toEqual([]);
   expect(faultsOf({ website: 'https://example.com' })).toEqual(['website']);
 });

@@ -5,13 +5,11 @@ import { choice, keyword, paging } from './list-query.ts';
 import { count, page, time } from './responses/parts.ts';
 import { longText, optionalLine, requiredText, singleLineField } from './text.ts';
 
-/** What visitors write with the contact form, and how admins work through it. */
-
 const { name, about, message } = MESSAGE_LIMITS;
 
 /**
- * Body of `POST /api/contact`. What goes into the head of an email is one line; the message keeps its own. `website` is
- * a field that people do not see: a program that fills in every field gives itself away.
+ * Body of `POST /api/contact`. Fields that go into email headers are single lines; the message keeps its lines. `website`
+ * is a honeypot: people do not see the field, and programs that fill it in are refused.
  */
 export const contactSchema = v.object({
   name: singleLineField('Name', name),
@@ -20,7 +18,7 @@ export const contactSchema = v.object({
   message: requiredText(
     v.pipe(
       v.string('Message is required'),
-      // Forms send each line break as two characters, of which their own limit counts one.
+      // Forms send a line break as two characters, but their maxlength counts one.
       v.transform((text) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n')),
       longText('Message', message).wrapped,
     ),
@@ -41,7 +39,7 @@ export type MessagesQuery = v.InferOutput<typeof messagesQuerySchema>;
 
 const mark = (field: string) => v.optional(v.boolean(`${field} must be true or false`));
 
-/** Body of `PATCH /api/admin/messages/{id}`: what is not sent stays as it is. */
+/** Body of `PATCH /api/admin/messages/{id}`. Missing fields change nothing. */
 export const messagePatchSchema = v.object({
   isDone: mark('isDone'),
   isAnswered: mark('isAnswered'),
@@ -53,7 +51,7 @@ const contactMessage = v.strictObject({
   _id: v.string(),
   name: v.string(),
   email: v.string(),
-  /** What it is about, where the visitor said so. */
+  /** The subject, if the visitor gave one. */
   about: v.nullable(v.string()),
   message: v.string(),
   createdAt: time,
@@ -61,13 +59,13 @@ const contactMessage = v.strictObject({
   isDone: v.boolean(),
 });
 
-/** Answers about messages, spread into `responses`. */
+/** Responses about messages, spread into `responses`. */
 export const contactResponses = {
   ContactMessage: contactMessage,
   ContactMessagePage: v.strictObject({
     messages: v.array(contactMessage),
     ...page,
-    /** Of what the search lets through. */
+    /** Numbers of messages that match the search, by tab. */
     counts: v.strictObject(v.entriesFromList(MESSAGE_TABS, count)),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line } from './text.ts';
 
-/** A text of one line; a blank one is null, and one that is not given undefined. */
+/** One line of text: null if blank, undefined if missing. */
 const lineOrNull = (label: string, max: number) =>
   v.nullish(
     v.pipe(
@@ -11,8 +11,8 @@ const lineOrNull = (label: string, max: number) =>
   );
 
 /**
- * Body of `PUT /api/orders/{id}/deliver`: empty, or with what is known of the parcel. To correct it,
- * `basedOn` is the tracking number last seen and `carrierBasedOn` the carrier.
+ * Body of `PUT /api/orders/{id}/deliver`: empty, or with carrier and tracking number. For a correction, `basedOn` is the
+ * tracking number last seen and `carrierBasedOn` the carrier.
  */
 export const deliverySchema = v.object({
   trackingNumber: lineOrNull('Tracking number', 100),

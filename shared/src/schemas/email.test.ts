@@ -12,7 +12,7 @@ test.each([
   'x@shop.xn--p1ai',
   'x@a-b.example.museum',
   `${'l'.repeat(64)}@${'d'.repeat(63)}.example`,
-])('%s is an e-mail address that mail servers deliver to', (address) => {
+])('%s is a valid email address', (address) => {
   expect(v.parse(email, address)).toBe(address);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['bea@bücher.example', 'bea@xn--bcher-kva.example'],
   ['bea@BÜCHER.example', 'bea@xn--bcher-kva.example'],
   ['bea@例え。jp', 'bea@xn--r8jz45g.jp'],
-])('%s is kept as %s, so that one mailbox is one address', (typed, kept) => {
+])('%s is normalised to %s, so that a mailbox has one address', (typed, kept) => {
   expect(v.parse(email, typed)).toBe(kept);
   expect(v.parse(credentialsSchema, { email: typed, password: 'x' }).email).toBe(kept);
 });
@@ -56,11 +56,11 @@ test.each([
   `${'l'.repeat(65)}@example.com`,
   `bea@${'d'.repeat(64)}.example`,
   `bea@${'d.'.repeat(130)}example`,
-])('%j is none', (address) => {
+])('%j is not a valid email address', (address) => {
   expect(v.safeParse(email, address).success).toBe(false);
 });
 
-test('an empty one is told from one that is wrong', () => {
+test('an empty, an invalid and a too long address have different messages', () => {
   const problem = (address: unknown) =>
     v.safeParse(email, address, { abortPipeEarly: true }).issues?.[0].message;
   expect(problem(' ')).toBe('Email is required');

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { requiredText } from './text.ts';
 
-/** Of a whole address, in ASCII. */
+/** Maximum length of an address in ASCII. */
 const MAX = 254;
-/** RFC 5322's dot-atom: quoted ones are out of use. */
+/** RFC 5322's dot-atom; quoted local parts are obsolete in practice. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** In ASCII (RFC 5890), with at least two labels, of which the last is no number. */
+/** In ASCII (RFC 5890), with at least two labels, of which the last is not a number. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z])[a-z0-9-]{0,61}[a-z0-9]$/;
-/** What ends the host in a URL. */
+/** Characters that end the host in a URL. */
 const NOT_IN_A_HOST = /[\s#%/:?@[\\\]]/;
 
 /** The two sides of the last @. */
@@ -16,7 +16,7 @@ function partsOf(address: string): [local: string, domain: string] {
   return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
 }
 
-/** Only ASCII's: some other capitals turn into its small letters. */
+/** Changes ASCII letters only: some other capitals would become ASCII letters. */
 const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 function asciiDomain(domain: string): string {
@@ -26,8 +26,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * An e-mail address as it is stored and looked up: in small letters, and its domain as name servers know it, so that
- * one mailbox is one address however it is typed. What is no address comes back as none.
+ * The stored form of an email address: in lower case, with the domain in ASCII, so that a mailbox has one address however
+ * it is typed. An invalid address stays invalid.
  */
 export function normalizeEmail(typed: string): string {
   const [local, domain] = partsOf(typed.trim());
@@ -43,7 +43,7 @@ function isEmail(typed: string): boolean {
 
 const required = 'Email is required';
 
-/** An e-mail address, wherever one is asked for; comes out as `normalizeEmail` has it. */
+/** An email address; the output is normalised by `normalizeEmail`. */
 export const email = v.pipe(
   v.string(required),
   v.trim(),
@@ -53,5 +53,5 @@ export const email = v.pipe(
   v.transform(normalizeEmail),
 );
 
-/** A form's field for it. */
+/** A required email field. */
 export const emailField = requiredText(email);

@@ -1,4 +1,4 @@
-/** The API's requests and responses: the server checks each request, the site its forms. */
+/** The API's requests and responses. The server checks requests with them, the site its forms. */
 export * from './account.ts';
 export * from './admin-orders.ts';
 export * from './admin-products.ts';

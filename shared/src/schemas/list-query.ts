@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../constants.ts';
 
-/** What the queries of lists have in common. */
-
-/** A longer keyword finds nothing more; the rest is cut off. */
+/** Longer keywords are cut off. */
 const KEYWORD_MAX = 200;
 
-/** PostgreSQL's text cannot hold a zero byte. */
+/** Without zero bytes, which PostgreSQL's text cannot store. */
 export const keyword = v.pipe(
   v.string('keyword must be given once'),
   v.transform((text) => text.replaceAll('\0', '').trim().slice(0, KEYWORD_MAX)),
 );
 
-/** One of these words. */
 export const choice = <const Options extends readonly string[]>(name: string, options: Options) =>
   v.picklist(options, `${name} must be one of ${options.join(', ')}`);
 
@@ -21,10 +18,10 @@ export const oneOf = <const Options extends readonly string[]>(name: string, opt
 
 export const flag = (name: string) => v.optional(v.literal('true', `${name} must be true`));
 
-/** Further back than any list reaches, and as a row still an `integer`. */
+/** More than any list has, and small enough that the row number is an `integer`. */
 const PAGE_MAX = 10_000_000;
 
-/** A whole number of an address, from 1: which page is asked for, or how long it is. One that is too high is the highest. */
+/** A whole number from 1 in a query; larger numbers become PAGE_MAX. */
 const pageCount = (name: string, fallback: number) =>
   v.optional(
     v.pipe(
@@ -35,7 +32,7 @@ const pageCount = (name: string, fallback: number) =>
     String(fallback),
   );
 
-/** Which page of a list, and how long it is. */
+/** Page number and page size of a list. */
 export const paging = {
   pageNumber: pageCount('pageNumber', 1),
   itemsPerPage: v.pipe(
@@ -44,13 +41,13 @@ export const paging = {
   ),
 };
 
-/** What an answer says of the page that was asked for. @param total of the whole list */
+/** The paging fields of a response. @param total number of rows in the whole list */
 export const pageOf = (
   { pageNumber, itemsPerPage }: { pageNumber: number; itemsPerPage: number },
   total: number,
 ) => ({ page: pageNumber, pages: Math.ceil(total / itemsPerPage), total });
 
-/** A day of the calendar, yyyy-mm-dd, as date fields send it; empty for none. */
+/** A calendar day, yyyy-mm-dd, as date inputs send it; empty for none. */
 const day = (name: string) => {
   const message = `${name} must be a day such as 2026-03-31`;
   return v.optional(
@@ -65,9 +62,9 @@ const day = (name: string) => {
 
 function isDay(text: string): boolean {
   const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  // A 31st of February would be read as a day of March.
+  // Date.parse reads 31 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** First and last day, both included, of TIME_ZONE. */
+/** First and last day, inclusive, in TIME_ZONE. */
 export const period = { from: day('from'), to: day('to') };

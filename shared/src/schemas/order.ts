@@ -10,7 +10,7 @@ export const orderQuerySchema = v.object({
   problem: v.optional(v.literal('true', 'problem must be true')),
 });
 
-/** Query of `GET /api/admin/orders/packing-slips.pdf`: ids, by commas. */
+/** Query of `GET /api/admin/orders/packing-slips.pdf`: ids, separated by commas. */
 export const packingSlipsQuerySchema = v.object({
   ids: v.optional(
     v.pipe(
@@ -23,10 +23,10 @@ export const packingSlipsQuerySchema = v.object({
   ),
 });
 
-/** No honest cart is longer. */
+/** No real cart is longer. */
 const MAX_LINES = 200;
 
-/** A price that is no number cannot be the shop's: it fails the comparison, not the form. */
+/** An invalid price becomes NaN, so that it fails the comparison with the shop's price. */
 const claimedPrice = v.fallback(v.number(), Number.NaN);
 
 const orderLine = v.object(
@@ -48,7 +48,7 @@ const orderLines = v.pipe(
 
 const addressLine = (label: string) => singleLineField(label, 200, messages.addressIncomplete);
 
-/** What may help a parcel to arrive. */
+/** Optional details for the delivery. */
 const deliveryDetails = {
   recipient: optionalLine('Recipient', 100),
   organisation: optionalLine('Organisation', 100),
@@ -62,7 +62,7 @@ const deliveryDetails = {
   ),
 };
 
-/** Where the goods go: every field of the place itself is required. */
+/** All fields are required, except the delivery details. */
 const shippingAddress = v.pipe(
   v.object(
     {
@@ -92,7 +92,7 @@ const shippingAddress = v.pipe(
   ),
 );
 
-/** Body of `POST /api/orders`; whatever else is in it is ignored. */
+/** Body of `POST /api/orders`; other fields are ignored. */
 export const orderSchema = v.pipe(
   v.object({
     orderItems: v.optional(orderLines, []),
@@ -100,7 +100,7 @@ export const orderSchema = v.pipe(
     itemsPrice: claimedPrice,
     shippingPrice: claimedPrice,
     totalPrice: claimedPrice,
-    /** Id of the open order of the same checkout. */
+    /** Id of the open order of the same checkout, which this one replaces. */
     replaces: optionalLine('replaces', 100),
   }),
   v.transform(({ orderItems, ...rest }) => ({ lines: orderItems, ...rest })),
@@ -108,10 +108,10 @@ export const orderSchema = v.pipe(
 
 export type OrderInput = v.InferOutput<typeof orderSchema>;
 
-/** Body of `PUT /api/orders/{id}/pay`: an odd id is just not the order's own. */
+/** Body of `PUT /api/orders/{id}/pay`. A malformed id counts as a wrong one. */
 export const paymentSchema = v.fallback(v.object({ id: v.fallback(v.string(), '') }), { id: '' });
 
-/** Body of the endpoints that queue an email: it may be a whole order, nothing but its id is read. */
+/** Body of the endpoints that queue an email: may be a whole order, of which only the id is read. */
 export const aboutOrderSchema = v.fallback(
   v.object({ order: v.fallback(v.object({ _id: v.fallback(v.string(), '') }), { _id: '' }) }),
   { order: { _id: '' } },

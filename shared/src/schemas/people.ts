@@ -5,11 +5,11 @@ import { refund } from './refund.ts';
 import { auditEntry } from './reports.ts';
 import { time, user } from './responses/parts.ts';
 
-/** What becomes of somebody's reviews when their account goes. */
+/** What happens to a person's reviews when their account is deleted. */
 export const REVIEW_CHOICES = ['keep anonymously', 'delete'] as const;
 export type ReviewChoice = (typeof REVIEW_CHOICES)[number];
 
-/** Body of `DELETE /api/users/profile`: an odd password is just a wrong one. */
+/** Body of `DELETE /api/users/profile`. A malformed password counts as a wrong one. */
 export const deletionSchema = v.object({
   password: v.optional(v.fallback(v.string(), ''), ''),
   reviews: v.optional(choice('reviews', REVIEW_CHOICES), REVIEW_CHOICES[0]),
@@ -17,18 +17,18 @@ export const deletionSchema = v.object({
 
 export type Deletion = v.InferOutput<typeof deletionSchema>;
 
-/** Everything that the shop holds about a person; lists begin with what is newest. */
+/** Everything that the shop stores about a person; lists are newest first. */
 export const personalData = v.strictObject({
   exportedAt: time,
   account: v.strictObject({ ...user.entries, createdAt: time }),
-  /** Log-ins that have not ended. */
+  /** Active sessions. */
   sessions: v.array(v.strictObject({ createdAt: time, expiresAt: time })),
   knownAddresses: v.array(v.strictObject({ address: v.string(), expiresAt: time })),
-  /** All, also those that were never paid or are in no list any more. */
+  /** All orders, including unpaid and removed ones. */
   orders: v.array(
     v.strictObject({
       ...orderResponses.Order.entries,
-      /** By which PayPal knows the order and the money. */
+      /** PayPal's ids of the order and the capture. */
       paypalOrderId: v.nullable(v.string()),
       captureId: v.nullable(v.string()),
     }),
@@ -39,7 +39,7 @@ export const personalData = v.strictObject({
       ...v.pick(refund, ['at', 'amount', 'reason', 'status']).entries,
     }),
   ),
-  /** That they were sent, or are to be: what they say is written from the rest, and kept nowhere. */
+  /** Sent and queued emails. Their text is generated when they are sent, and not stored. */
   emails: v.array(
     v.strictObject({
       order: v.nullable(v.string()),
@@ -48,7 +48,7 @@ export const personalData = v.strictObject({
       at: time,
     }),
   ),
-  /** What the shop's people noted about the orders. */
+  /** Admins' notes on the orders. */
   notes: v.array(v.strictObject({ order: v.string(), at: time, text: v.string() })),
   reviews: v.array(
     v.strictObject({
@@ -60,7 +60,7 @@ export const personalData = v.strictObject({
     }),
   ),
   stockAlerts: v.array(v.strictObject({ product: v.string(), createdAt: time })),
-  /** From the contact form, as long as the account has had its e-mail. */
+  /** Messages from the contact form since the account has this email. */
   messages: v.array(
     v.strictObject({
       name: v.string(),
@@ -69,6 +69,6 @@ export const personalData = v.strictObject({
       createdAt: time,
     }),
   ),
-  /** What happened to the account, its orders and reviews; whoever else acted is `The shop`. */
+  /** History of the account, its orders and reviews; other people appear as `The shop`. */
   history: v.array(auditEntry),
 });

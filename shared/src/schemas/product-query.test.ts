@@ -29,7 +29,7 @@ test.each([
   { sort: ['price', 'name'] },
   { facets: '1' },
   { 'spec.interface': { of: 'I2C' } },
-])('%j is refused by name', (query) => {
+])('%j is refused with the name of the parameter', (query) => {
   const { issues } = v.safeParse(productQuerySchema, query);
   const [name = ''] = Object.keys(query);
   expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test('filters are read, repeated ones as lists', () => {
+test('filters are parsed, repeated ones as lists', () => {
   const query = {
     ...{ category: 'sensors', brand: ['Paddock', ' wattle\0 '], minPrice: '9.50', maxPrice: '20' },
     ...{ minRating: '4', inStock: 'true', sort: '-price', facets: 'true' },
@@ -53,7 +53,7 @@ test('filters are read, repeated ones as lists', () => {
   });
 });
 
-test('a keyword is trimmed, cut and freed of zero bytes', () => {
+test('a keyword is trimmed, cut off and without zero bytes', () => {
   const { keyword } = v.parse(productQuerySchema, { keyword: `  a\0${'b'.repeat(500)} ` });
   expect(keyword).toBe(`a${'b'.repeat(199)}`);
 });

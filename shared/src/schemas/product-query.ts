@@ -3,21 +3,21 @@ import { RATING_SCALE } from '../constants.ts';
 import { flag, keyword, oneOf, paging } from './list-query.ts';
 import { documentIds } from './product.ts';
 
-/** In which order a shopper may see the products; without one newest first, with a keyword best match first. */
+/** Sort orders of a listing. By default newest first, with a keyword best match first. */
 export const LISTING_SORTS = ['newest', 'price', '-price', 'rating', 'name'] as const;
 
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
-/** What the parameter of a specification begins with: `spec.interface=I2C`. */
+/** Prefix of a specification's parameter: `spec.interface=I2C`. */
 const SPEC_PREFIX = 'spec.';
 
-/** So many values of one filter may be chosen. */
+/** Maximum number of values of one filter. */
 const VALUES_MAX = 50;
 
-/** So many specifications may be chosen by. */
+/** Maximum number of specifications in a query. */
 const SPECS_MAX = 20;
 
-/** A parameter that may be repeated: any of its values. */
+/** A parameter that may be repeated; products match any of its values. */
 const values = (name: string) =>
   v.pipe(
     v.union([v.string(), v.array(v.string())], `${name} must be text`),
@@ -42,7 +42,7 @@ const parameters = {
   /** By slug or name. */
   category: v.optional(values('category')),
   brand: v.optional(values('brand')),
-  /** In dollars, both included. */
+  /** In dollars, inclusive. */
   minPrice: price('minPrice'),
   maxPrice: price('maxPrice'),
   inStock: flag('inStock'),
@@ -55,14 +55,14 @@ const parameters = {
       v.maxValue(RATING_SCALE, ratingMessage),
     ),
   ),
-  /** Stands for as many parameters as there are specifications, by name or slug. */
+  /** Placeholder for one parameter per specification, by name or slug. */
   [`${SPEC_PREFIX}{name}` as const]: v.optional(values(`${SPEC_PREFIX}{name}`)),
   sort: oneOf('sort', LISTING_SORTS),
   facets: flag('facets'),
   ...paging,
 };
 
-/** A specification that products have to have, with any of the values. */
+/** A filter by specification: products need any of the values. */
 export interface SpecChoice {
   name: string;
   values: string[];

@@ -6,9 +6,9 @@ import { keyword } from './list-query.ts';
 import { detailAnswers, detailEntries } from './specifications.ts';
 import { longText, singleLineField } from './text.ts';
 
-/** Leaves room in the database's `integer` for what open orders give back. */
+/** Leaves room in the database's `integer` for stock that open orders return. */
 export const STOCK_MAX = 1_000_000_000;
-/** One piece has to fit into an order, see ORDER_TOTAL_MAX_CENTS. */
+/** One piece has to fit within ORDER_TOTAL_MAX_CENTS. */
 const PRICE_MAX = 999_999.99;
 
 const description = longText('Description', 10_000);
@@ -19,10 +19,10 @@ const imageMessage = 'Product Images are required';
 
 const basisMessage = 'basedOn must be a product as it was read';
 const basisText = v.string(basisMessage);
-/** What an admin was shown: more than may be entered, where goods came back. */
+/** Stock as shown to an admin. Returned goods can make it larger than STOCK_MAX. */
 export const stockBasis = integer(basisMessage, -INTEGER_MAX);
 
-/** A product's fields as an admin had them before editing. They are compared, never stored. */
+/** A product's fields before an admin's edit; only compared, not stored. */
 const basisSchema = v.object(
   {
     name: basisText,
@@ -43,8 +43,8 @@ const basisSchema = v.object(
 export type ProductBasis = v.InferOutput<typeof basisSchema>;
 
 /**
- * Body of `PUT /api/products/{id}`; `image` is a list of paths or a single one. With `basedOn` nothing
- * is written over what somebody else has changed since, and stock moves by the difference.
+ * Body of `PUT /api/products/{id}`; `image` is one path or a list. With `basedOn`, changes that somebody else has made
+ * meanwhile are not overwritten, and stock changes by the difference.
  */
 export const productSchema = v.object({
   name: singleLineField('Product Name', 200),
@@ -90,7 +90,7 @@ export const suggestQuerySchema = v.object({
   keyword: v.optional(v.pipe(keyword, v.minLength(1, 'keyword is required')), ''),
 });
 
-/** Ids by commas. */
+/** Ids, separated by commas. */
 export const documentIds = v.optional(
   v.pipe(
     v.string('ids must be given once'),

@@ -19,7 +19,7 @@ const amount = v.pipe(
   v.transform((dollars): Cents => toCents(dollars) ?? 0),
 );
 
-/** Body of `POST /api/orders/{id}/refunds`: lines, an amount, both, or neither for all that is left. */
+/** Body of `POST /api/orders/{id}/refunds`: lines, an amount, both, or neither to refund everything left. */
 export const refundSchema = v.pipe(
   v.object({
     lines: v.nullish(
@@ -43,18 +43,18 @@ export const refundSchema = v.pipe(
 
 export type RefundInput = v.InferOutput<typeof refundSchema>;
 
-/** What admins see of a refund. */
+/** A refund as admins see it. */
 export const refund = v.strictObject({
   _id: v.string(),
   at: time,
   amount: dollars,
-  /** Empty for an amount that is for no goods. */
+  /** Empty for a refund without goods. */
   lines: v.array(v.strictObject({ _id: v.string(), qty: count })),
-  /** Whether the goods went back into stock, or will. */
+  /** Whether the goods go back into stock. */
   restock: v.boolean(),
   reason: v.string(),
   /** `requested`: the provider has not answered yet. `pending`: it decides later. */
   status: v.picklist(['requested', 'pending', 'completed', 'failed']),
-  /** Why it failed; null unless it did. */
+  /** The reason if it failed, else null. */
   failure: v.nullable(v.string()),
 });

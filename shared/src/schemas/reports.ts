@@ -12,52 +12,52 @@ export const auditQuerySchema = v.object({
 
 export type AuditQuery = v.InferOutput<typeof auditQuerySchema>;
 
-/** Fields by name; money in dollars. */
+/** Values by field name; money in dollars. */
 const fields = v.nullable(
   v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
 );
 
 export const auditEntry = v.strictObject({
   at: time,
-  /** A person's name, an editor's e-mail, or the part of the shop that acted. */
+  /** A person's name, an editor's email, or the part of the shop that acted. */
   who: v.string(),
-  /** A phrase that names the thing. */
+  /** A phrase that names the change. */
   what: v.string(),
-  /** What it happened to: `product`, `order`, `user` or another kind. */
+  /** The changed thing; `kind` is `product`, `order`, `user` or another. */
   about: v.strictObject({ kind: v.string(), _id: v.string(), name: v.nullable(v.string()) }),
-  /** What has changed, as it was and as it is since; null where there is nothing to say. */
+  /** Changed fields before and after; null if there are none. */
   before: fields,
   after: fields,
 });
 
-/** Answers about how the business goes, spread into `responses`. */
+/** Responses with reports, spread into `responses`. */
 export const reportResponses = {
   Overview: v.strictObject({
-    /** Orders, products and messages that need somebody now. */
+    /** Numbers of orders, products and messages that need attention. */
     toShip: count,
     problems: count,
     lowStock: count,
-    /** Messages from the contact form that are not done. */
+    /** Open messages from the contact form. */
     openMessages: count,
-    /** The last twelve, from Monday to Sunday, the current one last. */
+    /** The last twelve weeks, Monday to Sunday, the current one last. */
     weeks: v.array(
       v.strictObject({
-        /** Its Monday. */
+        /** The Monday. */
         from: v.pipe(v.string(), v.isoDate()),
-        /** Paid in that week. */
+        /** Number of orders paid in the week. */
         orders: count,
-        /** What they brought, without what was given back of it since. */
+        /** Sales of these orders, minus later refunds. */
         sales: dollars,
       }),
     ),
-    /** Of these twelve weeks, at most ten, by quantity; without orders that were refunded whole. */
+    /** At most ten products of these weeks, by quantity; without fully refunded orders. */
     bestSellers: v.array(
       v.strictObject({
         _id: v.string(),
         name: v.string(),
         quantity: count,
         sales: dollars,
-        /** Whether the shop still has it. */
+        /** Whether the product is still in the shop. */
         isListed: v.boolean(),
       }),
     ),
@@ -70,17 +70,16 @@ export const reportResponses = {
   Customer: v.strictObject({
     ...user.entries,
     createdAt: time,
-    /** What they paid, without what was given back. */
+    /** Total of payments minus refunds. */
     spent: dollars,
-    /** How many orders they have in all. */
     orderCount: count,
-    /** Those of which goods or money are still to come or to go. */
+    /** Orders that still await goods or money. */
     openOrderCount: count,
-    /** The latest, newest first. */
+    /** The latest orders, newest first. */
     orders: v.array(
       v.pick(orderResponses.Order, ['_id', 'createdAt', 'status', 'totalPrice', 'refundedAmount']),
     ),
-    /** What admins have noted about their orders, the latest first. */
+    /** Admins' notes on their orders, newest first. */
     notes: v.array(v.strictObject({ ...note.entries, order: v.string() })),
   }),
 } as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Text with headings, lists, links and pictures, as Strapi's editor of blocks writes it. What else Strapi keeps in
- * a block is left out.
+ * Text with headings, lists, links and pictures, in the format of Strapi's blocks editor. Other fields of a block are
+ * dropped.
  */
 
 const mark = v.exactOptional(v.boolean());
@@ -28,14 +28,14 @@ export interface RichTextList {
   children: (v.InferOutput<typeof listItem> | RichTextList)[];
 }
 
-/** A list may have others in it. */
+/** Lists can be nested. */
 export const richTextList: v.GenericSchema<RichTextList> = v.object({
   type: v.literal('list'),
   format: v.picklist(['ordered', 'unordered']),
   children: v.array(v.union([listItem, v.lazy(() => richTextList)])),
 });
 
-/** A file of the media library, as it was when it was chosen. */
+/** A file of the media library, copied when the editor chose it. */
 const picture = v.object({
   name: v.string(),
   alternativeText: v.nullish(v.string()),

@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import { optionalLine, singleLineField } from './text.ts';
 
-/** What a product says of itself beside its texts: a table, documents, and what it works with. */
-
 export const SPECIFICATIONS_MAX = 50;
 const DOCUMENTS_MAX = 20;
 const WORKS_WITH_MAX = 20;
 
-/** A file of the media library, by its path. */
+/** Whether a path belongs to the media library. */
 export const isLibraryPath = (url: string): boolean => url.startsWith('/uploads/');
 
-/** An address that a browser opens as a page or file, and never runs. */
+/** Whether a URL opens a page or file, and never runs a script. */
 export const isLink = (url: string): boolean =>
   URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 
-/** What is wrong with the address of a document. */
+/** The error for a document's link. */
 export const LINK_MESSAGE = 'Link must begin with https://, or be a file of the media library';
 
 const specificationMessage = 'Specifications must be a list of names with values';
@@ -43,7 +41,7 @@ const document = v.object(
 
 const worksWithMessage = 'Works With must be a list of products';
 
-/** Fields of `PUT /api/products/{id}` that may be left out: then nothing about them changes. */
+/** Optional fields of `PUT /api/products/{id}`. Missing fields change nothing. */
 export const detailEntries = {
   specifications: v.optional(
     v.pipe(
@@ -74,9 +72,9 @@ export const detailEntries = {
   ),
 };
 
-/** The same as a single product is answered with. */
+/** The same fields in a product's response. */
 export const detailAnswers = {
-  /** In the order of the table. A name may come again, with another value. */
+  /** In the order of the table. A name may be repeated with another value. */
   specifications: v.array(
     v.strictObject({ name: v.string(), value: v.string(), unit: v.nullable(v.string()) }),
   ),

@@ -18,12 +18,12 @@ test.each([
   'Mary-Jane (Year 7/8)',
   'X Æ A-12',
   'İbrahim 李小龙 Ελένη محمد',
-  // Persian, with a joiner that parts two letters without a space, and one that joins.
+  // Persian with a zero-width non-joiner, then Hindi with a zero-width joiner.
   'علی\u200Cرضا',
   'क\u094D\u200Dष',
   '👩\u200D🔬 Ada',
   '葛\u{E0100}城',
-])('the name %j is taken', (name) => {
+])('the name %j is accepted', (name) => {
   expect(problemsOf(name)).toBeUndefined();
 });
 
@@ -58,18 +58,18 @@ test.each([
   'evil.com.au:8080',
   'claim at evil.com now',
   'ｅｖｉｌ．ｃｏｍ',
-])('the name %j leads somewhere and is refused', (name) => {
+])('the name %j contains a URL and is refused', (name) => {
   expect(problemsOf(name)).toEqual(['Name must not hold the address of a site']);
 });
 
 test.each([undefined, 5, '', '  ', '\u200C', '\u0301', '\u200D \u200D'])(
-  '%j is no name',
+  'the name %j counts as missing',
   (name) => {
     expect(problemsOf(name)).toEqual(['Name is required']);
   },
 );
 
-test('whatever was made one line is one', () => {
+test('toSingleLine turns any text into a valid single line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const line = toSingleLine(text);
@@ -81,7 +81,7 @@ test('whatever was made one line is one', () => {
   );
 });
 
-test('text of one line stays as it is', () => {
+test('toSingleLine keeps a single line unchanged', () => {
   expect(toSingleLine('Soil probe 3.3 V (علی\u200Cرضا)')).toBe('Soil probe 3.3 V (علی\u200Cرضا)');
 });
 
@@ -94,11 +94,11 @@ test.each([
   '\u2800',
   '\u3164 \uFFA0',
   '\u115F\u1160',
-])('a text of %j alone is none', (text) => {
+])('the text %j counts as missing', (text) => {
   const found = v.safeParse(longText('Comment', 10), text, { abortPipeEarly: true });
   expect(found.issues?.map(({ message }) => message)).toEqual(['Comment is required']);
 });
 
-test.each(['👍', '?', '⠓⠊', '한글', '\u2800a'])('a text of %j is one', (text) => {
+test.each(['👍', '?', '⠓⠊', '한글', '\u2800a'])('the text %j is accepted', (text) => {
   expect(v.safeParse(longText('Comment', 10), text).success).toBe(true);
 });

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { VISIBLE } from '../visible.ts';
 
 /**
- * Line breaks and other control characters, and what nobody sees but what moves or hides the text around
- * it: direction marks, spaces without width, fillers. The two joiners stay: Persian and Indic names are
- * written with them.
+ * Line breaks, other control characters, and invisible characters that move or hide text: direction marks, zero-width
+ * spaces, fillers. The two joiners are allowed, because Persian and Indic names need them.
  */
 const UNSEEN =
   /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
@@ -14,14 +13,14 @@ const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 const SITE_ADDRESS =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}[/:?#]|[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|xyz)\b/iu;
 
-/** For text that may be empty: one line in which everything can be seen. */
+/** One line without invisible characters; may be empty. */
 const onOneLine = (label: string) =>
   v.check<string, string>(
     (text) => !UNSEEN.test(text),
     `${label} must be one line, without invisible characters`,
   );
 
-/** A required text of one line: names, part numbers, the lines of an address. */
+/** A required single line, such as a name, part number or line of an address. */
 export const singleLine = (label: string, max: number, required = `${label} is required`) =>
   v.pipe(
     v.string(required),
@@ -31,7 +30,7 @@ export const singleLine = (label: string, max: number, required = `${label} is r
     v.maxLength(max, `${label} must be at most ${max} characters`),
   );
 
-/** A person's name, which others get to read: it leads them nowhere. */
+/** A person's name. Others read it, so it must not contain a URL. */
 export const personName = (label: string, max: number) =>
   v.pipe(
     singleLine(label, max),
@@ -41,15 +40,15 @@ export const personName = (label: string, max: number) =>
     ),
   );
 
-/** A field that is not there is treated as an empty one, so that it gets the field's own message. */
+/** Treats a missing field as an empty one, so that it gets the field's own message. */
 export const requiredText = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(schema, '');
 
-/** A form's field for a required text of one line. */
+/** A required field with a single line. */
 export const singleLineField = (label: string, max: number, required?: string) =>
   requiredText(singleLine(label, max, required));
 
-/** A form's field for a required text of any number of lines; what shows nothing is none. */
+/** A required field with any number of lines; text without visible characters counts as missing. */
 export const longText = (label: string, max: number, required = `${label} is required`) =>
   requiredText(
     v.pipe(
@@ -60,7 +59,7 @@ export const longText = (label: string, max: number, required = `${label} is req
     ),
   );
 
-/** A text that may be left out, or be blank or null, which is the same. */
+/** An optional text; missing, blank and null mean the same. */
 export const optionalText = (schema: v.GenericSchema<string, string>) =>
   v.optional(
     v.pipe(
@@ -69,7 +68,7 @@ export const optionalText = (schema: v.GenericSchema<string, string>) =>
     ),
   );
 
-/** A text of one line, which may be blank. */
+/** A single line that may be blank. */
 export const line = (label: string, max: number) =>
   v.pipe(
     v.string(`${label} must be text`),
@@ -78,9 +77,9 @@ export const line = (label: string, max: number) =>
     v.maxLength(max, `${label} must be at most ${max} characters`),
   );
 
-/** The same where it may be left out. */
+/** A single line that may be blank or missing. */
 export const optionalLine = (label: string, max: number) => optionalText(line(label, max));
 
-/** Any text as one line, with everything in it to be seen. */
+/** Converts any text to one line without invisible characters. */
 export const toSingleLine = (text: string): string =>
   text.replace(EVERY_UNSEEN, ' ').replace(/\s+/g, ' ').trim();

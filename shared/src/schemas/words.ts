@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 
 /**
- * The words of pages that editors write in Strapi's panel, as they come from there: a draft may lack
- * anything, and what it lacks is empty. Keys are those of the content types, whose first content
- * `firstWords` is.
+ * The content of pages from Strapi's panel. A draft may lack any field, which is then empty. The keys are those of the
+ * content types; `firstWords` is their default content.
  */
 const text = v.nullish(v.string(), '');
 
-/** Path of a picture; the media library knows more of it. */
+/** Path of a picture from its entry in the media library. */
 const picture = v.nullish(
   v.pipe(
     v.object({ url: v.string() }),
@@ -52,7 +51,7 @@ export const aboutWords = v.object({
   closing: v.nullish(v.object({ title: text, button: text }), null),
 });
 
-/** Of a page that says little beside what it lists or asks for. */
+/** Content of a page with only an introduction. */
 export const introductionWords = v.object({ description: text, introduction: text });
 
 export const siteSettings = v.object({

@@ -4,7 +4,7 @@ import { median } from '../median.mjs';
 const RUNS = 3;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** Opens a browser with somebody signed in. */
+/** Opens a browser with a signed-in user. */
 export async function openBrowser(user) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -18,7 +18,7 @@ export async function openBrowser(user) {
   return { page: await context.newPage(), close: () => browser.close() };
 }
 
-/** Milliseconds from the start of a screen's loading until it shows rows, coming from the dashboard. */
+/** Milliseconds from opening a screen, coming from the dashboard, until it shows rows. */
 export async function measureFirstRows(page, base, path) {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -36,7 +36,7 @@ export async function measureFirstRows(page, base, path) {
   return median(runs);
 }
 
-/** Milliseconds of the slowest key, from being pressed until the next picture of the page. */
+/** Milliseconds from a key press until the next frame, for the slowest key. */
 export async function measureTyping(page, text) {
   const box = page.getByRole('main').getByRole('searchbox');
   await box.focus();

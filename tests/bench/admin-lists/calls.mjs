@@ -1,4 +1,4 @@
-/** Everything an admin's screens ask for when they are opened, turned over, searched and filtered. */
+/** The API calls of the admin's screens when they are opened, paged, searched and filtered. */
 export const CALLS = [
   '/api/admin/orders',
   ...['to-ship', 'unpaid', 'problem', 'shipped', 'refunded', 'removed'].map(
@@ -29,7 +29,7 @@ export const CALLS = [
   '/api/users',
 ];
 
-/** Screens with a list, and what is typed into its search. */
+/** Screens with a list, and the text to type into the search. */
 export const SCREENS = [
   ['/admin/orders', 'bench-1234'],
   ['/admin/products', 'BP-001234'],

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { root } from '../../../ops/lib/paths.ts';
 import { findRunningPostgres } from '../../../ops/cli/postgres/server.ts';
 
-/** The database of the running shop: that of `DATABASE_URL`, else the one in `DATA_DIR`. */
-export const shopDatabaseUrl = async () =>
+/** URL of the running shop's database: `DATABASE_URL`, else the one in `DATA_DIR`. */
+const shopDatabaseUrl = async () =>
   process.env.DATABASE_URL ?? (await urlIn(process.env.DATA_DIR ?? '.data'));
 
 export async function openShopDatabase() {

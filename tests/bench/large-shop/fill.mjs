@@ -11,7 +11,7 @@ import {
   WORK,
 } from './rows.mjs';
 
-/** Triggers that tell others: the publisher would render every page, the shop look up each order at PayPal. */
+/** Triggers to disable: the publisher would render every page, and the shop look up each order at PayPal. */
 const TELLING = [
   ['products', 'shop_note_product'],
   ['orders', 'shop_check_order'],
@@ -28,7 +28,7 @@ const TABLES = [
 ];
 
 /**
- * Fills a shop with a year of trade, in one transaction. What is in it already stays; a second time does nothing.
+ * Fills a shop with a year of trade, in one transaction. Keeps existing rows; a second call does nothing.
  * @param sizes numbers of orders, products and users
  */
 export async function fill(client, sizes) {
@@ -49,12 +49,12 @@ export async function fill(client, sizes) {
       await say('audit', () => client.query(AUDIT));
     });
   });
-  // Tables have no gaps then, as after a restore: what reads all of one looks cheap to the planner.
+  // Without gaps in the tables, as after a restore, so that the planner may choose full scans.
   await say('compacting', () => client.query(`VACUUM FULL ${TABLES.join(', ')}`));
   await say('statistics', () => client.query(`VACUUM ANALYZE ${TABLES.join(', ')}`));
 }
 
-/** Takes out what `fill` has put in. */
+/** Removes the rows of `fill`. */
 export async function clean(client) {
   await mustBeLocal(client);
   const keeping = [...TELLING, ['shop_audit', 'shop_audit_append_only']];
@@ -81,10 +81,10 @@ export async function clean(client) {
   await client.query(`VACUUM ANALYZE ${TABLES.join(', ')}`);
 }
 
-/** Nobody's real shop is filled by mistake: local ones bear a mark. */
+/** Protects real shops: only local databases have the mark. */
 async function mustBeLocal(client) {
   const { rows } = await client.query(`SELECT to_regclass('shop_local_database') AS mark`);
-  if (rows[0].mark === null) throw new Error('This is the database of no local shop');
+  if (rows[0].mark === null) throw new Error('This is not the database of a local shop');
 }
 
 async function inTransaction(client, work) {

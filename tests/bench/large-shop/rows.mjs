@@ -1,7 +1,7 @@
-/** A year of trade as SQL. Everything follows from a row's number, so that two shops are filled alike. */
+/** A year of trade as SQL. All values follow from a row's number, so that every filled shop is the same. */
 
 const listOf = (words) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
-/** The word of a list for a number. */
+/** Picks a word of a list by number. */
 const pick = (words, number) => `(${listOf(words)})[(${number}) % ${words.length} + 1]`;
 
 const FIRST_NAMES = [
@@ -64,7 +64,7 @@ const CATEGORIES = [
 ];
 
 const id = (kind, number) => `'bench${kind}' || lpad((${number})::text, 12, '0')`;
-/** Of a product, in cents: $1.00 to $200.99. */
+/** Price of a product in cents: $1.00 to $200.99. */
 const priceOf = (number) => `(100 + (${number}) * 37 % 20000)`;
 const nameOf = (number) => `${pick(KINDS, number)} || ' ' || (${number})`;
 const partNumOf = (number) => `'BP-' || lpad((${number})::text, 6, '0')`;
@@ -72,7 +72,7 @@ const personOf = (number) =>
   `${pick(FIRST_NAMES, number)} || ' ' || ${pick(LAST_NAMES, `${number} / 7`)} || ' ' || (${number})`;
 const emailOf = (number) => `'bench-' || (${number}) || '@example.com'`;
 
-/** $1: how many. */
+/** $1: number of users. */
 export const USERS = `
   INSERT INTO up_users (document_id, username, email, name, provider, confirmed, blocked, is_admin, password,
       created_at, updated_at, published_at)
@@ -80,7 +80,7 @@ export const USERS = `
          'no password', at, at, at
     FROM (SELECT n, now() AT TIME ZONE 'UTC' - n * interval '90 minutes' AS at FROM generate_series(1, $1::int) n) u`;
 
-/** $1: how many. One in a hundred is hidden, three are sold out, five nearly so. */
+/** $1: number of products. Of a hundred, one is hidden, three are sold out and five have low stock. */
 export const PRODUCTS = `
   INSERT INTO products (document_id, name, brand, part_num, category, price, description, count_in_stock, rating,
       num_reviews, is_listed, created_at, updated_at, published_at)
@@ -92,8 +92,8 @@ export const PRODUCTS = `
     FROM (SELECT n, now() AT TIME ZONE 'UTC' - n * interval '15 minutes' AS at FROM generate_series(1, $1::int) n) p`;
 
 /**
- * Five specifications for each product, which follow from its kind and category: a model of part, made by several
- * brands at many prices. They are written where lists are filtered by them, not as the panel's components.
+ * Five specifications for each product, derived from its kind and category, as if several brands made the same part. They
+ * go into the search table, from which lists are filtered, not into the panel's components.
  */
 export const SPECIFICATIONS = `
   INSERT INTO shop_product_specs (product_id, slug, name, unit, value, number, position)
@@ -108,7 +108,7 @@ export const SPECIFICATIONS = `
            ('Bench colour', '', ${pick(['Black', 'Green', 'Red', 'Blue', 'White', 'Purple'], 'n / 5 % 8')}, 5)
          ) s (name, unit, value, position)`;
 
-/** What a category's products are compared by holds for all. */
+/** Specification fields of one category; they apply to all. */
 export const FIELDS = `
   WITH field AS (
     INSERT INTO components_catalog_specification_fields (name, kind, unit, is_filter)
@@ -118,14 +118,14 @@ export const FIELDS = `
   SELECT c.id, field.id, 'catalog.specification-field', 'specifications', field.id
     FROM (SELECT min(id) AS id FROM categories) c, field`;
 
-/** The shop's own pictures, one for each product. */
+/** One of the shop's existing pictures for each product. */
 export const PICTURES = `
   INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order")
   SELECT f.ids[p.id % cardinality(f.ids) + 1], p.id, 'api::product.product', 'images', 1
     FROM products p, (SELECT array_agg(id) AS ids FROM files) f
    WHERE p.document_id LIKE 'benchproduct%' AND cardinality(f.ids) > 0`;
 
-/** Lines of the orders that are to be made: one to four each, some products more often than others. $1, $2: how many. */
+/** Lines of the new orders, one to four each; some products are more popular. $1: number of orders, $2: of products. */
 export const WORK = `
   CREATE TEMPORARY TABLE bench_lines ON COMMIT DROP AS
   SELECT n, k, product, 1 + (n + k) % 3 AS quantity, ${priceOf('product')} AS price_cents
@@ -134,9 +134,9 @@ export const WORK = `
                     AS product) chosen`;
 
 /**
- * The newest thousand wait to be shipped. Of the others three in a hundred ended unpaid and three were refunded, one
- * has been removed; one in 250 has a payment problem. Few are open: nothing happens to them.
- * $1: how many users there are.
+ * The newest thousand wait to be shipped. Of a hundred others, three ended unpaid, three were refunded and one was removed;
+ * one in 250 has a payment problem. A few are open and never expire.
+ * $1: number of users.
  */
 export const ORDERS = `
   INSERT INTO orders (document_id, state, customer_id, customer_document_id, customer_name, customer_email, address,
@@ -172,10 +172,10 @@ export const LINES = `
     FROM bench_lines l JOIN orders o ON o.document_id = ${id('order', 'l.n')}
    ORDER BY o.id, l.k`;
 
-/** Orders are found by their lines, too, from the next change of their sums on. */
+/** An update of the sums makes a trigger index the order's lines for search. */
 export const ORDER_WORDS = `UPDATE orders SET items_cents = items_cents WHERE document_id LIKE 'bench%'`;
 
-/** What the shop would have noted: sign-ups, payments, parcels, refunds, removals, and a new price for each product. */
+/** The shop's audit entries: sign-ups, payments, parcels, refunds, removals, and a new price for each product. */
 export const AUDIT = `
   WITH admin AS (SELECT document_id FROM up_users WHERE is_admin ORDER BY id LIMIT 1)
   INSERT INTO shop_audit (at, actor, action, subject, details)

@@ -6,8 +6,8 @@ import { root } from '../../../ops/lib/paths.ts';
 const compiled = createRequire(join(root, 'cms/dist/src/'));
 
 /**
- * Places orders as the shop does, without Strapi, its chain and its checks: who asks, the reservation's transaction and the
- * provider's order. @param url of the database @returns what answers the body of `POST /api/orders`
+ * Places orders like the shop, but without Strapi, its middlewares and checks: session, the reservation's transaction and
+ * the provider's order. @param url of the database @returns a function that answers a body of `POST /api/orders`
  */
 export function bareOrders(url) {
   const { checkoutPorts } = compiled('./api/order/checkout.js');
@@ -17,7 +17,7 @@ export function bareOrders(url) {
   const { orderSchema } = compiled('shared/schemas');
   const { parse } = compiled('valibot');
   const knex = compiled('knex')({ client: 'pg', connection: url, pool: { min: 2, max: 20 } });
-  // As much of Strapi as the way to the provider asks for.
+  // The parts of Strapi that the code up to the provider uses.
   globalThis.strapi = {
     db: { connection: knex },
     log: { log: () => {}, warn: console.error },

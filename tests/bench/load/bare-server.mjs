@@ -1,8 +1,7 @@
 /**
- * The measure of all reads: `node:http` and `pg`, nothing else. It has the shop's own SQL and makes the same JSON of the
- * same rows. What the shop finds out once for many calls (what a word stands for and finds, how many products a choice
- * has) it finds out once, too. No answer is cached.
- * Orders: see bare-orders.
+ * The reference for all reads: only `node:http` and `pg`, with the shop's own SQL and the same JSON. It caches the same
+ * intermediate results as the shop (meanings and matches of words, counts of filters), but no answers. For orders see
+ * bare-orders.mjs.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -21,12 +20,12 @@ const { suggestProducts } = compiled('./api/catalog/database/search/suggestions.
 const { productQuerySchema } = compiled('shared/schemas');
 const { parse } = compiled('valibot');
 
-/** As many connections as the CMS. */
+/** The same number of connections as the CMS. */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
 
 const place = bareOrders(process.argv[2]);
 
-/** What a call has to know before is remembered until the database tells of a change, as the shop does. */
+/** Invalidates the intermediate results when the database notifies of a change, like the shop. */
 void changes.follow(new AbortController().signal, console.error);
 
 const knex = knexOver((query) => pool.query(query));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Starts the bare server beside a stack. @returns its address, and how it is stopped */
+/** Starts the bare server beside a stack. @returns its URL, and a function to stop it */
 export async function startBare({ databaseUrl, environment }) {
   const child = fork(join(import.meta.dirname, 'bare-server.mjs'), [databaseUrl], {
     env: { ...process.env, ...environment },
@@ -20,7 +20,7 @@ export async function get(url) {
   return text;
 }
 
-/** @throws Error where the two do not answer the same bytes */
+/** @throws Error when the servers send different bytes */
 export async function mustAnswerAlike(shop, bare, paths) {
   for (const path of paths.slice(0, 5))
     if ((await get(shop + path)) !== (await get(bare + path)))

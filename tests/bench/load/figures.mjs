@@ -9,7 +9,7 @@ export const ratio = (one, other) => (one / other).toFixed(2);
 export const whole = (number) => Math.round(number).toLocaleString('en');
 export const medianOf = (runs, what) => median(runs.map((run) => run[what]));
 
-/** Prints lines of Markdown as they come, and keeps them for `write`. */
+/** Prints lines of Markdown and collects them for `write`. */
 export function report() {
   const lines = [];
   const say = (...more) => {
@@ -19,7 +19,7 @@ export function report() {
   return { say, write: (title) => writeSection(title, lines) };
 }
 
-/** Puts lines in the place of a section of docs/speed.md. @throws Error when there is no such section */
+/** Replaces a section of docs/speed.md. @throws Error when the section is missing */
 function writeSection(title, lines) {
   const [before, after] = readFileSync(SPEED_FILE, 'utf8').split(`\n## ${title}\n`);
   if (after === undefined) throw new Error(`docs/speed.md has no section "${title}"`);

@@ -4,7 +4,7 @@ import { report, SPEED_FILE, whole } from './figures.mjs';
 const SIZES = ['10,000', '100,000'];
 const BARS = '▁▂▃▄▅▆▇█';
 
-/** Draws from the tables of docs/speed.md how often each read is answered as the shop grows. */
+/** Writes a chart of requests per second by size of the shop, from the tables in docs/speed.md. */
 export function writeGrowth() {
   const text = readFileSync(SPEED_FILE, 'utf8');
   const tables = SIZES.map((size) => readsOf(text.split(`\n## ${size} products\n`)[1] ?? ''));
@@ -22,7 +22,7 @@ export function writeGrowth() {
   write('Growth');
 }
 
-/** The reads of a section's first table: requests/s, as the bare server's times the multiple. */
+/** Requests/s by read, from a section's first table: those of the bare server times the multiple. */
 function readsOf(section) {
   const rows = section.split('\n| read |')[1].split('\n\n')[0].split('\n').slice(2);
   return new Map(

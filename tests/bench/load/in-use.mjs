@@ -1,14 +1,14 @@
 import { load } from './load.mjs';
 import { whole } from './figures.mjs';
 
-/** How often something changes meanwhile, which empties what is cached. */
+/** Interval of the changes, each of which invalidates the cache. */
 const CHANGE_EVERY_MS = 1000;
 
 const first = (count, paths) => paths.slice(0, count);
 
 /**
- * What shoppers ask for: most of it first pages and the products that all look at, now and then another. Of ten calls
- * four are for a product, three for a list, two search, and one is for suggestions.
+ * A mix of shoppers' requests, mostly for first pages and popular products. Of ten calls, four are for a product, three
+ * for a list, two are searches, and one is for suggestions.
  */
 function askedInUse(kinds) {
   const products = kinds['a product'];
@@ -38,7 +38,7 @@ function askedInUse(kinds) {
   ];
 }
 
-/** A shop in use, in which a product's stock changes once a second. */
+/** Measures a shop in use, with a change of stock each second. */
 export async function reportInUse({ shop, database, rounds }, kinds, seconds, say) {
   const paths = askedInUse(kinds);
   const change = () =>

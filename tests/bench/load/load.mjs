@@ -9,14 +9,14 @@ const shuffled = (list) =>
     .map(({ item }) => item);
 
 let asked = 0;
-/** The same with a parameter that nobody reads: an address that was never asked for. */
+/** Adds an unused parameter, so that the URL is new. */
 const unheardOf = (path) => `${path}${path.includes('?') ? '&' : '?'}asked=${(asked += 1)}`;
 
 /**
- * Asks for the addresses over and over, each connection in an order of its own.
- * @param areNew whether each request is to be the first for its address
- * @returns requests a second, and the 99th of 100 answers in milliseconds
- * @throws Error when anything but 200 was answered
+ * Requests the paths repeatedly, each connection in its own order.
+ * @param areNew whether each request has a new URL
+ * @returns requests per second, and the 99th percentile of the time in milliseconds
+ * @throws Error for any answer other than 200
  */
 export async function load(base, paths, seconds, areNew = false) {
   const { requests, latency, errors, non2xx } = await autocannon({

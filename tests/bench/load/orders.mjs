@@ -6,7 +6,7 @@ import { medianOf, ratio, whole } from './figures.mjs';
 const CONNECTIONS = 16;
 const ORDERS_A_RUN = 400;
 
-/** Open orders end one by one later, each with a change that empties the cache: they would slow down the next measurement. */
+/** Deletes the open orders: each would expire later and invalidate the cache, which slows down the next measurement. */
 export async function forgetBuyers(database) {
   const buyers = `SELECT id FROM up_users WHERE document_id LIKE 'buyer%'`;
   const orders = `SELECT id FROM orders WHERE customer_id IN (${buyers})`;
@@ -15,7 +15,7 @@ export async function forgetBuyers(database) {
   await database.query(`DELETE FROM up_users WHERE id IN (${buyers})`);
 }
 
-/** People who have signed in. @returns their tokens */
+/** Creates signed-in users. @returns their tokens */
 async function signedIn(database, count) {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
@@ -37,7 +37,7 @@ async function signedIn(database, count) {
   return tokens;
 }
 
-/** Puts so many of each product in stock. @returns as orders name them */
+/** Sets the stock of some products. @returns the products in the format of orders */
 async function stocked(database, count, stock) {
   const { rows } = await database.query(
     `UPDATE products SET count_in_stock = $2 WHERE id IN (
@@ -49,15 +49,15 @@ async function stocked(database, count, stock) {
 }
 
 /**
- * Each person orders one of one of the products, 16 at a time.
- * @returns orders a second, and how many were placed
- * @throws Error when one was neither placed nor refused for want of stock
+ * Each user orders one piece of one product, 16 at a time.
+ * @returns orders per second, and the number of placed orders
+ * @throws Error when an order was neither placed nor refused as out of stock
  */
 async function placeAll(base, tokens, products) {
   const bodies = products.map((product) => JSON.stringify(orderOf(product)));
   let next = 0;
   const begun = performance.now();
-  // The run itself ends with a whole second.
+  // Measured here, because autocannon rounds its own duration to seconds.
   let answeredAt = begun;
   const run = autocannon({
     url: `${base}/api/orders`,
@@ -88,7 +88,7 @@ async function placeAll(base, tokens, products) {
   return { perSecond: (placed * 1000) / (answeredAt - begun), placed };
 }
 
-/** Orders a second of both servers, in turn. @param count of products that the orders are shared out over */
+/** Orders per second of both servers, in turn. @param count number of products that are ordered */
 async function measure({ shop, bare, database, rounds }, count) {
   const runs = { bare: [], shop: [] };
   const goods = await stocked(database, count, 1_000_000);
@@ -99,7 +99,7 @@ async function measure({ shop, bare, database, rounds }, count) {
   return runs;
 }
 
-/** Twice as many people as pieces. @throws Error unless each piece was sold once */
+/** Twice as many users as pieces order at once. @throws Error unless each piece was sold once */
 async function mustNotOversell({ shop, database }) {
   const pieces = ORDERS_A_RUN / 2;
   const goods = await stocked(database, 1, pieces);

@@ -1,8 +1,6 @@
-/** What is asked, by kind: as many addresses of each as make a call that nobody has asked before the rule. */
-
 const numbered = (count, address) => Array.from({ length: count }, (_, at) => address(at + 1));
 
-/** Words that many of the large shop's variations of the demo's parts have. */
+/** Words that many products of the large shop contain. */
 const COMMON = ['pump', 'sensor', 'motor'];
 const MISSPELT = ['moistuer', 'ultrasonik', 'sesnor', 'resistr', 'hummidity', 'bredboard'];
 const BEGINNINGS = [
@@ -18,11 +16,14 @@ const BEGINNINGS = [
   'cab',
 ];
 
-/** @param products of the shop, their ids and part numbers @param pages how many its list has */
+/**
+ * Paths by kind of read, enough of each that most requests are the first for their URL.
+ * @param products ids and part numbers @param pages number of pages of the whole list
+ */
 export function kindsOfReads(products, pages) {
   const ids = products.map(({ id }) => id);
   const list = (query) => `/api/products?${query}`;
-  /** As many pages as even the smallest shop has of them. */
+  /** Only as many pages as the smallest shop has. */
   const searched = (words) =>
     words.flatMap((word) =>
       numbered(Math.min(20, Math.floor(pages / 16)), (page) =>

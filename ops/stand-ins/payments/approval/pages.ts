@@ -2,7 +2,7 @@ import { html, Html } from '../../web/html.ts';
 import { moneyOf, totalCents } from '../money.ts';
 import type { Item, Order } from '../types.ts';
 
-/** Of an order whose merchant does not say how it is called. */
+/** Shown when the order has no brand name. */
 const ACCOUNT_NAME = 'Demo Merchant';
 
 export const merchantOf = ({ brandName }: Order): string => brandName ?? ACCOUNT_NAME;
@@ -57,7 +57,7 @@ export function approvalPage(order: Order, isCard: boolean): Html {
       <button class="decline" name="choice" value="decline">Decline</button>
       <button class="cancel" name="choice" value="cancel">Cancel</button>
     </form>
-    <p class="note">“Decline” is the card being refused when the shop takes the payment.</p>`;
+    <p class="note">“Decline”: the card is refused when the shop captures the payment.</p>`;
 }
 
 function itemRow(item: Item): Html {
@@ -65,13 +65,13 @@ function itemRow(item: Item): Html {
   return html`<li><span>${item.quantity} × ${item.name}</span><span>$${total.value}</span></li>`;
 }
 
-/** Shown while the shop is still making its order. */
+/** Shown while the shop is still creating its order. */
 export const loadingPage = html`<p class="wait" role="status">Preparing your payment…</p>`;
 
 export const sorryPage = (text: string): Html =>
   html`<p class="wait">${text} You can close this window.</p>`;
 
-/** Passes the buyer's choice to the shop by script, and says so where there is no shop to hear. */
+/** Its script sends the buyer's choice to the shop's page. */
 export function resultPage({ id, payer }: Order, approved: boolean, siteOrigin: string): Html {
   return html`<p class="wait" role="status">
       ${approved ? '' : 'Cancelled. '}Going back to the shop…

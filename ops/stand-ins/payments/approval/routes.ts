@@ -8,15 +8,15 @@ interface ByToken {
   Querystring: { token?: string; funding?: string; approved?: string };
 }
 
-/** The window in which a buyer approves, declines or cancels. */
+/** The approval window, in which a buyer approves, declines or cancels. */
 export function approvalRoutes(app: FastifyInstance, context: Context): void {
   const { store } = context;
   const { siteOrigin } = context.options;
-  /** Shown in a window of its own or framed by the shop, by nobody else. */
+  /** Only the shop may frame the window. */
   const policy = ['img-src data:', "script-src 'self'", `frame-ancestors ${siteOrigin}`];
   const send = (reply: FastifyReply, content: Html, title = 'PayPal') => {
     const body = html`<header>
-        <b>PayPal</b><span>Stand-in for trying out: no money moves</span>
+        <b>PayPal</b><span>Stand-in for testing: no money moves</span>
       </header>
       <main>${content}</main>`;
     return sendPage(reply, { title, style, body, policy });

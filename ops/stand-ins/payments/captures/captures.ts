@@ -10,7 +10,7 @@ import { captureError } from './capture-issues.ts';
 
 type ByCaptureFault<Value> = Partial<Record<NonNullable<Faults['capture']>, Value>>;
 
-/** What PayPal answers before it looks at the order at all; nothing is taken. */
+/** Errors before PayPal reads the order; no money is captured. */
 const outages: ByCaptureFault<ErrorName> = {
   error: 'INTERNAL_SERVER_ERROR',
   forbidden: 'NOT_AUTHORIZED',
@@ -18,7 +18,7 @@ const outages: ByCaptureFault<ErrorName> = {
   'rate-limited': 'RATE_LIMIT_REACHED',
 };
 
-/** What becomes of the money, where it is not simply taken. */
+/** Statuses of captures that do not complete at once. */
 const statuses: ByCaptureFault<CaptureStatus> = {
   pending: 'PENDING',
   denied: 'DECLINED',
@@ -31,14 +31,14 @@ const events: Partial<Record<CaptureStatus, string>> = {
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
 };
 
-/** @throws HttpError when a fault is set that comes before anything else */
+/** @throws HttpError when one of the faults in `outages` is set */
 export function checkAvailable({ capture: fault }: Faults): void {
   const outage = fault && outages[fault];
   if (outage) throw paypalError(outage);
 }
 
 /**
- * Takes the money of an approved order, once.
+ * Captures the money of an approved order, once.
  * @throws HttpError 422 with PayPal's issue
  */
 export function captureOrder(core: Core, order: Order): void {
@@ -82,7 +82,7 @@ function amountToCapture(fault: Faults['capture'], { unit }: Order): Money {
   );
 }
 
-/** Ends the review of a capture: the sandbox decides, elsewhere PayPal's staff do. */
+/** Ends the review of a capture, which PayPal's staff would decide. */
 export function settleCapture(
   core: Core,
   { order, capture }: OrderCapture,

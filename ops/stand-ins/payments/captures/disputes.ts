@@ -6,9 +6,8 @@ import type { Dispute, OrderCapture } from '../types.ts';
 import words from './dispute-words.json' with { type: 'json' };
 
 /**
- * The buyer complains about a capture, or something happens to that complaint: any of `status`,
- * `reason`, `dispute_life_cycle_stage` and, with the status RESOLVED, `outcome_code`. No money moves
- * by it: that is a reversal or a refund.
+ * Opens a buyer's dispute about a capture, or changes it: `status`, `reason`, `dispute_life_cycle_stage` and, with status
+ * RESOLVED, `outcome_code`. It moves no money; a reversal or a refund does.
  */
 export function disputeCapture(
   core: Core,

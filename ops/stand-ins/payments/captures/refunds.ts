@@ -10,12 +10,12 @@ import type { OrderCapture, OrderRefund, Refund } from '../types.ts';
 const CUSTOM_ID = /^[A-Za-z0-9-_.,]{1,127}$/;
 
 interface RefundOptions {
-  /** All that is left unless given. */
+  /** By default everything that is left. */
   cents?: number;
-  /** Decided later, as of an eCheck. */
+  /** The refund completes or fails later, as with an eCheck. */
   isPending?: boolean;
   customId?: string;
-  /** What PayPal calls the event; a refund by the business unless given. */
+  /** PayPal's event name; by default that of a refund by the business. */
   event?: string;
 }
 
@@ -29,7 +29,7 @@ export function readRefund({ amount, custom_id: customId }: Record<string, unkno
 }
 
 /**
- * Gives money of a capture back and tells the shop.
+ * Refunds money of a capture and sends the event.
  * @throws HttpError 422 with PayPal's issue
  */
 export function refundCapture(core: Core, paid: OrderCapture, options: RefundOptions) {
@@ -74,7 +74,7 @@ export function settleRefund(
   return serialized;
 }
 
-/** What may still be given back. @throws HttpError 422 where no money was taken */
+/** The amount that can still be refunded. @throws HttpError 422 when no money was captured */
 export function refundableCents(paid: OrderCapture): number {
   const isUntaken = ['PENDING', 'DECLINED', 'FAILED'].includes(paid.capture.status);
   if (isUntaken) throw unprocessable('REFUND_NOT_ALLOWED');

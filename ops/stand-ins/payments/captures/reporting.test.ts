@@ -28,7 +28,7 @@ const search = async (parameters: Record<string, string>) => {
 
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-test('a search lists the payments of its time, page by page, with the ids of the shop', async () => {
+test('a search lists the payments of a period, page by page, with the shop’s ids', async () => {
   const [first, second] = [await paidOrder(sandbox, 'INV-A'), await paidOrder(sandbox, 'INV-B')];
   const range = { start_date: at(-1), end_date: at(1) };
   const { report, ids } = await search(range);
@@ -42,7 +42,7 @@ test('a search lists the payments of its time, page by page, with the ids of the
   expect((await search({ start_date: at(-3), end_date: at(-2) })).ids).toEqual([]);
 });
 
-test('a search without its times, or over more than 31 days, is refused', async () => {
+test('a search without both times, or over more than 31 days, is refused', async () => {
   expect((await search({ start_date: at(-1) })).status).toBe(400);
   expect((await search({ start_date: at(-32 * 24), end_date: at(0) })).status).toBe(400);
 });

@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import { now } from '../ids.ts';
 import type { Capture, Order, OrderCapture } from '../types.ts';
 
-/** A month, as PayPal documents it. */
+/** PayPal's documented limit. */
 const LONGEST_MS = 31 * 24 * 60 * 60_000;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -19,7 +19,7 @@ const STATUS_CODES: Readonly<Record<Capture['status'], string>> = {
 
 type Query = Partial<Record<'start_date' | 'end_date' | 'page' | 'page_size', string>>;
 
-/** Transaction Search v1: payments alone, oldest first. PayPal's own list is up to three hours behind. */
+/** Transaction Search v1, with payments only, oldest first. PayPal's own list lags up to three hours. */
 export function reportingRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: Query }>('/v1/reporting/transactions', ({ query }) => {
     const [start, end] = [readTime(query, 'start_date'), readTime(query, 'end_date')];

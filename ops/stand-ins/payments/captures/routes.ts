@@ -3,7 +3,7 @@ import { hang, HttpError, type ById } from '../../web/server.ts';
 import type { Context } from '../context.ts';
 import { paypalError, unprocessable } from '../errors.ts';
 import { readJson } from '../input.ts';
-import { serializeCapture, serializeRefund } from '../serializers.ts';
+import { serializeCapture } from '../serializers.ts';
 import { hasGoneWhileSlow } from '../slow.ts';
 import { readRefund, refundCapture } from './refunds.ts';
 
@@ -15,7 +15,7 @@ export function captureRoutes(app: FastifyInstance, context: Context): void {
     return serializeCapture(context, store.getCapture(params.id));
   });
 
-  /** All that is left, or the `amount` in the body. With `timeout` and `late` no answer comes, yet it takes place. */
+  /** Refunds the `amount` in the body, or everything left. The faults `timeout` and `late` refund without an answer. */
   app.post<ById>('/v2/payments/captures/:id/refund', async (request, reply) => {
     const paid = store.getCapture(request.params.id);
     if (await hasGoneWhileSlow(context, 'refund', reply)) return hang(reply);
@@ -35,13 +35,9 @@ export function captureRoutes(app: FastifyInstance, context: Context): void {
     const refunded = refund();
     return fault === 'timeout' ? hang(reply) : reply.code(201).send(refunded);
   });
-
-  app.get<ById>('/v2/payments/refunds/:id', ({ params }) => {
-    return serializeRefund(context, store.getRefund(params.id));
-  });
 }
 
-/** When the caller has given it up; by then it may have been carried out by another request. */
+/** Refunds after the caller has given up. Another request may have made the refund by then. */
 function tryLate(refund: () => void): void {
   try {
     refund();

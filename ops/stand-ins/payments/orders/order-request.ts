@@ -8,8 +8,8 @@ const MAX_BRAND_NAME_LENGTH = 127;
 const UNIT = '/purchase_units/0';
 
 /**
- * Reads the body of a create call. One purchase unit, since the shop sends no more.
- * @throws HttpError as PayPal answers: 400 for a wrong shape, 422 for amounts that do not add up
+ * Reads the body of a create call, with one purchase unit, because the shop sends only one.
+ * @throws HttpError like PayPal: 400 for a wrong shape, 422 for amounts that do not add up
  */
 export function readOrderRequest(body: Record<string, unknown>): OrderRequest {
   if (body.intent !== 'CAPTURE') throw invalid('INVALID_PARAMETER_VALUE', '/intent');
@@ -90,7 +90,7 @@ function readItems(value: unknown): Item[] | undefined {
   });
 }
 
-/** With items PayPal wants their total in the breakdown, and wants it right. */
+/** With items, PayPal requires their correct total in the breakdown. */
 function checkItemTotal({ amount, items }: Pick<PurchaseUnit, 'amount' | 'items'>): void {
   if (!items) return;
   const total = items.reduce((sum, item) => sum + totalCents(item), 0);

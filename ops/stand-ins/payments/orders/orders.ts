@@ -31,8 +31,8 @@ const demoPayer = {
 };
 
 /**
- * The buyer's yes. With `instrumentDeclined` the order is approved all the same and its capture is
- * refused, as PayPal does it; approving again is the buyer choosing another card.
+ * The buyer approves. With `instrumentDeclined` the order is approved but its capture is refused, as at PayPal. Approving
+ * again means that the buyer has chosen another card.
  */
 export function approveOrder(core: Core, order: Order, instrumentDeclined: boolean): void {
   checkNotCaptured(order);
@@ -45,7 +45,7 @@ export function approveOrder(core: Core, order: Order, instrumentDeclined: boole
   core.webhooks.send('CHECKOUT.ORDER.APPROVED', serializeOrder(core, order));
 }
 
-/** PayPal ends an order that was not captured. */
+/** PayPal voids an uncaptured order. */
 export function voidOrder({ store }: Core, order: Order): void {
   checkNotCaptured(order);
   order.status = 'VOIDED';
@@ -53,7 +53,7 @@ export function voidOrder({ store }: Core, order: Order): void {
   store.save();
 }
 
-/** From now on PayPal does not know the order. */
+/** From now on PayPal answers 404 for the order. */
 export function forgetOrder({ store }: Core, order: Order): void {
   store.forget(order);
   store.save();

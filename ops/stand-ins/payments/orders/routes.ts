@@ -9,11 +9,11 @@ import { hasGoneWhileSlow } from '../slow.ts';
 import { readOrderRequest } from './order-request.ts';
 import { createOrder } from './orders.ts';
 
-/** Orders v2. With the fault `timeout` all is done as it should be, and no answer comes. */
+/** Orders v2. The fault `timeout` does the work but sends no answer. */
 export function orderRoutes(app: FastifyInstance, context: Context): void {
   const { store, faults } = context;
 
-  /** Always answers the whole order, as with `return=representation`. */
+  /** Always returns the whole order, as with `return=representation`. */
   app.post('/v2/checkout/orders', async (request, reply) => {
     if (await hasGoneWhileSlow(context, 'create', reply)) return hang(reply);
     if (faults.create === 'error') throw paypalError('INTERNAL_SERVER_ERROR');
@@ -40,7 +40,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     checkAvailable(faults);
     const captured = store.once(request, () => {
       captureOrder(context, order);
-      // With `partial-answer` only this answer lacks them, and a look-up tells them.
+      // With `partial-answer` only this answer lacks the references; a look-up has them.
       const lacksReferences = order.lacksReferences || faults.capture === 'partial-answer';
       const isWhole = request.headers.prefer?.includes('return=representation');
       const serialize = isWhole ? serializeOrder : serializeOrderBriefly;

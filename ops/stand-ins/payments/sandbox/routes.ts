@@ -12,7 +12,7 @@ import type { Order, OrderCapture } from '../types.ts';
 
 type Body = Record<string, unknown>;
 
-/** The calls by which tests steer the stand-in; none of them exists at PayPal. */
+/** Calls that control the stand-in in tests. PayPal has none of them. */
 export function sandboxRoutes(app: FastifyInstance, context: Context): void {
   const { store, faults, tokens, webhooks } = context;
   orderRoutes(app, context);
@@ -37,7 +37,7 @@ export function sandboxRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** What happens to an order without the shop. */
+/** Events of an order that the shop does not cause. */
 function orderRoutes(app: FastifyInstance, context: Context): void {
   const { store } = context;
   const post = (name: string, run: (order: Order, body: Body) => void, status = 200) =>
@@ -49,14 +49,14 @@ function orderRoutes(app: FastifyInstance, context: Context): void {
 
   /** Newest first. */
   app.get('/sandbox/orders', () => store.listOrders().map((order) => inspect(context, order)));
-  /** Without a browser; `{"decline": true}` is the buyer whose card will be refused. */
+  /** Approves without a browser; with `{"decline": true}` the card will be refused. */
   post('approve', (order, { decline }) => approveOrder(context, order, decline === true));
   post('capture', (order) => captureOrder(context, order), 201);
   post('void', (order) => voidOrder(context, order));
   post('forget', (order) => forgetOrder(context, order));
 }
 
-/** All there is to an order, with what PayPal would leave out and how often it was called. */
+/** All data of an order, including what faults hide, and how often it was created and captured. */
 function inspect(context: Context, stored: Order) {
   const order = { ...stored, lacksReferences: false };
   return {
@@ -69,7 +69,7 @@ function inspect(context: Context, stored: Order) {
   };
 }
 
-/** What happens to money without the shop: PayPal's staff, the business on PayPal's site, a bank. */
+/** Events of payments caused by PayPal's staff, by the business on PayPal's site, or by a bank. */
 function moneyRoutes(app: FastifyInstance, context: Context): void {
   const { store } = context;
   const post = (name: string, run: (paid: OrderCapture, body: Body) => unknown, status = 201) =>
@@ -82,17 +82,17 @@ function moneyRoutes(app: FastifyInstance, context: Context): void {
   const settle = (paid: OrderCapture, body: Body) =>
     settleCapture(context, paid, readChoice(body, 'status', ['COMPLETED', 'DECLINED']));
   post('settle', settle, 200);
-  /** The business gives back `{"value": "1.00"}`, or all that is left. */
+  /** The business refunds `{"value": "1.00"}`, or everything left. */
   post('refund', (paid, { value }) =>
     refundCapture(context, paid, {
       cents: value === undefined ? undefined : readCents(value, '/value'),
     }),
   );
-  /** PayPal takes all that is left back, as after a chargeback. */
+  /** PayPal takes back everything left, as after a chargeback. */
   post('reverse', (paid) => refundCapture(context, paid, { event: 'PAYMENT.CAPTURE.REVERSED' }));
   post('dispute', (paid, body) => disputeCapture(context, paid, body));
 
-  /** Ends a refund that was pending: `{"status": "COMPLETED" | "FAILED"}`. */
+  /** Ends a pending refund: `{"status": "COMPLETED" | "FAILED"}`. */
   app.post<ById>('/sandbox/refunds/:id/settle', (request) => {
     const refund = store.getRefund(request.params.id);
     const status = readChoice(readJson(request), 'status', ['COMPLETED', 'FAILED']);

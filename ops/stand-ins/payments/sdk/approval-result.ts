@@ -1,4 +1,4 @@
-/** The approval page's last word: tells the shop's page what the buyer chose, then shuts. */
+/** Sends the buyer's choice to the shop's page, then closes the window. */
 const { orderId, payerId, approved, siteOrigin = '' } = document.currentScript!.dataset;
 const shop: Window | null = window.opener ?? (window.parent === window ? null : window.parent);
 

@@ -21,7 +21,7 @@ const cardFace = `
     <rect x="1" y="1" width="22" height="16" rx="2" /><path d="M1 6h22M5 12h4" />
   </svg>Debit or Credit Card`;
 
-/** A button in a shadow root. Disabled, it lets no click out, as PayPal's do. */
+/** A button in a shadow root. While disabled it emits no click, like PayPal's. */
 class WalletButton extends HTMLElement {
   static observedAttributes = ['disabled'];
   readonly #button = document.createElement('button');
@@ -56,13 +56,13 @@ class CardButton extends WalletButton {
     super('card', 'Debit or Credit Card', cardFace);
   }
 
-  /** PayPal draws this button inside its container only; neither do we, so that it is noticed. */
+  /** Like PayPal's, this button is visible only inside its container. */
   connectedCallback(): void {
     this.toggleAttribute('hidden', !this.closest('paypal-basic-card-container'));
   }
 }
 
-/** Makes PayPal's elements known to the page; a second script on the page changes nothing. */
+/** Defines PayPal's elements, unless another script on the page has. */
 export function defineButtons(): void {
   if (customElements.get('paypal-button')) return;
   customElements.define('paypal-button', WalletButton);

@@ -11,7 +11,7 @@ import type {
 import { defineButtons } from './buttons.ts';
 import { createSession, paymentError, standInOrigin } from './session.ts';
 
-/** The part of PayPal's instance that the stand-in has. */
+/** The part of PayPal's instance that the stand-in implements. */
 type Instance = SdkInstance<[]> &
   Pick<PayPalPaymentsInstance, 'createPayPalOneTimePaymentSession'> &
   PayPalGuestPaymentsInstance;
@@ -39,7 +39,7 @@ const paypal = {
   },
 };
 
-/** Which methods this client may use: `paypal`, `card`. Rejects for a client that is not known. */
+/** The methods that this client may use: `paypal`, `card`. Rejects for an unknown client. */
 async function fetchEligible({ clientId = '', clientToken }: Options): Promise<string[]> {
   const query = new URLSearchParams(
     clientToken ? { client_token: clientToken } : { client_id: clientId },

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** In the order they need one another. */
+/** In order of their dependencies. */
 const sdkFiles = ['buttons.ts', 'windows.ts', 'session.ts', 'namespace.ts'];
 
 interface ByClient {
   Querystring: { client_id?: string; client_token?: string };
 }
 
-/** The browser SDK, and the one call it makes itself. */
+/** The browser SDK, and the only call that it makes. */
 export function sdkRoutes(app: FastifyInstance, { options, tokens }: Context): void {
   app.get('/sdk.js', (_request, reply) => sendScript(reply, sdkFiles));
   app.get('/approval-result.js', (_request, reply) => sendScript(reply, ['approval-result.ts']));
 
-  /** Whether the browser's client id or client token is ours; readable by the shop's pages only. */
+  /** Checks the browser's client id or token; only the shop's pages may read the answer. */
   app.get<ByClient>('/sdk/instance', ({ query, headers }, reply) => {
     const { client_id: id, client_token: token } = query;
     const isOurs = token ? tokens.isValid(token) : id === options.clientId;
@@ -27,11 +27,10 @@ export function sdkRoutes(app: FastifyInstance, { options, tokens }: Context): v
 }
 
 /**
- * Makes one classic script of typed modules in this folder, without a build: types, imports of one
- * another and `export`s are taken off.
+ * Sends TypeScript modules of this folder as one classic script, without a build: removes types, imports and `export`s.
  */
 async function sendScript(reply: FastifyReply, files: readonly string[]): Promise<FastifyReply> {
-  // Loaded when first needed: the compiler is large, and many a stack never shows a payment button.
+  // Loaded lazily: the compiler is large, and many stacks never show a payment button.
   const { transpileModule, ModuleKind, ScriptTarget } = (await import('typescript')).default;
   const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 };
   const sources = files.map((file) => {

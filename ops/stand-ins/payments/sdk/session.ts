@@ -1,7 +1,7 @@
 import type { OnErrorData, PayPalOneTimePaymentSessionOptions } from '@paypal/paypal-js/sdk-v6';
 import { openModal, openPopup, type ApprovalWindow } from './windows.ts';
 
-/** What the approval page says of the buyer's choice. */
+/** The approval page's message about the buyer's choice. */
 interface Outcome {
   approved: boolean;
   orderId?: string;
@@ -10,15 +10,15 @@ interface Outcome {
 
 const CLOSED_POLL_MS = 200;
 
-/** Where this script came from, e.g. `http://localhost:4343`. Only known while it first runs. */
+/** Origin of this script, e.g. `http://localhost:4343`. `currentScript` is only set while it first runs. */
 export const standInOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin;
 
-/** The one window that is open; starting again shuts it, which is a cancel. */
+/** The only open window. Starting another payment closes it, which counts as a cancel. */
 let openWindow: ApprovalWindow | null = null;
 
 /**
- * A payment by wallet or card. `start` opens the window, waits for the order and then for the buyer;
- * it resolves when the callbacks are through and rejects when the order could not be made.
+ * A payment by wallet or card. `start` opens the window, waits for the order and then for the buyer. It resolves after the
+ * callbacks and rejects when the order could not be created.
  */
 export function createSession(
   fundingSource: 'paypal' | 'card',
@@ -66,7 +66,7 @@ export function createSession(
   return { start, cancel, destroy: cancel };
 }
 
-/** Resolves with what the approval page says, or as a cancel once it is shut without a word. */
+/** Resolves with the approval page's message, or as a cancel when the window closes without one. */
 function waitForOutcome(shown: ApprovalWindow, orderId: string): Promise<Outcome> {
   return new Promise((resolve) => {
     let wasClosed = false;
@@ -80,7 +80,7 @@ function waitForOutcome(shown: ApprovalWindow, orderId: string): Promise<Outcome
       if (data?.orderId === orderId) settle(data);
     };
     const poll = window.setInterval(() => {
-      // The page speaks just before it shuts: its word may arrive after the shutting is seen.
+      // The page sends its message just before it closes, so the message may arrive one poll later.
       if (wasClosed) settle({ approved: false });
       wasClosed = shown.isClosed();
     }, CLOSED_POLL_MS);

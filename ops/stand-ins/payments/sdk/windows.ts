@@ -1,6 +1,6 @@
-/** Something that shows the approval page and tells when the buyer shut it. */
+/** Shows the approval page and knows when the buyer has closed it. */
 export interface ApprovalWindow {
-  /** The window whose messages count. */
+  /** Only messages from this window count. */
   window(): Window | null;
   show(url: string): void;
   isClosed(): boolean;
@@ -9,7 +9,7 @@ export interface ApprovalWindow {
 
 const SIZE = { width: 480, height: 720 };
 
-/** Opens a window at once, while the click still allows it. Null when the browser blocks it. */
+/** Opens a window during the click, when the browser allows it. Null when it is blocked. */
 export function openPopup(url: string): ApprovalWindow | null {
   const left = Math.round(window.screenX + (window.outerWidth - SIZE.width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - SIZE.height) / 2);
@@ -29,7 +29,7 @@ const dialogStyle = `width: min(480px, 94vw); height: min(720px, 92vh); padding:
 const closeStyle = `position: absolute; top: 8px; right: 8px; width: 36px; height: 36px; border: 0;
   border-radius: 50%; background: #0b1f3a; color: #fff; font: 20px/1 system-ui; cursor: pointer;`;
 
-/** Shows the approval page within the shop's own page: for browsers that block pop-ups. */
+/** Shows the approval page inside the shop's page, for browsers that block pop-ups. */
 export function openModal(url: string): ApprovalWindow {
   const dialog = document.createElement('dialog');
   dialog.style.cssText = dialogStyle;
@@ -41,7 +41,7 @@ export function openModal(url: string): ApprovalWindow {
   const button = document.createElement('button');
   button.type = 'button';
   button.ariaLabel = 'Close';
-  // Focus starts here and not in the frame, which would keep the Escape key to itself.
+  // Focus starts here, because the frame would swallow the Escape key.
   button.autofocus = true;
   button.textContent = '×';
   button.style.cssText = closeStyle;

@@ -4,12 +4,12 @@ const CERT_URL = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-STA
 
 export type WebhookSigner = ReturnType<typeof createWebhookSigner>;
 
-/** Signs with a secret of the stand-in where PayPal has its certificate. */
+/** Signs with a secret; PayPal signs with a certificate. */
 export function createWebhookSigner(secret: string, webhookId: string) {
   const signatureOf = (id: unknown, time: unknown, body: string) =>
     createHmac('sha256', secret).update([id, time, webhookId, body].join('|')).digest('base64');
   return {
-    /** The headers that go with one transmission of a body. */
+    /** The signature headers for one transmission of a body. */
     sign(body: string): Record<string, string> {
       const id = randomUUID();
       const time = new Date().toISOString();
@@ -21,7 +21,7 @@ export function createWebhookSigner(secret: string, webhookId: string) {
         'paypal-auth-algo': 'SHA256withRSA',
       };
     },
-    /** Whether these headers and this event, as a receiver sends them back, were sent from here. */
+    /** Checks headers and event that a receiver sends back for verification. */
     verify(proof: Record<string, unknown>): boolean {
       const { transmission_id: id, transmission_time: time, webhook_event: event } = proof;
       if (proof.webhook_id !== webhookId || event === undefined) return false;

@@ -19,8 +19,6 @@ afterEach(async () => {
   folder.remove();
 });
 
-const typesOf = (received: Received[]) => received.map(({ event }) => event.event_type).sort();
-
 function verify({ headers, event }: Received, changes = {}) {
   const proof = {
     auth_algo: headers['paypal-auth-algo'],
@@ -37,37 +35,7 @@ function verify({ headers, event }: Received, changes = {}) {
     .then(({ body }) => body.verification_status);
 }
 
-test('approval, capture and refund are told, in order of the money', async () => {
-  const id = await approvedOrder(sandbox);
-  const { body } = await sandbox.call('POST', `/v2/checkout/orders/${id}/capture`);
-  const captureId = body.purchase_units[0]?.payments?.captures[0]?.id;
-  await sandbox.call('POST', `/v2/payments/captures/${captureId}/refund`);
-  const received = await receiver.receive(3);
-  expect(typesOf(received)).toEqual([
-    'CHECKOUT.ORDER.APPROVED',
-    'PAYMENT.CAPTURE.COMPLETED',
-    'PAYMENT.CAPTURE.REFUNDED',
-  ]);
-  const completed = received.find(({ event }) => event.event_type.endsWith('COMPLETED'));
-  expect(completed?.event.resource).toMatchObject({
-    id: captureId,
-    custom_id: 'order-1',
-    supplementary_data: { related_ids: { order_id: id } },
-  });
-});
-
-test('a capture under review is told when it is pending and when it is denied', async () => {
-  await sandbox.call('PUT', '/sandbox/faults', { capture: 'pending' });
-  const id = await approvedOrder(sandbox);
-  const { body } = await sandbox.call('POST', `/v2/checkout/orders/${id}/capture`);
-  const captureId = body.purchase_units[0]?.payments?.captures[0]?.id;
-  await sandbox.call('POST', `/sandbox/captures/${captureId}/settle`, { status: 'DECLINED' });
-  const types = typesOf(await receiver.receive(3));
-  expect(types).toContain('PAYMENT.CAPTURE.PENDING');
-  expect(types).toContain('PAYMENT.CAPTURE.DENIED');
-});
-
-test('a webhook as sent is verified, a changed one is not', async () => {
+test('an unchanged webhook is verified, a changed one is not', async () => {
   await approvedOrder(sandbox);
   const [sent] = await receiver.receive(1);
   if (!sent) throw new Error('No webhook was received');
@@ -76,13 +44,6 @@ test('a webhook as sent is verified, a changed one is not', async () => {
   expect(await verify({ ...sent, event })).toBe('FAILURE');
   expect(await verify(sent, { transmission_id: 'another' })).toBe('FAILURE');
   expect(await verify(sent, { webhook_id: 'another' })).toBe('FAILURE');
-});
-
-test('the fault "tampered" sends what cannot be verified', async () => {
-  await sandbox.call('PUT', '/sandbox/faults', { webhooks: 'tampered' });
-  await approvedOrder(sandbox);
-  const [sent] = await receiver.receive(1);
-  expect(sent && (await verify(sent))).toBe('FAILURE');
 });
 
 test('the fault "duplicate" sends one event twice', async () => {
@@ -98,7 +59,7 @@ test('the fault "off" sends nothing', async () => {
   expect((await sandbox.call('GET', '/sandbox/webhooks')).body).toEqual([]);
 });
 
-test('a receiver that is not there yet is told later, of the time of the approval', async () => {
+test('a refused event is sent again with its original time', async () => {
   receiver.refuse(1);
   const before = Date.now();
   await approvedOrder(sandbox);

@@ -3,7 +3,7 @@ import type { Faults } from '../faults.ts';
 import { newId } from '../ids.ts';
 import type { WebhookSigner } from './webhook-signature.ts';
 
-/** Pauses before the attempts; PayPal retries for three days, a stand-in gives up. */
+/** Pauses before the attempts. PayPal retries for three days; the stand-in gives up earlier. */
 const PAUSES_MS = [0, 200, 1000, 4000];
 const ANSWER_TIMEOUT_MS = 10_000;
 const DELIVERIES_KEPT = 100;
@@ -12,14 +12,14 @@ interface Delivery {
   eventId: string;
   eventType: string;
   attempts: number;
-  /** `200` and the like, or why nothing came back. */
+  /** A status such as `200`, or the network error. */
   lastAnswer: string;
   state: 'sending' | 'delivered' | 'given up';
 }
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** Sends events to the shop, signed, with a few retries; all of it ends with `close`. */
+/** Sends signed events to the shop, with a few retries, until `close`. */
 export function createWebhooks(url: string, signer: WebhookSigner, faults: Faults) {
   const closing = new AbortController();
   let deliveries: readonly Delivery[] = [];
@@ -49,7 +49,7 @@ export function createWebhooks(url: string, signer: WebhookSigner, faults: Fault
     delivery.state = 'given up';
   }
 
-  /** The status, or why there is none. */
+  /** @returns the status, or the network error */
   async function post(signed: string, body: string): Promise<string> {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
     const headers = { 'content-type': 'application/json', ...signer.sign(signed) };

@@ -10,33 +10,33 @@ import { richText, richTextBlock, richTextList } from '../rich-text.ts';
 import { detailAnswers } from '../specifications.ts';
 
 /**
- * The JSON of the API's responses, exact: a field that is not here is a fault. Money is in dollars, times are
- * ISO 8601 UTC. `shared` exports a type for each.
+ * The JSON of the API's responses, exact: any other field is an error. Money is in dollars, times are ISO 8601 UTC.
+ * `shared` exports a type for each.
  */
 
-/** A category or brand. A category's count takes in its parts. */
+/** A category or brand. A category's count includes its subcategories. */
 const facetGroup = v.strictObject({ slug: v.string(), name: v.string(), count });
 
 /**
- * What the products of a list can be narrowed down by, and how many each choice brings: those that pass all
- * the other filters. What brings none is left out, unless it is chosen.
+ * The filters of a list of products, with a count for each choice: the products that pass all other filters. Choices
+ * without products are left out, unless selected.
  */
 const listingFacets = v.strictObject({
   category: v.array(facetGroup),
   brand: v.array(facetGroup),
-  /** From `min` to `max`, both included, as `minPrice` and `maxPrice` are; null for no end. */
+  /** From `min` to `max`, inclusive like `minPrice` and `maxPrice`; null for no upper limit. */
   price: v.array(v.strictObject({ min: dollars, max: v.nullable(dollars), count })),
-  /** Rated so or better, the best first. */
+  /** Rated at least `min`, best first. */
   rating: v.array(v.strictObject({ min: v.number(), count })),
   inStock: v.strictObject({ count }),
-  /** Those that most products have first. */
+  /** Specifications of most products first. */
   spec: v.array(
     v.strictObject({
       slug: v.string(),
       name: v.string(),
       unit: v.nullable(v.string()),
       kind: v.picklist(['text', 'number']),
-      /** In the order of their numbers, else of their letters. */
+      /** Sorted numerically or alphabetically, by `kind`. */
       values: v.array(v.strictObject({ value: v.string(), count })),
     }),
   ),
@@ -48,9 +48,9 @@ const review = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RATING_SCALE)),
   comment: v.string(),
   createdAt: time,
-  /** Whoever wrote it has paid for the product, and has not been given all of it back. */
+  /** The author has paid for the product, and not all of it was refunded. */
   isVerified: v.boolean(),
-  /** For admins, who alone see hidden ones. */
+  /** Only for admins, who also see hidden reviews. */
   isHidden: v.exactOptional(v.boolean()),
 });
 
@@ -62,9 +62,9 @@ const product = v.strictObject({
   category: v.string(),
   price: dollars,
   description: v.string(),
-  /** Paths on the API's host, e.g. `/uploads/nano.webp`; the first is the one cards show. */
+  /** Paths on the API's host, e.g. `/uploads/nano.webp`; cards show the first. */
   image: v.array(v.string()),
-  /** What can still be bought: goods that open orders reserve are already taken off. */
+  /** Available stock, without goods reserved by open orders. */
   countInStock: count,
   /** Average of the reviews, 0 to 5. */
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(RATING_SCALE)),
@@ -73,15 +73,15 @@ const product = v.strictObject({
   updatedAt: time,
 });
 
-/** A category or brand: a group of products with a page of its own. */
+/** A category or brand: a group of products with its own page. */
 const group = v.strictObject({
   slug: v.string(),
   name: v.string(),
   description: v.string(),
   image: v.nullable(v.string()),
-  /** Slug of the one it is part of. */
+  /** Slug of the parent category. */
   parent: v.nullable(v.string()),
-  /** Its products in the shop, without those of its parts. */
+  /** Number of its products in the shop, without subcategories. */
   count,
 });
 
@@ -102,16 +102,16 @@ const service = v.strictObject({
 
 const fieldError = v.strictObject({ path: v.string(), message: v.string() });
 
-/** As admins see it, whether it is in the shop or hidden. */
+/** A product as admins see it, listed or hidden. */
 const adminProduct = v.strictObject({ ...product.entries, isListed: v.boolean() });
 
 const importReport = v.strictObject({
   created: count,
   updated: count,
   unchanged: count,
-  /** By the rows of the spreadsheet, whose first one has the columns' names. */
+  /** `line` is the row in the spreadsheet; row 1 has the column names. */
   refused: v.array(v.strictObject({ line: count, path: v.string(), message: v.string() })),
-  /** The first lines that change something; only where asked for. */
+  /** The first lines with changes; only on request. */
   changes: v.exactOptional(
     v.array(
       v.strictObject({
@@ -126,11 +126,11 @@ const importReport = v.strictObject({
   ),
 });
 
-/** By the names under which the OpenAPI document shows them. */
+/** Responses by their names in the OpenAPI document. */
 export const responses = {
   Review: review,
   Product: product,
-  /** A single product comes with its table, its documents and its reviews, newest first. */
+  /** A single product with its specifications, documents and reviews, newest first. */
   ProductDetails: v.strictObject({
     ...product.entries,
     ...detailAnswers,
@@ -141,17 +141,17 @@ export const responses = {
   ProductPage: v.strictObject({
     products: v.array(product),
     ...page,
-    /** Where asked for. */
+    /** Only on request. */
     facets: v.exactOptional(listingFacets),
   }),
   ListingFacets: listingFacets,
   Category: group,
   Suggestions: v.strictObject({
-    /** At most six, the best matches first; where none has every word, those that have the most. */
+    /** At most six, best matches first; if none has every word, those with the most words. */
     products: v.array(v.pick(product, ['_id', 'name', 'price', 'image'])),
-    /** Names: those of the products that were found, or all. */
+    /** Names of the found products' categories, or of all. */
     categories: v.array(v.string()),
-    /** The keyword as it finds something, where that is another. */
+    /** A corrected keyword that finds something; null if the given one does. */
     corrected: v.nullable(v.string()),
   }),
   User: user,
@@ -163,7 +163,7 @@ export const responses = {
     clientId: v.string(),
     environment: v.picklist(['sandbox', 'production']),
     currency: v.literal(CURRENCY),
-    /** Where to load the provider's script from instead of its own host; null except for a stand-in. */
+    /** URL of the stand-in's script; null means the provider's own host. */
     sdkUrl: v.nullable(v.string()),
   }),
   AdminProduct: adminProduct,
@@ -172,7 +172,7 @@ export const responses = {
     products: v.array(adminProduct),
     ...page,
   }),
-  /** What the shop's products have, each once, in order, and what those of a category are compared by. */
+  /** All brands and categories, sorted, and the specification fields of each category. */
   ProductFacets: v.strictObject({
     brands: v.array(v.string()),
     categories: v.array(v.string()),
@@ -192,11 +192,11 @@ export const responses = {
   RichText: richText,
   RichTextBlock: richTextBlock,
   RichTextList: richTextList,
-  /** A page that editors write: delivery, terms, and the like. */
+  /** A page that editors write, such as delivery or terms. */
   InfoPage: v.strictObject({ slug: v.string(), title: v.string(), body: richText }),
   PersonalData: personalData,
   Message: v.strictObject({ message: v.string() }),
-  /** Every answer outside 2xx; `errors` where fields are at fault. */
+  /** Every answer outside 2xx; `errors` lists invalid fields. */
   Error: v.strictObject({
     message: v.string(),
     errors: v.exactOptional(v.array(fieldError)),

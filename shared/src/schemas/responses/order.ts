@@ -3,15 +3,13 @@ import { ORDER_TABS } from '../../constants.ts';
 import { refund } from '../refund.ts';
 import { count, dollars, note, page, time } from './parts.ts';
 
-/** The JSON of orders, see `responses.ts`. */
-
 const shippingAddress = v.strictObject({
   address: v.string(),
   city: v.string(),
   state: v.string(),
   postalCode: v.string(),
   country: v.string(),
-  /** Only where the buyer has given them. */
+  /** Only if the buyer has given them. */
   recipient: v.exactOptional(v.string()),
   organisation: v.exactOptional(v.string()),
   phone: v.exactOptional(v.string()),
@@ -23,13 +21,13 @@ const orderLine = v.strictObject({
   name: v.string(),
   qty: v.pipe(v.number(), v.integer(), v.minValue(1)),
   image: v.string(),
-  /** What the buyer saw. */
+  /** The price that the buyer saw. */
   price: dollars,
   /** The product's `_id`. */
   product: v.string(),
-  /** Pieces that are still to be sent: neither refunded nor shipped. */
+  /** Pieces that are neither refunded nor shipped. */
   qtyToShip: count,
-  /** Pieces whose money went back, or is on its way back. */
+  /** Pieces that are refunded, or whose refund is pending. */
   qtyRefunded: count,
 });
 
@@ -48,49 +46,48 @@ const order = v.strictObject({
   deliveredAt: v.nullable(time),
   carrier: v.nullable(v.string()),
   trackingNumber: v.nullable(v.string()),
-  /** Where the parcel is followed; null where its carrier has no address for that in the business details. */
+  /** Tracking page of the parcel; null if the business details have none for the carrier. */
   trackingUrl: v.nullable(v.string()),
   createdAt: time,
-  /** Where the order stands; `cancelled` covers every order that ended without being paid. */
+  /** `cancelled` means every order that ended without a payment. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
-  /** What went back to the customer so far; a part of it leaves the order paid. */
+  /** Total of refunds; after a partial refund the order is still paid. */
   refundedAmount: dollars,
-  /** What of the total is GST; null when the seller is not registered for it, or before the sale. */
+  /** GST in the total; null if the seller is not registered for it, or before the sale. */
   gst: v.nullable(dollars),
-  /** From the payment on. */
+  /** Set by the payment. */
   invoiceNumber: v.nullable(v.string()),
-  /** How a cancelled order ended, and where its customer's money is; null for any other. */
+  /** How a cancelled order ended, and where the money is; null for other orders. */
   ended: v.nullable(v.string()),
-  /** Only for admins, and only where something is or was wrong with the payment. */
+  /** Only for admins, and only if there is or was a problem with the payment. */
   problem: v.optional(v.string()),
 });
 
-/** Who carries parcels. */
 const carrier = v.strictObject({
   name: v.string(),
-  /** Where a parcel is followed, with `{number}` for its tracking number; null where that is nowhere. */
+  /** URL of the tracking page, with `{number}` for the tracking number; null if there is none. */
   trackingUrl: v.nullable(v.string()),
 });
 
-/** How many orders each tab of the admin's list has. */
+/** Number of orders in each tab of the admin's list. */
 const counts = v.strictObject(v.entriesFromList(ORDER_TABS, count));
 
-/** An order with what only admins get to see of it. */
+/** An order as admins see it. */
 const adminOrder = v.strictObject({
   ...order.entries,
   orderItems: v.array(v.strictObject({ ...orderLine.entries, partNum: v.string() })),
-  /** When it was taken out of the lists; null while it is in them. */
+  /** When the order was removed from the lists; null if it was not. */
   removedAt: v.nullable(time),
   payment: v.strictObject({
-    /** The provider's ids of its order and of what it captured. */
+    /** The provider's ids of its order and capture. */
     paypalOrderId: v.nullable(v.string()),
     captureId: v.nullable(v.string()),
     captured: dollars,
     refunded: dollars,
-    /** Where the money is, in a sentence or two. */
+    /** A sentence or two about where the money is. */
     summary: v.string(),
   }),
-  /** Newest first, as are emails and timeline. */
+  /** Newest first, like emails and timeline. */
   notes: v.array(note),
   emails: v.array(
     v.strictObject({
@@ -98,14 +95,14 @@ const adminOrder = v.strictObject({
       /** The kind in words. */
       name: v.string(),
       state: v.picklist(['queued', 'sending', 'sent', 'cancelled', 'unknown']),
-      /** When it was sent, else queued. */
+      /** Time of sending, else of queueing. */
       at: time,
     }),
   ),
   /** Oldest first. */
   refunds: v.array(refund),
   timeline: v.array(v.strictObject({ at: time, who: v.string(), what: v.string() })),
-  /** Its neighbours in the list that was asked for: the one above, and the one below. */
+  /** The orders above and below it in the filtered list. */
   previousId: v.nullable(v.string()),
   nextId: v.nullable(v.string()),
 });
@@ -114,9 +111,9 @@ export const orderResponses = {
   ShippingAddress: shippingAddress,
   OrderLine: orderLine,
   Order: order,
-  /** With the provider's id of the order, which the buyer approves. */
+  /** With the provider's id of the order that the buyer approves. */
   PlacedOrder: v.strictObject({ ...order.entries, paypalOrderId: v.string() }),
-  /** The answer to a payment that the provider has accepted but still reviews. */
+  /** The response to a payment that the provider reviews. */
   OrderUnderReview: v.strictObject({ ...order.entries, message: v.string() }),
   Carrier: carrier,
   Carriers: v.array(carrier),
@@ -124,7 +121,7 @@ export const orderResponses = {
   AdminOrderPage: v.strictObject({
     orders: v.array(order),
     ...page,
-    /** Of what the search and the dates let through. */
+    /** Numbers of orders that match search and dates, by tab. */
     counts,
   }),
 } as const;

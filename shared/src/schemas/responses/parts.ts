@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 
-/** What many responses are made of. */
-
 export const time = v.pipe(v.string(), v.isoTimestamp());
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const dollars = v.pipe(v.number(), v.minValue(0), v.metadata({ description: 'AUD' }));
 
-/** Which page of a list an answer is, see `pageOf`. */
+/** The paging fields of a response, see `pageOf`. */
 export const page = { page: count, pages: count, total: count };
 
 export const user = v.strictObject({
@@ -16,5 +14,5 @@ export const user = v.strictObject({
   isAdmin: v.boolean(),
 });
 
-/** What an admin noted about an order. */
+/** An admin's note on an order. */
 export const note = v.strictObject({ at: time, who: v.string(), text: v.string() });
