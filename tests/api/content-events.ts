@@ -6,7 +6,7 @@ export interface ContentEvent {
   change: string;
 }
 
-/** Which changes of the site's content were noted while something was done, in their order. */
+/** The content events that some work caused, in their order. */
 export async function eventsOf(work: () => Promise<unknown>): Promise<ContentEvent[]> {
   const before = await database.query<{ id: string }>(
     'SELECT coalesce(max(id), 0) AS id FROM shop_content_events',

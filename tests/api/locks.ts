@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { database, eventually } from './shop.ts';
 
-/** Stops the shop in the middle of something, for races that have to happen every time. */
+/** Holds database locks, so that races happen in every run. */
 
-/** Does something within a transaction of the test's own, then commits it. */
+/** Does some work in a transaction, then commits it. */
 export async function inTransaction<Result>(
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
@@ -14,12 +14,12 @@ export async function inTransaction<Result>(
     await client.query('COMMIT');
     return result;
   } finally {
-    // Closed, not kept: what was not committed goes with it.
+    // Closing the connection rolls back what was not committed.
     client.release(true);
   }
 }
 
-/** Does something while nobody else can read or write a table. */
+/** Does some work while nobody else can read or write a table. */
 export function whileLocked<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   return inTransaction(async (client) => {
     await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);

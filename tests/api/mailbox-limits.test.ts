@@ -15,6 +15,7 @@ import {
   eventually,
   logInAdmin,
   mailsTo,
+  mailTo,
   newEmail,
   orderOf,
   pay,
@@ -24,31 +25,28 @@ import {
   type Mail,
 } from './shop.ts';
 
-/** Every email of the shop's table, and what a mailbox gets that has not proven itself. */
+/** Every kind of email, and how many of each an unverified mailbox gets. */
 
 type Kind = keyof typeof EMAILS;
 
 /** An email that is about to be sent. */
 interface Scene {
   to: string;
-  /** What its subject or text has, and no other email's to this mailbox. */
+  /** A text by which the email differs from all others to this mailbox. */
   says: string;
-  /** Does what has it sent. */
+  /** Does what causes the email. */
   send(): Promise<unknown>;
 }
 
 const BUSINESS = 'hello@sproutlearning.example';
 
-let admin: UserWithToken;
-beforeAll(async () => {
-  admin = await logInAdmin();
-  await saveDetails((await addEditor()).token, { email: BUSINESS });
-});
+const admin = await logInAdmin();
+beforeAll(async () => saveDetails((await addEditor()).token, { email: BUSINESS }));
 
 const asAdmin = (method: string, path: string, body: object) =>
   api(method, path, { token: admin.token, body });
 
-/** An order that is approved, and paid by the call. */
+/** An approved order, and the call that pays it. */
 async function aboutToPay(stock = 10) {
   const [buyer, product] = [await signUp(), await addProduct({ stock })];
   const { body: order } = await placeOrder(orderOf(product), buyer);
@@ -57,7 +55,7 @@ async function aboutToPay(stock = 10) {
   return { buyer, product, order, send };
 }
 
-/** A change of somebody's own account. */
+/** A change of one's own account. */
 async function aboutToChange(change: object, says: string): Promise<Scene> {
   const { email, token } = await signUp();
   return { to: email, says, send: () => api('PUT', '/api/users/profile', { token, body: change }) };
@@ -76,7 +74,7 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     return { to: buyer.email, says: 'is on its way', send };
   },
   'payment-refused': async () => {
-    // Before it is approved: the webhook of that may have it captured first.
+    // Before the approval, as its webhook may capture the order first.
     await payments('PUT', '/sandbox/faults', { capture: 'pending' });
     const { buyer, order, send: payFor } = await aboutToPay();
     await payFor();
@@ -150,7 +148,7 @@ const found = async ({ to, says }: Scene): Promise<Mail | undefined> =>
 
 const hashOf = (mailbox: string) => createHash('sha256').update(mailbox).digest('hex');
 
-/** The mailbox has had so many limited emails. */
+/** Records this many limited emails of the mailbox. */
 const hasHad = (mailbox: string, count: number) =>
   database.query(
     `INSERT INTO shop_mailbox_emails (email_id, mailbox)
@@ -158,7 +156,7 @@ const hasHad = (mailbox: string, count: number) =>
     [hashOf(mailbox), count],
   );
 
-/** What its mailbox has had is from so long ago, and whatever waits for room is tried again. */
+/** Makes the mailbox's earlier emails older, and has the waiting ones tried again. */
 async function goBack(mailbox: string, hours: number): Promise<void> {
   await database.query(
     `UPDATE shop_mailbox_emails SET at = at - make_interval(hours => $2) WHERE mailbox = $1`,
@@ -169,7 +167,7 @@ async function goBack(mailbox: string, hours: number): Promise<void> {
   );
 }
 
-/** The email for which there was no room. */
+/** Waits until the email was held back by the limit. */
 const heldBack = (kind: Kind, state: 'queued' | 'cancelled', since: number) =>
   eventually(async () => {
     const { rows } = await database.query(
@@ -188,9 +186,9 @@ async function lastEmail(): Promise<number> {
 
 const kinds = Object.entries(EMAILS).map(([kind, { limit }]) => ({ kind: kind as Kind, limit }));
 
-describe('to a mailbox that has not proven itself', () => {
+describe('to an unverified mailbox', () => {
   test.each(kinds.filter(({ limit }) => limit === null))(
-    '$kind goes whatever else it has had',
+    '$kind is sent whatever the number of earlier emails',
     async ({ kind }) => {
       const scene = await SCENES[kind]();
       await hasHad(scene.to, 100);
@@ -200,7 +198,7 @@ describe('to a mailbox that has not proven itself', () => {
   );
 
   test.each(kinds.flatMap(({ kind, limit }) => (limit ? [{ kind, limit }] : [])))(
-    '$kind goes while it has had few emails in an hour and a day',
+    '$kind is sent up to its limits per hour and day',
     async ({ kind, limit }) => {
       const [hour, day] = [await SCENES[kind](), await SCENES[kind]()];
       await hasHad(hour.to, limit.perHour);
@@ -222,7 +220,7 @@ describe('to a mailbox that has not proven itself', () => {
   );
 });
 
-test('an account that is made, changed and deleted again and again tells its mailbox four times an hour', async () => {
+test('an account that is created, changed and deleted repeatedly causes four emails an hour', async () => {
   const account = { name: 'Not Bea', email: newEmail(), password: 'long enough' };
   for (let count = 0; count < 6; count += 1) {
     const { body } = await api<UserWithToken>('POST', '/api/users', { body: account });
@@ -243,7 +241,7 @@ test('an account that is made, changed and deleted again and again tells its mai
   expect(await mailsTo(account.email)).toHaveLength(4);
 });
 
-test('a stranger who asks for alerts leaves room for an account’s own emails', async () => {
+test('stock alerts requested by a stranger leave room for an account’s own emails', async () => {
   const [{ email }, product] = [await signUp(), await addProduct({ stock: 0 })];
   await hasHad(email, EMAILS['alert-confirmation'].limit.perHour);
   const since = await lastEmail();
@@ -253,14 +251,14 @@ test('a stranger who asks for alerts leaves room for an account’s own emails',
   await eventually(() => found({ to: email, says: 'set a new password', send: async () => null }));
 });
 
-test('the panel’s links for a new password are as few as the shop’s', async () => {
+test('the panel’s password links have the same limit as the shop’s', async () => {
   const { email } = await addEditor();
   for (let count = 0; count < 5; count += 1) {
     expect((await forgetInPanel(email)).status).toBe(204);
   }
-  await eventually(async () => (await mailsTo(email))[0]);
+  await mailTo(email);
   const other = await addEditor();
   await forgetInPanel(other.email);
-  await eventually(async () => (await mailsTo(other.email))[0]);
+  await mailTo(other.email);
   expect(await mailsTo(email)).toHaveLength(1);
 });

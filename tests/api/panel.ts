@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { PagePreview } from 'shared';
 import { api, database } from './shop.ts';
 
-/** People who sign in to Strapi's panel, and the calls that it makes for them. */
+/** People who sign in to Strapi's panel, and the calls that the panel makes for them. */
 
 export const EDITOR = 'editor@example.com';
 export const OWNER = 'owner@example.com';
@@ -26,7 +27,7 @@ export async function logInToPanel(email: string): Promise<string> {
   return answer.body.data.token;
 }
 
-/** Nobody knows the owner's password on the local stack: from then on it is the editor's. */
+/** The local stack gives the owner a random password: this replaces it with the editor's. */
 export async function logInOwner(): Promise<string> {
   await database.query(
     `UPDATE admin_users o SET password = e.password FROM admin_users e
@@ -36,7 +37,7 @@ export async function logInOwner(): Promise<string> {
   return logInToPanel(OWNER);
 }
 
-/** An editor of the test's own, for what it does to the account. */
+/** A new editor, whose account a test may change. */
 export async function addEditor(): Promise<{ id: number; email: string; token: string }> {
   const email = `editor-${randomBytes(6).toString('hex')}@example.com`;
   const { rows } = await database.query<{ id: number }>(
@@ -57,16 +58,33 @@ export async function anyPicture(token: string): Promise<number> {
   return body.results[0]!.id;
 }
 
-/** Some entry, as a form chooses it. */
+/** Any entry, as a form selects it in a relation. */
 export async function anyChoice(collection: string, token: string) {
   const { body } = await api<{ results: { documentId: string }[] }>('GET', collection, { token });
   const { documentId } = body.results[0]!;
   return { connect: [{ documentId }], disconnect: [] };
 }
 
+/** A relation field of a form in which nothing was added or removed. */
+export const UNCHANGED = { connect: [], disconnect: [] };
+
+/** The address to which the panel's preview leads; its `ticket` opens a session. */
+export async function previewAddress(token: string, uid: string, query = ''): Promise<URL> {
+  const path = `/content-manager/preview/url/${uid}${query}`;
+  const { body } = await api<{ data: { url: string } }>('GET', path, { token });
+  return new URL(body.data.url);
+}
+
+/** What the site shows at such an address. */
+export async function previewAt(url: URL, query = '') {
+  const body = { ticket: url.searchParams.get('ticket') };
+  const { body: opened } = await api<{ session: string }>('POST', '/build/preview', { body });
+  return api<PagePreview>('GET', `/build${url.pathname}${query}`, { token: opened.session });
+}
+
 type Details = Record<string, unknown>;
 
-/** Changes these of the business details. @returns what the form shows then */
+/** Changes some of the business details. @returns what the form shows afterwards */
 export async function saveDetails(token: string, change: Details): Promise<Details> {
   const { status, body } = await api<{ data: Details }>('PUT', BUSINESS, { token, body: change });
   if (status !== 200) throw new Error(`The details were answered ${status}`);

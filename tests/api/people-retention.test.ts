@@ -5,7 +5,7 @@ import { knownPerson, tablesWith } from './people.ts';
 import { startSecondCms } from './second-cms.ts';
 import { database, eventually, newEmail } from './shop.ts';
 
-/** Makes an order older, as if nothing had been heard of it for so many days. */
+/** Makes an order this many days older. */
 async function age({ _id }: Order, days: number): Promise<void> {
   await database.query(
     `UPDATE orders SET created_at = created_at - make_interval(days => $2),
@@ -37,7 +37,7 @@ async function noteLongAgo(days: number): Promise<string> {
   return rows[0]!.id;
 }
 
-/** @returns the e-mail of somebody who wrote so long ago */
+/** Stores a message from this many days ago. @returns its e-mail */
 async function wroteLongAgo(days: number): Promise<string> {
   const email = newEmail();
   await database.query(
@@ -48,7 +48,7 @@ async function wroteLongAgo(days: number): Promise<string> {
   return email;
 }
 
-test('each kind of data goes when its time is over, and no day before', async () => {
+test('each kind of data is deleted when its retention time ends, and not before', async () => {
   const { paidOrders, unpaidOrders, deliveryDetails, messages, history } = RETENTION;
   const [whole, withoutPhone, old] = [
     await knownPerson(),
@@ -66,7 +66,7 @@ test('each kind of data goes when its time is over, and no day before', async ()
 
   const second = await startSecondCms();
   try {
-    // The last thing that the job does.
+    // The job deletes these last.
     const left = await eventually(async () => {
       const { rows } = await database.query('SELECT id FROM shop_audit WHERE id = ANY($1)', [
         noted,
@@ -86,7 +86,7 @@ test('each kind of data goes when its time is over, and no day before', async ()
     expect(await onOrder(old.cancelled)).toEqual(nobody);
     const written = 'SELECT email FROM shop_contact_messages WHERE email = ANY($1)';
     expect((await database.query(written, [wrote])).rows).toEqual([{ email: wrote[0] }]);
-    // Their account is still there, and what it has asked for.
+    // The account and its requests are still there.
     expect(await tablesWith(old.person.email)).not.toContain('orders');
     const named = 'SELECT 1 FROM shop_audit WHERE subject = $1 AND subject_name IS NOT NULL';
     const { rows } = await database.query(named, [old.shipped._id]);

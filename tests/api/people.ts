@@ -1,26 +1,25 @@
 import type { Order, PersonalData, UserWithToken } from 'shared';
+import { payFor } from './bought.ts';
 import { receivedMessage } from './contact-form.ts';
 import { alertToken } from './stock-alert-link.ts';
 import {
   addProduct,
   api,
-  approve,
   database,
   logInAdmin,
   orderOf,
-  pay,
   placeOrder,
   signUp,
   type TestProduct,
 } from './shop.ts';
 
-/** Somebody whom the shop knows all about. */
+/** A person with every kind of data that the shop stores. */
 
 const DELIVERY = { phone: '0400 111 222', note: 'Behind the shed' };
 
 const HOME = orderOf([]).shippingAddress;
 
-/** Places an order with all that may be said about its delivery. */
+/** Places an order with all delivery details. */
 export async function place(
   buyer: UserWithToken,
   product: TestProduct,
@@ -39,11 +38,11 @@ export interface Known {
   wanted: TestProduct;
 }
 
-/** Somebody has shown that they read the mailbox of an account, as by a link. */
+/** Marks the mailbox of an account as verified, as a link does. */
 export const proveMailbox = (email: string) =>
   database.query('UPDATE shop_account_mailboxes SET proven_at = now() WHERE email = $1', [email]);
 
-/** Has an account that has done everything that the shop remembers of somebody. */
+/** Creates an account with orders, a refund, a note, a review, an alert, a message and emails. */
 export async function knownPerson(): Promise<Known> {
   const [person, admin] = [await signUp(), await logInAdmin()];
   const [reviewed, wanted] = [await addProduct(), await addProduct({ stock: 0 })];
@@ -52,8 +51,7 @@ export async function knownPerson(): Promise<Known> {
   await proveMailbox(email);
 
   const { body: shipped } = await place(person, reviewed);
-  await approve(shipped);
-  await pay(shipped._id, { id: shipped.paypalOrderId }, token);
+  await payFor(shipped, person);
   const order = `/api/orders/${shipped._id}`;
   await api('POST', `${order}/notes`, { ...asAdmin, body: { text: `Rang ${email}` } });
   await api('POST', `${order}/refunds`, { ...asAdmin, body: { amount: 1, reason: 'Dented' } });
@@ -61,7 +59,7 @@ export async function knownPerson(): Promise<Known> {
 
   const { body: cancelled } = await place(person, reviewed);
   await api('POST', `/api/orders/${cancelled._id}/cancel`, { token });
-  // Nothing of its payment is to come: the next look at the provider would find as much.
+  // Its payment needs no further check.
   await database.query(
     `DELETE FROM shop_payment_checks c USING orders o
       WHERE o.id = c.order_id AND o.document_id = $1`,
@@ -84,7 +82,7 @@ export async function knownPerson(): Promise<Known> {
   return { person, shipped, cancelled, reviewed, wanted };
 }
 
-/** Names of the tables that have a text in any column of any row, whatever its case. */
+/** The tables that contain a text in any column, in upper or lower case. */
 export async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -107,5 +105,5 @@ export const exportOf = ({ token }: { token: string }) =>
 export const deleteAccount = ({ token }: { token: string }, body: unknown) =>
   api('DELETE', '/api/users/profile', { token, body });
 
-/** What people sign up with here. */
+/** The password of accounts in these tests. */
 export const PASSWORD = 'long enough';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startSecondCms } from './second-cms.ts';
 import { database } from './shop.ts';
 
-/** What the shop's SQL has declared, as the database writes it. */
+/** Definitions of the shop's functions, triggers, indexes and constraints. */
 async function declared(): Promise<string[]> {
   const { rows } = await database.query<{ text: string }>(
     `SELECT pg_get_functiondef(oid) AS text FROM pg_proc WHERE proname LIKE 'shop\\_%'
@@ -16,7 +16,7 @@ async function declared(): Promise<string[]> {
 const hashes = async () =>
   (await database.query('SELECT name, hash FROM shop_schema ORDER BY name')).rows;
 
-test('each schema file can be applied again to a shop that is at work, and changes nothing then', async () => {
+test('every schema file can be applied again to a running shop without a change', async () => {
   const before = { declared: await declared(), hashes: await hashes() };
   expect(before.hashes.length).toBeGreaterThan(5);
   await database.query(`UPDATE shop_schema SET hash = 'that of another release'`);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { api, database, newEmail } from './shop.ts';
 
-/** The token of a link that confirms or ends the alerts of an address, as an email has brought it there. */
+/** A token that confirms or ends the alerts of an address, as an email would contain it. */
 export async function alertToken(email = newEmail()): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.query(
@@ -14,5 +14,5 @@ export async function alertToken(email = newEmail()): Promise<string> {
 
 export const confirm = (token: string) => api('POST', `/api/stock-alerts/confirm?token=${token}`);
 
-/** What an address has asked for is confirmed, as by the link in the email that it got. */
+/** Confirms the alerts of an address, as the link in its email does. */
 export const confirmAlerts = async (email: string) => confirm(await alertToken(email));

@@ -1,0 +1,16 @@
+import { database } from './shop.ts';
+
+interface Entry {
+  actor: string;
+  action: string;
+  details: unknown;
+}
+
+/** Audit entries about a subject, oldest first. */
+export async function auditOf(subject: string): Promise<Entry[]> {
+  const { rows } = await database.query<Entry>(
+    'SELECT actor, action, details FROM shop_audit WHERE subject = $1 ORDER BY id',
+    [subject],
+  );
+  return rows;
+}
