@@ -47,7 +47,9 @@ test('an invalid profile change is refused, each field by name', async () => {
 
 test('an e-mail that has an account cannot be taken', async () => {
   const [bea, carl] = [await signUp(), await signUp()];
-  expect(await updateProfile(bea.token, { email: carl.email.toUpperCase() })).toMatchObject(response(400, 'User already exists'));
+  expect(await updateProfile(bea.token, { email: carl.email.toUpperCase() })).toMatchObject(
+    response(400, 'User already exists'),
+  );
 });
 
 test('admins list, change and remove accounts; orders of a removed account stay', async () => {
@@ -64,15 +66,21 @@ test('admins list, change and remove accounts; orders of a removed account stay'
   const kept = await readOrder(order._id, { token });
   expect(kept.body.user).toEqual({ _id, name: body.name, email: body.email });
   for (const method of ['PUT', 'DELETE']) {
-    expect(await api(method, path, { token, body: {} })).toMatchObject(response(404, 'User not found'));
+    expect(await api(method, path, { token, body: {} })).toMatchObject(
+      response(404, 'User not found'),
+    );
   }
 });
 
 test('an admin can delete neither the own account nor the last admin right', async () => {
   const admin = await logInAdmin();
   const own = `/api/users/${admin._id}`;
-  expect(await api('DELETE', own, { token: admin.token })).toMatchObject(response(400, 'You cannot delete your own account'));
-  expect(await api('PUT', own, { token: admin.token, body: { isAdmin: false } })).toMatchObject(response(400, 'At least one admin must remain'));
+  expect(await api('DELETE', own, { token: admin.token })).toMatchObject(
+    response(400, 'You cannot delete your own account'),
+  );
+  expect(await api('PUT', own, { token: admin.token, body: { isAdmin: false } })).toMatchObject(
+    response(400, 'At least one admin must remain'),
+  );
 });
 
 test('of two admins who demote each other at once, one stays admin', async () => {

@@ -1,7 +1,19 @@
 import type { Order } from 'shared';
 import { expect, test } from 'vitest';
 import { buy, myOrders, readOrder } from './bought.ts';
-import { addProduct, api, approve, logInAdmin, mailsTo, orderOf, pay, placeOrder, response, signUp, stockOf } from './shop.ts';
+import {
+  addProduct,
+  api,
+  approve,
+  logInAdmin,
+  mailsTo,
+  orderOf,
+  pay,
+  placeOrder,
+  response,
+  signUp,
+  stockOf,
+} from './shop.ts';
 
 const { token } = await logInAdmin();
 

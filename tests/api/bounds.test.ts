@@ -6,10 +6,10 @@ import { addEditor, PAGES, PRODUCTS } from './panel.ts';
 import {
   addProduct,
   api,
-  database,
   logInAdmin,
   orderOf,
   placeOrder,
+  setProduct,
   signUp,
   stockOf,
 } from './shop.ts';
@@ -118,9 +118,7 @@ describe('stock', () => {
     const buyer = await signUp();
     const product = await addProduct();
     const { body: order } = await placeOrder(orderOf(product), buyer);
-    await database.query('UPDATE products SET count_in_stock = 2147483647 WHERE document_id = $1', [
-      product._id,
-    ]);
+    await setProduct(product, 'count_in_stock = 2147483647');
     const { status } = await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
     expect([status, await stockOf(product)]).toEqual([200, 2_147_483_647]);
   });

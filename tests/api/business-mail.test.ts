@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buy } from './bought.ts';
 import { addEditor, saveDetails } from './panel.ts';
-import { database, eventually, mailsTo, type Mail } from './shop.ts';
+import { database, eventually, mailsTo, setProduct, type Mail } from './shop.ts';
 
 /** Emails to the business itself. */
 
@@ -35,8 +35,7 @@ test('low stock is reported once, and again after the stock has risen', async ()
   const reports = async () =>
     (await mailsTo(BUSINESS_EMAIL)).filter(({ subject }) => subject.includes(product.name)).length;
   expect(await reports()).toBe(1);
-  const restock = 'UPDATE products SET count_in_stock = $2 WHERE document_id = $1';
-  await database.query(restock, [product._id, 6]);
+  await setProduct(product, 'count_in_stock = 6');
   await buyAgain();
   await expect.poll(reports).toBe(2);
 });

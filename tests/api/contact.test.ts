@@ -5,7 +5,21 @@ import { acceptMessages, findMessages, receivedMessage, sendMessage } from './co
 import { eventsOf } from './content-events.ts';
 import { addEditor, saveDetails } from './panel.ts';
 import { proveMailbox } from './people.ts';
-import { api, database, eventually, faultsOf, logInAdmin, type Mail, mailsTo, newAddress, newEmail, place, response, signUp, visitorAt } from './shop.ts';
+import {
+  api,
+  database,
+  eventually,
+  faultsOf,
+  logInAdmin,
+  type Mail,
+  mailsTo,
+  newAddress,
+  newEmail,
+  place,
+  response,
+  signUp,
+  visitorAt,
+} from './shop.ts';
 
 const BUSINESS_EMAIL = 'hello@sproutlearning.example';
 const RECEIVED = response(202, 'Message received');
@@ -218,7 +232,9 @@ describe('the messages', () => {
   });
 
   test('that do not exist cannot be marked, nor with an invalid mark', async () => {
-    expect(await mark('unknown', { isDone: true })).toMatchObject(response(404, 'Message not found'));
+    expect(await mark('unknown', { isDone: true })).toMatchObject(
+      response(404, 'Message not found'),
+    );
     expect((await mark((await receivedMessage())._id, { isDone: 'yes' })).status).toBe(400);
   });
 });

@@ -26,14 +26,18 @@ test.each([
   ['GET', '/api/reviews'],
   ['GET', '/api/order-lines'],
 ])('Strapi’s own %s %s does not exist', async (method, path) => {
-  expect(await api(method, path, { body: method === 'POST' ? {} : undefined })).toMatchObject(response(404, 'Not found'));
+  expect(await api(method, path, { body: method === 'POST' ? {} : undefined })).toMatchObject(
+    response(404, 'Not found'),
+  );
 });
 
 test('a server error shows no details', async () => {
   await database.query('ALTER TABLE reviews RENAME TO reviews_elsewhere');
   try {
     const { _id } = await addProduct();
-    expect(await api('GET', `/api/products/${_id}`)).toMatchObject(response(500, 'Internal Server Error'));
+    expect(await api('GET', `/api/products/${_id}`)).toMatchObject(
+      response(500, 'Internal Server Error'),
+    );
   } finally {
     await database.query('ALTER TABLE reviews_elsewhere RENAME TO reviews');
   }
@@ -70,5 +74,7 @@ test('malformed JSON and a body that is too large are reported as such', async (
 });
 
 test('an unreadable request is answered in the common shape, too', async () => {
-  expect(await api('GET', `/api/products?keyword=${'a'.repeat(20_000)}`)).toMatchObject(response(431, 'The address or headers are too long'));
+  expect(await api('GET', `/api/products?keyword=${'a'.repeat(20_000)}`)).toMatchObject(
+    response(431, 'The address or headers are too long'),
+  );
 });

@@ -2,11 +2,23 @@ import type { PlacedOrder } from 'shared';
 import { expect, test } from 'vitest';
 import { passTime } from '../fixtures/payment-time.ts';
 import { buy } from './bought.ts';
-import { addProduct, api, database, orderOf, placeOrder, response, signUp, stockOf } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  orderOf,
+  placeOrder,
+  response,
+  signUp,
+  stockOf,
+} from './shop.ts';
 
 /** How long one account can reserve goods without paying. */
 
-const HELD = response(429, 'Goods were put aside for you today for as long as we can without a payment, please try again later');
+const HELD = response(
+  429,
+  'Goods were put aside for you today for as long as we can without a payment, please try again later',
+);
 
 const cancel = ({ _id }: PlacedOrder, { token }: { token: string }) =>
   api('POST', `/api/orders/${_id}/cancel`, { token });

@@ -1,7 +1,16 @@
 import type { AuditPage, Customer, ErrorBody } from 'shared';
 import { expect, test } from 'vitest';
 import { buy } from './bought.ts';
-import { addProduct, api, database, logInAdmin, orderOf, placeOrder, response, signUp } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  logInAdmin,
+  orderOf,
+  placeOrder,
+  response,
+  signUp,
+} from './shop.ts';
 
 const admin = await logInAdmin();
 const asAdmin = (method: string, path: string, body: object) =>

@@ -42,7 +42,9 @@ test('a withdrawn admin right ends on the other instance at once', async () => {
   await setAdmin(true);
   expect((await onSecond('GET', '/api/users', helper.token)).status).toBe(200);
   await setAdmin(false);
-  expect(await onSecond('GET', '/api/users', helper.token)).toMatchObject(response(403, 'Not authorized as an admin'));
+  expect(await onSecond('GET', '/api/users', helper.token)).toMatchObject(
+    response(403, 'Not authorized as an admin'),
+  );
 });
 
 test('instances count failed logins together', async () => {

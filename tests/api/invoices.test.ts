@@ -3,7 +3,20 @@ import { expect, test } from 'vitest';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import { buy, captureOf, readOrder } from './bought.ts';
 import { addEditor, saveDetails } from './panel.ts';
-import { addProduct, api, database, logInAdmin, mailsTo, mailTo, orderOf, place, placeOrder, refundAtProvider, response, signUp } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  logInAdmin,
+  mailsTo,
+  mailTo,
+  orderOf,
+  place,
+  placeOrder,
+  refundAtProvider,
+  response,
+  signUp,
+} from './shop.ts';
 
 /** Invoices and packing slips. The demo business is registered for GST. */
 
@@ -91,9 +104,7 @@ test('several packing slips come in one file, in the requested order', async () 
 test('a refund adds an adjustment note', async () => {
   const { buyer, order } = await buy();
   await refundAtProvider(await captureOf(order));
-  await expect
-    .poll(async () => (await readOrder(order._id, buyer)).body.status)
-    .toBe('refunded');
+  await expect.poll(async () => (await readOrder(order._id, buyer)).body.status).toBe('refunded');
   const { pages } = await pdfOf(`/orders/${order._id}/invoice.pdf`, buyer.token);
   expect(pages[1]).toContain(`Adjustment note Number ${order.invoiceNumber}-A1`);
   expect(pages[1]).toContain('$19.95 GST adjustment $1.81');

@@ -7,6 +7,7 @@ import {
   database,
   orderOf,
   placeOrder,
+  setProduct,
   signUp,
   type TestProduct,
 } from './shop.ts';
@@ -231,9 +232,8 @@ describe('facets', () => {
 
   test('follow changes, sales, hiding and removal', async () => {
     const shelf = `Moving ${mark}`;
-    const { _id } = await put('grape', { category: shelf, price: 5 }, { [BUS]: 'I2C' });
-    const set = (sql: string) =>
-      database.query(`UPDATE products SET ${sql} WHERE document_id = $1`, [_id]);
+    const grape = await put('grape', { category: shelf, price: 5 }, { [BUS]: 'I2C' });
+    const set = (changes: string) => setProduct(grape, changes);
     const now = async () => {
       const { price, inStock, rating, spec } = await facets({ category: shelf });
       const values = spec.flatMap((each) => each.values.map(({ value }) => value));
@@ -244,14 +244,14 @@ describe('facets', () => {
     await database.query(
       `UPDATE components_catalog_specifications SET value = 'SPI' WHERE id IN (
          SELECT c.cmp_id FROM products_cmps c JOIN products p ON p.id = c.entity_id WHERE p.document_id = $1)`,
-      [_id],
+      [grape._id],
     );
     await expect.poll(now).toEqual([20, 0, 3, 'SPI']);
     await set('is_listed = false');
     await expect.poll(() => found({ category: shelf })).toBe('');
     await set('is_listed = true');
     await expect.poll(now).toEqual([20, 0, 3, 'SPI']);
-    await database.query('DELETE FROM products WHERE document_id = $1', [_id]);
+    await database.query('DELETE FROM products WHERE document_id = $1', [grape._id]);
     await expect.poll(() => found({ category: shelf })).toBe('');
   });
 
@@ -260,18 +260,12 @@ describe('facets', () => {
     const names = Array.from({ length: 12 }, (_, index) => `hazel ${index}`);
     const parts = await Promise.all(names.map((name) => put(name, { category: shelf, price: 5 })));
     const changes = [
-      'count_in_stock = 0',
-      'price = 12',
-      'count_in_stock = 4',
-      'rating = 5',
-      'is_listed = false',
-      'is_listed = true',
+      ...['count_in_stock = 0', 'price = 12', 'count_in_stock = 4', 'rating = 5'],
+      ...['is_listed = false', 'is_listed = true'],
     ];
-    const change = (sql: string, { _id }: TestProduct) =>
-      database.query(`UPDATE products SET ${sql} WHERE document_id = $1`, [_id]);
     await Promise.all(
       parts.map(async (part) => {
-        for (const sql of changes) await change(sql, part);
+        for (const change of changes) await setProduct(part, change);
       }),
     );
     const seen = await facets({ category: shelf });

@@ -2,7 +2,18 @@ import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { myOrders } from './bought.ts';
 import { resetTokenFor, tokenIn } from './reset-link.ts';
-import { addProduct, api, logIn, logInAdmin, mailTo, newEmail, orderOf, placeOrder, response, signUp } from './shop.ts';
+import {
+  addProduct,
+  api,
+  logIn,
+  logInAdmin,
+  mailTo,
+  newEmail,
+  orderOf,
+  placeOrder,
+  response,
+  signUp,
+} from './shop.ts';
 
 /** An e-mail address belongs to the person who can read its mailbox. */
 
@@ -101,7 +112,9 @@ test('confirming a new address while signed in keeps the account and the recover
   );
   expect(await confirm(somebody.token, link)).toMatchObject(INVALID);
   expect(await reset(link, 'not for this')).toMatchObject(INVALID);
-  expect(await confirm(user.token, link)).toMatchObject(response(200, 'Your e-mail address is confirmed'));
+  expect(await confirm(user.token, link)).toMatchObject(
+    response(200, 'Your e-mail address is confirmed'),
+  );
   expect(await confirm(user.token, link)).toMatchObject(INVALID);
 
   expect((await reset(await resetTokenFor(address), 'a new one')).status).toBe(200);

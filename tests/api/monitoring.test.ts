@@ -86,9 +86,7 @@ test('a new order is counted as pending and reserved, then as paid', async () =>
   };
   const { buyer, placed } = await placeOrder();
   const seen = (state: 'pending' | 'paid') =>
-    expect
-      .poll(() => valueOf(`shop_orders{state="${state}"}`))
-      .toBeGreaterThan(before[state]);
+    expect.poll(() => valueOf(`shop_orders{state="${state}"}`)).toBeGreaterThan(before[state]);
   await seen('pending');
   expect(await valueOf('shop_reservations_active')).toBeGreaterThan(0);
   await payFor(placed, buyer);

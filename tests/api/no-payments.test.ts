@@ -9,11 +9,15 @@ afterAll(() => unpaid.stop());
 test.each(['/api/config/paypal', '/api/config/payments'])(
   '%s says that payments are not configured',
   async (path) => {
-    expect(await call('GET', `${unpaid.url}${path}`)).toMatchObject(response(404, 'Payments are not configured'));
+    expect(await call('GET', `${unpaid.url}${path}`)).toMatchObject(
+      response(404, 'Payments are not configured'),
+    );
   },
 );
 
 test('no webhook is accepted while payments are not configured', async () => {
   const body = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'X' } };
-  expect(await call('POST', `${unpaid.url}/api/paypal/webhook`, { body })).toMatchObject(response(400, 'Webhook not verified'));
+  expect(await call('POST', `${unpaid.url}/api/paypal/webhook`, { body })).toMatchObject(
+    response(400, 'Webhook not verified'),
+  );
 });

@@ -2,7 +2,21 @@ import { ORDER_TABS } from 'shared';
 import type { AdminOrder, AdminOrderPage, Order } from 'shared';
 import { describe, expect, test } from 'vitest';
 import { buy, captureOf } from './bought.ts';
-import { addProduct, api, database, faultsOf, logInAdmin, mailsTo, mailTo, orderOf, placeOrder, refundAtProvider, response, signUp, type TestProduct } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  faultsOf,
+  logInAdmin,
+  mailsTo,
+  mailTo,
+  orderOf,
+  placeOrder,
+  refundAtProvider,
+  response,
+  signUp,
+  type TestProduct,
+} from './shop.ts';
 
 const { token } = await logInAdmin();
 
@@ -131,7 +145,9 @@ describe('an order’s detail', () => {
   test('shows where the money is, and everything that happened', async () => {
     const { order, buyer } = await buy({ price: 20 });
     const note = { token, body: { text: ' Rang the school.\nThey wait. ' } };
-    expect(await api('POST', `/api/orders/${order._id}/notes`, note)).toMatchObject(response(201, 'Note added'));
+    expect(await api('POST', `/api/orders/${order._id}/notes`, note)).toMatchObject(
+      response(201, 'Note added'),
+    );
     await deliver(order._id, { trackingNumber: 'AP1', carrier: 'Australia Post' });
     const seen = await detailOf(order._id);
     expect(seen).toMatchObject({
@@ -257,7 +273,9 @@ test('an admin can have an email sent again, once however often they press', asy
   await expect.poll(mails).toBe(2);
   await resend('order-confirmation');
   for (const kind of ['shipping-confirmation', 'password-reset', 'unknown'])
-    expect(await resend(kind)).toMatchObject(response(409, 'There is no such email about this order'));
+    expect(await resend(kind)).toMatchObject(
+      response(409, 'There is no such email about this order'),
+    );
   const { emails } = await detailOf(order._id);
   expect(emails.filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(2);
   expect(await mails()).toBe(2);

@@ -4,7 +4,20 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { buy, myOrders, payFor, readOrder } from './bought.ts';
 import { addEditor, saveDetails } from './panel.ts';
-import { addProduct, api, approve, database, logInAdmin, mailTo, orderOf, payments, placeOrder, response, signUp, stockOf } from './shop.ts';
+import {
+  addProduct,
+  api,
+  approve,
+  database,
+  logInAdmin,
+  mailTo,
+  orderOf,
+  payments,
+  placeOrder,
+  response,
+  signUp,
+  stockOf,
+} from './shop.ts';
 
 afterEach(async () => {
   await payments('PUT', '/sandbox/faults', { capture: null, create: null, webhooks: null });
@@ -85,7 +98,9 @@ test('one key makes one order, also in parallel requests', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
   expect(await stockOf(product)).toBe(4);
-  expect(await placeOrder(orderOf(product, 2), buyer, key)).toMatchObject(response(422, 'Idempotency key reused'));
+  expect(await placeOrder(orderOf(product, 2), buyer, key)).toMatchObject(
+    response(422, 'Idempotency key reused'),
+  );
 });
 
 test('the same cart of the same buyer is reserved once, whatever the key', async () => {
@@ -107,7 +122,9 @@ test('a changed cart can use the goods of the buyer’s own earlier attempt', as
   expect(second.status).toBe(201);
   expect(await stockOf(product)).toBe(1);
   await approve(first);
-  expect(await pay(first, buyer.token)).toMatchObject(response(409, 'This order has expired, please check out again'));
+  expect(await pay(first, buyer.token)).toMatchObject(
+    response(409, 'This order has expired, please check out again'),
+  );
   expect((await atProvider(first))?.captures).toEqual([]);
 });
 
@@ -116,7 +133,9 @@ test('an approved attempt keeps its goods from a changed cart', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
   const { body: first } = await placeOrder(orderOf(product, 5), buyer);
   await approve(first);
-  expect(await placeOrder(orderOf(product, 4), buyer)).toMatchObject(response(409, `Out of stock: ${product.name}`));
+  expect(await placeOrder(orderOf(product, 4), buyer)).toMatchObject(
+    response(409, `Out of stock: ${product.name}`),
+  );
   expect((await pay(first, buyer.token)).status).toBe(200);
 });
 
@@ -130,7 +149,9 @@ test('a key belongs to its buyer', async () => {
 test('with an unreachable provider nothing is reserved or stored', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
   await payments('PUT', '/sandbox/faults', { create: 'error' });
-  expect(await placeOrder(orderOf(product), buyer)).toMatchObject(response(502, 'The payment provider is not available, please try again'));
+  expect(await placeOrder(orderOf(product), buyer)).toMatchObject(
+    response(502, 'The payment provider is not available, please try again'),
+  );
   expect(await stockOf(product)).toBe(5);
   expect(await countOrdersOf(buyer._id)).toBe(0);
 });
@@ -224,7 +245,9 @@ describe('cancelling', () => {
     expect(await stockOf(product)).toBe(5);
     expect(await myOrders(buyer)).toEqual([]);
     await approve(order);
-    expect(await pay(order, buyer.token)).toMatchObject(response(409, 'This order has expired, please check out again'));
+    expect(await pay(order, buyer.token)).toMatchObject(
+      response(409, 'This order has expired, please check out again'),
+    );
     expect((await atProvider(order))?.captures).toEqual([]);
   });
 
@@ -233,7 +256,9 @@ describe('cancelling', () => {
     const { body: order } = await placeOrder(orderOf(product), buyer);
     expect(await cancel(order._id, other.token)).toMatchObject(response(404, 'Order not found'));
     await payFor(order, buyer);
-    expect(await cancel(order._id, buyer.token)).toMatchObject(response(409, 'Order is already paid'));
+    expect(await cancel(order._id, buyer.token)).toMatchObject(
+      response(409, 'Order is already paid'),
+    );
   });
 });
 
@@ -256,7 +281,9 @@ test('goods reserved by a buyer’s open order are in stock for that buyer alone
 
 test('an order above the highest total is refused', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ price: 999_999.99, stock: 100 })];
-  expect(await placeOrder(orderOf(product, 11), buyer)).toMatchObject(response(400, 'An order is at most $9,999,999.99'));
+  expect(await placeOrder(orderOf(product, 11), buyer)).toMatchObject(
+    response(400, 'An order is at most $9,999,999.99'),
+  );
   expect((await placeOrder(orderOf(product, 10), buyer)).status).toBe(201);
 });
 

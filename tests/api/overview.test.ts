@@ -1,7 +1,15 @@
 import type { Order, Overview } from 'shared';
 import { expect, test } from 'vitest';
 import { buy, captureOf } from './bought.ts';
-import { addProduct, api, database, eventually, logInAdmin, refundAtProvider } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  eventually,
+  logInAdmin,
+  refundAtProvider,
+  setProduct,
+} from './shop.ts';
 
 const admin = await logInAdmin();
 
@@ -85,9 +93,9 @@ test('refunds are deducted from the week of the sale and from the best sellers',
 
 test('only listed products count as low stock, and only listed orders as problems', async () => {
   const before = await overview();
-  const [low] = await Promise.all([{ stock: 5 }, { stock: 6 }].map(addProduct));
+  const [low] = [await addProduct({ stock: 5 }), await addProduct({ stock: 6 })];
   expect((await overview()).lowStock).toBe(before.lowStock + 1);
-  await database.query('UPDATE products SET is_listed = false WHERE document_id = $1', [low?._id]);
+  await setProduct(low, 'is_listed = false');
   expect((await overview()).lowStock).toBe(before.lowStock);
 
   const { order } = await buy();

@@ -1,7 +1,7 @@
 import { imageSources } from 'shared';
 import { expect, test } from 'vitest';
 import { addEditor } from './panel.ts';
-import { asFile, giantPng, picture, pictureData, sharp } from './pictures.ts';
+import { asFile, picture, pictureData, sharp } from './pictures.ts';
 import { api, database, place } from './shop.ts';
 
 /** Pictures that editors add in Strapi's media library. */

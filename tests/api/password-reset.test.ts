@@ -2,7 +2,18 @@ import type { ErrorBody, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { inTransaction, untilLocked } from './locks.ts';
 import { forget, nextMailTo, resetTokenFor, tokenIn } from './reset-link.ts';
-import { api, database, faultsOf, logIn, logInAdmin, mailsTo, newAddress, newEmail, response, signUp } from './shop.ts';
+import {
+  api,
+  database,
+  faultsOf,
+  logIn,
+  logInAdmin,
+  mailsTo,
+  newAddress,
+  newEmail,
+  response,
+  signUp,
+} from './shop.ts';
 
 const ON_ITS_WAY = { message: 'If that e-mail has an account, a reset link is on its way' };
 const INVALID = response(400, 'This link is no longer valid');
@@ -28,7 +39,9 @@ test('a reset link sets a new password once, and ends all sessions', async () =>
   );
   expect(rows).toEqual([]);
 
-  expect(await reset(token, password)).toMatchObject(response(200, 'Password changed, please log in'));
+  expect(await reset(token, password)).toMatchObject(
+    response(200, 'Password changed, please log in'),
+  );
   expect(await profileStatus(user.token)).toBe(401);
   expect(await logIn(user.email, 'long enough')).toEqual({ message: 'Invalid email or password' });
   expect((await logIn(user.email, password))._id).toBe(user._id);
@@ -55,9 +68,12 @@ test('an invalid new password is refused, and the link stays valid', async () =>
   expect((await reset(token, 'a new password')).status).toBe(200);
 });
 
-test.each([undefined, null, 5, '', 'x', 'a'.repeat(43)])('the link %j is invalid', async (token) => {
-  expect(await reset(token, 'a new password')).toMatchObject(INVALID);
-});
+test.each([undefined, null, 5, '', 'x', 'a'.repeat(43)])(
+  'the link %j is invalid',
+  async (token) => {
+    expect(await reset(token, 'a new password')).toMatchObject(INVALID);
+  },
+);
 
 test('a link is valid for an hour', async () => {
   const { email } = await signUp();

@@ -6,7 +6,16 @@ import { inTransaction, untilLocked } from './locks.ts';
 import { logInOwner, USERS } from './panel.ts';
 import { deleteAccount, exportOf, knownPerson, PASSWORD, place, tablesWith } from './people.ts';
 import { alertToken } from './stock-alert-link.ts';
-import { addProduct, api, database, logIn, logInAdmin, newEmail, response, signUp } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  logIn,
+  logInAdmin,
+  newEmail,
+  response,
+  signUp,
+} from './shop.ts';
 
 /** Tables that keep the e-mail of a deleted account: paid orders, for as long as tax law requires. */
 const NAMED = ['orders'];
@@ -193,7 +202,9 @@ test('when an admin removes an account, its open orders stay complete; later aud
 
 test('the last admin cannot delete their account', async () => {
   const body = { password: 'Admin-demo-1' };
-  expect(await deleteAccount(admin, body)).toMatchObject(response(400, 'At least one admin must remain'));
+  expect(await deleteAccount(admin, body)).toMatchObject(
+    response(400, 'At least one admin must remain'),
+  );
 });
 
 test('of parallel deletions one succeeds, the others find no account', async () => {

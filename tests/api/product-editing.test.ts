@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { basisOf, productForm } from './examples.ts';
 import { inTransaction, untilLocked } from './locks.ts';
-import { addProduct, anyImage, api, logInAdmin, orderOf, placeOrder, response, signUp, stockOf, type TestProduct } from './shop.ts';
+import {
+  addProduct,
+  anyImage,
+  api,
+  logInAdmin,
+  orderOf,
+  placeOrder,
+  response,
+  signUp,
+  stockOf,
+  type TestProduct,
+} from './shop.ts';
 
 /** Editing a product while others sell or edit it. */
 
@@ -96,7 +107,9 @@ test('a save without a basis sets the stock as sent', async () => {
 
 test.each([null, { name: 'Only a name' }])('a basis of %j is refused', async (basedOn) => {
   const product = await addProduct();
-  expect(await save(product._id, { ...productForm(image), basedOn })).toMatchObject(response(400, 'basedOn must be a product as it was read'));
+  expect(await save(product._id, { ...productForm(image), basedOn })).toMatchObject(
+    response(400, 'basedOn must be a product as it was read'),
+  );
 });
 
 test('a product that was deleted meanwhile cannot be saved', async () => {

@@ -5,7 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { eventsOf } from './content-events.ts';
 import { createProduct, productForm } from './examples.ts';
-import { addProduct, anyImage, api, faultsOf, logInAdmin, orderOf, placeOrder, response, signUp, stockOf } from './shop.ts';
+import {
+  addProduct,
+  anyImage,
+  api,
+  faultsOf,
+  logInAdmin,
+  orderOf,
+  placeOrder,
+  response,
+  signUp,
+  stockOf,
+} from './shop.ts';
 
 /** The admin's table of products. */
 
@@ -152,6 +163,8 @@ describe('a change in a row of the table', () => {
   });
 
   test('of an unknown product is refused', async () => {
-    expect(await patch('unknown', { price: 3 })).toMatchObject(response(404, messages.productNotFound));
+    expect(await patch('unknown', { price: 3 })).toMatchObject(
+      response(404, messages.productNotFound),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { messages, type PublishingState } from 'shared';
 import { beforeEach, expect, test } from 'vitest';
 import { addEditor } from './panel.ts';
-import { addProduct, api, database, logInAdmin } from './shop.ts';
+import { addProduct, api, database, logInAdmin, setProduct } from './shop.ts';
 
 /** The state of publishing, for monitoring and editors. The tests act as the publisher. */
 
@@ -85,9 +85,9 @@ test('only people in the panel can see the state there or request a build', asyn
 });
 
 test('a stock change is pending when its delay is over, then like any change', async () => {
-  const { _id } = await addProduct();
+  const product = await addProduct();
   await takeChanges();
-  await database.query('UPDATE products SET count_in_stock = 0 WHERE document_id = $1', [_id]);
+  await setProduct(product, 'count_in_stock = 0');
   expect(await readState()).toMatchObject({ state: 'live', pendingChanges: 0 });
   await age('shop_content_events', 'at', '21 seconds');
   expect(await readState()).toMatchObject({ state: 'pending', reason: null, pendingChanges: 1 });

@@ -4,7 +4,20 @@ import { afterEach, expect, test } from 'vitest';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import { auditOf } from './audit.ts';
 import { buy, readOrder } from './bought.ts';
-import { addProduct, api, database, logInAdmin, mailTo, orderOf, payments, place, placeOrder, response, signUp, stockOf } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  logInAdmin,
+  mailTo,
+  orderOf,
+  payments,
+  place,
+  placeOrder,
+  response,
+  signUp,
+  stockOf,
+} from './shop.ts';
 
 /** Refunds by an admin, and orders that are removed from the lists and restored. */
 
@@ -118,7 +131,9 @@ test('pieces refunded before shipping are not packed, shipped or exported', asyn
   await setFault(null);
   await refund(order._id, { lines: [{ _id: line, qty: 1 }] });
   const deliver = () => api('PUT', `${path}/deliver`, { token: admin.token, body: {} });
-  expect(await deliver()).toMatchObject(response(409, 'Nothing is left to ship: all of it was refunded'));
+  expect(await deliver()).toMatchObject(
+    response(409, 'Nothing is left to ship: all of it was refunded'),
+  );
   await settleRefund(order, 'FAILED');
   await expect.poll(async () => (await seen())?.qtyToShip).toBe(1);
   expect((await deliver()).status).toBe(200);
@@ -189,7 +204,9 @@ test('the same key makes one refund; another body with it is refused', async () 
   for (const { status, body } of answers) {
     expect([status, body.refundedAmount]).toEqual([201, 5]);
   }
-  expect(await refund(order._id, { amount: 6 }, key)).toMatchObject(response(422, 'Idempotency key reused'));
+  expect(await refund(order._id, { amount: 6 }, key)).toMatchObject(
+    response(422, 'Idempotency key reused'),
+  );
   expect(await refundedAtProvider(order)).toEqual(['5.00']);
   const { order: other } = await paidOrder();
   expect((await refund(other._id, { amount: 6 }, key)).status).toBe(201);
@@ -199,7 +216,10 @@ test('a refusal by the provider is shown with its reason, changes nothing and al
   const { product, order } = await paidOrder();
   await setFault('refused');
   const key = randomUUID();
-  const refusal = response(409, 'The payment provider refused the refund: there is not enough money in the PayPal account');
+  const refusal = response(
+    409,
+    'The payment provider refused the refund: there is not enough money in the PayPal account',
+  );
   expect(await refund(order._id, { restock: true }, key)).toMatchObject(refusal);
   await setFault(null);
   expect(await refund(order._id, { restock: true }, key)).toMatchObject(refusal);

@@ -12,6 +12,7 @@ import {
   logInAdmin,
   newEmail,
   place,
+  setProduct,
   signUp,
 } from './shop.ts';
 
@@ -167,8 +168,7 @@ afterAll(() => second.stop());
 describe('another instance', () => {
   const priceAt = async (url: string, id: string) =>
     (await call<Product>('GET', `${url}/api/products/${id}`)).body.price;
-  const setPrice = (id: string, price: number) =>
-    database.query('UPDATE products SET price = $2 WHERE document_id = $1', [id, price]);
+  const setPrice = (_id: string, price: number) => setProduct({ _id }, `price = ${price}`);
 
   const NUMBERS = 40;
 

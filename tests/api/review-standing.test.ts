@@ -10,7 +10,18 @@ import { expect, test } from 'vitest';
 import { buy } from './bought.ts';
 import { eventsOf } from './content-events.ts';
 import { addEditor, REVIEWS } from './panel.ts';
-import { addProduct, api, approve, logInAdmin, orderOf, pay, placeOrder, response, signUp, type TestProduct } from './shop.ts';
+import {
+  addProduct,
+  api,
+  approve,
+  logInAdmin,
+  orderOf,
+  pay,
+  placeOrder,
+  response,
+  signUp,
+  type TestProduct,
+} from './shop.ts';
 
 /** Verified and hidden reviews. */
 

@@ -29,7 +29,9 @@ test('a person can review a product once, even in parallel requests', async () =
   const body = { rating: 4, comment: 'Good' };
   const answers = await Promise.all([1, 2, 3].map(() => review(product._id, token, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
-  expect(await review(product._id, token, body)).toMatchObject(response(400, 'Product already reviewed'));
+  expect(await review(product._id, token, body)).toMatchObject(
+    response(400, 'Product already reviewed'),
+  );
   expect((await read(product._id)).numReviews).toBe(1);
 });
 

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { eventsOf } from './content-events.ts';
 import { basisOf, productForm } from './examples.ts';
 import { addEditor, anyPicture, CATEGORIES, PRODUCTS } from './panel.ts';
-import { addProduct, anyImage, api, database, logInAdmin, type TestProduct } from './shop.ts';
+import {
+  addProduct,
+  anyImage,
+  api,
+  database,
+  logInAdmin,
+  setProduct,
+  type TestProduct,
+} from './shop.ts';
 
 /** Specifications, documents and related products, by the API and in Strapi's panel. */
 
@@ -89,15 +97,10 @@ test('a product is saved and read with its specifications, documents and related
 
 test('a related product stays related while it is hidden', async () => {
   const [product, other, third] = [await addProduct(), await addProduct(), await addProduct()];
-  const listed = (isListed: boolean) =>
-    database.query('UPDATE products SET is_listed = $1 WHERE document_id = $2', [
-      isListed,
-      other._id,
-    ]);
   await save(product._id, { worksWith: [other._id] });
-  await listed(false);
+  await setProduct(other, 'is_listed = false');
   expect((await save(product._id, { worksWith: [third._id] })).status).toBe(200);
-  await listed(true);
+  await setProduct(other, 'is_listed = true');
   const { worksWith } = await detailsOf(product);
   expect(worksWith.map(({ _id }) => _id)).toEqual([third._id, other._id]);
 });
@@ -126,7 +129,8 @@ test('two admins do not overwrite each other’s specifications', async () => {
   const basedOn = await basisOf(product);
   const saveWith = async (value: string) => {
     const specifications = [{ name: 'Plug', value }];
-    return (await save(product._id, { ...basedOn, image: [image], specifications, basedOn })).status;
+    return (await save(product._id, { ...basedOn, image: [image], specifications, basedOn }))
+      .status;
   };
   expect([await saveWith('A'), await saveWith('B')]).toEqual([200, 409]);
 });

@@ -4,7 +4,27 @@ import { buy } from './bought.ts';
 import { createProduct, csvForm } from './examples.ts';
 import { addEditor, PRODUCTS } from './panel.ts';
 import { confirm, confirmAlerts } from './stock-alert-link.ts';
-import { addProduct, api, database, eventually, faultsOf, logInAdmin, type Mail, mailsTo, mailTo, newAddress, newEmail, orderOf, place, placeOrder, response, signUp, stockOf, type TestProduct, visitorAt } from './shop.ts';
+import {
+  addProduct,
+  api,
+  database,
+  eventually,
+  faultsOf,
+  logInAdmin,
+  type Mail,
+  mailsTo,
+  mailTo,
+  newAddress,
+  newEmail,
+  orderOf,
+  place,
+  placeOrder,
+  response,
+  signUp,
+  stockOf,
+  type TestProduct,
+  visitorAt,
+} from './shop.ts';
 
 const ASKED = response(202, 'We will tell you when it is back');
 const INVALID = response(400, 'This link is no longer valid');
@@ -113,7 +133,9 @@ test('no alert is sent before the link in a first email is used', async () => {
   // It also confirms later requests; alerts for products that are back are sent at once.
   await ask(other, email);
   for (let press = 0; press < 2; press += 1) {
-    expect(await confirm(confirmTokenIn(first))).toMatchObject(response(200, 'Thank you. We will tell you by one email when it is back'));
+    expect(await confirm(confirmTokenIn(first))).toMatchObject(
+      response(200, 'Thank you. We will tell you by one email when it is back'),
+    );
   }
   await untilToldAll([email]);
   await restock(other);
@@ -344,7 +366,9 @@ test('the link in an alert ends all alerts of its address, after a question', as
   // The one-click call of RFC 8058, then again.
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   for (const body of ['List-Unsubscribe=One-Click', undefined]) {
-    expect(await api('POST', path, { body, headers })).toMatchObject(response(200, 'You will get no more emails about what is back in stock'));
+    expect(await api('POST', path, { body, headers })).toMatchObject(
+      response(200, 'You will get no more emails about what is back in stock'),
+    );
   }
   expect([await alertsOf(email), await alertsOf(neighbour)]).toEqual([0, 1]);
 });

@@ -163,7 +163,9 @@ test.each<[string, BodyInit | undefined, string | undefined]>([
   ],
 ])('%s contains no image', async (_what, body, type) => {
   const headers: Record<string, string> = type === undefined ? {} : { 'Content-Type': type };
-  expect(await api('POST', '/api/upload', { token, body, headers })).toMatchObject(response(400, 'No image received'));
+  expect(await api('POST', '/api/upload', { token, body, headers })).toMatchObject(
+    response(400, 'No image received'),
+  );
 });
 
 test('a file in another field is ignored', async () => {

@@ -78,18 +78,22 @@ test('a token ends after seven days and with its account', async () => {
 });
 
 test.each(['', 'Bearer', `Bearer ${'a'.repeat(43)}`, 'Basic YTpi'])(
-  'the authorization %j is refused', async (authorization) => {
-  const headers = { Authorization: authorization };
-  const { status, body } = await api('GET', '/api/users/profile', { headers });
-  expect(status).toBe(401);
-  expect(body).toEqual({ message: 'Not authorized, token failed' });
-});
+  'the authorization %j is refused',
+  async (authorization) => {
+    const headers = { Authorization: authorization };
+    const { status, body } = await api('GET', '/api/users/profile', { headers });
+    expect(status).toBe(401);
+    expect(body).toEqual({ message: 'Not authorized, token failed' });
+  },
+);
 
 test('customers read their own account, admins read all', async () => {
   const [bea, carl, admin] = [await signUp(), await signUp(), await logInAdmin()];
   const read = (id: string, token: string) => api<User>('GET', `/api/users/${id}`, { token });
   expect((await read(bea._id, bea.token)).body).toEqual((await profile(bea.token)).body);
-  expect(await read(carl._id, bea.token)).toMatchObject(response(403, 'Not authorized as an admin'));
+  expect(await read(carl._id, bea.token)).toMatchObject(
+    response(403, 'Not authorized as an admin'),
+  );
   expect((await read(bea._id, admin.token)).body).toMatchObject({ email: bea.email });
   expect(await read('unknown', admin.token)).toMatchObject(response(404, 'User not found'));
 });

@@ -2,7 +2,19 @@ import type { PlacedOrder } from 'shared';
 import { afterEach, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { readOrder } from './bought.ts';
-import { addProduct, api, approve, eventually, mailsTo, mailTo, orderOf, pay, payments, placeOrder, refundAtProvider, response, signUp, stockOf } from './shop.ts';
+import {
+  addProduct,
+  approve,
+  eventually,
+  mailsTo,
+  mailTo,
+  orderOf,
+  pay,
+  payments,
+  placeOrder,
+  signUp,
+  stockOf,
+} from './shop.ts';
 
 /** Orders that are paid by the provider's webhook, without the buyer's browser. */
 

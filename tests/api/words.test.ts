@@ -131,5 +131,7 @@ test('a preview needs a known kind and an editor’s session', async () => {
     const unknown = await api('GET', `/build/preview/${kind}/a1`, { token });
     expect(unknown).toMatchObject(response(404, messages.notFound));
   }
-  expect(await api('GET', `/build/preview/about/${await documentId(about)}`)).toMatchObject(response(401, messages.previewNotAllowed));
+  expect(await api('GET', `/build/preview/about/${await documentId(about)}`)).toMatchObject(
+    response(401, messages.previewNotAllowed),
+  );
 });

@@ -189,5 +189,4 @@ describe('a generated range', () => {
     expect(range.filter((product) => !hasCents(product.price))).toEqual([]);
     expect(range.filter((product) => !product.images.every((key) => keys.has(key)))).toEqual([]);
   });
-
 });

@@ -25,28 +25,25 @@ function uidOf([kind, name, file, type]: string[]): string {
 
 const configOf = (uid: string) => panelConfig(uid, schemas.get(uid)!, true, LAYOUTS);
 
-test.each([...schemas])(
-  'every field of %s has a label or is hidden',
-  (uid, attributes) => {
-    const { fields, hidden = [] } = LAYOUTS[uid]!;
-    const shown = Object.keys(attributes).filter((name) => attributes[name]!.visible !== false);
-    expect([...Object.keys(fields), ...hidden].sort()).toEqual(shown.sort());
-  },
-);
+test.each([...schemas])('every field of %s has a label or is hidden', (uid, attributes) => {
+  const { fields, hidden = [] } = LAYOUTS[uid]!;
+  const shown = Object.keys(attributes).filter((name) => attributes[name]!.visible !== false);
+  expect([...Object.keys(fields), ...hidden].sort()).toEqual(shown.sort());
+});
+
+test.each(Object.entries(LAYOUTS))('the title and columns of %s are its fields', (uid, layout) => {
+  const known = ['id', 'createdAt', 'updatedAt', ...Object.keys(schemas.get(uid)!)];
+  for (const name of [layout.title, ...(layout.columns ?? [])]) expect(known).toContain(name);
+});
 
 test.each(Object.entries(LAYOUTS))(
-  'the title and columns of %s are its fields',
+  'the read-only and editable fields of %s exist',
   (uid, layout) => {
-    const known = ['id', 'createdAt', 'updatedAt', ...Object.keys(schemas.get(uid)!)];
-    for (const name of [layout.title, ...(layout.columns ?? [])]) expect(known).toContain(name);
+    const { editable = [] } = layout;
+    const known = Object.keys(schemas.get(uid)!);
+    expect(known).toEqual(expect.arrayContaining([...readOnlyFields(layout), ...editable]));
   },
 );
-
-test.each(Object.entries(LAYOUTS))('the read-only and editable fields of %s exist', (uid, layout) => {
-  const { editable = [] } = layout;
-  const known = Object.keys(schemas.get(uid)!);
-  expect(known).toEqual(expect.arrayContaining([...readOnlyFields(layout), ...editable]));
-});
 
 test('the panel can only change the address of an order, and nothing of its lines', () => {
   const written = (uid: string) =>

@@ -70,27 +70,32 @@ test.each(['SLT-1', 'slt-001', 'SLT 001', 'SLT-0011'])('%s is not a code', (code
   expect(messagesOf(SERVICE, { code })).toEqual([expect.stringMatching(/^Code must be/)]);
 });
 
-test.each(['+61 3 5550 0142', '0355500142', '13 12 34', '1300-555-014'])('%s is a phone number', (phone) =>
-  expect(messagesOf(BUSINESS, { phone })).toEqual([]),
+test.each(['+61 3 5550 0142', '0355500142', '13 12 34', '1300-555-014'])(
+  '%s is a phone number',
+  (phone) => expect(messagesOf(BUSINESS, { phone })).toEqual([]),
 );
 
-test.each(['call us', '12 34', '03 5550 0142 or 0143 after hours', '+'])('%s is not a phone number', (phone) => {
-  expect(messagesOf(BUSINESS, { phone })).toEqual([expect.stringMatching(/^Phone must be/)]);
-});
+test.each(['call us', '12 34', '03 5550 0142 or 0143 after hours', '+'])(
+  '%s is not a phone number',
+  (phone) => {
+    expect(messagesOf(BUSINESS, { phone })).toEqual([expect.stringMatching(/^Phone must be/)]);
+  },
+);
 
 test('texts are stored without surrounding space', () => {
   expect(checkForm(BUSINESS, { name: ' Sprout ' }, 'given').texts).toEqual({ name: 'Sprout' });
 });
 
-test.each(['INV-', '', 'SLT 2026/', null])(
-  '%j may be an invoice prefix',
-  (prefix) => expect(messagesOf(BUSINESS, { invoicePrefix: prefix })).toEqual([]),
+test.each(['INV-', '', 'SLT 2026/', null])('%j may be an invoice prefix', (prefix) =>
+  expect(messagesOf(BUSINESS, { invoicePrefix: prefix })).toEqual([]),
 );
 
-test.each(['INV-1', 'INV<b>', 'x'.repeat(21), '\u202E'])('%j may not be an invoice prefix', (prefix) =>
-  expect(messagesOf(BUSINESS, { invoicePrefix: prefix })).toEqual([
-    expect.stringMatching(/^Invoice Prefix/),
-  ]),
+test.each(['INV-1', 'INV<b>', 'x'.repeat(21), '\u202E'])(
+  '%j may not be an invoice prefix',
+  (prefix) =>
+    expect(messagesOf(BUSINESS, { invoicePrefix: prefix })).toEqual([
+      expect.stringMatching(/^Invoice Prefix/),
+    ]),
 );
 
 test('numbers of the business details are whole', () => {

@@ -62,7 +62,10 @@ it.each([
     product({ price: 1, countInStock: 2 }, { price: 3, countInStock: 4 }),
     'Price and stock of Nano changed',
   ],
-  [about('product.updated', NANO, { before: { price: 1 }, after: { price: 3 }, by: 'import' }), 'Price of Nano changed'],
+  [
+    about('product.updated', NANO, { before: { price: 1 }, after: { price: 3 }, by: 'import' }),
+    'Price of Nano changed',
+  ],
   [product({ isListed: true }, { isListed: false }), 'Nano hidden from the shop'],
   [product({ price: 1 }, { price: 1 }), 'Nano saved'],
   [about('product.removed', NANO), 'Nano removed'],
@@ -73,7 +76,10 @@ it.each([
   [changed('user.updated', 'Bea', { isAdmin: false }, { isAdmin: true }), 'Bea made an admin'],
   [changed('review.updated', 'Bea of Nano', SHOWN, HIDDEN), 'Review by Bea of Nano hidden'],
   [changed('review.updated', null, HIDDEN, SHOWN), 'Review abcdef123456 shown again'],
-  [changed('message.updated', null, { isDone: false }, { isDone: true }), 'Message abcdef123456 marked as done'],
+  [
+    changed('message.updated', null, { isDone: false }, { isDone: true }),
+    'Message abcdef123456 marked as done',
+  ],
   [about('review.removed', 'Bea'), 'Review by Bea removed'],
   [about('user.created', '$& Bea'), 'Account of $& Bea created'],
   [about('order-line.counted-twice', null), 'Order line abcdef123456: counted twice'],

@@ -124,14 +124,11 @@ test.each([
   ['approved, and captured now', {}, approved, 'already-paid'],
   ['captured by a call that nobody heard of', {}, answer(), 'already-paid'],
   ['open at a provider that does not answer', {}, silence, 'provider-unavailable'],
-] as const)(
-  'an order that is %s cannot be replaced',
-  async (_, changes, lookUp, reason) => {
-    const { ports, calls } = fakePorts({ order: openOf(changes), lookUp });
-    expect(await placeOrder(ports, replacing)).toEqual({ ok: false, refusal: { reason } });
-    expect(calls).not.toContain('reserve');
-  },
-);
+] as const)('an order that is %s cannot be replaced', async (_, changes, lookUp, reason) => {
+  const { ports, calls } = fakePorts({ order: openOf(changes), lookUp });
+  expect(await placeOrder(ports, replacing)).toEqual({ ok: false, refusal: { reason } });
+  expect(calls).not.toContain('reserve');
+});
 
 test.each([
   ['waits for its buyer', {}, notApproved],

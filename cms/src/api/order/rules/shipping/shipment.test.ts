@@ -66,13 +66,10 @@ test.each([
   ['shipped', 0],
   ['refunded', 0],
   ['cancelled', 0],
-] as const)(
-  'an order that is %s has %i of 3 pieces to ship when 1 was refunded',
-  (state, left) => {
-    const line = orderLine({ quantity: 3, withheldQuantity: 1 });
-    expect(quantityToShip(orderRecord({ state, lines: [line] }), line)).toBe(left);
-  },
-);
+] as const)('an order that is %s has %i of 3 pieces to ship when 1 was refunded', (state, left) => {
+  const line = orderLine({ quantity: 3, withheldQuantity: 1 });
+  expect(quantityToShip(orderRecord({ state, lines: [line] }), line)).toBe(left);
+});
 
 test.each([
   ['https://carrier.example/{number}', 'AP 1/2', 'https://carrier.example/AP%201%2F2'],
