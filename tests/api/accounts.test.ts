@@ -1,6 +1,6 @@
 import type { ErrorBody, User, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
-import { buy, readOrder } from './bought.ts';
+import { buy, readOrder } from './buying.ts';
 import { api, database, faultsOf, logIn, logInAdmin, newEmail, response, signUp } from './shop.ts';
 
 const updateProfile = (token: string, body: unknown) =>

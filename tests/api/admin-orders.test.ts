@@ -1,19 +1,17 @@
 import type { Order } from 'shared';
 import { expect, test } from 'vitest';
-import { buy, myOrders, readOrder } from './bought.ts';
 import {
   addProduct,
-  api,
   approve,
-  logInAdmin,
-  mailsTo,
+  buy,
+  myOrders,
   orderOf,
   pay,
   placeOrder,
-  response,
-  signUp,
+  readOrder,
   stockOf,
-} from './shop.ts';
+} from './buying.ts';
+import { api, logInAdmin, mailsTo, response, signUp } from './shop.ts';
 
 const { token } = await logInAdmin();
 

@@ -1,6 +1,6 @@
 import { messages, type Product, type ProductPage } from 'shared';
 import { expect, test } from 'vitest';
-import { buy, readOrder } from './bought.ts';
+import { buy, readOrder } from './buying.ts';
 import { productForm } from './examples.ts';
 import { anyImage, api, database, faultsOf, logInAdmin, response } from './shop.ts';
 

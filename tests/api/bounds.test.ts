@@ -2,17 +2,9 @@ import type { ErrorBody } from 'shared';
 import { describe, expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
+import { addProduct, orderOf, placeOrder, setProduct, stockOf } from './buying.ts';
 import { addEditor, PAGES, PRODUCTS } from './panel.ts';
-import {
-  addProduct,
-  api,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  setProduct,
-  signUp,
-  stockOf,
-} from './shop.ts';
+import { api, logInAdmin, signUp } from './shop.ts';
 
 /** Extreme numbers, depths and encodings get a response below 500. */
 

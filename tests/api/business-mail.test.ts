@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buy } from './bought.ts';
+import { buy, setProduct } from './buying.ts';
 import { addEditor, saveDetails } from './panel.ts';
-import { database, eventually, mailsTo, setProduct, type Mail } from './shop.ts';
+import { database, eventually, type Mail, mailsTo } from './shop.ts';
 
 /** Emails to the business itself. */
 

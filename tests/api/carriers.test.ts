@@ -1,7 +1,7 @@
 import type { Carrier, Order } from 'shared';
 import { afterAll, expect, test } from 'vitest';
 import { FIRST_CARRIERS } from '../../cms/src/api/order/rules/shipping/shipment.ts';
-import { buy, readOrder } from './bought.ts';
+import { buy, readOrder } from './buying.ts';
 import { addEditor, saveDetails } from './panel.ts';
 import { api, logInAdmin, mailTo } from './shop.ts';
 

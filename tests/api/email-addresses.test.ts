@@ -1,10 +1,10 @@
 import type { AdminOrderPage, UserWithToken } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buy } from './bought.ts';
+import { addProduct, buy } from './buying.ts';
 import { acceptMessages, findMessages, sendMessage } from './contact-form.ts';
 import { logInOwner, USERS } from './panel.ts';
 import { resetTokenFor } from './reset-link.ts';
-import { addProduct, api, logIn, logInAdmin, mailTo, newEmail } from './shop.ts';
+import { api, logIn, logInAdmin, mailTo, newEmail } from './shop.ts';
 
 /** Unusual but valid e-mail addresses work everywhere in the shop. */
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { buy } from './bought.ts';
+import { buy } from './buying.ts';
 import { addEditor, EMAIL_TEXTS } from './panel.ts';
 import { resetTokenFor } from './reset-link.ts';
 import { api, mailTo, signUp } from './shop.ts';

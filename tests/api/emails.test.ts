@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buy, payFor } from './bought.ts';
-import { addProduct, api, mailsTo, mailTo, orderOf, placeOrder, response, signUp } from './shop.ts';
+import { addProduct, buy, orderOf, payFor, placeOrder } from './buying.ts';
+import { api, mailsTo, mailTo, response, signUp } from './shop.ts';
 
 const ask = (order: unknown, token: string) =>
   api('POST', '/api/email/send-order-confirmation', { token, body: { order } });

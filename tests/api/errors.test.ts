@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addProduct, api, database, response, signUp } from './shop.ts';
+import { addProduct } from './buying.ts';
+import { api, database, response, signUp } from './shop.ts';
 
 test.each([
   ['GET', '/api/nothing', 404],

@@ -1,24 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../../cms/src/platform/http/access.ts';
+import { addProduct, approve, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type { PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
 import { alertToken } from './stock-alert-link.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  approve,
-  logInAdmin,
-  newEmail,
-  orderOf,
-  pay,
-  placeOrder,
-  signUp,
-  type TestProduct,
-} from './shop.ts';
+import { anyImage, api, logInAdmin, newEmail, signUp } from './shop.ts';
 
 /** The people and the product of the examples; each call gets new ones, as some calls destroy them. */
 export interface Scene {

@@ -1,17 +1,8 @@
 import type { PlacedOrder } from 'shared';
 import { expect, test } from 'vitest';
 import { passTime } from '../fixtures/payment-time.ts';
-import { buy } from './bought.ts';
-import {
-  addProduct,
-  api,
-  database,
-  orderOf,
-  placeOrder,
-  response,
-  signUp,
-  stockOf,
-} from './shop.ts';
+import { addProduct, buy, orderOf, placeOrder, stockOf } from './buying.ts';
+import { api, database, response, signUp } from './shop.ts';
 
 /** How long one account can reserve goods without paying. */
 

@@ -1,16 +1,7 @@
 import type { AuditPage, Customer, ErrorBody } from 'shared';
 import { expect, test } from 'vitest';
-import { buy } from './bought.ts';
-import {
-  addProduct,
-  api,
-  database,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  response,
-  signUp,
-} from './shop.ts';
+import { addProduct, buy, orderOf, placeOrder } from './buying.ts';
+import { api, database, logInAdmin, response, signUp } from './shop.ts';
 
 const admin = await logInAdmin();
 const asAdmin = (method: string, path: string, body: object) =>

@@ -1,22 +1,17 @@
 import type { Order } from 'shared';
 import { expect, test } from 'vitest';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
-import { buy, captureOf, readOrder } from './bought.ts';
-import { addEditor, saveDetails } from './panel.ts';
 import {
   addProduct,
-  api,
-  database,
-  logInAdmin,
-  mailsTo,
-  mailTo,
+  buy,
+  captureOf,
   orderOf,
-  place,
   placeOrder,
+  readOrder,
   refundAtProvider,
-  response,
-  signUp,
-} from './shop.ts';
+} from './buying.ts';
+import { addEditor, saveDetails } from './panel.ts';
+import { api, database, logInAdmin, mailsTo, mailTo, place, response, signUp } from './shop.ts';
 
 /** Invoices and packing slips. The demo business is registered for GST. */
 

@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ListingFacets, ProductPage } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  addProduct,
-  api,
-  database,
-  orderOf,
-  placeOrder,
-  setProduct,
-  signUp,
-  type TestProduct,
-} from './shop.ts';
+import { addProduct, orderOf, placeOrder, setProduct, type TestProduct } from './buying.ts';
+import { api, database, signUp } from './shop.ts';
 
 /** Filters, sorting and facets of the shop's list, in a category (shelf) with a subcategory (box). */
 

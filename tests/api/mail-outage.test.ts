@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
-import { buy } from './bought.ts';
+import { buy } from './buying.ts';
 import { api, database, eventually, logInAdmin, mailsTo, place } from './shop.ts';
 
 const setFault = (smtp: 'down' | 'hangs-up' | null) =>

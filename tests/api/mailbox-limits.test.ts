@@ -2,27 +2,30 @@ import { createHash } from 'node:crypto';
 import type { UserWithToken } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EMAILS } from '../../cms/src/platform/email/rules/emails.ts';
-import { buy, captureOf } from './bought.ts';
+import {
+  addProduct,
+  approve,
+  buy,
+  captureOf,
+  orderOf,
+  pay,
+  payments,
+  placeOrder,
+} from './buying.ts';
 import { sendMessage, acceptMessages } from './contact-form.ts';
 import { addEditor, saveDetails } from './panel.ts';
 import { forget } from './reset-link.ts';
 import { confirmAlerts } from './stock-alert-link.ts';
 import {
-  addProduct,
   api,
-  approve,
   database,
   eventually,
   logInAdmin,
+  type Mail,
   mailsTo,
   mailTo,
   newEmail,
-  orderOf,
-  pay,
-  payments,
-  placeOrder,
   signUp,
-  type Mail,
 } from './shop.ts';
 
 /** Every kind of email, and how many of each an unverified mailbox gets. */

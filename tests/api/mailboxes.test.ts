@@ -1,19 +1,8 @@
 import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
-import { myOrders } from './bought.ts';
+import { addProduct, myOrders, orderOf, placeOrder } from './buying.ts';
 import { resetTokenFor, tokenIn } from './reset-link.ts';
-import {
-  addProduct,
-  api,
-  logIn,
-  logInAdmin,
-  mailTo,
-  newEmail,
-  orderOf,
-  placeOrder,
-  response,
-  signUp,
-} from './shop.ts';
+import { api, logIn, logInAdmin, mailTo, newEmail, response, signUp } from './shop.ts';
 
 /** An e-mail address belongs to the person who can read its mailbox. */
 

@@ -11,8 +11,8 @@ import { publisherMetrics } from '../../ops/publish/metrics.ts';
 import { startFrontServer, type FrontServer } from '../../ops/serve/server.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { call } from '../fixtures/http.ts';
-import { payFor } from './bought.ts';
-import { addProduct, database, eventually, newEmail, orderOf, place } from './shop.ts';
+import { addProduct, orderOf, payFor } from './buying.ts';
+import { database, eventually, newEmail, place } from './shop.ts';
 
 /** A CMS with metrics, behind a front server. */
 let folder: string;

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
+import { addProduct, orderOf, placeOrder } from './buying.ts';
 import { productForm } from './examples.ts';
 import { resetTokenFor, nextMailTo, forget } from './reset-link.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  database,
-  faultsOf,
-  logIn,
-  logInAdmin,
-  newEmail,
-  orderOf,
-  placeOrder,
-  signUp,
-} from './shop.ts';
+import { anyImage, api, database, faultsOf, logIn, logInAdmin, newEmail, signUp } from './shop.ts';
 
 const LURE = 'customer.\n\nYOUR ACCOUNT IS LOCKED, see https://evil.example';
 test('a name that is an address or several lines is refused at every form', async () => {

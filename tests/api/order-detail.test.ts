@@ -1,22 +1,16 @@
 import { ORDER_TABS } from 'shared';
 import type { AdminOrder, AdminOrderPage, Order } from 'shared';
 import { describe, expect, test } from 'vitest';
-import { buy, captureOf } from './bought.ts';
 import {
   addProduct,
-  api,
-  database,
-  faultsOf,
-  logInAdmin,
-  mailsTo,
-  mailTo,
+  buy,
+  captureOf,
   orderOf,
   placeOrder,
   refundAtProvider,
-  response,
-  signUp,
   type TestProduct,
-} from './shop.ts';
+} from './buying.ts';
+import { api, database, faultsOf, logInAdmin, mailsTo, mailTo, response, signUp } from './shop.ts';
 
 const { token } = await logInAdmin();
 

@@ -1,6 +1,6 @@
 import { TIME_ZONE, type Order } from 'shared';
 import { expect, test } from 'vitest';
-import { buy } from './bought.ts';
+import { buy } from './buying.ts';
 import { api, database, faultsOf, logInAdmin } from './shop.ts';
 
 /** Orders as a spreadsheet, for the bookkeeper. */

@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody, Order, PlacedOrder, Product, ProductPage, ShippingAddress } from 'shared';
 import { afterEach, describe, expect, test } from 'vitest';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
-import { buy, myOrders, payFor, readOrder } from './bought.ts';
-import { addEditor, saveDetails } from './panel.ts';
 import {
   addProduct,
-  api,
   approve,
-  database,
-  logInAdmin,
-  mailTo,
+  buy,
+  myOrders,
   orderOf,
+  payFor,
   payments,
   placeOrder,
-  response,
-  signUp,
+  readOrder,
   stockOf,
-} from './shop.ts';
+} from './buying.ts';
+import { addEditor, saveDetails } from './panel.ts';
+import { api, database, logInAdmin, mailTo, response, signUp } from './shop.ts';
 
 afterEach(async () => {
   await payments('PUT', '/sandbox/faults', { capture: null, create: null, webhooks: null });

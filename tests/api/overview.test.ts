@@ -1,15 +1,7 @@
 import type { Order, Overview } from 'shared';
 import { expect, test } from 'vitest';
-import { buy, captureOf } from './bought.ts';
-import {
-  addProduct,
-  api,
-  database,
-  eventually,
-  logInAdmin,
-  refundAtProvider,
-  setProduct,
-} from './shop.ts';
+import { addProduct, buy, captureOf, refundAtProvider, setProduct } from './buying.ts';
+import { api, database, eventually, logInAdmin } from './shop.ts';
 
 const admin = await logInAdmin();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
+import { addProduct, orderOf, placeOrder } from './buying.ts';
 import {
   EMAIL_TEXTS,
   logInOwner,
@@ -10,7 +11,7 @@ import {
   UNCHANGED,
   USERS,
 } from './panel.ts';
-import { addProduct, api, database, orderOf, placeOrder, signUp } from './shop.ts';
+import { api, database, signUp } from './shop.ts';
 
 /** The rules of the shop's admin also apply in Strapi's panel, even to its owner. */
 

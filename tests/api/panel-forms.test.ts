@@ -1,7 +1,8 @@
 import type { Product, ProductDetails } from 'shared';
 import { expect, test } from 'vitest';
+import { addProduct } from './buying.ts';
 import { addEditor, anyPicture, logInOwner, PRODUCTS, REVIEWS, SERVICES, USERS } from './panel.ts';
-import { addProduct, api, signUp } from './shop.ts';
+import { api, signUp } from './shop.ts';
 
 /** What Strapi's panel refuses to save, with its messages. The rules are tested in check-form's unit test. */
 

@@ -1,8 +1,9 @@
 import type { Order } from 'shared';
 import { expect, test } from 'vitest';
+import { addProduct, orderOf, placeOrder } from './buying.ts';
 import { addEditor, anyChoice, logInOwner, ORDERS, PRODUCTS, SYNONYMS } from './panel.ts';
 import { startSecondCms } from './second-cms.ts';
-import { addProduct, api, database, orderOf, placeOrder, signUp } from './shop.ts';
+import { api, database, signUp } from './shop.ts';
 
 /** The panel's layouts and the rights of its editors. The layouts themselves are tested in layouts.test.ts. */
 

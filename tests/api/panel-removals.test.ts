@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { orderOf, placeOrder } from './buying.ts';
 import { createProduct, imageForm } from './examples.ts';
 import { addEditor, anyPicture, BUSINESS, SERVICES } from './panel.ts';
 import { picture } from './pictures.ts';
-import { api, database, logInAdmin, orderOf, placeOrder, signUp } from './shop.ts';
+import { api, database, logInAdmin, signUp } from './shop.ts';
 
 /** Content that the site shows cannot be deleted in Strapi's panel. */
 

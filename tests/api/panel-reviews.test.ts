@@ -1,7 +1,8 @@
 import type { ProductDetails } from 'shared';
 import { expect, test } from 'vitest';
+import { addProduct, type TestProduct } from './buying.ts';
 import { EDITOR, logInToPanel, REVIEWS, UNCHANGED } from './panel.ts';
-import { addProduct, api, database, signUp, type TestProduct } from './shop.ts';
+import { api, database, signUp } from './shop.ts';
 
 /** Reviews that are changed in Strapi's panel, and the rating of their product. */
 

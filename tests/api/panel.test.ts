@@ -1,6 +1,7 @@
 import type { ProductPage } from 'shared';
 import { expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
+import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
 import { createProduct, productForm } from './examples.ts';
 import {
   anyChoice,
@@ -15,17 +16,7 @@ import {
   UNCHANGED,
   USERS,
 } from './panel.ts';
-import {
-  addProduct,
-  api,
-  database,
-  logIn,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  signUp,
-  stockOf,
-} from './shop.ts';
+import { api, database, logIn, logInAdmin, signUp } from './shop.ts';
 
 /** Editors' work in Strapi's panel, through the panel's own calls. */
 

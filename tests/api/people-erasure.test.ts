@@ -1,21 +1,12 @@
 import type { AuditPage, Order, ProductDetails, UserWithToken } from 'shared';
 import { describe, expect, test } from 'vitest';
-import { buy, payFor } from './bought.ts';
+import { addProduct, buy, payFor } from './buying.ts';
 import { acceptMessages, findMessages, receivedMessage, sendMessage } from './contact-form.ts';
 import { inTransaction, untilLocked } from './locks.ts';
 import { logInOwner, USERS } from './panel.ts';
 import { deleteAccount, exportOf, knownPerson, PASSWORD, place, tablesWith } from './people.ts';
 import { alertToken } from './stock-alert-link.ts';
-import {
-  addProduct,
-  api,
-  database,
-  logIn,
-  logInAdmin,
-  newEmail,
-  response,
-  signUp,
-} from './shop.ts';
+import { api, database, logIn, logInAdmin, newEmail, response, signUp } from './shop.ts';
 
 /** Tables that keep the e-mail of a deleted account: paid orders, for as long as tax law requires. */
 const NAMED = ['orders'];

@@ -1,9 +1,9 @@
 import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
-import { buy } from './bought.ts';
+import { addProduct, buy } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { exportOf, knownPerson, PASSWORD, proveMailbox } from './people.ts';
-import { addProduct, api, database, logInAdmin, newEmail, response, signUp } from './shop.ts';
+import { api, database, logInAdmin, newEmail, response, signUp } from './shop.ts';
 
 test('people can download everything that the shop stores about them', async () => {
   const { person, shipped, cancelled, reviewed, wanted } = await knownPerson();

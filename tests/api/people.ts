@@ -1,17 +1,8 @@
 import type { Order, PersonalData, UserWithToken } from 'shared';
-import { payFor } from './bought.ts';
+import { addProduct, orderOf, payFor, placeOrder, type TestProduct } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { alertToken } from './stock-alert-link.ts';
-import {
-  addProduct,
-  api,
-  database,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  signUp,
-  type TestProduct,
-} from './shop.ts';
+import { api, database, logInAdmin, signUp } from './shop.ts';
 
 /** A person with every kind of data that the shop stores. */
 

@@ -1,20 +1,10 @@
 import { messages, type Product } from 'shared';
 import { expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
+import { addProduct, orderOf, placeOrder, stockOf, type TestProduct } from './buying.ts';
 import { basisOf, productForm } from './examples.ts';
 import { inTransaction, untilLocked } from './locks.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  response,
-  signUp,
-  stockOf,
-  type TestProduct,
-} from './shop.ts';
+import { anyImage, api, logInAdmin, response, signUp } from './shop.ts';
 
 /** Editing a product while others sell or edit it. */
 

@@ -1,20 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { messages, type AdminProductPage, type ImportReport, type Product } from 'shared';
 import { describe, expect, test } from 'vitest';
+import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { csvForm } from './examples.ts';
 import { inTransaction, untilLocked } from './locks.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  database,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  signUp,
-  stockOf,
-} from './shop.ts';
+import { anyImage, api, database, logInAdmin, signUp } from './shop.ts';
 
 /** Export and import of products as a spreadsheet. */
 

@@ -3,20 +3,10 @@ import { LOW_STOCK, messages } from 'shared';
 import type { AdminProductPage, Product, ProductFacets } from 'shared';
 import { describe, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
+import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { createProduct, productForm } from './examples.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  faultsOf,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  response,
-  signUp,
-  stockOf,
-} from './shop.ts';
+import { anyImage, api, faultsOf, logInAdmin, response, signUp } from './shop.ts';
 
 /** The admin's table of products. */
 

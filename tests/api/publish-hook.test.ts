@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { PublishingState } from 'shared';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
+import { addProduct, type TestProduct } from './buying.ts';
 import { startSecondCms } from './second-cms.ts';
-import { addProduct, database, eventually, type TestProduct } from './shop.ts';
+import { database, eventually } from './shop.ts';
 
 /** The web hook by which two instances of the CMS report changes to a host that builds the site. */
 

@@ -1,7 +1,8 @@
 import { messages, type PublishingState } from 'shared';
 import { beforeEach, expect, test } from 'vitest';
+import { addProduct, setProduct } from './buying.ts';
 import { addEditor } from './panel.ts';
-import { addProduct, api, database, logInAdmin, setProduct } from './shop.ts';
+import { api, database, logInAdmin } from './shop.ts';
 
 /** The state of publishing, for monitoring and editors. The tests act as the publisher. */
 

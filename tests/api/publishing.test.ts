@@ -1,19 +1,10 @@
 import type { Product } from 'shared';
 import { afterAll, expect, test } from 'vitest';
-import { buy } from './bought.ts';
+import { addProduct, buy, orderOf, placeOrder } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { productForm } from './examples.ts';
 import { addEditor, anyPicture, BRANDS, CATEGORIES, PRODUCTS, SERVICES } from './panel.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  database,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  signUp,
-} from './shop.ts';
+import { anyImage, api, database, logInAdmin, signUp } from './shop.ts';
 
 /** Every change of content that the site shows is an event for the publisher, and nothing else is. */
 

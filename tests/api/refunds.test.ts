@@ -3,21 +3,8 @@ import type { AdminOrder, ErrorBody, Order } from 'shared';
 import { afterEach, expect, test } from 'vitest';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import { auditOf } from './audit.ts';
-import { buy, readOrder } from './bought.ts';
-import {
-  addProduct,
-  api,
-  database,
-  logInAdmin,
-  mailTo,
-  orderOf,
-  payments,
-  place,
-  placeOrder,
-  response,
-  signUp,
-  stockOf,
-} from './shop.ts';
+import { addProduct, buy, orderOf, payments, placeOrder, readOrder, stockOf } from './buying.ts';
+import { api, database, logInAdmin, mailTo, place, response, signUp } from './shop.ts';
 
 /** Refunds by an admin, and orders that are removed from the lists and restored. */
 

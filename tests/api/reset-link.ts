@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { api, database, eventually, mailsTo, newAddress, visitorAt, type Mail } from './shop.ts';
+import { api, database, eventually, type Mail, mailsTo, newAddress, visitorAt } from './shop.ts';
 
 const RESET = 'set a new password';
 

@@ -6,7 +6,8 @@ import { suggestProducts } from '../../cms/src/api/catalog/database/search/sugge
 import { productQuerySchema } from 'shared/schemas';
 import { parse } from 'valibot';
 import { knexOver } from '../fixtures/knex-over.ts';
-import { addProduct, database } from './shop.ts';
+import { addProduct } from './buying.ts';
+import { database } from './shop.ts';
 
 /**
  * Every table that a cached response is read from must notify of its changes (`shop_tell_reads`). Services and pages are

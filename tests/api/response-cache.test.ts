@@ -2,19 +2,10 @@ import type { Product, ProductPage, Suggestions } from 'shared';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { call, type Answer } from '../fixtures/http.ts';
+import { addProduct, setProduct } from './buying.ts';
 import { EXAMPLES, setScene } from './examples.ts';
 import { startSecondCms } from './second-cms.ts';
-import {
-  addProduct,
-  api,
-  database,
-  eventually,
-  logInAdmin,
-  newEmail,
-  place,
-  setProduct,
-  signUp,
-} from './shop.ts';
+import { api, database, eventually, logInAdmin, newEmail, place, signUp } from './shop.ts';
 
 /** The response cache (decision 36) answers like Strapi's middlewares, and never with stale data. */
 

@@ -7,21 +7,10 @@ import type {
   SiteContent,
 } from 'shared';
 import { expect, test } from 'vitest';
-import { buy } from './bought.ts';
+import { addProduct, approve, buy, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { addEditor, REVIEWS } from './panel.ts';
-import {
-  addProduct,
-  api,
-  approve,
-  logInAdmin,
-  orderOf,
-  pay,
-  placeOrder,
-  response,
-  signUp,
-  type TestProduct,
-} from './shop.ts';
+import { api, logInAdmin, response, signUp } from './shop.ts';
 
 /** Verified and hidden reviews. */
 

@@ -1,6 +1,7 @@
 import type { ProductDetails } from 'shared';
 import { expect, test } from 'vitest';
-import { addProduct, api, response, signUp } from './shop.ts';
+import { addProduct } from './buying.ts';
+import { api, response, signUp } from './shop.ts';
 
 const review = (id: string, token: string, body: unknown) =>
   api('POST', `/api/products/${id}/reviews`, { token, body });

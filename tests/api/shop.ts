@@ -7,7 +7,6 @@ import type { Answer } from '../fixtures/http.ts';
 import { ShopClient, type Mail } from '../fixtures/shop-client.ts';
 
 export { eventually };
-export { orderOf, type TestProduct } from '../fixtures/order-of.ts';
 export { newEmail } from '../fixtures/shop-client.ts';
 export type { Mail };
 
@@ -26,19 +25,14 @@ export const visitorAt = (address: string): Record<string, string> => ({
 
 export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
-const shop = new ShopClient({
+export const shop = new ShopClient({
   ...place,
   database,
   // Each test file has its own IP address, so that its failed logins do not lock out other files.
   headers: visitorAt(newAddress()),
 });
 
-export const { api, payments, signUp, addProduct, stockOf, placeOrder, approve, pay, mailsTo } =
-  shop;
-
-/** Refunds a capture as the business does on PayPal's own pages. */
-export const refundAtProvider = (captureId: string) =>
-  payments('POST', `/sandbox/captures/${captureId}/refund`);
+export const { api, signUp, mailsTo } = shop;
 
 export async function logIn(email: string, password: string): Promise<UserWithToken> {
   return (await api<UserWithToken>('POST', '/api/users/login', { body: { email, password } })).body;
@@ -58,10 +52,6 @@ export const faultsOf = ({ status, body }: Answer<ErrorBody>) => [
   status,
   body.errors?.map(({ path }) => path),
 ];
-
-/** Changes a product directly in the database. @param changes SQL, e.g. `price = 5` */
-export const setProduct = ({ _id }: { _id: string }, changes: string) =>
-  database.query(`UPDATE products SET ${changes} WHERE document_id = $1`, [_id]);
 
 /** Path of a picture in the media library. */
 export async function anyImage(): Promise<string> {

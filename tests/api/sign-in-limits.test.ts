@@ -1,8 +1,9 @@
 import type { ErrorBody, UserWithToken } from 'shared';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
+import { addProduct, orderOf } from './buying.ts';
 import { startSecondCms } from './second-cms.ts';
-import { addProduct, newAddress, newEmail, orderOf, signUp, visitorAt } from './shop.ts';
+import { newAddress, newEmail, signUp, visitorAt } from './shop.ts';
 
 /** Limits of sign-ups, log-ins and orders per IP address, per account and in total. */
 

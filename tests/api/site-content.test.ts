@@ -1,6 +1,7 @@
 import type { PagePreview, PaymentsConfig, Service, SiteContent } from 'shared';
 import { expect, test } from 'vitest';
-import { addProduct, api, place, response, setProduct } from './shop.ts';
+import { addProduct, setProduct } from './buying.ts';
+import { api, place, response } from './shop.ts';
 
 test('the twelve services come in their order', async () => {
   const { body } = await api<Service[]>('GET', '/api/services');

@@ -1,17 +1,10 @@
 import type { Category, Details, Product, ProductDetails, ProductFacets } from 'shared';
 import { expect, test } from 'vitest';
+import { addProduct, setProduct, type TestProduct } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { basisOf, productForm } from './examples.ts';
 import { addEditor, anyPicture, CATEGORIES, PRODUCTS } from './panel.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  database,
-  logInAdmin,
-  setProduct,
-  type TestProduct,
-} from './shop.ts';
+import { anyImage, api, database, logInAdmin } from './shop.ts';
 
 /** Specifications, documents and related products, by the API and in Strapi's panel. */
 

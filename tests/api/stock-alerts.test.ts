@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
-import { buy } from './bought.ts';
+import { addProduct, buy, orderOf, placeOrder, stockOf, type TestProduct } from './buying.ts';
 import { createProduct, csvForm } from './examples.ts';
 import { addEditor, PRODUCTS } from './panel.ts';
 import { confirm, confirmAlerts } from './stock-alert-link.ts';
 import {
-  addProduct,
   api,
   database,
   eventually,
@@ -16,13 +15,9 @@ import {
   mailTo,
   newAddress,
   newEmail,
-  orderOf,
   place,
-  placeOrder,
   response,
   signUp,
-  stockOf,
-  type TestProduct,
   visitorAt,
 } from './shop.ts';
 

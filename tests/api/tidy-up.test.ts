@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addProduct } from './buying.ts';
 import { startSecondCms } from './second-cms.ts';
-import { addProduct, database, eventually, newEmail } from './shop.ts';
+import { database, eventually, newEmail } from './shop.ts';
 
 /** Stores an alert from this many days ago. @returns its e-mail */
 async function keepAlert(days: number, isConfirmed = true): Promise<string> {

@@ -2,17 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createWebhookSigner } from '../../ops/stand-ins/payments/webhooks/webhook-signature.ts';
-import {
-  addProduct,
-  api,
-  newAddress,
-  orderOf,
-  place,
-  placeOrder,
-  response,
-  signUp,
-  visitorAt,
-} from './shop.ts';
+import { addProduct, orderOf, placeOrder } from './buying.ts';
+import { api, newAddress, place, response, signUp, visitorAt } from './shop.ts';
 
 /** Forged events at the webhook of the payment provider. */
 

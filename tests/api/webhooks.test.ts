@@ -1,20 +1,17 @@
 import type { PlacedOrder } from 'shared';
 import { afterEach, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
-import { readOrder } from './bought.ts';
 import {
   addProduct,
   approve,
-  eventually,
-  mailsTo,
-  mailTo,
   orderOf,
   pay,
   payments,
   placeOrder,
-  signUp,
+  readOrder,
   stockOf,
-} from './shop.ts';
+} from './buying.ts';
+import { eventually, mailsTo, mailTo, signUp } from './shop.ts';
 
 /** Orders that are paid by the provider's webhook, without the buyer's browser. */
 

@@ -1,15 +1,12 @@
 import type { Order, PlacedOrder, UserWithToken } from 'shared';
-import {
-  addProduct,
-  api,
-  approve,
-  database,
-  orderOf,
-  pay,
-  placeOrder,
-  signUp,
-  type TestProduct,
-} from './shop.ts';
+import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
+import { api, database, shop, signUp } from './shop.ts';
+
+export { orderOf, type TestProduct };
+
+/** Products, orders and payments of the shop under test. */
+
+export const { addProduct, stockOf, placeOrder, approve, pay, payments } = shop;
 
 interface WithToken {
   token: string;
@@ -58,3 +55,11 @@ export async function captureOf({ _id }: { _id: string }): Promise<string> {
   const { rows } = await database.query<{ capture: string }>(found, [_id]);
   return rows[0]!.capture;
 }
+
+/** Refunds a capture as the business does on PayPal's own pages. */
+export const refundAtProvider = (captureId: string) =>
+  payments('POST', `/sandbox/captures/${captureId}/refund`);
+
+/** Changes a product directly in the database. @param changes SQL, e.g. `price = 5` */
+export const setProduct = ({ _id }: { _id: string }, changes: string) =>
+  database.query(`UPDATE products SET ${changes} WHERE document_id = $1`, [_id]);
