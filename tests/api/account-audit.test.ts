@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { resetTokenFor } from './reset-link.ts';
-import { api, database, logInAdmin, signUp } from './shop.ts';
+import { api, logInAdmin, signUp, sql } from './shop.ts';
 
 test('every change of an account is in the audit with its actor, and no password is', async () => {
   const [user, admin] = [await signUp(), await logInAdmin()];
@@ -20,8 +20,7 @@ test('every change of an account is in the audit with its actor, and no password
     [admin._id, 'user.updated'],
     [admin._id, 'user.removed'],
   ]);
-  const { rows } = await database.query(
-    `SELECT 1 FROM shop_audit WHERE details::text LIKE '%$2%' OR details::text ILIKE '%password%'`,
-  );
+  const rows = await sql`SELECT 1 FROM shop_audit WHERE details::text LIKE '%$2%'
+      OR details::text ILIKE '%password%'`;
   expect(rows).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { logInOwner, USERS } from './panel.ts';
 import { resetTokenFor, tokenIn } from './reset-link.ts';
-import { api, database, logIn, logInAdmin, mailTo, newEmail, response, signUp } from './shop.ts';
+import { api, logIn, logInAdmin, mailTo, newEmail, response, signUp, sql } from './shop.ts';
 
 /** Emails about changes of an account, and the recovery link in them for the former owner. */
 
@@ -92,10 +92,8 @@ test('the old e-mail stays reserved for its owner for seven days, then the link 
   expect(await change(token, { email: user.email })).toMatchObject(taken);
   expect((await change(user.token, { email: user.email })).status).toBe(200);
   expect((await change(user.token, { email: elsewhere })).status).toBe(200);
-  await database.query(
-    `UPDATE shop_account_recoveries SET expires_at = expires_at - interval '7 days' WHERE email = $1`,
-    [user.email],
-  );
+  await sql`UPDATE shop_account_recoveries SET expires_at = expires_at - interval '7 days'
+      WHERE email = ${user.email}`;
   expect(await reset(link, 'my own again')).toMatchObject(INVALID);
   expect((await register()).status).toBe(201);
 });
@@ -123,10 +121,8 @@ test('a mailbox gets at most five such emails', async () => {
   for (let count = 0; count < 7; count += 1) {
     ({ token } = (await change(token, { password: `password ${count}` })).body);
   }
-  const { rows } = await database.query(
-    `SELECT 1 FROM shop_outbox o JOIN shop_account_recoveries r ON r.id::text = o.subject_id
-      WHERE o.kind = 'password-changed' AND r.email = $1`,
-    [user.email],
-  );
+  const rows = await sql`SELECT 1 FROM shop_outbox o
+      JOIN shop_account_recoveries r ON r.id::text = o.subject_id
+      WHERE o.kind = 'password-changed' AND r.email = ${user.email}`;
   expect(rows).toHaveLength(5);
 });

@@ -1,7 +1,7 @@
 import type { ErrorBody, User, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { buy, readOrder } from './buying.ts';
-import { api, database, faultsOf, logIn, logInAdmin, newEmail, response, signUp } from './shop.ts';
+import { api, faultsOf, logIn, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 const updateProfile = (token: string, body: unknown) =>
   api<UserWithToken & ErrorBody>('PUT', '/api/users/profile', { token, body });
@@ -88,13 +88,12 @@ test('of two admins who demote each other at once, one stays admin', async () =>
   const demote = (target: User, token: string) =>
     api('PUT', `/api/users/${target._id}`, { token, body: { isAdmin: false } });
   for (let round = 0; round < 5; round += 1) {
-    await database.query('UPDATE up_users SET is_admin = true WHERE document_id = ANY($1)', [
-      [first._id, second._id],
-    ]);
+    await sql`UPDATE up_users SET is_admin = true
+        WHERE document_id = ANY(${[first._id, second._id]})`;
     const answers = await Promise.all([demote(first, second.token), demote(second, first.token)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { rows } = await database.query('SELECT 1 FROM up_users WHERE is_admin');
+    const rows = await sql`SELECT 1 FROM up_users WHERE is_admin`;
     expect(rows).toHaveLength(1);
   }
-  await database.query('UPDATE up_users SET is_admin = (document_id = $1)', [first._id]);
+  await sql`UPDATE up_users SET is_admin = (document_id = ${first._id})`;
 });

@@ -1,4 +1,4 @@
-import { database } from './shop.ts';
+import { sql } from './shop.ts';
 
 interface Entry {
   actor: string;
@@ -8,9 +8,7 @@ interface Entry {
 
 /** Audit entries about a subject, oldest first. */
 export async function auditOf(subject: string): Promise<Entry[]> {
-  const { rows } = await database.query<Entry>(
-    'SELECT actor, action, details FROM shop_audit WHERE subject = $1 ORDER BY id',
-    [subject],
-  );
+  const rows = await sql<Entry>`SELECT actor, action, details FROM shop_audit
+      WHERE subject = ${subject} ORDER BY id`;
   return rows;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buy, setProduct } from './buying.ts';
 import { addEditor, saveDetails } from './panel.ts';
-import { database, eventually, type Mail, mailsTo } from './shop.ts';
+import { eventually, type Mail, mailsTo, sql } from './shop.ts';
 
 /** Emails to the business itself. */
 
@@ -44,9 +44,7 @@ test('reports that are turned off are not sent', async () => {
   await saveDetails(editor, { mailOnPaidOrder: false, mailOnLowStock: false });
   const { order, product } = await buy({ stock: 1 });
   await saveDetails(editor, { mailOnPaidOrder: true, mailOnLowStock: true });
-  const { rows } = await database.query(
-    `SELECT kind FROM shop_outbox WHERE subject_id LIKE $1 OR subject_id LIKE $2`,
-    [`${order._id}%`, `${product._id}%`],
-  );
+  const rows = await sql`SELECT kind FROM shop_outbox WHERE subject_id LIKE ${`${order._id}%`}
+      OR subject_id LIKE ${`${product._id}%`}`;
   expect(rows).toEqual([{ kind: 'order-confirmation' }]);
 });

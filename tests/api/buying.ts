@@ -1,6 +1,6 @@
 import type { Order, PlacedOrder, UserWithToken } from 'shared';
 import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
-import { api, database, shop, signUp } from './shop.ts';
+import { api, database, shop, signUp, sql } from './shop.ts';
 
 export { orderOf, type TestProduct };
 
@@ -51,9 +51,8 @@ export const myOrders = async ({ token }: WithToken) =>
 
 /** The provider's id of the captured payment. */
 export async function captureOf({ _id }: { _id: string }): Promise<string> {
-  const found = 'SELECT capture_id AS capture FROM orders WHERE document_id = $1';
-  const { rows } = await database.query<{ capture: string }>(found, [_id]);
-  return rows[0]!.capture;
+  const [order] = await sql`SELECT capture_id AS capture FROM orders WHERE document_id = ${_id}`;
+  return order!.capture;
 }
 
 /** Refunds a capture as the business does on PayPal's own pages. */

@@ -3,8 +3,16 @@ import type { Category, Product, SiteContent } from 'shared';
 import { expect, test } from 'vitest';
 import { eventsOf } from './content-events.ts';
 import { createProduct } from './examples.ts';
-import { inTransaction, untilLocked } from './locks.ts';
-import { addEditor, BRANDS, CATEGORIES, PRODUCTS } from './panel.ts';
+import { callDuring } from './locks.ts';
+import {
+  addEditor,
+  BRANDS,
+  CATEGORIES,
+  outcomeOf,
+  type PanelBody,
+  panelOf,
+  PRODUCTS,
+} from './panel.ts';
 import { api, logInAdmin } from './shop.ts';
 
 /** Categories and brands, which have pages of their own. */
@@ -12,18 +20,12 @@ import { api, logInAdmin } from './shop.ts';
 const { token: editor } = await addEditor();
 const { token: admin } = await logInAdmin();
 
-interface Saved {
-  data: { documentId: string; name: string; slug: string };
-  error?: { message: string };
-}
-
 const newName = () => `Gauges ${randomBytes(4).toString('hex')}`;
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
-const inPanel = (method: string, path: string, body?: object) =>
-  api<Saved>(method, path, { token: editor, body });
+const inPanel = panelOf(editor);
 
-async function create(fields: object, collection = CATEGORIES): Promise<Saved['data']> {
+async function create(fields: object, collection = CATEGORIES): Promise<PanelBody['data']> {
   const { status, body } = await inPanel('POST', collection, fields);
   expect(status, JSON.stringify(body)).toBe(201);
   return body.data;
@@ -100,18 +102,11 @@ test('a product that joins a category during its renaming gets the new name', as
   const [before, after] = [newName(), newName()];
   const { documentId } = await create({ name: before });
   const product = await addProductWith({});
-  const { joining } = await inTransaction(async (client) => {
-    await client.query('UPDATE categories SET name = $1 WHERE document_id = $2', [
-      after,
-      documentId,
-    ]);
-    const joining = inPanel('PUT', `${PRODUCTS}/${product._id}`, {
-      category: connected(documentId),
-    });
-    await untilLocked('products');
-    return { joining };
-  });
-  expect((await joining).status).toBe(200);
+  const rename = 'UPDATE categories SET name = $1 WHERE document_id = $2';
+  const joined = await callDuring([rename, after, documentId], 'products', () =>
+    inPanel('PUT', `${PRODUCTS}/${product._id}`, { category: connected(documentId) }),
+  );
+  expect(joined.status).toBe(200);
   const { body } = await api<Product>('GET', `/api/products/${product._id}`);
   expect(body.category).toBe(after);
 });
@@ -150,8 +145,7 @@ test('a slug that an editor wrote stays; a taken or malformed one is refused', a
       'Slug must be small letters and digits, with single dashes between them',
     ],
   ] as const) {
-    const { status, body } = await inPanel('POST', CATEGORIES, fields);
-    expect([status, body.error?.message]).toEqual([400, message]);
+    expect(outcomeOf(await inPanel('POST', CATEGORIES, fields))).toEqual([400, message]);
   }
   const alike = await create({ name: `${renamed.body.data.name}!` });
   const again = await create({ name: `${renamed.body.data.name}?` });
@@ -165,10 +159,7 @@ test.each([
   const { documentId, name } = await create({ name: newName() }, collection);
   const product = await addProductWith({ [kind]: name });
   const refused = await inPanel('DELETE', `${collection}/${documentId}`);
-  expect([refused.status, refused.body.error?.message]).toEqual([
-    400,
-    '1 product is in it: move them first',
-  ]);
+  expect(outcomeOf(refused)).toEqual([400, '1 product is in it: move them first']);
   await api('DELETE', `/api/products/${product._id}`, { token: admin });
   expect((await inPanel('DELETE', `${collection}/${documentId}`)).status).toBe(200);
   expect(await listed(name)).toBeUndefined();
@@ -181,7 +172,7 @@ test('a category can be within another, but not within itself or its own parts',
     await create({ name: newName() }),
   ];
   await addProductWith({ category: low.name });
-  const put = (category: Saved['data'], parent: Saved['data']) =>
+  const put = (category: PanelBody['data'], parent: PanelBody['data']) =>
     inPanel('PUT', `${CATEGORIES}/${category.documentId}`, {
       parent: connected(parent.documentId),
     });
@@ -189,8 +180,7 @@ test('a category can be within another, but not within itself or its own parts',
   expect((await put(low, middle)).status).toBe(200);
   expect(await listed(low.name)).toMatchObject({ parent: middle.slug });
   for (const parent of [low, middle, top]) {
-    const { status, body } = await put(top, parent);
-    expect([status, body.error?.message]).toEqual([
+    expect(outcomeOf(await put(top, parent))).toEqual([
       400,
       'Parent is this category, or a part of it',
     ]);

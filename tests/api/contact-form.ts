@@ -1,9 +1,9 @@
 import type { ContactMessage, ContactMessagePage } from 'shared';
-import { api, database, logInAdmin, newAddress, newEmail, visitorAt } from './shop.ts';
+import { api, logInAdmin, newAddress, newEmail, sql, visitorAt } from './shop.ts';
 
 /** Turns the contact form on or off in the business details. */
 export const acceptMessages = (isOn: boolean) =>
-  database.query('UPDATE business_details SET accepts_messages = $1', [isOn]);
+  sql`UPDATE business_details SET accepts_messages = ${isOn}`;
 
 /** Sends a message, each time from a new IP address. */
 export const sendMessage = (change: object = {}, from = newAddress(), token?: string) =>

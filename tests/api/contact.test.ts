@@ -7,7 +7,6 @@ import { addEditor, saveDetails } from './panel.ts';
 import { proveMailbox } from './people.ts';
 import {
   api,
-  database,
   eventually,
   faultsOf,
   logInAdmin,
@@ -18,6 +17,7 @@ import {
   place,
   response,
   signUp,
+  sql,
   visitorAt,
 } from './shop.ts';
 
@@ -83,7 +83,7 @@ describe('while the switch is off', () => {
   test('as it is at first, messages are refused, not stored and not sent', async () => {
     const [{ token }, email] = [await addEditor(), newEmail()];
     // As in a shop that is older than the switch.
-    await database.query('UPDATE business_details SET accepts_messages = NULL');
+    await sql`UPDATE business_details SET accepts_messages = NULL`;
     expect(await sendMessage({ email })).toMatchObject(CLOSED);
     await saveDetails(token, { acceptsMessages: false });
     expect(await sendMessage({ email })).toMatchObject(CLOSED);
@@ -138,10 +138,8 @@ test('pressing the button twice sends one message; the same message tomorrow is 
   for (const answer of answers) expect(answer).toMatchObject(RECEIVED);
   expect(await found(email)).toHaveLength(1);
   expect(await sendMessage({ email, about: 'Another thing' })).toMatchObject(RECEIVED);
-  await database.query(
-    `UPDATE shop_contact_messages SET created_at = created_at - interval '1 day' WHERE email = $1`,
-    [email],
-  );
+  await sql`UPDATE shop_contact_messages SET created_at = created_at - interval '1 day'
+      WHERE email = ${email}`;
   expect(await sendMessage({ email })).toMatchObject(RECEIVED);
   expect(await found(email)).toHaveLength(3);
   await expect
@@ -225,9 +223,7 @@ describe('the messages', () => {
     expect(entries.map(({ action, actor }) => [action, actor])).toEqual(
       Array(3).fill(['message.updated', admin._id]),
     );
-    const { rows } = await database.query('SELECT words FROM shop_audit WHERE subject = $1', [
-      message._id,
-    ]);
+    const rows = await sql`SELECT words FROM shop_audit WHERE subject = ${message._id}`;
     expect(JSON.stringify([entries, rows])).not.toMatch(/visitor|buyer-/i);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addProduct } from './buying.ts';
-import { api, database, response, signUp } from './shop.ts';
+import { api, response, signUp, sql } from './shop.ts';
 
 test.each([
   ['GET', '/api/nothing', 404],
@@ -33,14 +33,14 @@ test.each([
 });
 
 test('a server error shows no details', async () => {
-  await database.query('ALTER TABLE reviews RENAME TO reviews_elsewhere');
+  await sql`ALTER TABLE reviews RENAME TO reviews_elsewhere`;
   try {
     const { _id } = await addProduct();
     expect(await api('GET', `/api/products/${_id}`)).toMatchObject(
       response(500, 'Internal Server Error'),
     );
   } finally {
-    await database.query('ALTER TABLE reviews_elsewhere RENAME TO reviews');
+    await sql`ALTER TABLE reviews_elsewhere RENAME TO reviews`;
   }
 });
 

@@ -2,7 +2,7 @@ import type { PlacedOrder } from 'shared';
 import { expect, test } from 'vitest';
 import { passTime } from '../fixtures/payment-time.ts';
 import { addProduct, buy, orderOf, placeOrder, stockOf } from './buying.ts';
-import { api, database, response, signUp } from './shop.ts';
+import { api, database, response, signUp, sql } from './shop.ts';
 
 /** How long one account can reserve goods without paying. */
 
@@ -15,10 +15,7 @@ const cancel = ({ _id }: PlacedOrder, { token }: { token: string }) =>
   api('POST', `/api/orders/${_id}/cancel`, { token });
 
 async function endsAt({ _id }: PlacedOrder): Promise<string> {
-  const { rows } = await database.query<{ at: string }>(
-    'SELECT expires_at::text AS at FROM orders WHERE document_id = $1',
-    [_id],
-  );
+  const rows = await sql`SELECT expires_at::text AS at FROM orders WHERE document_id = ${_id}`;
   return rows[0]!.at;
 }
 

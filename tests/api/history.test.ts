@@ -1,7 +1,7 @@
 import type { AuditPage, Customer, ErrorBody } from 'shared';
 import { expect, test } from 'vitest';
 import { addProduct, buy, orderOf, placeOrder } from './buying.ts';
-import { api, database, logInAdmin, response, signUp } from './shop.ts';
+import { api, logInAdmin, response, signUp, sql } from './shop.ts';
 
 const admin = await logInAdmin();
 const asAdmin = (method: string, path: string, body: object) =>
@@ -74,10 +74,9 @@ test('the history is filtered by days and divided into pages', async () => {
   expect(second).toMatchObject({ page: 2, pages: 2, total: 4 });
   expect(second.entries.map(({ after }) => after?.name)).toEqual(['One', user.name]);
 
-  const { rows } = await database.query(
-    `SELECT (now() AT TIME ZONE 'Australia/Sydney' + n * interval '1 day')::date::text AS day
-       FROM generate_series(-1, 1) n`,
-  );
+  const rows =
+    await sql`SELECT (now() AT TIME ZONE 'Australia/Sydney' + n * interval '1 day')::date::text AS day
+       FROM generate_series(-1, 1) n`;
   const [yesterday, today, tomorrow] = rows.map(({ day }) => String(day)) as [
     string,
     string,
@@ -107,7 +106,7 @@ test('a customer’s page shows their orders, what they spent and notes', async 
   expect(await customer()).toMatchObject({ _id, name, email, isAdmin: false, ...none });
 
   const { order: paid } = await buy({ buyer, product, qty: 2 });
-  await database.query('UPDATE orders SET refunded_cents = 550 WHERE document_id = $1', [paid._id]);
+  await sql`UPDATE orders SET refunded_cents = 550 WHERE document_id = ${paid._id}`;
   const { body: open } = await placeOrder(orderOf(product), buyer);
   expect(await customer()).toMatchObject({
     spent: 34.5,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { roundCount } from '../fixtures/rounds.ts';
 import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
-import { database, place, signUp } from './shop.ts';
+import { place, signUp, sql } from './shop.ts';
 
 /** Random requests to every endpoint: none causes a server error or reveals a secret. */
 
@@ -14,7 +14,7 @@ const REQUESTS_A_CALL = roundCount(20, 200);
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 async function setAdmin({ _id }: UserWithToken, isAdmin: boolean): Promise<void> {
-  await database.query('UPDATE up_users SET is_admin = $2 WHERE document_id = $1', [_id, isAdmin]);
+  await sql`UPDATE up_users SET is_admin = ${isAdmin} WHERE document_id = ${_id}`;
 }
 
 /** A new admin, as random requests may change the password. */

@@ -11,7 +11,7 @@ import {
   refundAtProvider,
 } from './buying.ts';
 import { addEditor, saveDetails } from './panel.ts';
-import { api, database, logInAdmin, mailsTo, mailTo, place, response, signUp } from './shop.ts';
+import { api, logInAdmin, mailsTo, mailTo, place, response, signUp, sql } from './shop.ts';
 
 /** Invoices and packing slips. The demo business is registered for GST. */
 
@@ -54,11 +54,8 @@ test('a paid order has the next invoice number and its GST, and the buyer gets t
 test('an invoice that cannot be drawn does not hold up the email', async () => {
   const { buyer, order } = await buy();
   await mailTo(buyer.email, 'confirmed');
-  await database.query(
-    `UPDATE shop_invoices SET order_id = NULL
-      WHERE order_id = (SELECT id FROM orders WHERE document_id = $1)`,
-    [order._id],
-  );
+  await sql`UPDATE shop_invoices SET order_id = NULL
+      WHERE order_id = (SELECT id FROM orders WHERE document_id = ${order._id})`;
   const body = { kind: 'order-confirmation' };
   await api('POST', `/api/orders/${order._id}/emails`, { token: admin, body });
   await expect.poll(async () => (await mailsTo(buyer.email)).length).toBe(2);
@@ -121,9 +118,8 @@ test('the panel shows the next invoice number and may raise it, but never lower 
 test('details for invoices are no content event, and an issued invoice keeps its own', async () => {
   const { order, buyer } = await buy();
   const events = async () => {
-    const { rows } = await database.query<{ count: string }>(
-      `SELECT count(*) FROM shop_content_events WHERE subject = 'business-details'`,
-    );
+    const rows = await sql`SELECT count(*) FROM shop_content_events
+        WHERE subject = 'business-details'`;
     return rows[0]!.count;
   };
   const before = await events();

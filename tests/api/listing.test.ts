@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ListingFacets, ProductPage } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addProduct, orderOf, placeOrder, setProduct, type TestProduct } from './buying.ts';
-import { api, database, signUp } from './shop.ts';
+import { api, database, signUp, sql } from './shop.ts';
 
 /** Filters, sorting and facets of the shop's list, in a category (shelf) with a subcategory (box). */
 
@@ -23,28 +23,23 @@ async function put(name: string, fields: object, specs: Specs = {}): Promise<Tes
     [product._id, ...columns.map(([, value]) => value)],
   );
   for (const [spec, value] of Object.entries(specs)) {
-    await database.query(
-      `WITH spec AS (INSERT INTO components_catalog_specifications (name, value) VALUES ($2, $3) RETURNING id)
+    await sql`WITH spec AS (INSERT INTO components_catalog_specifications (name, value)
+        VALUES (${spec}, ${value}) RETURNING id)
        INSERT INTO products_cmps (entity_id, cmp_id, component_type, field, "order")
        SELECT p.id, spec.id, 'catalog.specification', 'specifications', 1
-         FROM products p, spec WHERE p.document_id = $1`,
-      [product._id, spec, value],
-    );
+         FROM products p, spec WHERE p.document_id = ${product._id}`;
   }
   return product;
 }
 
 /** A specification that the category compares its products by. */
 async function addField(name: string, kind: string, unit: string | null, isFilter: boolean) {
-  await database.query(
-    `WITH field AS (
+  await sql`WITH field AS (
        INSERT INTO components_catalog_specification_fields (name, kind, unit, is_filter)
-       VALUES ($2, $3, $4, $5) RETURNING id)
+       VALUES (${name}, ${kind}, ${unit}, ${isFilter}) RETURNING id)
      INSERT INTO categories_cmps (entity_id, cmp_id, component_type, field, "order")
      SELECT c.id, field.id, 'catalog.specification-field', 'specifications', 1
-       FROM categories c, field WHERE c.name = $1`,
-    [SHELF, name, kind, unit, isFilter],
-  );
+       FROM categories c, field WHERE c.name = ${SHELF}`;
 }
 
 beforeAll(async () => {
@@ -56,10 +51,8 @@ beforeAll(async () => {
   const cherry = { ...inBox, brand: GUM, price: 15, count_in_stock: 2 };
   await put('cherry', cherry, { [BUS]: 'SPI', [VOLTAGE]: '5' });
   await put('date', { ...onShelf, brand: WATTLE, price: 300, count_in_stock: 9, rating: 5 });
-  await database.query(
-    'UPDATE categories SET parent_id = (SELECT id FROM categories WHERE name = $1) WHERE name = $2',
-    [SHELF, BOX],
-  );
+  await sql`UPDATE categories SET parent_id = (SELECT id FROM categories WHERE name = ${SHELF})
+      WHERE name = ${BOX}`;
   await addField(BUS, 'text', null, true);
   await addField(VOLTAGE, 'number', 'V', true);
   await addField(COLOUR, 'text', null, false);
@@ -94,7 +87,7 @@ describe('filters', () => {
     expect(await found({ category: slugOf(SHELF) })).toBe('aBcd');
     expect(await found({ category: BOX.toUpperCase() })).toBe('Bc');
     const rename = (from: string, to: string) =>
-      database.query('UPDATE categories SET name = $2 WHERE name = $1', [from, to]);
+      sql`UPDATE categories SET name = ${to} WHERE name = ${from}`;
     await rename(BOX, `Crate ${mark}`);
     expect(await found({ category: slugOf(BOX) })).toBe('Bc');
     expect(await found({ category: `crate-${mark}` })).toBe('Bc');
@@ -137,10 +130,8 @@ describe('filters', () => {
   });
 
   test('matches of a keyword can be filtered and sorted', async () => {
-    await database.query(
-      `UPDATE products SET description = 'Zestful ' || $1 WHERE category IN ($2, $3) AND name <> 'date'`,
-      [mark, SHELF, BOX],
-    );
+    await sql`UPDATE products SET description = 'Zestful ' || ${mark}
+        WHERE category IN (${SHELF}, ${BOX}) AND name <> 'date'`;
     const keyword = `zestful ${mark}`;
     expect(await found({ keyword, sort: '-price' })).toMatch(/^(Bc|cB)a$/);
     expect(await found({ keyword, brand: GUM })).toBe('ac');
@@ -233,17 +224,15 @@ describe('facets', () => {
     };
     expect(await now()).toEqual([0, 1, undefined, 'I2C']);
     await set('price = 20, count_in_stock = 0, rating = 3.4');
-    await database.query(
-      `UPDATE components_catalog_specifications SET value = 'SPI' WHERE id IN (
-         SELECT c.cmp_id FROM products_cmps c JOIN products p ON p.id = c.entity_id WHERE p.document_id = $1)`,
-      [grape._id],
-    );
+    await sql`UPDATE components_catalog_specifications SET value = 'SPI' WHERE id IN (
+         SELECT c.cmp_id FROM products_cmps c JOIN products p ON p.id = c.entity_id
+         WHERE p.document_id = ${grape._id})`;
     await expect.poll(now).toEqual([20, 0, 3, 'SPI']);
     await set('is_listed = false');
     await expect.poll(() => found({ category: shelf })).toBe('');
     await set('is_listed = true');
     await expect.poll(now).toEqual([20, 0, 3, 'SPI']);
-    await database.query('DELETE FROM products WHERE document_id = $1', [grape._id]);
+    await sql`DELETE FROM products WHERE document_id = ${grape._id}`;
     await expect.poll(() => found({ category: shelf })).toBe('');
   });
 

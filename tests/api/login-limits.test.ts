@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startFrontServer } from '../../ops/serve/server.ts';
 import { call } from '../fixtures/http.ts';
 import { resetTokenFor } from './reset-link.ts';
-import { api, database, newAddress, newEmail, place, signUp, visitorAt } from './shop.ts';
+import { api, database, newAddress, newEmail, place, signUp, sql, visitorAt } from './shop.ts';
 
 const RIGHT = 'long enough';
 const TOO_MANY = { message: 'Too many failed logins, please try again later' };
@@ -131,7 +131,7 @@ async function leaveAttempts(of: { email: string } | { address: string }, left: 
 
 describe('a forged IP address', () => {
   // Other tests call from this machine's own address, too.
-  beforeEach(() => database.query(`DELETE FROM shop_attempts WHERE address = '127.0.0.1'`));
+  beforeEach(() => sql`DELETE FROM shop_attempts WHERE address = '127.0.0.1'`);
 
   async function failElevenTimes(url: string, claims: () => Record<string, string>) {
     const body = { email: newEmail(), password: 'wrong password' };

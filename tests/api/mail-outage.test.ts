@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
 import { buy } from './buying.ts';
-import { api, database, eventually, logInAdmin, mailsTo, place } from './shop.ts';
+import { api, eventually, logInAdmin, mailsTo, place, sql } from './shop.ts';
 
 const setFault = (smtp: 'down' | 'hangs-up' | null) =>
   call('PUT', `${place.mailUrl}/faults`, { body: { smtp } });
@@ -21,10 +21,8 @@ interface OutboxRow {
 }
 
 const emailAbout = async (order: { _id: string }) => {
-  const { rows } = await database.query<OutboxRow>(
-    'SELECT state, attempts FROM shop_outbox WHERE subject_id = $1',
-    [order._id],
-  );
+  const rows = await sql<OutboxRow>`SELECT state, attempts FROM shop_outbox
+      WHERE subject_id = ${order._id}`;
   return rows[0];
 };
 
@@ -60,11 +58,8 @@ test('an email that the mail server may have accepted is not sent again', async 
 
 test('an email whose worker died is marked as unknown and not sent again', async () => {
   const subject = `lost-${Date.now()}`;
-  await database.query(
-    `INSERT INTO shop_outbox (kind, subject_id, state, claimed_at)
-     VALUES ('order-confirmation', $1, 'sending', now() - interval '16 minutes')`,
-    [subject],
-  );
+  await sql`INSERT INTO shop_outbox (kind, subject_id, state, claimed_at)
+     VALUES ('order-confirmation', ${subject}, 'sending', now() - interval '16 minutes')`;
   await untilEmail({ _id: subject }, ({ state }) => state === 'unknown');
 });
 

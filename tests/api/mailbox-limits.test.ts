@@ -18,7 +18,6 @@ import { forget } from './reset-link.ts';
 import { confirmAlerts } from './stock-alert-link.ts';
 import {
   api,
-  database,
   eventually,
   logInAdmin,
   type Mail,
@@ -26,6 +25,7 @@ import {
   mailTo,
   newEmail,
   signUp,
+  sql,
 } from './shop.ts';
 
 /** Every kind of email, and how many of each an unverified mailbox gets. */
@@ -153,37 +153,27 @@ const hashOf = (mailbox: string) => createHash('sha256').update(mailbox).digest(
 
 /** Records this many limited emails of the mailbox. */
 const hasHad = (mailbox: string, count: number) =>
-  database.query(
-    `INSERT INTO shop_mailbox_emails (email_id, mailbox)
-     SELECT -(random() * 1e15)::bigint, $1 FROM generate_series(1, $2)`,
-    [hashOf(mailbox), count],
-  );
+  sql`INSERT INTO shop_mailbox_emails (email_id, mailbox)
+     SELECT -(random() * 1e15)::bigint, ${hashOf(mailbox)} FROM generate_series(1, ${count})`;
 
 /** Makes the mailbox's earlier emails older, and has the waiting ones tried again. */
 async function goBack(mailbox: string, hours: number): Promise<void> {
-  await database.query(
-    `UPDATE shop_mailbox_emails SET at = at - make_interval(hours => $2) WHERE mailbox = $1`,
-    [hashOf(mailbox), hours],
-  );
-  await database.query(
-    `UPDATE shop_outbox SET next_attempt_at = now() WHERE state = 'queued' AND last_error LIKE 'Its mailbox%'`,
-  );
+  await sql`UPDATE shop_mailbox_emails SET at = at - make_interval(hours => ${hours})
+      WHERE mailbox = ${hashOf(mailbox)}`;
+  await sql`UPDATE shop_outbox SET next_attempt_at = now() WHERE state = 'queued'
+      AND last_error LIKE 'Its mailbox%'`;
 }
 
 /** Waits until the email was held back by the limit. */
 const heldBack = (kind: Kind, state: 'queued' | 'cancelled', since: number) =>
   eventually(async () => {
-    const { rows } = await database.query(
-      `SELECT FROM shop_outbox WHERE kind = $1 AND state = $2 AND id > $3 AND last_error LIKE 'Its mailbox%'`,
-      [kind, state, since],
-    );
+    const rows = await sql`SELECT FROM shop_outbox WHERE kind = ${kind} AND state = ${state}
+        AND id > ${since} AND last_error LIKE 'Its mailbox%'`;
     return rows.length > 0 ? true : undefined;
   });
 
 async function lastEmail(): Promise<number> {
-  const { rows } = await database.query<{ id: number }>(
-    'SELECT coalesce(max(id), 0)::integer AS id FROM shop_outbox',
-  );
+  const rows = await sql`SELECT coalesce(max(id), 0)::integer AS id FROM shop_outbox`;
   return rows[0]!.id;
 }
 
@@ -231,11 +221,9 @@ test('an account that is created, changed and deleted repeatedly causes four ema
     const change = { token: body.token, body: { password: `another one ${count}` } };
     const { body: changed } = await api<UserWithToken>('PUT', '/api/users/profile', change);
     await eventually(async () => {
-      const { rows } = await database.query(
-        `SELECT FROM shop_outbox WHERE id > $1 AND kind = 'password-changed'
-            AND (state = 'sent' OR last_error IS NOT NULL)`,
-        [since],
-      );
+      const rows = await sql`SELECT FROM shop_outbox WHERE id > ${since}
+          AND kind = 'password-changed'
+            AND (state = 'sent' OR last_error IS NOT NULL)`;
       return rows.length > 0 ? true : undefined;
     });
     const own = { token: changed.token, body: { password: `another one ${count}` } };

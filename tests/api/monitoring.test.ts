@@ -12,7 +12,7 @@ import { startFrontServer, type FrontServer } from '../../ops/serve/server.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { call } from '../fixtures/http.ts';
 import { addProduct, orderOf, payFor } from './buying.ts';
-import { database, eventually, newEmail, place } from './shop.ts';
+import { database, eventually, newEmail, place, sql } from './shop.ts';
 
 /** A CMS with metrics, behind a front server. */
 let folder: string;
@@ -150,17 +150,15 @@ test('one request id leads from the front server through the CMS to the provider
 
 /** Has an insert fail in the database, with a name and an address among its values. */
 async function failWithAnOrder(token: string): Promise<void> {
-  await database.query(
-    `CREATE FUNCTION refuse_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+  await sql`CREATE FUNCTION refuse_orders() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN RAISE EXCEPTION 'No orders for %', NEW.customer_email; END $$;
      CREATE TRIGGER refuse_orders BEFORE INSERT ON orders
-       FOR EACH ROW EXECUTE FUNCTION refuse_orders();`,
-  );
+       FOR EACH ROW EXECUTE FUNCTION refuse_orders();`;
   try {
     const body = orderOf(await addProduct());
     expect((await ask('POST', '/api/orders', { body, token })).status).toBe(500);
   } finally {
-    await database.query('DROP FUNCTION refuse_orders CASCADE');
+    await sql`DROP FUNCTION refuse_orders CASCADE`;
   }
 }
 

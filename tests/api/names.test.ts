@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addProduct, orderOf, placeOrder } from './buying.ts';
 import { productForm } from './examples.ts';
 import { resetTokenFor, nextMailTo, forget } from './reset-link.ts';
-import { anyImage, api, database, faultsOf, logIn, logInAdmin, newEmail, signUp } from './shop.ts';
+import { anyImage, api, faultsOf, logIn, logInAdmin, newEmail, signUp, sql } from './shop.ts';
 
 const LURE = 'customer.\n\nYOUR ACCOUNT IS LOCKED, see https://evil.example';
 test('a name that is an address or several lines is refused at every form', async () => {
@@ -49,7 +49,7 @@ test('an email to an unverified address contains no text from the person who ent
 
 test('an account whose name is older than the rule still works', async () => {
   const { _id, email } = await signUp();
-  await database.query('UPDATE up_users SET name = $2 WHERE document_id = $1', [_id, LURE]);
+  await sql`UPDATE up_users SET name = ${LURE} WHERE document_id = ${_id}`;
   expect((await logIn(email, 'long enough')).name).toBe(LURE);
   const password = 'a new password';
   const body = { token: await resetTokenFor(email), password };

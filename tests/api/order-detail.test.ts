@@ -10,7 +10,7 @@ import {
   refundAtProvider,
   type TestProduct,
 } from './buying.ts';
-import { api, database, faultsOf, logInAdmin, mailsTo, mailTo, response, signUp } from './shop.ts';
+import { api, faultsOf, logInAdmin, mailsTo, mailTo, response, signUp, sql } from './shop.ts';
 
 const { token } = await logInAdmin();
 
@@ -43,10 +43,8 @@ describe('the list of orders', () => {
     await api('POST', `/api/orders/${sent}/refunds`, { token, body: amount });
     await refundAtProvider(await captureOf({ _id: back }));
     await expect.poll(async () => (await detailOf(back)).status).toBe('refunded');
-    await database.query(
-      `UPDATE orders SET payment_problem = 'Dispute' WHERE document_id = ANY($1)`,
-      [[wrong, ended.order._id]],
-    );
+    await sql`UPDATE orders SET payment_problem = 'Dispute'
+        WHERE document_id = ANY(${[wrong, ended.order._id]})`;
     await api('POST', `/api/orders/${ended.order._id}/cancel`, { token: ended.buyer.token });
     await remove(gone);
 
@@ -86,11 +84,9 @@ describe('the list of orders', () => {
 
   test('is searched by words of id, customer, e-mail, item and part number', async () => {
     const product = await addProduct();
-    await database.query(
-      `UPDATE products SET name = 'Sonde für Böden ' || document_id, part_num = 'SB-' || document_id || '-9'
-        WHERE document_id = $1`,
-      [product._id],
-    );
+    await sql`UPDATE products
+        SET name = 'Sonde für Böden ' || document_id, part_num = 'SB-' || document_id || '-9'
+        WHERE document_id = ${product._id}`;
     const { order, buyer } = await place({ ...product, name: '' });
     const id = product._id;
     for (const keyword of [
@@ -106,7 +102,7 @@ describe('the list of orders', () => {
     for (const keyword of [`${id} nothing`, `${id} %`, `${id} _____________`])
       expect(await idsOf({ keyword }), keyword).toEqual([]);
     // The order has copies: the product may be renamed or deleted by now.
-    await database.query('DELETE FROM products WHERE document_id = $1', [id]);
+    await sql`DELETE FROM products WHERE document_id = ${id}`;
     expect(await idsOf({ keyword: `SB-${id}-9` })).toEqual([order._id]);
     expect((await detailOf(order._id)).orderItems[0]!.partNum).toBe(`SB-${id}-9`);
   });
@@ -115,10 +111,7 @@ describe('the list of orders', () => {
     const { order, product } = await buy();
     // 23:30 on 31 March in Sydney, in daylight saving time.
     const at = '2026-03-31 12:30:00';
-    await database.query('UPDATE orders SET created_at = $2 WHERE document_id = $1', [
-      order._id,
-      at,
-    ]);
+    await sql`UPDATE orders SET created_at = ${at} WHERE document_id = ${order._id}`;
     const found = async (days: object) => (await idsOf({ keyword: product._id, ...days })).length;
     expect(await found({ from: '2026-03-31', to: '2026-03-31' })).toBe(1);
     expect(await found({ from: '2026-04-01' })).toBe(0);
@@ -145,24 +138,13 @@ describe('an order’s detail', () => {
     await deliver(order._id, { trackingNumber: 'AP1', carrier: 'Australia Post' });
     const seen = await detailOf(order._id);
     expect(seen).toMatchObject({
-      _id: order._id,
-      status: 'shipped',
-      carrier: 'Australia Post',
-      removedAt: null,
-      payment: {
-        paypalOrderId: expect.any(String),
-        captured: 20,
-        refunded: 0,
-        summary: '$20.00 is in the shop’s PayPal account.',
-      },
+      ...{ _id: order._id, status: 'shipped', carrier: 'Australia Post', removedAt: null },
+      payment: { captured: 20, refunded: 0, summary: '$20.00 is in the shop’s PayPal account.' },
     });
     const text = 'Rang the school.\nThey wait.';
     expect(seen.notes).toMatchObject([{ who: expect.any(String), text }]);
-    expect(seen.emails.map(({ kind }) => kind).sort()).toEqual([
-      'new-order',
-      'order-confirmation',
-      'shipping-confirmation',
-    ]);
+    const kinds = ['new-order', 'order-confirmation', 'shipping-confirmation'];
+    expect(seen.emails.map(({ kind }) => kind).sort()).toEqual(kinds);
     const admin = seen.notes[0]!.who;
     const people = seen.timeline
       .filter(({ what }) => !what.startsWith('Email'))

@@ -1,7 +1,7 @@
 import { TIME_ZONE, type Order } from 'shared';
 import { expect, test } from 'vitest';
 import { buy } from './buying.ts';
-import { api, database, faultsOf, logInAdmin } from './shop.ts';
+import { api, faultsOf, logInAdmin, sql } from './shop.ts';
 
 /** Orders as a spreadsheet, for the bookkeeper. */
 
@@ -10,11 +10,9 @@ const { token } = await logInAdmin();
 /** A paid order of two pieces, placed at this local time of the business. */
 async function paidOrder(time: string): Promise<Order> {
   const { order } = await buy({ price: 8.5, qty: 2 });
-  await database.query(
-    `UPDATE orders SET created_at = ($2::timestamp AT TIME ZONE $3) AT TIME ZONE 'UTC'
-      WHERE document_id = $1`,
-    [order._id, time, TIME_ZONE],
-  );
+  await sql`UPDATE orders
+      SET created_at = (${time}::timestamp AT TIME ZONE ${TIME_ZONE}) AT TIME ZONE 'UTC'
+      WHERE document_id = ${order._id}`;
   return order;
 }
 

@@ -15,7 +15,7 @@ import {
   stockOf,
 } from './buying.ts';
 import { addEditor, saveDetails } from './panel.ts';
-import { api, database, logInAdmin, mailTo, response, signUp } from './shop.ts';
+import { api, database, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
 
 afterEach(async () => {
   await payments('PUT', '/sandbox/faults', { capture: null, create: null, webhooks: null });
@@ -25,9 +25,7 @@ const pay = (order: PlacedOrder, token: string, id = order.paypalOrderId) =>
   api<Order>('PUT', `/api/orders/${order._id}/pay`, { token, body: { id } });
 
 async function countOrdersOf(userId: string): Promise<number> {
-  const { rows } = await database.query('SELECT 1 FROM orders WHERE customer_document_id = $1', [
-    userId,
-  ]);
+  const rows = await sql`SELECT 1 FROM orders WHERE customer_document_id = ${userId}`;
   return rows.length;
 }
 

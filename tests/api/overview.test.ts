@@ -1,7 +1,7 @@
 import type { Order, Overview } from 'shared';
 import { expect, test } from 'vitest';
 import { addProduct, buy, captureOf, refundAtProvider, setProduct } from './buying.ts';
-import { api, database, eventually, logInAdmin } from './shop.ts';
+import { api, eventually, logInAdmin, sql } from './shop.ts';
 
 const admin = await logInAdmin();
 
@@ -13,11 +13,9 @@ const thisWeek = ({ weeks }: Overview) => weeks.at(-1);
 /** Moves an order's payment to this time before the beginning of this week. */
 async function movePayment({ _id }: Order, before: string): Promise<void> {
   const from = thisWeek(await overview())?.from;
-  await database.query(
-    `UPDATE orders SET paid_at = ($2::timestamp - $3::interval) AT TIME ZONE 'Australia/Sydney' AT TIME ZONE 'UTC'
-      WHERE document_id = $1`,
-    [_id, from, before],
-  );
+  await sql`UPDATE orders
+      SET paid_at = (${from}::timestamp - ${before}::interval) AT TIME ZONE 'Australia/Sydney' AT TIME ZONE 'UTC'
+      WHERE document_id = ${_id}`;
 }
 
 test('the overview has twelve weeks from Monday, the last of them this one', async () => {
@@ -64,9 +62,7 @@ test('refunds are deducted from the week of the sale and from the best sellers',
     isListed: true,
   });
 
-  await database.query('UPDATE orders SET refunded_cents = 100000 WHERE document_id = $1', [
-    order._id,
-  ]);
+  await sql`UPDATE orders SET refunded_cents = 100000 WHERE document_id = ${order._id}`;
   const part = await overview();
   expect(part.bestSellers[0]).toMatchObject({ _id: product._id, sales: 7_000 });
   expect(thisWeek(part)?.sales).toBe((thisWeek(before)?.sales ?? 0) + 7_000);
@@ -91,9 +87,7 @@ test('only listed products count as low stock, and only listed orders as problem
   expect((await overview()).lowStock).toBe(before.lowStock);
 
   const { order } = await buy();
-  await database.query(`UPDATE orders SET payment_problem = 'Odd' WHERE document_id = $1`, [
-    order._id,
-  ]);
+  await sql`UPDATE orders SET payment_problem = 'Odd' WHERE document_id = ${order._id}`;
   expect((await overview()).problems).toBe(before.problems + 1);
   await api('DELETE', `/api/orders/${order._id}/delete`, { token: admin.token });
   expect(await overview()).toMatchObject({ problems: before.problems, toShip: before.toShip });

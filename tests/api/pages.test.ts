@@ -2,8 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { messages, plainLines, type InfoPage, type Service, type SiteContent } from 'shared';
 import { afterAll, expect, test } from 'vitest';
 import { eventsOf } from './content-events.ts';
-import { addEditor, PAGES, previewAddress, previewAt, SERVICES } from './panel.ts';
-import { api, database, response } from './shop.ts';
+import {
+  addEditor,
+  outcomeOf,
+  PAGES,
+  type PanelBody,
+  panelOf,
+  previewAddress,
+  previewAt,
+  SERVICES,
+} from './panel.ts';
+import { api, database, response, sql } from './shop.ts';
 
 /** Pages that editors write in Strapi's panel, and the information of services, which has the same format. */
 
@@ -16,16 +25,7 @@ afterAll(async () => {
   }
 });
 
-interface Answer {
-  data: { documentId: string; slug: string | null };
-  error?: { message: string; details: { errors: { path: string[] }[] } };
-}
-const inPanel = (method: string, path: string, body?: object) =>
-  api<Answer>(method, path, { token: editor, body });
-const refusal = ({ status, body }: { status: number; body: Answer }) => [
-  status,
-  body.error?.message,
-];
+const inPanel = panelOf(editor);
 
 const newTitle = () => `Grants ${randomBytes(4).toString('hex')}`;
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
@@ -34,7 +34,7 @@ const text = (words: string) => ({ type: 'text', text: words });
 const link = (url: string) => ({ type: 'link', url, children: [text('there')] });
 
 /** A new page, not published. */
-async function addPage(fields: object = {}): Promise<Answer['data']> {
+async function addPage(fields: object = {}): Promise<PanelBody['data']> {
   const page = { title: newTitle(), body: [paragraph(text('Ask us.'))], ...fields };
   const { status, body } = await inPanel('POST', PAGES, page);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -86,7 +86,7 @@ test('a page is public once published, at the slug of its title, and keeps its f
   expect(await built(`${slug}-now`)).toMatchObject({ formerSlugs: [] });
 
   const unpublished = () => inPanel('POST', `${PAGES}/${documentId}/actions/unpublish`, {});
-  expect(refusal(await inPanel('DELETE', `${PAGES}/${documentId}`))).toEqual([
+  expect(outcomeOf(await inPanel('DELETE', `${PAGES}/${documentId}`))).toEqual([
     400,
     'Money is on the site, where pages lead to it: unpublish it first',
   ]);
@@ -97,7 +97,7 @@ test('a page is public once published, at the slug of its title, and keeps its f
 test('a page without a body, with an unsafe link or a taken slug is refused', async () => {
   const { documentId } = await addPage({ body: [paragraph(text(' '))] });
   const path = `${PAGES}/${documentId}`;
-  expect(refusal(await publish(documentId))).toEqual([400, 'Body is required']);
+  expect(outcomeOf(await publish(documentId))).toEqual([400, 'Body is required']);
   const unsafe = await inPanel('PUT', path, { body: [paragraph(link('//evil.example'))] });
   expect(unsafe.status).toBe(400);
   expect(unsafe.body.error?.message).toContain('a link must be a page of this site');
@@ -106,16 +106,15 @@ test('a page without a body, with an unsafe link or a taken slug is refused', as
     ['Not / so', 'Slug must be small letters and digits, with single dashes between them'],
     ['delivery', 'Slug is that of another page'],
   ]) {
-    expect(refusal(await inPanel('PUT', path, { slug }))).toEqual([400, message]);
+    expect(outcomeOf(await inPanel('PUT', path, { slug }))).toEqual([400, message]);
   }
 });
 
 test('links to missing pages of the site are refused by their paths', async () => {
   const draft = await addPage();
-  const { rows } = await database.query<{ id: string; category: string }>(
-    `SELECT p.document_id AS id, c.slug AS category FROM products p JOIN categories c ON c.id = p.category_id
-      WHERE p.is_listed LIMIT 1`,
-  );
+  const rows = await sql`SELECT p.document_id AS id, c.slug AS category FROM products p
+      JOIN categories c ON c.id = p.category_id
+      WHERE p.is_listed LIMIT 1`;
   const { id, category } = rows[0]!;
   const good = [
     ...['/', '/shop?brand=grow', '/search/soil%20probe', '/services/SLT-001#how', '/info/returns'],
@@ -126,17 +125,15 @@ test('links to missing pages of the site are refused by their paths', async () =
     inPanel('PUT', `${PAGES}/${draft.documentId}`, {
       body: [paragraph(...links.flatMap((url) => [text(' '), link(url)]))],
     });
-  expect(refusal(await save([...good, ...dead]))).toEqual([
+  expect(outcomeOf(await save([...good, ...dead]))).toEqual([
     400,
     `Body: no page of this site is at ${dead.join(', ')}`,
   ]);
   expect((await save(good)).status).toBe(200);
   // A link that has broken since is refused when the page is published.
-  await database.query(
-    `UPDATE pages SET body = replace(body::text, '/shop', '/shup')::jsonb WHERE document_id = $1`,
-    [draft.documentId],
-  );
-  expect(refusal(await publish(draft.documentId))).toEqual([
+  await sql`UPDATE pages SET body = replace(body::text, '/shop', '/shup')::jsonb
+      WHERE document_id = ${draft.documentId}`;
+  expect(outcomeOf(await publish(draft.documentId))).toEqual([
     400,
     'Body: no page of this site is at /shup?brand=grow',
   ]);
@@ -149,26 +146,20 @@ test('unsafe content that bypassed the panel is shown as plain text', async () =
     paragraph(text('<script>'), link('javascript:alert(1)')),
     { type: 'html', children: [text('gone')] },
   ];
-  await database.query('UPDATE pages SET body = $2 WHERE document_id = $1', [
-    documentId,
-    JSON.stringify(body),
-  ]);
+  await sql`UPDATE pages SET body = ${JSON.stringify(body)} WHERE document_id = ${documentId}`;
   const shown = [paragraph(text('<script>'), text('there'))];
-  const answered = async () => (await read(slug!)).body.body;
+  const answered = async () => (await read(slug)).body.body;
   // The CMS hears of a direct change of the database a moment later.
   await expect.poll(answered).toEqual(shown);
-  expect((await built(slug!))?.body).toEqual(shown);
-  await database.query(`UPDATE pages SET body = '"no blocks"' WHERE document_id = $1`, [
-    documentId,
-  ]);
+  expect((await built(slug))?.body).toEqual(shown);
+  await sql`UPDATE pages SET body = '"no blocks"' WHERE document_id = ${documentId}`;
   await expect.poll(answered).toEqual([]);
 });
 
 test('a picture in a text must be in the media library, and cannot be deleted there', async () => {
-  const { rows } = await database.query<{ id: number; name: string; url: string }>(
-    `SELECT f.id, f.name, f.url FROM files f JOIN files_related_mph m ON m.file_id = f.id
-      WHERE m.related_type = 'api::category.category' LIMIT 1`,
-  );
+  const rows = await sql`SELECT f.id, f.name, f.url FROM files f
+      JOIN files_related_mph m ON m.file_id = f.id
+      WHERE m.related_type = 'api::category.category' LIMIT 1`;
   const file = rows[0]!;
   const picture = (url: string) => ({
     type: 'image',
@@ -183,16 +174,15 @@ test('a picture in a text must be in the media library, and cannot be deleted th
   const title = newTitle();
   const { documentId, slug } = await addPage({ title, body: pictures });
   expect((await publish(documentId)).status).toBe(200);
-  expect((await read(slug!)).body.body).toMatchObject([{ image: { url: file.url } }]);
+  expect((await read(slug)).body.body).toMatchObject([{ image: { url: file.url } }]);
   const refused = await inPanel('DELETE', `/upload/files/${file.id}`);
   expect(refused.status).toBe(400);
   expect(refused.body.error?.message).toContain(`Page “${title}”`);
 });
 
 test('a service’s information is rich text on its page and plain text in the API', async () => {
-  const { rows } = await database.query<{ id: string }>(
-    `SELECT document_id AS id FROM services WHERE code = 'SLT-013' AND published_at IS NULL`,
-  );
+  const rows = await sql`SELECT document_id AS id FROM services WHERE code = 'SLT-013'
+      AND published_at IS NULL`;
   const service = `${SERVICES}/${rows[0]!.id}`;
   const readService = async () => (await api<Service>('GET', '/api/services/SLT-013')).body;
   const { info: before } = await readService();

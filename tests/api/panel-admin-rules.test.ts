@@ -5,26 +5,22 @@ import {
   EMAIL_TEXTS,
   logInOwner,
   ORDERS,
+  outcomeOf,
   OWNER,
+  panelOf,
   saveDetails,
   SYNONYMS,
   UNCHANGED,
   USERS,
 } from './panel.ts';
-import { api, database, signUp } from './shop.ts';
+import { api, database, signUp, sql } from './shop.ts';
 
 /** The rules of the shop's admin also apply in Strapi's panel, even to its owner. */
 
 const owner = await logInOwner();
 
-interface Refusal {
-  error?: { message: string };
-}
-
-async function ask(method: string, path: string, body?: object) {
-  const answer = await api<Refusal>(method, path, { token: owner, body });
-  return [answer.status, answer.body?.error?.message];
-}
+const ask = async (method: string, path: string, body?: object) =>
+  outcomeOf(await panelOf(owner)(method, path, body));
 
 const KEPT =
   'Orders are made by shoppers and kept for the books: take one out of the lists in the shop’s admin';
@@ -36,7 +32,7 @@ test('the panel can neither create nor delete orders', async () => {
   expect(await ask('DELETE', `${ORDERS}/${order._id}`)).toEqual([400, KEPT]);
   const many = { documentIds: [order._id] };
   expect(await ask('POST', `${ORDERS}/actions/bulkDelete`, many)).toEqual([400, KEPT]);
-  const { rows } = await database.query('SELECT FROM orders WHERE document_id = $1', [order._id]);
+  const rows = await sql`SELECT FROM orders WHERE document_id = ${order._id}`;
   expect(rows).toHaveLength(1);
 });
 
@@ -48,12 +44,11 @@ test('the panel can correct an order’s address, but not its state, money or pa
     ...{ paidAt: '2026-01-01T00:00:00.000Z', title: 'Free', city: 'Hobart', lines: UNCHANGED },
   };
   expect((await ask('PUT', `${ORDERS}/${order._id}`, body))[0]).toBe(200);
-  const { rows } = await database.query(
-    `SELECT o.state, customer_email = 'evil@example.com' AS evil, tracking_number, invoice_number,
+  const rows =
+    await sql`SELECT o.state, customer_email = 'evil@example.com' AS evil, tracking_number, invoice_number,
             total_price, total_cents, capture_id, paid_at, title, city, count(l.*)::int AS lines
-       FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.document_id = $1 GROUP BY o.id`,
-    [order._id],
-  );
+       FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.document_id = ${order._id}
+       GROUP BY o.id`;
   expect(rows).toEqual([
     {
       ...{ state: 'pending', evil: false, tracking_number: null, invoice_number: null },
@@ -64,15 +59,11 @@ test('the panel can correct an order’s address, but not its state, money or pa
 });
 
 test('the panel cannot remove the last admin', async () => {
-  const { rows: admins } = await database.query<{ id: number; documentId: string }>(
-    'SELECT id, document_id AS "documentId" FROM up_users WHERE is_admin ORDER BY id',
-  );
+  const admins = await sql`SELECT id, document_id AS "documentId" FROM up_users WHERE is_admin
+      ORDER BY id`;
   const [last, ...others] = admins;
   const setOthers = (isAdmin: boolean) =>
-    database.query('UPDATE up_users SET is_admin = $2 WHERE id = ANY ($1)', [
-      others.map(({ id }) => id),
-      isAdmin,
-    ]);
+    sql`UPDATE up_users SET is_admin = ${isAdmin} WHERE id = ANY (${others.map(({ id }) => id)})`;
   const path = `${USERS}/${last!.documentId}`;
   const refused = [400, 'At least one admin must remain'];
   await setOthers(false);
@@ -93,10 +84,7 @@ test('the panel cannot remove the last admin', async () => {
 test('changes of content and settings in the panel are in the audit', async () => {
   const actor = `panel: ${OWNER}`;
   const body = { words: 'tap, faucet' };
-  const made = await api<{ data: { documentId: string } }>('POST', SYNONYMS, {
-    token: owner,
-    body,
-  });
+  const made = await panelOf(owner)('POST', SYNONYMS, body);
   const { documentId } = made.body.data;
   await ask('DELETE', `${SYNONYMS}/${documentId}`);
   expect(await auditOf(documentId)).toMatchObject([
@@ -104,8 +92,9 @@ test('changes of content and settings in the panel are in the audit', async () =
     { actor, action: 'synonym.removed' },
   ]);
   const lastOf = async (action: string) => {
-    const last = 'SELECT actor, details FROM shop_audit WHERE action = $1 ORDER BY id DESC LIMIT 1';
-    return (await database.query<{ actor: string; details: object }>(last, [action])).rows[0];
+    const entries = await sql`SELECT actor, details FROM shop_audit WHERE action = ${action}
+        ORDER BY id DESC LIMIT 1`;
+    return entries[0];
   };
   await saveDetails(owner, { lowStockThreshold: 6 });
   await saveDetails(owner, { lowStockThreshold: 5 });

@@ -1,20 +1,25 @@
 import type { Product, ProductDetails } from 'shared';
 import { expect, test } from 'vitest';
 import { addProduct } from './buying.ts';
-import { addEditor, anyPicture, logInOwner, PRODUCTS, REVIEWS, SERVICES, USERS } from './panel.ts';
+import {
+  addEditor,
+  anyPicture,
+  logInOwner,
+  panelOf,
+  PRODUCTS,
+  REVIEWS,
+  SERVICES,
+  USERS,
+} from './panel.ts';
 import { api, signUp } from './shop.ts';
 
 /** What Strapi's panel refuses to save, with its messages. The rules are tested in check-form's unit test. */
-
-interface Refusal {
-  error: { message: string; details: { errors: { path: string[]; message: string }[] } };
-}
 
 const { token: editor } = await addEditor();
 
 /** The status, then a message for each field that was refused. */
 async function ask(method: string, path: string, body: object, token = editor) {
-  const answer = await api<Refusal>(method, path, { token, body });
+  const answer = await panelOf(token)(method, path, body);
   const errors = answer.body.error?.details?.errors ?? [];
   return [answer.status, ...errors.map(({ path: field, message }) => [field.join('.'), message])];
 }
@@ -51,10 +56,7 @@ const codeTaken = ['code', 'Code is that of another service'];
 test('a service’s code is valid and belongs to one service, even of drafts', async () => {
   expect(await ask('POST', SERVICES, service({ code: 'slt 77' }))).toMatchObject([400, ['code']]);
   expect(await ask('POST', SERVICES, service({ code: 'SLT-001' }))).toEqual([400, codeTaken]);
-  const made = await api<{ data: { documentId: string } }>('POST', SERVICES, {
-    token: editor,
-    body: service({ code: null }),
-  });
+  const made = await panelOf(editor)('POST', SERVICES, service({ code: null }));
   const draft = `${SERVICES}/${made.body.data.documentId}`;
   expect(await ask('PUT', draft, { code: 'SLT-002' })).toEqual([400, codeTaken]);
   expect(await ask('POST', `${draft}/actions/publish`, {})).toEqual([

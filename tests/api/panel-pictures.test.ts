@@ -2,7 +2,7 @@ import { imageSources } from 'shared';
 import { expect, test } from 'vitest';
 import { addEditor } from './panel.ts';
 import { asFile, picture, pictureData, sharp } from './pictures.ts';
-import { api, database, place } from './shop.ts';
+import { api, place, sql } from './shop.ts';
 
 /** Pictures that editors add in Strapi's media library. */
 
@@ -29,7 +29,7 @@ const upload = (files: File[], about: object = {}) => {
 const download = async (path: string) =>
   Buffer.from(await (await fetch(`${place.cmsUrl}${path}`)).arrayBuffer());
 const countFiles = async () =>
-  (await database.query<{ count: number }>('SELECT count(*)::int FROM files')).rows[0]?.count;
+  (await sql<{ count: number }>`SELECT count(*)::int FROM files`)[0]?.count;
 
 test.each(['jpeg', 'webp'] as const)(
   'a %s with a rotation mark is stored upright, in all sizes',

@@ -1,31 +1,22 @@
 import { expect, test } from 'vitest';
 import { orderOf, placeOrder } from './buying.ts';
 import { createProduct, imageForm } from './examples.ts';
-import { addEditor, anyPicture, BUSINESS, SERVICES } from './panel.ts';
+import { addEditor, anyPicture, BUSINESS, outcomeOf, panelOf, SERVICES } from './panel.ts';
 import { picture } from './pictures.ts';
-import { api, database, logInAdmin, signUp } from './shop.ts';
+import { api, logInAdmin, signUp, sql } from './shop.ts';
 
 /** Content that the site shows cannot be deleted in Strapi's panel. */
-
-interface Answer {
-  error?: { message: string };
-}
 
 const { token: editor } = await addEditor();
 const { token: admin } = await logInAdmin();
 
-async function inPanel(method: string, path: string, body?: object) {
-  const answer = await api<Answer>(method, path, { token: editor, body });
-  return [answer.status, answer.body.error?.message];
-}
+const inPanel = async (method: string, path: string, body?: object) =>
+  outcomeOf(await panelOf(editor)(method, path, body));
 
 async function addPicture(): Promise<{ id: number; name: string; path: string }> {
   const sent = { token: admin, body: imageForm(await picture()) };
   const [path = ''] = (await api<string[]>('POST', '/api/upload', sent)).body;
-  const { rows } = await database.query<{ id: number; name: string }>(
-    'SELECT id, name FROM files WHERE url = $1',
-    [path],
-  );
+  const rows = await sql`SELECT id, name FROM files WHERE url = ${path}`;
   return { ...rows[0]!, path };
 }
 
@@ -85,8 +76,7 @@ test('a published service cannot be deleted, alone or with a draft', async () =>
     ...{ group: 'Commercial and Educational Support', image: await anyPicture(editor) },
   };
   const add = async (code: string) => {
-    const sent = { token: editor, body: { ...form, code } };
-    const made = await api<{ data: { documentId: string } }>('POST', SERVICES, sent);
+    const made = await panelOf(editor)('POST', SERVICES, { ...form, code });
     return made.body.data.documentId;
   };
   const [shown, draft] = [await add('SLT-088'), await add('SLT-089')];

@@ -2,7 +2,7 @@ import type { ProductDetails } from 'shared';
 import { expect, test } from 'vitest';
 import { addProduct, type TestProduct } from './buying.ts';
 import { EDITOR, logInToPanel, REVIEWS, UNCHANGED } from './panel.ts';
-import { api, database, signUp } from './shop.ts';
+import { api, signUp, sql } from './shop.ts';
 
 /** Reviews that are changed in Strapi's panel, and the rating of their product. */
 
@@ -38,7 +38,7 @@ test('a review saved in the panel keeps its product and author, and its rating c
   const body = { rating: 4, comment: 'Better now.', ...UNMOVED };
   expect((await panel('PUT', `/${id}`, body)).status).toBe(200);
   expect(await standing(product)).toEqual([4.5, 2, 2]);
-  const { rows } = await database.query('SELECT user_id FROM reviews WHERE document_id = $1', [id]);
+  const rows = await sql`SELECT user_id FROM reviews WHERE document_id = ${id}`;
   expect(rows[0]).toEqual({ user_id: expect.any(Number) });
 });
 

@@ -16,7 +16,7 @@ import {
   UNCHANGED,
   USERS,
 } from './panel.ts';
-import { api, database, logIn, logInAdmin, signUp } from './shop.ts';
+import { api, logIn, logInAdmin, signUp, sql } from './shop.ts';
 
 /** Editors' work in Strapi's panel, through the panel's own calls. */
 
@@ -142,10 +142,9 @@ test('the panel shows a product as the admin saved it, pictures in their order',
 });
 
 test('a form shows the number of related entries, and all of them in pages', async () => {
-  const { rows } = await database.query<{ id: string; total: number }>(
-    `SELECT b.document_id AS id, count(*)::int AS total FROM brands b JOIN products p ON p.brand_id = b.id
-      WHERE b.name = 'Kestrel Circuits' GROUP BY b.id`,
-  );
+  const rows = await sql`SELECT b.document_id AS id, count(*)::int AS total FROM brands b
+      JOIN products p ON p.brand_id = b.id
+      WHERE b.name = 'Kestrel Circuits' GROUP BY b.id`;
   const { id, total } = rows[0]!;
   const path = `/content-manager/relations/api::brand.brand/${id}/products?pageSize=5`;
   const pageOf = async (page: number) =>

@@ -1,10 +1,9 @@
 import type { ErrorBody, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
-import { inTransaction, untilLocked } from './locks.ts';
+import { callDuring } from './locks.ts';
 import { forget, nextMailTo, resetTokenFor, tokenIn } from './reset-link.ts';
 import {
   api,
-  database,
   faultsOf,
   logIn,
   logInAdmin,
@@ -13,6 +12,7 @@ import {
   newEmail,
   response,
   signUp,
+  sql,
 } from './shop.ts';
 
 const ON_ITS_WAY = { message: 'If that e-mail has an account, a reset link is on its way' };
@@ -24,8 +24,7 @@ const profileStatus = async (token: string) =>
   (await api('GET', '/api/users/profile', { token })).status;
 
 /** Lets the next email be sent at once. */
-const forgetEmailLimits = () =>
-  database.query(`DELETE FROM shop_attempts WHERE action = 'reset-email-minute'`);
+const forgetEmailLimits = () => sql`DELETE FROM shop_attempts WHERE action = 'reset-email-minute'`;
 
 test('a reset link sets a new password once, and ends all sessions', async () => {
   const [user, password] = [await signUp(), 'a new password'];
@@ -33,10 +32,7 @@ test('a reset link sets a new password once, and ends all sessions', async () =>
   const mail = await nextMailTo(user.email);
   const token = tokenIn(mail);
   expect(mail.html).toContain(`/reset-password?token=${token}`);
-  const { rows } = await database.query(
-    'SELECT 1 FROM shop_password_resets WHERE token_hash = $1',
-    [token],
-  );
+  const rows = await sql`SELECT 1 FROM shop_password_resets WHERE token_hash = ${token}`;
   expect(rows).toEqual([]);
 
   expect(await reset(token, password)).toMatchObject(
@@ -79,11 +75,9 @@ test('a link is valid for an hour', async () => {
   const { email } = await signUp();
   const token = await resetTokenFor(email);
   const age = (minutes: number) =>
-    database.query(
-      `UPDATE shop_password_resets r SET expires_at = expires_at - make_interval(mins => $1)
-         FROM up_users u WHERE u.id = r.user_id AND u.email = $2`,
-      [minutes, email],
-    );
+    sql`UPDATE shop_password_resets r
+        SET expires_at = expires_at - make_interval(mins => ${minutes})
+         FROM up_users u WHERE u.id = r.user_id AND u.email = ${email}`;
   await age(59);
   expect((await reset(token, 'short')).body.errors).toHaveLength(1);
   await age(1);
@@ -159,11 +153,10 @@ test('after a reset an owner can log in who was locked out by failures', async (
 
 test('a log-in that began with the old password does not survive the reset', async () => {
   const { email } = await signUp();
-  const { login } = await inTransaction(async (other) => {
-    await other.query(`UPDATE up_users SET password = 'another' WHERE email = $1`, [email]);
-    const login = api('POST', '/api/users/login', { body: { email, password: 'long enough' } });
-    await untilLocked('shop_sessions');
-    return { login };
-  });
-  expect((await login).status).toBe(401);
+  const reset = `UPDATE up_users SET password = 'another' WHERE email = $1`;
+  const body = { email, password: 'long enough' };
+  const login = await callDuring([reset, email], 'shop_sessions', () =>
+    api('POST', '/api/users/login', { body }),
+  );
+  expect(login.status).toBe(401);
 });

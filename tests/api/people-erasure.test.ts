@@ -2,11 +2,11 @@ import type { AuditPage, Order, ProductDetails, UserWithToken } from 'shared';
 import { describe, expect, test } from 'vitest';
 import { addProduct, buy, payFor } from './buying.ts';
 import { acceptMessages, findMessages, receivedMessage, sendMessage } from './contact-form.ts';
-import { inTransaction, untilLocked } from './locks.ts';
+import { callDuring } from './locks.ts';
 import { logInOwner, USERS } from './panel.ts';
 import { deleteAccount, exportOf, knownPerson, PASSWORD, place, tablesWith } from './people.ts';
 import { alertToken } from './stock-alert-link.ts';
-import { api, database, logIn, logInAdmin, newEmail, response, signUp } from './shop.ts';
+import { api, database, logIn, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 /** Tables that keep the e-mail of a deleted account: paid orders, for as long as tax law requires. */
 const NAMED = ['orders'];
@@ -126,12 +126,9 @@ test('a deletion ends all sessions and cancels waiting emails', async () => {
   const person = await signUp();
   const elsewhere = await logIn(person.email, PASSWORD);
   // An email about a change of the account waits to be sent.
-  await database.query(`UPDATE up_users SET email = $2 WHERE document_id = $1`, [
-    person._id,
-    newEmail(),
-  ]);
-  await database.query(`UPDATE shop_outbox SET next_attempt_at = now() + interval '1 hour'
-                         WHERE kind = 'email-changed' AND state = 'queued'`);
+  await sql`UPDATE up_users SET email = ${newEmail()} WHERE document_id = ${person._id}`;
+  await sql`UPDATE shop_outbox SET next_attempt_at = now() + interval '1 hour'
+                         WHERE kind = 'email-changed' AND state = 'queued'`;
   expect(await deleteAccount(elsewhere, { password: PASSWORD })).toMatchObject(DELETED);
   for (const { token } of [person, elsewhere]) expect((await exportOf({ token })).status).toBe(401);
   expect(await tablesWith(person.email)).toEqual([]);
@@ -168,14 +165,11 @@ test('an account cannot be deleted while goods or money are on their way', async
   await payFor(order, person);
   expect(await attempt()).toMatchObject(onItsWay);
   await api('PUT', `/api/orders/${order._id}/deliver`, { token: admin.token, body: {} });
-  await database.query(
-    `INSERT INTO shop_refunds (order_id, capture_id, amount_cents, restock, reason, actor, next_at)
+  await sql`INSERT INTO shop_refunds (order_id, capture_id, amount_cents, restock, reason, actor, next_at)
      SELECT id, capture_id, 100, false, 'Late', 'test', now() + interval '1 hour' FROM orders
-      WHERE document_id = $1`,
-    [order._id],
-  );
+      WHERE document_id = ${order._id}`;
   expect(await attempt()).toMatchObject(onItsWay);
-  await database.query('DELETE FROM shop_refunds WHERE reason = $1', ['Late']);
+  await sql`DELETE FROM shop_refunds WHERE reason = 'Late'`;
   expect(await attempt()).toMatchObject(DELETED);
 });
 
@@ -215,30 +209,19 @@ test.each([`UPDATE shop_audit SET action = 'x'`, `DELETE FROM shop_audit`, `TRUN
   },
 );
 
-test.each([
-  [
-    'a stock alert',
-    async ({ email, token }: UserWithToken) => {
-      const { _id } = await addProduct({ stock: 0 });
-      return api('POST', `/api/products/${_id}/stock-alerts`, { token, body: { email } });
-    },
-  ],
-  [
-    'a contact message',
+test('a stock alert and a message during the deletion of their account are accepted like a visitor’s', async () => {
+  await acceptMessages(true);
+  const { _id } = await addProduct({ stock: 0 });
+  const calls = [
+    ({ email, token }: UserWithToken) =>
+      api('POST', `/api/products/${_id}/stock-alerts`, { token, body: { email } }),
     ({ email, token }: UserWithToken) => sendMessage({ email }, undefined, token),
-  ],
-])(
-  '%s of somebody whose account is just being deleted is accepted like a visitor’s',
-  async (_what, send) => {
-    await acceptMessages(true);
+  ];
+  for (const call of calls) {
     const person = await signUp();
-    const answer = await inTransaction(async (client) => {
-      await client.query('DELETE FROM up_users WHERE document_id = $1', [person._id]);
-      const sent = send(person);
-      await untilLocked('up_users');
-      return { sent };
-    });
-    expect((await answer.sent).status).toBe(202);
-    await acceptMessages(false);
-  },
-);
+    const removal = 'DELETE FROM up_users WHERE document_id = $1';
+    const answer = await callDuring([removal, person._id], 'up_users', () => call(person));
+    expect(answer.status).toBe(202);
+  }
+  await acceptMessages(false);
+});

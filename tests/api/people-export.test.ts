@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addProduct, buy } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { exportOf, knownPerson, PASSWORD, proveMailbox } from './people.ts';
-import { api, database, logInAdmin, newEmail, response, signUp } from './shop.ts';
+import { api, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 test('people can download everything that the shop stores about them', async () => {
   const { person, shipped, cancelled, reviewed, wanted } = await knownPerson();
@@ -104,16 +104,13 @@ test('an account can make twenty exports an hour', async () => {
 
 test('an export has all of two thousand orders', async () => {
   const { buyer, order } = await buy();
-  await database.query(
-    `INSERT INTO orders (document_id, state, customer_id, customer_document_id, customer_name,
+  await sql`INSERT INTO orders (document_id, state, customer_id, customer_document_id, customer_name,
         customer_email, address, city, region, postal_code, country, items_cents, shipping_cents,
         total_cents, capture_attempt, expires_at, created_at, updated_at)
      SELECT 'many' || n || '-' || o.document_id, 'cancelled', o.customer_id, o.customer_document_id,
             o.customer_name, o.customer_email, o.address, o.city, o.region, o.postal_code, o.country,
             o.items_cents, o.shipping_cents, o.total_cents, 1, now(), now() - interval '1 day', now()
-       FROM orders o, generate_series(1, 2000) n WHERE o.document_id = $1`,
-    [order._id],
-  );
+       FROM orders o, generate_series(1, 2000) n WHERE o.document_id = ${order._id}`;
   const { status, body } = await exportOf(buyer);
   expect(status).toBe(200);
   expect(body.orders).toHaveLength(2001);

@@ -2,7 +2,7 @@ import type { Order, PersonalData, UserWithToken } from 'shared';
 import { addProduct, orderOf, payFor, placeOrder, type TestProduct } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { alertToken } from './stock-alert-link.ts';
-import { api, database, logInAdmin, signUp } from './shop.ts';
+import { api, database, logInAdmin, signUp, sql } from './shop.ts';
 
 /** A person with every kind of data that the shop stores. */
 
@@ -31,7 +31,7 @@ export interface Known {
 
 /** Marks the mailbox of an account as verified, as a link does. */
 export const proveMailbox = (email: string) =>
-  database.query('UPDATE shop_account_mailboxes SET proven_at = now() WHERE email = $1', [email]);
+  sql`UPDATE shop_account_mailboxes SET proven_at = now() WHERE email = ${email}`;
 
 /** Creates an account with orders, a refund, a note, a review, an alert, a message and emails. */
 export async function knownPerson(): Promise<Known> {
@@ -51,11 +51,8 @@ export async function knownPerson(): Promise<Known> {
   const { body: cancelled } = await place(person, reviewed);
   await api('POST', `/api/orders/${cancelled._id}/cancel`, { token });
   // Its payment needs no further check.
-  await database.query(
-    `DELETE FROM shop_payment_checks c USING orders o
-      WHERE o.id = c.order_id AND o.document_id = $1`,
-    [cancelled._id],
-  );
+  await sql`DELETE FROM shop_payment_checks c USING orders o
+      WHERE o.id = c.order_id AND o.document_id = ${cancelled._id}`;
 
   const review = { rating: 5, comment: 'Does what it says' };
   await api('POST', `/api/products/${reviewed._id}/reviews`, { token, body: review });
@@ -65,20 +62,15 @@ export async function knownPerson(): Promise<Known> {
   await api('POST', '/api/users/forgot-password', { body: { email } });
   const payer = { email_address: email };
   const event = { resource: { id: shipped.paypalOrderId, payer } };
-  await database.query(
-    `INSERT INTO shop_webhook_events (id, type, body, handled_at)
-     VALUES ($1, 'CHECKOUT.ORDER.APPROVED', $2, now())`,
-    [`WH-${shipped._id}`, event],
-  );
+  await sql`INSERT INTO shop_webhook_events (id, type, body, handled_at)
+     VALUES (${`WH-${shipped._id}`}, 'CHECKOUT.ORDER.APPROVED', ${event}, now())`;
   return { person, shipped, cancelled, reviewed, wanted };
 }
 
 /** The tables that contain a text in any column, in upper or lower case. */
 export async function tablesWith(text: string): Promise<string[]> {
-  const { rows: tables } = await database.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name`,
-  );
+  const tables = await sql`SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name`;
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await database.query(

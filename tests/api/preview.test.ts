@@ -1,7 +1,7 @@
 import { messages, type PagePreview, type SiteContent } from 'shared';
 import { afterAll, expect, test } from 'vitest';
-import { addEditor, previewAddress, SERVICES } from './panel.ts';
-import { api, database, logInAdmin, place, response } from './shop.ts';
+import { addEditor, panelOf, previewAddress, SERVICES } from './panel.ts';
+import { api, database, logInAdmin, place, response, sql } from './shop.ts';
 
 /** Drafts of services, which only people who are signed in to Strapi's panel can see. */
 
@@ -11,12 +11,9 @@ const REFUSED = response(401, messages.previewNotAllowed);
 type Editor = Awaited<ReturnType<typeof addEditor>>;
 
 const editor = await addEditor();
-const made = await api<{ data: { documentId: string } }>('POST', SERVICES, {
-  token: editor.token,
-  body: {
-    ...{ code: 'SLT-015', name: 'Half written', description: 'Text', info: 'Text' },
-    ...{ group: 'Educational Consultation and Innovation', options: [{ text: 'Only one' }] },
-  },
+const made = await panelOf(editor.token)('POST', SERVICES, {
+  ...{ code: 'SLT-015', name: 'Half written', description: 'Text', info: 'Text' },
+  ...{ group: 'Educational Consultation and Innovation', options: [{ text: 'Only one' }] },
 });
 const draft = made.body.data.documentId;
 afterAll(() => api('DELETE', `${SERVICES}/${draft}`, { token: editor.token }));
@@ -57,9 +54,8 @@ test('an unpublished draft is shown among the services, in their order', async (
 });
 
 test('saved but unpublished changes are in the preview only', async () => {
-  const { rows } = await database.query<{ id: string }>(
-    `SELECT document_id AS id FROM services WHERE code = 'SLT-004' AND published_at IS NULL`,
-  );
+  const rows = await sql`SELECT document_id AS id FROM services WHERE code = 'SLT-004'
+      AND published_at IS NULL`;
   const id = rows[0]!.id;
   const { token } = editor;
   await api('PUT', `${SERVICES}/${id}`, { token, body: { name: 'Not yet', options: [] } });
@@ -114,7 +110,7 @@ test('visitors, customers and admins of the shop cannot see drafts', async () =>
 test('tickets and sessions expire', async () => {
   const ticket = await ticketFor(editor);
   const session = await sessionFor(editor);
-  await database.query("UPDATE shop_previews SET expires_at = now() - interval '1 second'");
+  await sql`UPDATE shop_previews SET expires_at = now() - interval '1 second'`;
   expect(await useTicket(ticket)).toMatchObject(REFUSED);
   expect(await preview(session)).toMatchObject(REFUSED);
 });
@@ -138,11 +134,11 @@ const ENDINGS: Ending[] = [
   { name: 'is blocked', end: setEditor('blocked = true') },
   {
     name: 'is deleted',
-    end: ({ id }) => database.query('DELETE FROM admin_users WHERE id = $1', [id]),
+    end: ({ id }) => sql`DELETE FROM admin_users WHERE id = ${id}`,
   },
   {
     name: 'has lost all rights',
-    end: ({ id }) => database.query('DELETE FROM admin_users_roles_lnk WHERE user_id = $1', [id]),
+    end: ({ id }) => sql`DELETE FROM admin_users_roles_lnk WHERE user_id = ${id}`,
   },
   {
     name: 'signs out of the panel',

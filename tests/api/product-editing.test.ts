@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { addProduct, orderOf, placeOrder, stockOf, type TestProduct } from './buying.ts';
 import { basisOf, productForm } from './examples.ts';
-import { inTransaction, untilLocked } from './locks.ts';
+import { callDuring } from './locks.ts';
 import { anyImage, api, logInAdmin, response, signUp } from './shop.ts';
 
 /** Editing a product while others sell or edit it. */
@@ -43,16 +43,11 @@ test('sales in parallel to a save are neither lost nor undone', async () => {
 test('a save waits for a sale that is in progress', async () => {
   const product = await addProduct({ stock: 10 });
   const form = await openForm(product);
-  const saved = await inTransaction(async (client) => {
-    await client.query(
-      'UPDATE products SET count_in_stock = count_in_stock - 2 WHERE document_id = $1',
-      [product._id],
-    );
-    const saving = save(product._id, form({ category: 'Sold' }));
-    await untilLocked('products');
-    return { saving };
-  });
-  expect((await saved.saving).status).toBe(200);
+  const sale = 'UPDATE products SET count_in_stock = count_in_stock - 2 WHERE document_id = $1';
+  const saved = await callDuring([sale, product._id], 'products', () =>
+    save(product._id, form({ category: 'Sold' })),
+  );
+  expect(saved.status).toBe(200);
   expect(await stockOf(product)).toBe(8);
 });
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { csvForm } from './examples.ts';
-import { inTransaction, untilLocked } from './locks.ts';
-import { anyImage, api, database, logInAdmin, signUp } from './shop.ts';
+import { callDuring } from './locks.ts';
+import { anyImage, api, logInAdmin, signUp, sql } from './shop.ts';
 
 /** Export and import of products as a spreadsheet. */
 
@@ -42,11 +42,8 @@ async function exported(id: string) {
 describe('the file', () => {
   test('is a download that spreadsheets open, with all products, even hidden ones', async () => {
     const part = await addProduct({ price: 8.5, stock: 4 });
-    await database.query(
-      `UPDATE products SET is_listed = false, name = '=1+1', description = E'a "b",\\nc'
-        WHERE document_id = $1`,
-      [part._id],
-    );
+    await sql`UPDATE products SET is_listed = false, name = '=1+1', description = E'a "b",\\nc'
+        WHERE document_id = ${part._id}`;
     const { status, headers, body } = await download();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -65,7 +62,7 @@ describe('the file', () => {
   test('changes nothing when it is imported unchanged', async () => {
     const { body } = await download();
     const count = async () =>
-      (await database.query(`SELECT count(*)::int FROM products WHERE part_num <> ''`)).rows[0];
+      (await sql`SELECT count(*)::int FROM products WHERE part_num <> ''`)[0];
     const before = await count();
     const events = await eventsOf(async () => {
       const { status, body: report } = await send(body);
@@ -97,10 +94,8 @@ describe('an import', () => {
     expect(changed).toMatchObject({ price: 14.2, countInStock: 3 });
     // Hidden, as it has no picture.
     expect(made).toMatchObject({ name: `New ${other}`, isListed: false, image: [], rating: 0 });
-    const { rows } = await database.query(
-      `SELECT actor, action, details FROM shop_audit WHERE subject = ANY($1) ORDER BY id DESC LIMIT 2`,
-      [[changed._id, made._id]],
-    );
+    const rows = await sql`SELECT actor, action, details FROM shop_audit
+        WHERE subject = ANY(${[changed._id, made._id]}) ORDER BY id DESC LIMIT 2`;
     expect(rows).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ actor: adminId, action: 'product.created' }),
@@ -175,32 +170,19 @@ describe('an import', () => {
   test('waits for a sale that is in progress, and counts it', async () => {
     const part = await addProduct({ stock: 10 });
     const file = (await exported(part._id))({ 'count in stock': '15' });
-    const { sending } = await inTransaction(async (client) => {
-      await client.query(
-        'UPDATE products SET count_in_stock = count_in_stock - 2 WHERE document_id = $1',
-        [part._id],
-      );
-      const sending = send(file);
-      await untilLocked('products');
-      return { sending };
-    });
-    expect((await sending).status).toBe(200);
+    const sale = 'UPDATE products SET count_in_stock = count_in_stock - 2 WHERE document_id = $1';
+    const sent = await callDuring([sale, part._id], 'products', () => send(file));
+    expect(sent.status).toBe(200);
     expect(await stockOf(part)).toBe(13);
   });
 
   test('does not overwrite a change that was made while it waited', async () => {
     const part = await addProduct({ stock: 10 });
     const file = (await exported(part._id))({ price: '99.00' });
-    const { sending } = await inTransaction(async (client) => {
-      await client.query(
-        `UPDATE products SET price = 50, updated_at = now() + interval '1 minute' WHERE document_id = $1`,
-        [part._id],
-      );
-      const sending = send(file);
-      await untilLocked('products');
-      return { sending };
-    });
-    expect(await sending).toMatchObject({
+    const change = `UPDATE products SET price = 50, updated_at = now() + interval '1 minute'
+       WHERE document_id = $1`;
+    const sent = await callDuring([change, part._id], 'products', () => send(file));
+    expect(sent).toMatchObject({
       status: 422,
       body: { refused: [{ line: 2, message: messages.productChangedMeanwhile }] },
     });

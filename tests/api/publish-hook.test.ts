@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
 import { addProduct, type TestProduct } from './buying.ts';
 import { startSecondCms } from './second-cms.ts';
-import { database, eventually } from './shop.ts';
+import { eventually, sql } from './shop.ts';
 
 /** The web hook by which two instances of the CMS report changes to a host that builds the site. */
 
@@ -47,23 +47,22 @@ afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.stop()));
   host.close();
   // A start without a hook does the same.
-  await database.query('DELETE FROM shop_publish_hook');
+  await sql`DELETE FROM shop_publish_hook`;
 });
 
 beforeEach(async () => {
   await untilAllAreSent();
   received.length = 0;
   status = 200;
-  await database.query('DELETE FROM shop_publications');
+  await sql`DELETE FROM shop_publications`;
 });
 
 const rename = (product: TestProduct, name: string) =>
-  database.query('UPDATE products SET name = $1 WHERE document_id = $2', [name, product._id]);
+  sql`UPDATE products SET name = ${name} WHERE document_id = ${product._id}`;
 const untilReceived = (count: number) =>
   eventually(async () => (received.length >= count ? received : undefined));
-const countUnsent = async () =>
-  (await database.query('SELECT 1 FROM shop_content_events WHERE announced_at IS NULL')).rowCount;
-const untilAllAreSent = () => expect.poll(countUnsent).toBe(0);
+const untilAllAreSent = () =>
+  expect.poll(() => sql`SELECT 1 FROM shop_content_events WHERE announced_at IS NULL`).toEqual([]);
 const readState = async () =>
   (await call<PublishingState>('GET', `${instances[0]!.url}/build/state`)).body;
 
@@ -106,15 +105,10 @@ test.each([500, 404, 302])('a call that is answered %d is repeated', async (refu
 
 test('a call whose sender was killed is repeated by another instance', async () => {
   const product = await addProduct();
-  const { rows } = await database.query<{ id: string }>(
-    'SELECT id FROM shop_content_events WHERE subject_id = $1',
-    [product._id],
-  );
-  await database.query(
-    `UPDATE shop_publish_hook SET batch_id = 'taken', batch = $1, attempts = 1,
-            next_attempt_at = now() - interval '1 second'`,
-    [rows.map(({ id }) => id)],
-  );
+  const rows = await sql`SELECT id FROM shop_content_events WHERE subject_id = ${product._id}`;
+  await sql`UPDATE shop_publish_hook
+      SET batch_id = 'taken', batch = ${rows.map(({ id }) => id)}, attempts = 1,
+            next_attempt_at = now() - interval '1 second'`;
   const [only] = await untilReceived(1);
   expect(only!.news).toMatchObject({ id: 'taken', changes: [{ id: product._id }] });
 });

@@ -2,28 +2,25 @@ import { messages, type PublishingState } from 'shared';
 import { beforeEach, expect, test } from 'vitest';
 import { addProduct, setProduct } from './buying.ts';
 import { addEditor } from './panel.ts';
-import { api, database, logInAdmin } from './shop.ts';
+import { api, database, logInAdmin, sql } from './shop.ts';
 
 /** The state of publishing, for monitoring and editors. The tests act as the publisher. */
 
 const { token: editor } = await addEditor();
 
 beforeEach(async () => {
-  await database.query('DELETE FROM shop_content_events');
-  await database.query('DELETE FROM shop_publications');
+  await sql`DELETE FROM shop_content_events`;
+  await sql`DELETE FROM shop_publications`;
 });
 
 const readState = async () => (await api<PublishingState>('GET', '/build/state')).body;
 const publishNow = (token?: string) =>
   api<PublishingState>('POST', '/publishing/publish-now', { token });
-const begin = () => database.query('INSERT INTO shop_publications DEFAULT VALUES');
+const begin = () => sql`INSERT INTO shop_publications DEFAULT VALUES`;
 const end = (outcome: string, reason: string | null = null) =>
-  database.query(
-    `UPDATE shop_publications SET ended_at = now(), outcome = $1, reason = $2,
-            rendered = 3, kept = 70, removed = 1 WHERE ended_at IS NULL`,
-    [outcome, reason],
-  );
-const takeChanges = () => database.query('UPDATE shop_content_events SET published_at = now()');
+  sql`UPDATE shop_publications SET ended_at = now(), outcome = ${outcome}, reason = ${reason},
+            rendered = 3, kept = 70, removed = 1 WHERE ended_at IS NULL`;
+const takeChanges = () => sql`UPDATE shop_content_events SET published_at = now()`;
 const age = (table: string, column: string, interval: string) =>
   database.query(`UPDATE ${table} SET ${column} = ${column} - $1::interval`, [interval]);
 

@@ -1,10 +1,10 @@
 import type { Product } from 'shared';
 import { afterAll, expect, test } from 'vitest';
-import { addProduct, buy, orderOf, placeOrder } from './buying.ts';
+import { addProduct, buy, orderOf, placeOrder, setProduct } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { productForm } from './examples.ts';
-import { addEditor, anyPicture, BRANDS, CATEGORIES, PRODUCTS, SERVICES } from './panel.ts';
-import { anyImage, api, database, logInAdmin, signUp } from './shop.ts';
+import { addEditor, anyPicture, BRANDS, CATEGORIES, panelOf, PRODUCTS, SERVICES } from './panel.ts';
+import { anyImage, api, database, logInAdmin, signUp, sql } from './shop.ts';
 
 /** Every change of content that the site shows is an event for the publisher, and nothing else is. */
 
@@ -16,11 +16,7 @@ const picture = await anyPicture(editor);
 const product = (id: string, change: string) => ({ subject: 'product', id, change });
 const service = (id: string, change: string) => ({ subject: 'service', id, change });
 
-interface Saved {
-  data: { documentId: string; options: { id: number; text: string }[] };
-}
-const inPanel = (method: string, path: string, body?: object) =>
-  api<Saved>(method, path, { token: editor, body });
+const inPanel = panelOf(editor);
 
 const serviceForm = (name: string) => ({
   ...{ code: 'SLT-099', name, description: 'Text', info: 'Text', image: picture },
@@ -28,12 +24,10 @@ const serviceForm = (name: string) => ({
 });
 /** The document id of a product's category or brand. */
 async function groupOf(kind: 'category' | 'brand', product: string): Promise<string> {
-  const table = kind === 'category' ? 'categories' : 'brands';
-  const { rows } = await database.query<{ id: string }>(
-    `SELECT g.document_id AS id FROM products p JOIN ${table} g ON g.id = p.${kind}_id WHERE p.document_id = $1`,
-    [product],
-  );
-  return rows[0]!.id;
+  const [groups] = await sql`SELECT c.document_id AS category, b.document_id AS brand
+      FROM products p JOIN categories c ON c.id = p.category_id JOIN brands b ON b.id = p.brand_id
+      WHERE p.document_id = ${product}`;
+  return groups![kind];
 }
 const unpublish = (id: string) => inPanel('POST', `${SERVICES}/${id}/actions/unpublish`, {});
 const created: string[] = [];
@@ -85,9 +79,9 @@ test('orders cause events only when they sell a product out or bring it back', a
   expect(await eventsOf(async () => (held = await order(2)))).toEqual([stock]);
   expect(await eventsOf(() => cancel(held))).toEqual([stock]);
   expect(await eventsOf(() => sell(2))).toEqual([stock]);
-  const back = 'UPDATE products SET count_in_stock = count_in_stock + 2 WHERE document_id = $1';
-  expect(await eventsOf(() => database.query(back, [few._id]))).toEqual([stock]);
-  expect(await eventsOf(() => database.query(back, [few._id]))).toEqual([]);
+  const deliver = () => setProduct(few, 'count_in_stock = count_in_stock + 2');
+  expect(await eventsOf(deliver)).toEqual([stock]);
+  expect(await eventsOf(deliver)).toEqual([]);
 });
 
 test('a stock and a price that an editor saves are events', async () => {
@@ -131,10 +125,8 @@ test('a review is an event of its product, and so is the removal of its author',
   // The review stays, without a name.
   expect(await eventsOf(removeWriter)).toEqual([product(_id, 'updated')]);
   const removeReview = () =>
-    database.query(
-      'DELETE FROM reviews r USING products p WHERE p.id = r.product_id AND p.document_id = $1',
-      [_id],
-    );
+    sql`DELETE FROM reviews r USING products p WHERE p.id = r.product_id
+        AND p.document_id = ${_id}`;
   expect(await eventsOf(removeReview)).toEqual([product(_id, 'updated')]);
 });
 

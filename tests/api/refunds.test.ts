@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import { auditOf } from './audit.ts';
 import { addProduct, buy, orderOf, payments, placeOrder, readOrder, stockOf } from './buying.ts';
-import { api, database, logInAdmin, mailTo, place, response, signUp } from './shop.ts';
+import { api, logInAdmin, mailTo, place, response, signUp, sql } from './shop.ts';
 
 /** Refunds by an admin, and orders that are removed from the lists and restored. */
 
@@ -45,16 +45,12 @@ async function refundedAtProvider({ _id }: Order): Promise<string[]> {
 
 /** The provider completes or fails a pending refund. */
 async function settleRefund({ _id }: Order, status = 'COMPLETED'): Promise<void> {
-  const { rows } = await database.query<{ id: string }>(
-    `SELECT r.provider_refund_id AS id FROM shop_refunds r JOIN orders o ON o.id = r.order_id
-      WHERE o.document_id = $1 AND r.state = 'pending'`,
-    [_id],
-  );
+  const rows = await sql`SELECT r.provider_refund_id AS id FROM shop_refunds r
+      JOIN orders o ON o.id = r.order_id
+      WHERE o.document_id = ${_id} AND r.state = 'pending'`;
   await payments('POST', `/sandbox/refunds/${rows[0]?.id}/settle`, { status });
   // A failure has no webhook: it is found by the next check.
-  await database.query('UPDATE shop_refunds SET next_at = now() WHERE provider_refund_id = $1', [
-    rows[0]?.id,
-  ]);
+  await sql`UPDATE shop_refunds SET next_at = now() WHERE provider_refund_id = ${rows[0]?.id}`;
 }
 
 /** The order as admins see it. */

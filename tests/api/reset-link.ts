@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { api, database, eventually, type Mail, mailsTo, newAddress, visitorAt } from './shop.ts';
+import { api, eventually, type Mail, mailsTo, newAddress, sql, visitorAt } from './shop.ts';
 
 const RESET = 'set a new password';
 
@@ -30,10 +30,8 @@ export async function resetTokenFor(email: string): Promise<string> {
 /** A token that confirms an account's address, as an email would contain it. */
 export async function confirmationToken(email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.query(
-    `INSERT INTO shop_mailbox_confirmations (token_hash, user_id, email, expires_at)
-     SELECT $1, id, email, now() + interval '1 day' FROM up_users WHERE email = $2`,
-    [createHash('sha256').update(token).digest('hex'), email],
-  );
+  await sql`INSERT INTO shop_mailbox_confirmations (token_hash, user_id, email, expires_at)
+     SELECT ${createHash('sha256').update(token).digest('hex')}, id, email, now() + interval '1 day'
+     FROM up_users WHERE email = ${email}`;
   return token;
 }

@@ -5,7 +5,7 @@ import { call, type Answer } from '../fixtures/http.ts';
 import { addProduct, setProduct } from './buying.ts';
 import { EXAMPLES, setScene } from './examples.ts';
 import { startSecondCms } from './second-cms.ts';
-import { api, database, eventually, logInAdmin, newEmail, place, signUp } from './shop.ts';
+import { api, database, eventually, logInAdmin, newEmail, place, signUp, sql } from './shop.ts';
 
 /** The response cache (decision 36) answers like Strapi's middlewares, and never with stale data. */
 
@@ -188,7 +188,7 @@ describe('another instance', () => {
     for (let number = 1; number <= NUMBERS; number += 1) {
       await change(number);
       writtenAt.push(performance.now());
-      await database.query('SELECT pg_sleep(0.02)');
+      await sql`SELECT pg_sleep(0.02)`;
     }
     isOver = true;
     await Promise.all(readers);
@@ -234,10 +234,9 @@ describe('another instance', () => {
   }
 
   const listeners = async () => {
-    const found = await database.query<{ pid: number }>(
-      `SELECT pid FROM pg_stat_activity WHERE application_name = 'shop_reads' AND datname = current_database()`,
-    );
-    return found.rows.map(({ pid }) => pid);
+    const found = await sql`SELECT pid FROM pg_stat_activity
+        WHERE application_name = 'shop_reads' AND datname = current_database()`;
+    return found.map(({ pid }) => Number(pid));
   };
 
   test('caches nothing while it gets no notifications', async () => {
@@ -245,9 +244,7 @@ describe('another instance', () => {
     await priceAt(second.url, _id);
     const before = await listeners();
     expect(before.length).toBeGreaterThanOrEqual(2);
-    await database.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
-      before,
-    ]);
+    await sql`SELECT pg_terminate_backend(pid) FROM unnest(${before}::integer[]) AS pid`;
     for (let price = 1; price <= 20; price += 1) await mustShow(_id, price);
     // Notifications work again.
     await eventually(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import synonyms from '../../cms/src/demo/data/synonyms.json' with { type: 'json' };
 import { scoreSearch } from '../fixtures/search-score.ts';
 import { addProduct, setProduct, type TestProduct } from './buying.ts';
-import { api, database } from './shop.ts';
+import { api, database, sql } from './shop.ts';
 
 /** A word that only this file's products have. */
 const mark = `zq${randomBytes(4).toString('hex').replace(/[0-9]/g, 'x')}`;
@@ -15,10 +15,9 @@ const found = async (keyword: string) => (await search(keyword)).products.map(({
 
 async function part(name: string, partNum: string, description = 'Text'): Promise<TestProduct> {
   const product = await addProduct();
-  await database.query(
-    'UPDATE products SET name = $2, part_num = $3, description = $4 WHERE document_id = $1',
-    [product._id, `${name} ${mark}`, partNum, description],
-  );
+  await sql`UPDATE products
+      SET name = ${`${name} ${mark}`}, part_num = ${partNum}, description = ${description}
+      WHERE document_id = ${product._id}`;
   return product;
 }
 
@@ -98,15 +97,13 @@ test('synonyms work as soon as editors save them', async () => {
   const product = await part(`Synonymous ${one}`, 'SYN1');
   expect(await found(other)).toEqual([]);
   const finds = (keyword: string) => expect.poll(() => found(keyword));
-  const { rows } = await database.query<{ id: number }>(
-    'INSERT INTO synonyms (words) VALUES ($1) RETURNING id',
-    [`${one}, ${other};\n,${'q'.repeat(300)}`],
-  );
+  const rows = await sql`INSERT INTO synonyms (words)
+      VALUES (${`${one}, ${other};\n,${'q'.repeat(300)}`}) RETURNING id`;
   await finds(other).toEqual([product._id]);
   await finds(`synonymous ${mark}othername`).toEqual([product._id]);
-  await database.query('UPDATE synonyms SET words = $2 WHERE id = $1', [rows[0]!.id, `${one}, x1`]);
+  await sql`UPDATE synonyms SET words = ${`${one}, x1`} WHERE id = ${rows[0]!.id}`;
   await finds(other).toEqual([]);
-  await database.query('DELETE FROM synonyms WHERE id = $1', [rows[0]!.id]);
+  await sql`DELETE FROM synonyms WHERE id = ${rows[0]!.id}`;
   await finds(one).toEqual([product._id]);
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Pool } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import type { ErrorBody, ProductPage, UserWithToken } from 'shared';
 import { inject } from 'vitest';
 import { eventually } from '../fixtures/eventually.ts';
@@ -16,6 +16,15 @@ export type { Mail };
 export const place = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]!;
 
 export const database = new Pool({ connectionString: place.databaseUrl, max: 2 });
+
+/** Runs a query on the shop's database; each value becomes a parameter. @returns its rows */
+export async function sql<Row extends QueryResultRow>(
+  text: TemplateStringsArray,
+  ...values: unknown[]
+): Promise<Row[]> {
+  const query = text.reduce((all, part, index) => `${all}$${index}${part}`);
+  return (await database.query<Row>(query, values)).rows;
+}
 
 /** Headers that the front server would set for a visitor at this IP address. */
 export const visitorAt = (address: string): Record<string, string> => ({

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addProduct, setProduct, type TestProduct } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { basisOf, productForm } from './examples.ts';
-import { addEditor, anyPicture, CATEGORIES, PRODUCTS } from './panel.ts';
-import { anyImage, api, database, logInAdmin } from './shop.ts';
+import { addEditor, anyPicture, CATEGORIES, outcomeOf, panelOf, PRODUCTS } from './panel.ts';
+import { anyImage, api, logInAdmin, sql } from './shop.ts';
 
 /** Specifications, documents and related products, by the API and in Strapi's panel. */
 
@@ -18,9 +18,9 @@ const specificationFields = [
   { name: 'Test voltage', kind: 'number', unit: 'V', isFilter: true },
   { name: 'Plug', kind: 'text', isFilter: true },
 ];
-const made = await api<{ data: { documentId: string } }>('POST', CATEGORIES, {
-  token: editor,
-  body: { name: category, specifications: specificationFields },
+const made = await panelOf(editor)('POST', CATEGORIES, {
+  name: category,
+  specifications: specificationFields,
 });
 const categoryId = made.body.data.documentId;
 
@@ -37,10 +37,7 @@ async function detailsOf({ _id }: { _id: string }): Promise<Details> {
 }
 
 const inPanel = (product: TestProduct, body: object) =>
-  api<{ error?: { message: string } }>('PUT', `${PRODUCTS}/${product._id}`, {
-    token: editor,
-    body,
-  });
+  panelOf(editor)('PUT', `${PRODUCTS}/${product._id}`, body);
 
 test('a product is saved and read with its specifications, documents and related products', async () => {
   const [product, other] = [await addProduct(), await addProduct()];
@@ -134,10 +131,7 @@ test('the panel applies the category’s numbers and units, and accepts safe lin
   const wrong = await inPanel(product, {
     specifications: [{ name: 'Test voltage', value: 'five' }],
   });
-  expect({ status: wrong.status, message: wrong.body.error?.message }).toEqual({
-    status: 400,
-    message: 'Test voltage must be a number',
-  });
+  expect(outcomeOf(wrong)).toEqual([400, 'Test voltage must be a number']);
   const script = [{ label: 'Guide', url: 'javascript:alert(1)' }];
   expect((await inPanel(product, { documents: script })).status).toBe(400);
   const right = await inPanel(product, {
@@ -206,12 +200,12 @@ test('the admin’s form gets the category’s specifications', async () => {
 });
 
 test('every demo product has specifications, with numbers for filters', async () => {
-  const { rows } = await database.query<{ bare: number; numbers: number; wrong: number }>(
-    `SELECT (SELECT count(*)::int FROM products p WHERE p.part_num LIKE 'WB-%' AND p.is_listed AND NOT EXISTS
+  const rows = await sql`SELECT (SELECT count(*)::int FROM products p WHERE p.part_num LIKE 'WB-%'
+      AND p.is_listed AND NOT EXISTS
                (SELECT FROM shop_product_specs s WHERE s.product_id = p.id)) AS bare,
             (SELECT count(*)::int FROM shop_product_specs WHERE number IS NOT NULL) AS numbers,
-            (SELECT count(*)::int FROM shop_product_search s WHERE NOT s.haystack LIKE '%' || shop_spec_text(s.product_id)) AS wrong`,
-  );
+            (SELECT count(*)::int FROM shop_product_search s
+            WHERE NOT s.haystack LIKE '%' || shop_spec_text(s.product_id)) AS wrong`;
   expect(rows[0]).toMatchObject({ bare: 0, wrong: 0 });
   expect(rows[0]!.numbers).toBeGreaterThan(50);
 });

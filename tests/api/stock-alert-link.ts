@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { api, database, newEmail } from './shop.ts';
+import { api, newEmail, sql } from './shop.ts';
 
 /** A token that confirms or ends the alerts of an address, as an email would contain it. */
 export async function alertToken(email = newEmail()): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.query(
-    `INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at, confirms_until)
-     VALUES ($1, $2, now() + interval '1 day', now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest('hex'), email],
-  );
+  await sql`INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at, confirms_until)
+     VALUES (${createHash('sha256').update(token).digest('hex')}, ${email}, now() + interval '1 day', now() + interval '1 day')`;
   return token;
 }
 

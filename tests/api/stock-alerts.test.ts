@@ -18,6 +18,7 @@ import {
   place,
   response,
   signUp,
+  sql,
   visitorAt,
 } from './shop.ts';
 
@@ -56,7 +57,7 @@ async function askAndConfirm(product: TestProduct, email: string): Promise<void>
 }
 
 const alertsOf = async (email: string): Promise<number> =>
-  (await database.query('SELECT FROM shop_stock_alerts WHERE email = $1', [email])).rowCount ?? 0;
+  (await sql`SELECT FROM shop_stock_alerts WHERE email = ${email}`).length;
 
 /** The alerts that an address has got. */
 const told = async (email: string): Promise<Mail[]> =>
@@ -70,11 +71,9 @@ const firstMail = (email: string) => mailTo(email, 'shall we tell you');
 
 /** Whether alerts for a product are due. */
 async function isNoted({ _id }: TestProduct): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `SELECT FROM shop_back_in_stock b JOIN products p ON p.id = b.product_id WHERE p.document_id = $1`,
-    [_id],
-  );
-  return rowCount === 1;
+  const due = await sql`SELECT FROM shop_back_in_stock b JOIN products p ON p.id = b.product_id
+      WHERE p.document_id = ${_id}`;
+  return due.length === 1;
 }
 
 /** Waits for the alerts of another product: all alerts that were due before have been sent by then. */
@@ -141,10 +140,8 @@ test('the first email’s link confirms for a week, and ends alerts as long as a
   const [product, email] = [await addProduct({ stock: 0 }), newEmail()];
   await ask(product, email);
   const token = confirmTokenIn(await firstMail(email));
-  await database.query(
-    `UPDATE shop_unsubscribe_tokens SET confirms_until = confirms_until - interval '7 days' WHERE email = $1`,
-    [email],
-  );
+  await sql`UPDATE shop_unsubscribe_tokens SET confirms_until = confirms_until - interval '7 days'
+      WHERE email = ${email}`;
   expect(await confirm(token)).toMatchObject(INVALID);
   expect((await api('POST', unsubscribePath(token))).status).toBe(200);
   expect(await alertsOf(email)).toBe(0);
@@ -160,21 +157,13 @@ test('the link of an alert does not confirm', async () => {
 test('a request while the alert is being sent causes another alert next time', async () => {
   const product = await addProduct({ stock: 0 });
   const [email = ''] = await waiting(product, 1);
-  const { rows } = await database.query<{ id: string }>(
-    'SELECT id FROM shop_stock_alerts WHERE email = $1',
-    [email],
-  );
+  const rows = await sql<{ id: string }>`SELECT id FROM shop_stock_alerts WHERE email = ${email}`;
   const subject = rows[0]!.id;
-  await database.query(
-    `INSERT INTO shop_outbox (kind, subject_id, state, claimed_at)
-     VALUES ('back-in-stock', $1, 'sending', now())`,
-    [subject],
-  );
+  await sql`INSERT INTO shop_outbox (kind, subject_id, state, claimed_at)
+     VALUES ('back-in-stock', ${subject}, 'sending', now())`;
   await ask(product, email);
-  await database.query(
-    `UPDATE shop_outbox SET state = 'sent' WHERE kind = 'back-in-stock' AND subject_id = $1`,
-    [subject],
-  );
+  await sql`UPDATE shop_outbox SET state = 'sent' WHERE kind = 'back-in-stock'
+      AND subject_id = ${subject}`;
   expect(await alertsOf(email)).toBe(1);
   await restock(product);
   await untilToldAll([email]);
@@ -298,18 +287,14 @@ describe('a piece that is free again because an order was', () => {
 test('everybody who waits gets an alert, in the order of their requests', async () => {
   const product = await addProduct({ stock: 0 });
   const emails = await waiting(product, 5);
-  const asked = await database.query<{ id: string }>(
-    'SELECT id FROM shop_stock_alerts WHERE email = ANY($1) ORDER BY array_position($1, email)',
-    [emails],
-  );
+  const asked = await sql`SELECT id FROM shop_stock_alerts WHERE email = ANY(${emails})
+      ORDER BY array_position(${emails}::text[], email::text)`;
   await restock(product, 1);
   await untilToldAll(emails);
-  const ids = asked.rows.map(({ id }) => id);
-  const queued = await database.query<{ subject_id: string }>(
-    `SELECT subject_id FROM shop_outbox WHERE kind = 'back-in-stock' AND subject_id = ANY($1) ORDER BY id`,
-    [ids],
-  );
-  expect(queued.rows.map(({ subject_id: id }) => id)).toEqual(ids);
+  const ids = asked.map(({ id }) => id);
+  const queued = await sql`SELECT subject_id AS id FROM shop_outbox WHERE kind = 'back-in-stock'
+      AND subject_id = ANY(${ids}) ORDER BY id`;
+  expect(queued.map(({ id }) => id)).toEqual(ids);
   await letOthersBeTold();
   for (const email of emails) expect(await told(email)).toHaveLength(1);
 });
@@ -317,14 +302,12 @@ test('everybody who waits gets an alert, in the order of their requests', async 
 test('an alert for a product that is sold out again is sent the next time', async () => {
   const product = await addProduct({ stock: 0 });
   const [email = ''] = await waiting(product, 1);
-  const { rows } = await database.query<{ id: string }>(
-    `WITH sold_out AS (SELECT id::text FROM shop_stock_alerts WHERE email = $1)
-     INSERT INTO shop_outbox (kind, subject_id) SELECT 'back-in-stock', id FROM sold_out RETURNING id`,
-    [email],
-  );
+  const rows = await sql`WITH sold_out AS (SELECT id::text FROM shop_stock_alerts
+      WHERE email = ${email})
+     INSERT INTO shop_outbox (kind, subject_id) SELECT 'back-in-stock', id FROM sold_out
+     RETURNING id`;
   const state = async () =>
-    (await database.query('SELECT state FROM shop_outbox WHERE id = $1', [rows[0]!.id])).rows[0]
-      .state as string;
+    (await sql`SELECT state FROM shop_outbox WHERE id = ${rows[0]!.id}`)[0].state as string;
   await expect.poll(state).toBe('cancelled');
   expect(await alertsOf(email)).toBe(1);
   await restock(product);
@@ -378,11 +361,8 @@ test('only a hash of the link is stored, for 180 days', async () => {
   await restock(product);
   const unsubscribe = tokenIn((await untilToldAll(emails))[0]!);
   const age = (days: number) =>
-    database.query(
-      `UPDATE shop_unsubscribe_tokens SET expires_at = expires_at - make_interval(days => $1)
-        WHERE email = $2 AND token_hash <> $3`,
-      [days, emails[0], unsubscribe],
-    );
+    sql`UPDATE shop_unsubscribe_tokens SET expires_at = expires_at - make_interval(days => ${days})
+        WHERE email = ${emails[0]} AND token_hash <> ${unsubscribe}`;
   await age(179);
   expect((await api('POST', unsubscribePath(unsubscribe))).status).toBe(200);
   await age(1);

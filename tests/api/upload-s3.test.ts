@@ -8,7 +8,7 @@ import { BUCKET, startS3 } from '../fixtures/s3-server.ts';
 import { imageForm } from './examples.ts';
 import { picture } from './pictures.ts';
 import { startSecondCms } from './second-cms.ts';
-import { database, logInAdmin } from './shop.ts';
+import { logInAdmin, sql } from './shop.ts';
 
 /** A shop that stores its pictures in a bucket. */
 
@@ -71,5 +71,5 @@ test('when one size of one picture cannot be stored, none is', async () => {
 });
 
 async function libraryRows(): Promise<number> {
-  return (await database.query('SELECT 1 FROM files')).rowCount ?? 0;
+  return (await sql`SELECT 1 FROM files`).length;
 }

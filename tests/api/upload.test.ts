@@ -6,7 +6,7 @@ import { startFrontServer } from '../../ops/serve/server.ts';
 import { createProduct, imageForm } from './examples.ts';
 import { EDITOR, logInToPanel } from './panel.ts';
 import { asFile, giantPng, picture, pictureData, sharp } from './pictures.ts';
-import { api, database, logInAdmin, place, response } from './shop.ts';
+import { api, logInAdmin, place, response, sql } from './shop.ts';
 
 const { token } = await logInAdmin();
 
@@ -18,7 +18,7 @@ const uploadsFolder = () => join(place.environment.PUBLIC_DIR ?? '', 'uploads');
 
 /** The numbers of files on the disk and of rows in the media library. */
 async function stored() {
-  const { rows } = await database.query<{ count: string }>('SELECT count(*) FROM files');
+  const rows = await sql<{ count: string }>`SELECT count(*) FROM files`;
   return { files: (await readdir(uploadsFolder())).length, rows: Number(rows[0]?.count) };
 }
 
@@ -71,7 +71,7 @@ test('a picture is turned upright and loses its metadata', async () => {
 
 test('a picture is in the media library, and is deleted there with all its sizes', async () => {
   const { body } = await upload(await picture('Soil probe.jpg', [800, 600]));
-  const { rows } = await database.query('SELECT * FROM files WHERE url = $1', [body[0]]);
+  const rows = await sql`SELECT * FROM files WHERE url = ${body[0]}`;
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     mime: 'image/webp',

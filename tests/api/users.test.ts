@@ -1,6 +1,6 @@
 import type { ErrorBody, User, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
-import { api, database, faultsOf, logInAdmin, newEmail, response, signUp } from './shop.ts';
+import { api, faultsOf, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 const register = (body: unknown) => api<UserWithToken & ErrorBody>('POST', '/api/users', { body });
 const logInWith = (body: unknown) =>
@@ -35,9 +35,7 @@ test('an e-mail has one account, whatever its case and however many sign up in p
     const refused = answers.filter(({ status }) => status === 400);
     expect(refused).toHaveLength(19);
     for (const { body } of refused) expect(body).toEqual({ message: 'User already exists' });
-    const { rows } = await database.query('SELECT 1 FROM up_users WHERE lower(email) = $1', [
-      email,
-    ]);
+    const rows = await sql`SELECT 1 FROM up_users WHERE lower(email) = ${email}`;
     expect(rows).toHaveLength(1);
   }
 });
@@ -67,12 +65,9 @@ test('logging out ends one token and no other', async () => {
 
 test('a token ends after seven days and with its account', async () => {
   const [old, gone] = [await signUp(), await signUp()];
-  await database.query(
-    `UPDATE shop_sessions SET expires_at = expires_at - interval '7 days'
-      WHERE user_id = (SELECT id FROM up_users WHERE document_id = $1)`,
-    [old._id],
-  );
-  await database.query('DELETE FROM up_users WHERE document_id = $1', [gone._id]);
+  await sql`UPDATE shop_sessions SET expires_at = expires_at - interval '7 days'
+      WHERE user_id = (SELECT id FROM up_users WHERE document_id = ${old._id})`;
+  await sql`DELETE FROM up_users WHERE document_id = ${gone._id}`;
   expect((await profile(old.token)).status).toBe(401);
   expect((await profile(gone.token)).status).toBe(401);
 });
