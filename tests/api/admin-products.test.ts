@@ -1,8 +1,8 @@
 import { messages, type Product, type ProductPage } from 'shared';
 import { expect, test } from 'vitest';
-import { buy, readOrder } from './buying.ts';
+import { buy, readOrder, setProduct } from './buying.ts';
 import { productForm } from './examples.ts';
-import { anyImage, api, database, faultsOf, logInAdmin, response, sql } from './shop.ts';
+import { anyImage, api, faultsOf, logInAdmin, response } from './shop.ts';
 
 const { token } = await logInAdmin();
 const image = await anyImage();
@@ -42,9 +42,8 @@ test('a part number belongs to one product, whatever its spelling', async () => 
   };
   expect(await update(second._id, { ...form(), partNum: spelt })).toMatchObject(refusal);
   // The database refuses it too; of two updates at once one succeeds.
-  const sql = (id: string) =>
-    sql`UPDATE products SET part_num = ${spelt} WHERE document_id = ${id}`;
-  await expect(sql(second._id)).rejects.toThrow('shop_product_search_part_once');
+  const written = setProduct(second, `part_num = '${spelt}'`);
+  await expect(written).rejects.toThrow('shop_product_search_part_once');
   const wanted = form();
   const both = await Promise.all([first, second].map(({ _id }) => update(_id, wanted)));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);

@@ -60,10 +60,7 @@ test('a product joins the category and brand with its names in any case; unknown
   const name = newName();
   const first = await addProductWith({ category: name, brand: name });
   expect(first).toMatchObject({ category: name, brand: name });
-  const second = await addProductWith({
-    category: name.toUpperCase(),
-    brand: name.toUpperCase(),
-  });
+  const second = await addProductWith({ category: name.toUpperCase(), brand: name.toUpperCase() });
   expect(second).toMatchObject({ category: name, brand: name });
   expect(await listed(name)).toMatchObject({ slug: slugOf(name), count: 2 });
   expect(await builtWith(slugOf(name))).toMatchObject({ name, formerSlugs: [] });
@@ -115,9 +112,7 @@ test('renaming a category renames it in its products, and its former slug is kep
   const [before, after] = [newName(), newName()];
   const product = await addProductWith({ category: before });
   const { documentId, slug } = await create({ name: newName() });
-  await inPanel('PUT', `${PRODUCTS}/${product._id}`, {
-    category: connected(documentId),
-  });
+  await inPanel('PUT', `${PRODUCTS}/${product._id}`, { category: connected(documentId) });
   expect(
     (await inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: after, slug })).body,
   ).toMatchObject({ data: { name: after, slug: slugOf(after) } });

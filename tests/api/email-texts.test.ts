@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buy } from './buying.ts';
 import { addEditor, EMAIL_TEXTS, panelOf } from './panel.ts';
 import { resetTokenFor } from './reset-link.ts';
-import { api, mailTo, signUp } from './shop.ts';
+import { mailTo, signUp } from './shop.ts';
 
 /** Opening and closing of emails, which editors write in Strapi's panel. */
 

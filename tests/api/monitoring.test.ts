@@ -12,7 +12,7 @@ import { startFrontServer, type FrontServer } from '../../ops/serve/server.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { call } from '../fixtures/http.ts';
 import { addProduct, orderOf, payFor } from './buying.ts';
-import { database, eventually, newEmail, place, sql } from './shop.ts';
+import { eventually, newEmail, place, sql } from './shop.ts';
 
 /** A CMS with metrics, behind a front server. */
 let folder: string;

@@ -12,7 +12,7 @@ import {
   previewAt,
   SERVICES,
 } from './panel.ts';
-import { api, database, response, sql } from './shop.ts';
+import { api, response, sql } from './shop.ts';
 
 /** Pages that editors write in Strapi's panel, and the information of services, which has the same format. */
 

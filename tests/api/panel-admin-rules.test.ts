@@ -13,7 +13,7 @@ import {
   UNCHANGED,
   USERS,
 } from './panel.ts';
-import { api, database, signUp, sql } from './shop.ts';
+import { api, signUp, sql } from './shop.ts';
 
 /** The rules of the shop's admin also apply in Strapi's panel, even to its owner. */
 

@@ -41,7 +41,7 @@ test('an order’s title follows the customer’s name, and is cut to its column
   const { order } = await placed();
   const rows = await sql`UPDATE orders SET customer_name = repeat('é', 255)
       WHERE document_id = ${order._id} RETURNING title`;
-  expect(rows[0].title).toBe(`${order._id.slice(-6)}, ${'é'.repeat(247)}`);
+  expect(rows[0]!.title).toBe(`${order._id.slice(-6)}, ${'é'.repeat(247)}`);
 });
 
 const LAYOUT_KEY = 'plugin_content_manager_configuration_content_types::api::synonym.synonym';

@@ -16,8 +16,8 @@ const inPanel = async (method: string, path: string, body?: object) =>
 async function addPicture(): Promise<{ id: number; name: string; path: string }> {
   const sent = { token: admin, body: imageForm(await picture()) };
   const [path = ''] = (await api<string[]>('POST', '/api/upload', sent)).body;
-  const rows = await sql`SELECT id, name FROM files WHERE url = ${path}`;
-  return { ...rows[0]!, path };
+  const [file] = await sql`SELECT id, name FROM files WHERE url = ${path}`;
+  return { id: file!.id, name: file!.name, path };
 }
 
 const addProductWith = (path: string) =>

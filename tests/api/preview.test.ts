@@ -132,10 +132,7 @@ const setEditor = (set: string) => (who: Editor) =>
 const ENDINGS: Ending[] = [
   { name: 'is deactivated', end: setEditor('is_active = false') },
   { name: 'is blocked', end: setEditor('blocked = true') },
-  {
-    name: 'is deleted',
-    end: ({ id }) => sql`DELETE FROM admin_users WHERE id = ${id}`,
-  },
+  { name: 'is deleted', end: ({ id }) => sql`DELETE FROM admin_users WHERE id = ${id}` },
   {
     name: 'has lost all rights',
     end: ({ id }) => sql`DELETE FROM admin_users_roles_lnk WHERE user_id = ${id}`,

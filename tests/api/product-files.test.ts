@@ -61,14 +61,12 @@ describe('the file', () => {
 
   test('changes nothing when it is imported unchanged', async () => {
     const { body } = await download();
-    const count = async () =>
-      (await sql`SELECT count(*)::int FROM products WHERE part_num <> ''`)[0];
-    const before = await count();
+    const filled = await sql`SELECT 1 FROM products WHERE part_num <> ''`;
     const events = await eventsOf(async () => {
       const { status, body: report } = await send(body);
       expect({ status, report }).toEqual({
         status: 200,
-        report: { created: 0, updated: 0, unchanged: before.count, refused: [] },
+        report: { created: 0, updated: 0, unchanged: filled.length, refused: [] },
       });
     });
     expect(events).toEqual([]);

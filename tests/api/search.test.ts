@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import synonyms from '../../cms/src/demo/data/synonyms.json' with { type: 'json' };
 import { scoreSearch } from '../fixtures/search-score.ts';
 import { addProduct, setProduct, type TestProduct } from './buying.ts';
-import { api, database, sql } from './shop.ts';
+import { api, sql } from './shop.ts';
 
 /** A word that only this file's products have. */
 const mark = `zq${randomBytes(4).toString('hex').replace(/[0-9]/g, 'x')}`;

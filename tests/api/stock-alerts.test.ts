@@ -307,7 +307,7 @@ test('an alert for a product that is sold out again is sent the next time', asyn
      INSERT INTO shop_outbox (kind, subject_id) SELECT 'back-in-stock', id FROM sold_out
      RETURNING id`;
   const state = async () =>
-    (await sql`SELECT state FROM shop_outbox WHERE id = ${rows[0]!.id}`)[0].state as string;
+    (await sql`SELECT state FROM shop_outbox WHERE id = ${rows[0]!.id}`)[0]!.state as string;
   await expect.poll(state).toBe('cancelled');
   expect(await alertsOf(email)).toBe(1);
   await restock(product);

@@ -22,7 +22,7 @@ test('webhook bodies are deleted after 90 days, stock alerts after 180, unconfir
     return id;
   };
   const bodyOf = async (id: string) =>
-    (await sql`SELECT body FROM shop_webhook_events WHERE id = ${id}`)[0].body;
+    (await sql`SELECT body FROM shop_webhook_events WHERE id = ${id}`)[0]!.body;
   const [young, old] = [await keep(89), await keep(90)];
   const alerts = [await keepAlert(179), await keepAlert(180)];
   const unconfirmed = [await keepAlert(6, false), await keepAlert(7, false)];

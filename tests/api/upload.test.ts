@@ -71,17 +71,12 @@ test('a picture is turned upright and loses its metadata', async () => {
 
 test('a picture is in the media library, and is deleted there with all its sizes', async () => {
   const { body } = await upload(await picture('Soil probe.jpg', [800, 600]));
-  const rows = await sql`SELECT * FROM files WHERE url = ${body[0]}`;
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({
-    mime: 'image/webp',
-    ext: '.webp',
-    width: 800,
-    height: 600,
-    provider: 'local',
-    folder_path: '/',
+  const [file] = await sql`SELECT * FROM files WHERE url = ${body[0]}`;
+  expect(file).toMatchObject({
+    ...{ mime: 'image/webp', ext: '.webp', width: 800, height: 600 },
+    ...{ provider: 'local', folder_path: '/' },
   });
-  expect(Object.keys(rows[0].formats).sort()).toEqual(['thumbnail', 'w640']);
+  expect(Object.keys(file!.formats).sort()).toEqual(['thumbnail', 'w640']);
   const editor = await logInToPanel(EDITOR);
   const listed = await api<{ results: { url: string }[] }>(
     'GET',
@@ -89,7 +84,7 @@ test('a picture is in the media library, and is deleted there with all its sizes
     { token: editor },
   );
   expect(listed.body.results.map(({ url }) => url)).toEqual(body);
-  const removed = await api('DELETE', `/upload/files/${rows[0].id}`, { token: editor });
+  const removed = await api('DELETE', `/upload/files/${file!.id}`, { token: editor });
   expect(removed.status).toBe(200);
   for (const { path } of imageSources(body[0] ?? '')) {
     await expect(access(join(uploadsFolder(), path.slice('/uploads/'.length)))).rejects.toThrow();

@@ -18,10 +18,7 @@ test('a file starts with a byte order mark, and its lines end with CRLF', async 
 test('what was written is read back unchanged', async () => {
   const row = fc.array(
     fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
-    {
-      minLength: 2,
-      maxLength: 2,
-    },
+    { minLength: 2, maxLength: 2 },
   );
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (rows) => {

@@ -27,10 +27,7 @@ describe('the change of a record', () => {
     const before = { id: 5, documentId: 'u', name: 'Ada', email: 'a@x.au', isAdmin: false };
     expect(
       changeOf(record({ details: { before, after: { name: 'Ada', isAdmin: true } } })),
-    ).toEqual({
-      before: { isAdmin: false },
-      after: { isAdmin: true },
-    });
+    ).toEqual({ before: { isAdmin: false }, after: { isAdmin: true } });
   });
 
   it('has amounts in dollars, without nested values, and other details', () => {
