@@ -2,21 +2,11 @@ import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { logInOwner, USERS } from './panel.ts';
 import { resetTokenFor, tokenIn } from './reset-link.ts';
-import {
-  api,
-  database,
-  eventually,
-  logIn,
-  logInAdmin,
-  mailsTo,
-  newEmail,
-  signUp,
-  type Mail,
-} from './shop.ts';
+import { api, logIn, logInAdmin, mailTo, newEmail, response, signUp, sql } from './shop.ts';
 
-/** What an account's owner is told of its changes, and the way back from somebody else's. */
+/** Emails about changes of an account, and the recovery link in them for the former owner. */
 
-const INVALID = { status: 400, body: { message: 'This link is no longer valid' } };
+const INVALID = response(400, 'This link is no longer valid');
 const WRONG = { message: 'Invalid email or password' };
 
 const change = (token: string, body: object) =>
@@ -26,13 +16,11 @@ const reset = (token: string, password: string) =>
 const profileStatus = async (token: string) =>
   (await api('GET', '/api/users/profile', { token })).status;
 
-/** The email that tells an address of a change. */
-const noticeTo = (email: string, what: 'password' | 'e-mail address'): Promise<Mail> =>
-  eventually(async () =>
-    (await mailsTo(email)).find(({ subject }) => subject.endsWith(`your ${what} was changed`)),
-  );
+/** The email that reports a change. */
+const noticeTo = (email: string, what: 'password' | 'e-mail address') =>
+  mailTo(email, `your ${what} was changed`);
 
-test('a new password is told to the account’s address, with a way to say it was not them', async () => {
+test('a new password is reported to the account’s address, with a link that undoes it', async () => {
   const user = await signUp();
   const { body: changed } = await change(user.token, { password: 'somebody else’s' });
   const notice = await noticeTo(user.email, 'password');
@@ -47,7 +35,7 @@ test('a new password is told to the account’s address, with a way to say it wa
   expect(await reset(tokenIn(notice), 'once more')).toMatchObject(INVALID);
 });
 
-test('a new e-mail is told to the one before, whose owner gets the account back', async () => {
+test('a new e-mail is reported to the old address, whose owner can recover the account', async () => {
   const [user, elsewhere] = [await signUp(), newEmail()];
   await change(user.token, { email: elsewhere });
   const notice = await noticeTo(user.email, 'e-mail address');
@@ -61,17 +49,17 @@ test('a new e-mail is told to the one before, whose owner gets the account back'
   expect(await logIn(elsewhere, 'my own again')).toEqual(WRONG);
 });
 
-test('somebody who takes an account over cannot take away its owner’s way back', async () => {
+test('an account thief cannot remove the owner’s recovery link', async () => {
   const user = await signUp();
   const [second, third] = [newEmail(), newEmail()];
   await change(user.token, { email: second });
   await change(user.token, { email: third, password: 'the thief’s' });
   const own = tokenIn(await noticeTo(user.email, 'e-mail address'));
-  // What the thief is told leads back to no address of his own.
+  // The emails to the thief’s addresses have no recovery link.
   for (const what of ['e-mail address', 'password'] as const) {
     expect(tokenIn(await noticeTo(second, what))).toBe('');
   }
-  // Whoever proves the last address gets an account, but not this one.
+  // A reset link to the last address opens a new account, not this one.
   const link = await resetTokenFor(third);
   expect((await reset(link, 'the thief’s next')).status).toBe(200);
   expect((await logIn(third, 'the thief’s next'))._id).not.toBe(user._id);
@@ -83,7 +71,7 @@ test('somebody who takes an account over cannot take away its owner’s way back
   expect(await profileStatus(back.token)).toBe(200);
 });
 
-test('a way back that was used is told to the address that it ended, without another way back', async () => {
+test('a used recovery link is reported to the address that it replaced, without another link', async () => {
   const [user, elsewhere] = [await signUp(), newEmail()];
   await change(user.token, { email: elsewhere });
   await reset(tokenIn(await noticeTo(user.email, 'e-mail address')), 'my own again');
@@ -92,27 +80,25 @@ test('a way back that was used is told to the address that it ended, without ano
   expect(notice.text).toContain('please write to us');
 });
 
-test('the e-mail before is kept for its owner for seven days, and then the link ends', async () => {
+test('the old e-mail stays reserved for its owner for seven days, then the link expires', async () => {
   const [user, elsewhere] = [await signUp(), newEmail()];
   await change(user.token, { email: elsewhere });
   const link = tokenIn(await noticeTo(user.email, 'e-mail address'));
   const account = { name: 'Somebody', email: user.email, password: 'long enough' };
   const register = () => api('POST', '/api/users', { body: account });
-  const taken = { status: 400, body: { message: 'User already exists' } };
+  const taken = response(400, 'User already exists');
   expect(await register()).toMatchObject(taken);
   const { token } = await signUp();
   expect(await change(token, { email: user.email })).toMatchObject(taken);
   expect((await change(user.token, { email: user.email })).status).toBe(200);
   expect((await change(user.token, { email: elsewhere })).status).toBe(200);
-  await database.query(
-    `UPDATE shop_account_recoveries SET expires_at = expires_at - interval '7 days' WHERE email = $1`,
-    [user.email],
-  );
+  await sql`UPDATE shop_account_recoveries SET expires_at = expires_at - interval '7 days'
+      WHERE email = ${user.email}`;
   expect(await reset(link, 'my own again')).toMatchObject(INVALID);
   expect((await register()).status).toBe(201);
 });
 
-test('what an admin or an editor of the panel changes is told as well', async () => {
+test('changes by an admin or a panel editor are reported as well', async () => {
   const [byAdmin, byOwner, admin, owner] = [
     await signUp(),
     await signUp(),
@@ -129,16 +115,14 @@ test('what an admin or an editor of the panel changes is told as well', async ()
   expect(tokenIn(await noticeTo(byOwner.email, 'password'))).not.toBe('');
 });
 
-test('a mailbox is not flooded with such emails', async () => {
+test('a mailbox gets at most five such emails', async () => {
   const user = await signUp();
   let { token } = user;
   for (let count = 0; count < 7; count += 1) {
     ({ token } = (await change(token, { password: `password ${count}` })).body);
   }
-  const { rows } = await database.query(
-    `SELECT 1 FROM shop_outbox o JOIN shop_account_recoveries r ON r.id::text = o.subject_id
-      WHERE o.kind = 'password-changed' AND r.email = $1`,
-    [user.email],
-  );
+  const rows = await sql`SELECT 1 FROM shop_outbox o
+      JOIN shop_account_recoveries r ON r.id::text = o.subject_id
+      WHERE o.kind = 'password-changed' AND r.email = ${user.email}`;
   expect(rows).toHaveLength(5);
 });

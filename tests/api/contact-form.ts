@@ -1,11 +1,11 @@
 import type { ContactMessage, ContactMessagePage } from 'shared';
-import { api, database, logInAdmin, newAddress, newEmail, visitorAt } from './shop.ts';
+import { api, logInAdmin, newAddress, newEmail, sql, visitorAt } from './shop.ts';
 
-/** The switch in the business details, as an editor would have set it. */
+/** Turns the contact form on or off in the business details. */
 export const acceptMessages = (isOn: boolean) =>
-  database.query('UPDATE business_details SET accepts_messages = $1', [isOn]);
+  sql`UPDATE business_details SET accepts_messages = ${isOn}`;
 
-/** Sends a message, each time from somebody else's address. */
+/** Sends a message, each time from a new IP address. */
 export const sendMessage = (change: object = {}, from = newAddress(), token?: string) =>
   api('POST', '/api/contact', {
     token,
@@ -13,7 +13,7 @@ export const sendMessage = (change: object = {}, from = newAddress(), token?: st
     headers: visitorAt(from),
   });
 
-/** Messages as admins find them. */
+/** The admin's list of messages. */
 export async function findMessages(query: Record<string, string>): Promise<ContactMessagePage> {
   const { token } = await logInAdmin();
   const path = `/api/admin/messages?${new URLSearchParams(query)}`;

@@ -1,37 +1,39 @@
-import type { ContactMessage, Overview, SiteContent, UserWithToken } from 'shared';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ContactMessage, Overview, SiteContent } from 'shared';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditOf } from './audit.ts';
 import { acceptMessages, findMessages, receivedMessage, sendMessage } from './contact-form.ts';
 import { eventsOf } from './content-events.ts';
 import { addEditor, saveDetails } from './panel.ts';
 import { proveMailbox } from './people.ts';
 import {
   api,
-  database,
   eventually,
+  faultsOf,
   logInAdmin,
   type Mail,
   mailsTo,
   newAddress,
   newEmail,
   place,
+  response,
   signUp,
+  sql,
   visitorAt,
 } from './shop.ts';
 
 const BUSINESS_EMAIL = 'hello@sproutlearning.example';
-const RECEIVED = { status: 202, body: { message: 'Message received' } };
-const CLOSED = { status: 404, body: { message: 'Contact messages are not accepted' } };
-const TOO_MANY = { status: 429, body: { message: 'Too many requests, please try again later' } };
+const RECEIVED = response(202, 'Message received');
+const CLOSED = response(404, 'Contact messages are not accepted');
+const TOO_MANY = response(429, 'Too many requests, please try again later');
 
-let admin: UserWithToken;
-beforeAll(async () => void (admin = await logInAdmin()));
+const admin = await logInAdmin();
 beforeEach(() => acceptMessages(true));
 afterAll(() => acceptMessages(false));
 
 const found = async (keyword: string, state = 'open') =>
   (await findMessages({ keyword, state })).messages;
 
-/** As many as one address may send within an hour, of three senders; they are three messages. */
+/** All messages that one IP address may send in an hour, from three senders. */
 async function sendAllThatOneMay(from: string): Promise<string[]> {
   const emails = [newEmail(), newEmail(), newEmail()];
   for (const email of emails) {
@@ -44,13 +46,13 @@ async function sendAllThatOneMay(from: string): Promise<string[]> {
 const mark = (id: string, body: unknown, { token }: { token?: string } = admin) =>
   api<ContactMessage>('PATCH', `/api/admin/messages/${id}`, { body, token });
 
-/** The email that brought the business what this visitor wrote. */
+/** The email to the business with this visitor's message. */
 const mailAbout = (visitor: string): Promise<Mail> =>
   eventually(async () =>
     (await mailsTo(BUSINESS_EMAIL)).find(({ text }) => text.includes(visitor)),
   );
 
-test('a message is there for admins, and with the business as an email that answers the visitor', async () => {
+test('a message is listed for admins, and emailed to the business with the visitor as reply address', async () => {
   const email = newEmail();
   const message = 'First line\r\n\r\nThird <b>line</b>';
   expect(
@@ -78,10 +80,10 @@ test('a message is there for admins, and with the business as an email that answ
 });
 
 describe('while the switch is off', () => {
-  test('which it is until somebody turns it on, nothing is taken, stored or sent', async () => {
+  test('as it is at first, messages are refused, not stored and not sent', async () => {
     const [{ token }, email] = [await addEditor(), newEmail()];
-    // As in a shop from before there was a switch.
-    await database.query('UPDATE business_details SET accepts_messages = NULL');
+    // As in a shop that is older than the switch.
+    await sql`UPDATE business_details SET accepts_messages = NULL`;
     expect(await sendMessage({ email })).toMatchObject(CLOSED);
     await saveDetails(token, { acceptsMessages: false });
     expect(await sendMessage({ email })).toMatchObject(CLOSED);
@@ -90,7 +92,7 @@ describe('while the switch is off', () => {
     expect(await sendMessage({ email })).toMatchObject(RECEIVED);
   });
 
-  test('and when it changes, the site hears of it', async () => {
+  test('a change of the switch is a content event', async () => {
     const { token } = await addEditor();
     const turn = (acceptsMessages: boolean) => () => saveDetails(token, { acceptsMessages });
     const news = [{ subject: 'business-details', id: '', change: 'updated' }];
@@ -103,23 +105,19 @@ describe('while the switch is off', () => {
   });
 });
 
-describe('what is refused', () => {
-  test.each([
-    ['name', { name: '' }],
-    ['email', { email: 'vic@example.com\r\nBcc: everybody@example.com' }],
-    ['website', { website: 'https://example.com' }],
-  ])('is a bad %s: %j', async (field, change) => {
-    const { status, body } = await sendMessage(change);
-    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
+describe('refused are', () => {
+  test('invalid fields, by name', async () => {
+    const wrong = { name: '', email: 'vic@example.com\r\nBcc: x@example.com', website: 'x' };
+    expect(faultsOf(await sendMessage(wrong))).toEqual([400, Object.keys(wrong)]);
   });
 
-  test('are more than 10 an hour of one sender at an address, and more than 30 of all there', async () => {
+  test('more than 10 an hour from one sender at an IP address, and more than 30 from all senders there', async () => {
     const here = newAddress();
     const [email] = await sendAllThatOneMay(here);
     const refused = await sendMessage({}, here);
     expect(refused).toMatchObject(TOO_MANY);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000);
-    // Whoever types somebody’s address in does not keep them from writing.
+    // Messages with somebody else’s e-mail do not keep its owner from writing.
     expect(await sendMessage({ email })).toMatchObject(RECEIVED);
     const one = newAddress();
     for (let sent = 0; sent < 10; sent += 1) await sendMessage({ email }, one);
@@ -134,29 +132,25 @@ describe('what is refused', () => {
   });
 });
 
-test('a button that is pressed twice sends one message, also at once; the same tomorrow is another', async () => {
+test('pressing the button twice sends one message; the same message tomorrow is a new one', async () => {
   const email = newEmail();
   const answers = await Promise.all([1, 2, 3].map(() => sendMessage({ email })));
   for (const answer of answers) expect(answer).toMatchObject(RECEIVED);
   expect(await found(email)).toHaveLength(1);
   expect(await sendMessage({ email, about: 'Another thing' })).toMatchObject(RECEIVED);
-  await database.query(
-    `UPDATE shop_contact_messages SET created_at = created_at - interval '1 day' WHERE email = $1`,
-    [email],
-  );
+  await sql`UPDATE shop_contact_messages SET created_at = created_at - interval '1 day'
+      WHERE email = ${email}`;
   expect(await sendMessage({ email })).toMatchObject(RECEIVED);
   expect(await found(email)).toHaveLength(3);
-  await eventually(async () =>
-    (await mailsTo(BUSINESS_EMAIL)).filter(({ replyTo }) => replyTo === email).length === 3
-      ? true
-      : undefined,
-  );
+  await expect
+    .poll(async () => (await mailsTo(BUSINESS_EMAIL)).filter((mail) => mail.replyTo === email))
+    .toHaveLength(3);
 });
 
 describe('a form without scripts', () => {
   const site = place.environment.PUBLIC_SITE_URL;
 
-  /** As a browser sends it. */
+  /** The form as a browser sends it. */
   const post = (change: Record<string, string>, from = newAddress()) =>
     api('POST', '/api/contact', {
       body: String(
@@ -173,7 +167,7 @@ describe('a form without scripts', () => {
     headers.get('Location'),
   ];
 
-  test('is led to a page that says what became of it', async () => {
+  test('is redirected to a page with the result', async () => {
     const [email, crowd] = [newEmail(), newAddress()];
     expect(led(await post({ email, message: 'One\r\nTwo' }))).toEqual([
       303,
@@ -194,7 +188,7 @@ describe('a form without scripts', () => {
 });
 
 describe('the messages', () => {
-  test('are found by every word of name, e-mail, what it is about and text, tab by tab, newest first', async () => {
+  test('are found by words of name, e-mail, subject and text, by tab, newest first', async () => {
     const mark1 = `zq${Date.now()}`;
     const first = await receivedMessage({ name: 'Ünal Früh', message: `About ${mark1} 100%` });
     const second = await receivedMessage({ message: `And ${mark1}`, about: 'Workshops' });
@@ -214,7 +208,7 @@ describe('the messages', () => {
     expect(status).toBe(400);
   });
 
-  test('are marked and opened again; the history says so, without a word of the visitor', async () => {
+  test('are marked and reopened; the audit records it without the visitor’s data', async () => {
     const message = await receivedMessage();
     const open = async () =>
       (await api<Overview>('GET', '/api/admin/overview', { token: admin.token })).body.openMessages;
@@ -225,21 +219,18 @@ describe('the messages', () => {
     const { body } = await mark(message._id, { isDone: false });
     expect(body).toEqual({ ...message, isAnswered: true, isDone: false });
     expect(await open()).toBe(before);
-    const { rows } = await database.query(
-      'SELECT action, actor, details::text || words AS said FROM shop_audit WHERE subject = $1 ORDER BY id',
-      [message._id],
+    const entries = await auditOf(message._id);
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual(
+      Array(3).fill(['message.updated', admin._id]),
     );
-    expect(rows.map(({ action, actor }) => [action, actor])).toEqual(
-      [1, 2, 3].map(() => ['message.updated', admin._id]),
-    );
-    expect(JSON.stringify(rows)).not.toMatch(/visitor|buyer-/i);
+    const rows = await sql`SELECT words FROM shop_audit WHERE subject = ${message._id}`;
+    expect(JSON.stringify([entries, rows])).not.toMatch(/visitor|buyer-/i);
   });
 
-  test('that are not there, and marks that are none, are refused', async () => {
-    expect(await mark('unknown', { isDone: true })).toMatchObject({
-      status: 404,
-      body: { message: 'Message not found' },
-    });
+  test('that do not exist cannot be marked, nor with an invalid mark', async () => {
+    expect(await mark('unknown', { isDone: true })).toMatchObject(
+      response(404, 'Message not found'),
+    );
     expect((await mark((await receivedMessage())._id, { isDone: 'yes' })).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import { database } from './shop.ts';
+import { sql } from './shop.ts';
 
 export interface ContentEvent {
   subject: string;
@@ -6,15 +6,11 @@ export interface ContentEvent {
   change: string;
 }
 
-/** Which changes of the site's content were noted while something was done, in their order. */
+/** The content events that some work caused, in their order. */
 export async function eventsOf(work: () => Promise<unknown>): Promise<ContentEvent[]> {
-  const before = await database.query<{ id: string }>(
-    'SELECT coalesce(max(id), 0) AS id FROM shop_content_events',
-  );
+  const [last] = await sql`SELECT coalesce(max(id), 0) AS id FROM shop_content_events`;
   await work();
-  const { rows } = await database.query<ContentEvent>(
-    'SELECT subject, subject_id AS id, change FROM shop_content_events WHERE id > $1 ORDER BY shop_content_events.id',
-    [before.rows[0]!.id],
-  );
+  const rows = await sql<ContentEvent>`SELECT subject, subject_id AS id, change
+      FROM shop_content_events WHERE id > ${last!.id} ORDER BY shop_content_events.id`;
   return rows;
 }

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buy } from './bought.ts';
-import { addEditor, EMAIL_TEXTS } from './panel.ts';
+import { afterAll, expect, test } from 'vitest';
+import { buy } from './buying.ts';
+import { addEditor, EMAIL_TEXTS, panelOf } from './panel.ts';
 import { resetTokenFor } from './reset-link.ts';
-import { api, eventually, mailsTo, signUp, type Mail } from './shop.ts';
+import { mailTo, signUp } from './shop.ts';
 
-/** How emails begin and end, as editors write it in Strapi's panel. */
+/** Opening and closing of emails, which editors write in Strapi's panel. */
 
-let editor: string;
-beforeAll(async () => {
-  editor = (await addEditor()).token;
-});
+const { token: editor } = await addEditor();
 
-interface Refusal {
-  error: { details: { errors: { path: string[]; message: string }[] } };
-}
-
-const save = (body: object) => api<Refusal>('PUT', EMAIL_TEXTS, { token: editor, body });
+const save = (body: object) => panelOf(editor)('PUT', EMAIL_TEXTS, body);
 
 const EMPTY = {
   orderConfirmationOpening: '',
@@ -24,10 +17,7 @@ const EMPTY = {
 };
 afterAll(() => save(EMPTY));
 
-const mailTo = (email: string, subject: string): Promise<Mail> =>
-  eventually(async () => (await mailsTo(email)).find((mail) => mail.subject.includes(subject)));
-
-test('an email opens and closes with an editor’s words, and keeps its facts', async () => {
+test('an email has the editor’s opening and closing around its facts', async () => {
   const texts = {
     orderConfirmationOpening: 'Order {order} over {total} is ours now.\n<b>Thank you</b>!',
     orderConfirmationClosing: 'Grow well,\n{business}',
@@ -48,7 +38,7 @@ test('an email opens and closes with an editor’s words, and keeps its facts', 
   expect(ours.text).toContain('Thank you for your order. It is paid');
 });
 
-test('no words of an editor take an email’s link or its warning away', async () => {
+test('an editor’s text cannot remove an email’s link or warning', async () => {
   await save({ passwordResetOpening: 'Here you are.' });
   const { email } = await signUp();
   expect(await resetTokenFor(email)).not.toBe('');
@@ -57,15 +47,9 @@ test('no words of an editor take an email’s link or its warning away', async (
   expect(mail.text).toContain('The link works once, for one hour.');
 });
 
-test('a placeholder that the email does not have is refused beside its field', async () => {
+test('a placeholder that the email does not have is refused at its field', async () => {
   const { status, body } = await save({ refundOpening: 'Dear {name}', refundClosing: '{amount}' });
-  expect([status, body.error.details.errors]).toMatchObject([
-    400,
-    [
-      {
-        path: ['refundOpening'],
-        message: 'In braces may stand {order}, {amount}, {business}',
-      },
-    ],
-  ]);
+  const message = 'In braces may stand {order}, {amount}, {business}';
+  const errors = [{ path: ['refundOpening'], message }];
+  expect([status, body.error?.details.errors]).toMatchObject([400, errors]);
 });

@@ -7,7 +7,7 @@ import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
 import { api } from './shop.ts';
 
-/** Walks all endpoints: each role gets what the endpoint says, in the shape the API describes. */
+/** Calls every endpoint as every role, and checks status and body against the OpenAPI document. */
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ajv.addSchema(body, 'api');
 });
 
-/** Faults of an answer against the API's own description; none when it is right. */
+/** Violations of the OpenAPI document; null when there are none. */
 function faultsOf(name: string, status: number, body: unknown): unknown {
   const [method = '', path = ''] = name.split(' ');
   const { contentType = 'application/json' } = ENDPOINTS[name]!;
@@ -36,7 +36,7 @@ function tokenOf(role: Role, { customer, other, admin }: Scene): string | undefi
   return tokens[role]?.token;
 }
 
-/** A reader and who is refused change nothing: all of them are about the same people and things. */
+/** Reads and refused calls change nothing: they share one scene. */
 let unchanged: Promise<Scene> | undefined;
 const refused = new Map<string, Promise<Example>>();
 
@@ -50,7 +50,6 @@ async function exampleOf(name: string, role: Role): Promise<[Scene, Example]> {
   return [scene, await refused.get(name)!];
 }
 
-/** What one role is answered. */
 async function ask(name: string, role: Role) {
   const [scene, { id = '', query = '', body }] = await exampleOf(name, role);
   const [method = '', path = ''] = name.split(' ');
@@ -68,7 +67,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     if (decision === 'allowed') {
       expect(status, JSON.stringify(body)).toBe(usualStatus(endpoint));
       if (endpoint.responses[204] === null) expect(body).toBe('');
-      // What only leads a browser on is no call for programs, which the document describes.
+      // Redirects for browsers are not in the document.
       else if (status !== 302) expect(faultsOf(name, status, body)).toBeNull();
     } else {
       expect({ status, body }).toEqual({ status: decision[0], body: { message: decision[1] } });

@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../../cms/src/platform/http/access.ts';
+import { addProduct, approve, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
-import type { PlacedOrder, ProductDetails, UserWithToken } from 'shared';
+import type { PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
 import { alertToken } from './stock-alert-link.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  approve,
-  logInAdmin,
-  newEmail,
-  orderOf,
-  pay,
-  placeOrder,
-  signUp,
-  type TestProduct,
-} from './shop.ts';
+import { anyImage, api, logInAdmin, newEmail, signUp } from './shop.ts';
 
-/** Whom and what the examples are about; made again for each call, as some of them destroy it. */
+/** The people and the product of the examples; each call gets new ones, as some calls destroy them. */
 export interface Scene {
   customer: UserWithToken;
   other: UserWithToken;
@@ -39,7 +28,7 @@ export async function setScene(): Promise<Scene> {
 }
 
 export interface Example {
-  /** Value of the path's parameter. */
+  /** The path's parameter. */
   id?: string;
   query?: string;
   body?: unknown;
@@ -64,7 +53,14 @@ export const imageForm = (...images: File[]): FormData => {
 
 const CSV_COLUMNS = ['part number,name,brand,category,price,count in stock,description'];
 
-/** A form with a spreadsheet of products; the columns are those that it cannot do without. */
+/** A product the way an admin creates it: an empty one that is then filled in. */
+export async function createProduct(token: string, fields: object = {}): Promise<Product> {
+  const { body: empty } = await api<Product>('POST', '/api/products', { token });
+  const body = { ...productForm(await anyImage()), ...fields };
+  return (await api<Product>('PUT', `/api/products/${empty._id}`, { token, body })).body;
+}
+
+/** A form with a product file that has the required columns. */
 export function csvForm(rows: readonly string[][] | string | Buffer): FormData {
   const lines = Array.isArray(rows) ? [CSV_COLUMNS, ...rows].map((row) => row.join(',')) : [];
   const content = Array.isArray(rows) ? lines.join('\r\n') : rows;
@@ -73,7 +69,7 @@ export function csvForm(rows: readonly string[][] | string | Buffer): FormData {
   return form;
 }
 
-/** A product's fields as an admin reads them before editing. */
+/** A product's fields as the edit form reads them. */
 export async function basisOf({ _id }: { _id: string }): Promise<ProductBasis> {
   const { body } = await api<ProductBasis>('GET', `/api/products/${_id}`);
   return body;
@@ -85,7 +81,7 @@ const placed = async ({ customer, product }: Scene): Promise<PlacedOrder> =>
   (await placeOrder(orderOf(product), customer)).body;
 const aboutOrder = async (scene: Scene) => ({ id: (await placed(scene))._id });
 
-/** Approved, and not paid before somebody asks for it. */
+/** An approved order and the body that pays it. */
 async function payment(scene: Scene): Promise<Example> {
   const order = await placed(scene);
   await approve(order);
@@ -98,7 +94,7 @@ async function paidOrder(scene: Scene): Promise<string> {
   return id;
 }
 
-/** A right request for every call, about the customer's account and orders. */
+/** A valid request for every endpoint, about the customer's account and orders. */
 export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | Promise<Example>> = {
   'GET /health': nothing,
   'GET /openapi.json': nothing,
@@ -153,7 +149,7 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     body: { email: newEmail() },
   }),
   'POST /stock-alerts/unsubscribe': async () => ({ query: `?token=${await alertToken()}` }),
-  'GET /admin/carriers': () => ({}),
+  'GET /admin/carriers': nothing,
   'POST /stock-alerts/confirm': async () => ({ query: `?token=${await alertToken()}` }),
   'GET /stock-alerts/unsubscribe': () => ({ query: '?token=x' }),
   'PATCH /reviews/:id': async ({ other, product }) => {
@@ -183,11 +179,11 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'PUT /users/:id': ({ customer }) => ({ id: customer._id, body: { name: 'Renamed' } }),
   'GET /users/profile/export': nothing,
   'DELETE /users/profile': async (scene, role) => {
-    // Whoever tries it at random goes on with the scene's people.
+    // Random requests (no role) must not delete the scene's people.
     if (!role) return { body: { password: 'not this one' } };
     const goodbye = { body: { password: 'long enough' } };
     if (role !== 'admin') return goodbye;
-    // The shop's own is the last one.
+    // The demo admin is the last one and cannot be deleted: another admin takes its place.
     const admin = await signUp();
     const body = { isAdmin: true };
     await api('PUT', `/api/users/${admin._id}`, { token: scene.admin.token, body });

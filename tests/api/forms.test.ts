@@ -4,26 +4,19 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { ErrorBody } from 'shared';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { imageForm } from './examples.ts';
+import { EDITOR, logInToPanel } from './panel.ts';
 import { picture } from './pictures.ts';
-import { api, eventually, logInAdmin, place, signUp } from './shop.ts';
+import { api, logInAdmin, place, response, signUp } from './shop.ts';
 
-/** Multipart forms to any address: who may send them, and that none stays on the disk. */
+/** Multipart forms to any URL: who may send them, and that none leaves a file on the disk. */
 
-let token: string;
-let editor: string;
-beforeAll(async () => {
-  token = (await logInAdmin()).token;
-  const credentials = { email: 'editor@example.com', password: 'Editor-demo-1' };
-  const answer = await api<{ data: { token: string } }>('POST', '/admin/login', {
-    body: credentials,
-  });
-  editor = answer.body.data.token;
-});
+const { token } = await logInAdmin();
+const editor = await logInToPanel(EDITOR);
 
-/** What is in the CMS's folder for temporary files, and in the one within it that the panel's forms use. */
+/** Files in the CMS's temporary folder, and in the folder for the panel's forms in it. */
 async function leftFiles(): Promise<string[]> {
   const folder = place.environment.TMPDIR ?? '';
   const names = await readdir(folder);
@@ -43,7 +36,7 @@ function open(path: string, headers: Record<string, string | number> = {}): Clie
     method: 'POST',
     headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
   });
-  // An answer that comes before the request is sent may end it.
+  // An early response may end the request.
   sending.on('error', () => undefined);
   return sending;
 }
@@ -57,7 +50,7 @@ async function answerTo(sending: ClientRequest) {
 
 const bearer = () => ({ Authorization: `Bearer ${token}` });
 
-test('visitors and customers are refused before their form has come in', async () => {
+test('visitors and customers are refused before their form is received', async () => {
   const customer = await signUp();
   for (const [authorization, status, message] of [
     ['', 401, 'Not authorized, token failed'],
@@ -73,17 +66,14 @@ test('visitors and customers are refused before their form has come in', async (
   }
 });
 
-test('a form that says it is too large is refused before it has come in', async () => {
+test('a form with a too large Content-Length is refused before it is received', async () => {
   const sending = open('/api/upload', { 'Content-Length': 200_000_000, ...bearer() });
   sending.write(formHead('image'));
-  expect(await answerTo(sending)).toEqual({
-    status: 413,
-    body: { message: 'Images must be at most 10 MB each' },
-  });
+  expect(await answerTo(sending)).toEqual(response(413, 'Images must be at most 10 MB each'));
   sending.destroy();
 });
 
-/** Sends all of a request before it reads an answer, as browsers do. */
+/** Sends the whole request before reading the response, as browsers do. */
 async function sendAll(head: string[], body: Buffer, times: number): Promise<string> {
   const { hostname, port } = new URL(place.cmsUrl);
   const socket = connect(Number(port), hostname);
@@ -105,7 +95,7 @@ test.each([
     'Transfer-Encoding: chunked',
     Buffer.concat([Buffer.from('F4240\r\n'), Buffer.alloc(1_000_000, 1), Buffer.from('\r\n')]),
   ],
-])('the sender of a form too large, which %s, gets to know', async (_case, framing, body) => {
+])('the sender of a too large form, which %s, gets the response', async (_case, framing, body) => {
   const head = [
     'POST /api/upload HTTP/1.1',
     'Host: shop',
@@ -118,7 +108,7 @@ test.each([
   expect(answer).toContain('{"message":"Images must be at most 10 MB each"}');
 });
 
-test('an upload that breaks off leaves nothing and holds up nobody', async () => {
+test('an upload that breaks off leaves no file and blocks nobody', async () => {
   const sending = open('/api/upload', { 'Content-Length': 1_000_000, ...bearer() });
   sending.write(formHead('image'));
   await once(sending, 'socket');
@@ -132,7 +122,7 @@ const takesBody = Object.keys(ENDPOINTS)
   .map((call) => call.split(' ') as [string, string])
   .filter(([method]) => method === 'POST' || method === 'PUT');
 
-test.each(takesBody)('%s %s is not troubled by forms, whole or broken', async (method, path) => {
+test.each(takesBody)('%s %s survives forms, complete or broken', async (method, path) => {
   const url = `/api${path.replace(/:\w+/, 'unknown')}`;
   for (const body of [`${formHead('image')}abc${FORM_END}`, 'broken']) {
     for (const type of [`multipart/form-data; boundary=${BOUNDARY}`, 'multipart/form-data']) {
@@ -161,7 +151,7 @@ test('a hundred forms of visitors leave no file', async () => {
 });
 
 test.each(['files', 'image'])(
-  'a broken form of %s to the panel is refused and gone',
+  'a broken form of %s to the panel is refused and leaves no file',
   async (field) => {
     for (const body of ['broken', formHead(field), `${formHead(field)}abc`]) {
       const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
@@ -173,16 +163,16 @@ test.each(['files', 'image'])(
   },
 );
 
-test('a form to the panel that breaks off is gone', async () => {
+test('a form to the panel that breaks off leaves no file', async () => {
   const sending = open('/upload', { 'Content-Length': 1_000_000 });
   sending.write(formHead('image'));
   sending.write(Buffer.alloc(100_000));
-  await eventually(async () => ((await leftFiles()).length > 0 ? true : undefined));
+  await expect.poll(leftFiles).not.toEqual([]);
   sending.destroy();
-  await eventually(async () => ((await leftFiles()).length === 0 ? true : undefined));
+  await expect.poll(leftFiles).toEqual([]);
 });
 
-test('editors go on adding files in the panel, and replace none', async () => {
+test('editors can add files in the panel, but not replace one', async () => {
   const form = new FormData();
   form.append('files', await picture('From the panel-w900.jpg', [900, 600]));
   form.append('other', await picture());

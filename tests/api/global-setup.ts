@@ -1,13 +1,13 @@
 import type { TestProject } from 'vitest/node';
 import { startTestStack } from '../fixtures/stack.ts';
 
-/** Where a shop is that a worker of the test run has for itself. */
+/** The shop of one worker of the test run. */
 export interface ShopUnderTest {
   cmsUrl: string;
   mailUrl: string;
   paymentsUrl: string;
   databaseUrl: string;
-  /** Makes and removes databases. */
+  /** For a user who may create and drop databases. */
   superuserUrl: string;
   environment: Record<string, string>;
 }
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** What one file does to stock and mail is not to surprise another: files that run side by side have shops of their own. */
+/** Files that run in parallel use separate shops, so that their stock and emails do not mix. */
 export default async function startShops(project: TestProject): Promise<() => Promise<void>> {
   const { maxWorkers } = project.config;
   const stacks = await Promise.all(

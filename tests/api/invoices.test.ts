@@ -1,30 +1,22 @@
 import type { Order } from 'shared';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
-import { buy, captureOf } from './bought.ts';
-import { addEditor, saveDetails } from './panel.ts';
 import {
   addProduct,
-  api,
-  database,
-  eventually,
-  logInAdmin,
-  mailsTo,
+  buy,
+  captureOf,
   orderOf,
-  place,
   placeOrder,
+  readOrder,
   refundAtProvider,
-  signUp,
-} from './shop.ts';
+} from './buying.ts';
+import { addEditor, saveDetails } from './panel.ts';
+import { api, logInAdmin, mailsTo, mailTo, place, response, signUp, sql } from './shop.ts';
 
-/** Papers of orders. The business is the demo's, registered for GST. */
+/** Invoices and packing slips. The demo business is registered for GST. */
 
-let admin: string;
-let editor: string;
-beforeAll(async () => {
-  admin = (await logInAdmin()).token;
-  editor = (await addEditor()).token;
-});
+const { token: admin } = await logInAdmin();
+const { token: editor } = await addEditor();
 
 async function pdfOf(path: string, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
@@ -35,7 +27,7 @@ async function pdfOf(path: string, token: string) {
 
 const numberOf = ({ invoiceNumber }: Order) => Number(invoiceNumber?.replace('INV-', ''));
 
-test('a paid order has the next number and its GST, and the buyer gets the tax invoice', async () => {
+test('a paid order has the next invoice number and its GST, and the buyer gets the tax invoice', async () => {
   const [one, two] = [await buy(), await buy({ qty: 3 })];
   expect(one.order).toMatchObject({
     invoiceNumber: expect.stringMatching(/^INV-\d{4,}$/),
@@ -55,36 +47,27 @@ test('a paid order has the next number and its GST, and the buyer gets the tax i
   ]) {
     expect(pages[0]).toContain(text);
   }
-  const confirmation = await eventually(async () =>
-    (await mailsTo(two.buyer.email)).find(({ subject }) => subject.includes('confirmed')),
-  );
+  const confirmation = await mailTo(two.buyer.email, 'confirmed');
   expect(confirmation.attachments).toEqual([`Invoice ${two.order.invoiceNumber}.pdf`]);
 });
 
-test('an invoice that cannot be made holds up no email', async () => {
+test('an invoice that cannot be drawn does not hold up the email', async () => {
   const { buyer, order } = await buy();
-  await database.query(
-    `UPDATE shop_invoices SET order_id = NULL
-      WHERE order_id = (SELECT id FROM orders WHERE document_id = $1)`,
-    [order._id],
-  );
-  const confirmations = async () =>
-    (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('confirmed'));
-  await eventually(async () => ((await confirmations()).length > 0 ? true : undefined));
+  await mailTo(buyer.email, 'confirmed');
+  await sql`UPDATE shop_invoices SET order_id = NULL
+      WHERE order_id = (SELECT id FROM orders WHERE document_id = ${order._id})`;
   const body = { kind: 'order-confirmation' };
   await api('POST', `/api/orders/${order._id}/emails`, { token: admin, body });
-  const again = await eventually(async () => {
-    const sent = await confirmations();
-    return sent.length > 1 ? sent[0] : undefined;
-  });
+  await expect.poll(async () => (await mailsTo(buyer.email)).length).toBe(2);
+  const again = await mailTo(buyer.email, 'confirmed');
   expect(again.attachments).toBeUndefined();
   expect(again.text).toContain(`/order/${order._id}`);
 });
 
-test('before an order is paid there are no papers', async () => {
+test('an unpaid order has no invoice or packing slip', async () => {
   const buyer = await signUp();
   const { body: order } = await placeOrder(orderOf(await addProduct()), buyer);
-  const refusal = { status: 409, body: { message: 'Order is not paid' } };
+  const refusal = response(409, 'Order is not paid');
   for (const path of [
     `orders/${order._id}/invoice.pdf`,
     `orders/${order._id}/packing-slip.pdf`,
@@ -94,7 +77,7 @@ test('before an order is paid there are no papers', async () => {
   }
 });
 
-test('several packing slips come in one file, in the order that was asked for', async () => {
+test('several packing slips come in one file, in the requested order', async () => {
   const [one, two] = [await buy(), await buy()];
   const path = (ids: string) => `/admin/orders/packing-slips.pdf?ids=${ids}`;
   const { pages } = await pdfOf(path(`${two.order._id},${one.order._id}`), admin);
@@ -113,16 +96,13 @@ test('several packing slips come in one file, in the order that was asked for', 
 test('a refund adds an adjustment note', async () => {
   const { buyer, order } = await buy();
   await refundAtProvider(await captureOf(order));
-  await eventually(async () => {
-    const { body } = await api<Order>('GET', `/api/orders/${order._id}`, { token: buyer.token });
-    return body.status === 'refunded' ? true : undefined;
-  });
+  await expect.poll(async () => (await readOrder(order._id, buyer)).body.status).toBe('refunded');
   const { pages } = await pdfOf(`/orders/${order._id}/invoice.pdf`, buyer.token);
   expect(pages[1]).toContain(`Adjustment note Number ${order.invoiceNumber}-A1`);
   expect(pages[1]).toContain('$19.95 GST adjustment $1.81');
 });
 
-test('the panel shows the next number and may raise it, and an old form never takes it back', async () => {
+test('the panel shows the next invoice number and may raise it, but never lower it', async () => {
   const save = async (nextInvoiceNumber: number | null) =>
     Number((await saveDetails(editor, { nextInvoiceNumber })).nextInvoiceNumber);
   const opened = await save(null);
@@ -135,12 +115,11 @@ test('the panel shows the next number and may raise it, and an old form never ta
   expect(numberOf((await buy()).order)).toBeGreaterThanOrEqual(raised);
 });
 
-test('what only invoices say is nothing to publish, and an invoice stays as it was', async () => {
+test('details for invoices are no content event, and an issued invoice keeps its own', async () => {
   const { order, buyer } = await buy();
   const events = async () => {
-    const { rows } = await database.query<{ count: string }>(
-      `SELECT count(*) FROM shop_content_events WHERE subject = 'business-details'`,
-    );
+    const rows = await sql`SELECT count(*) FROM shop_content_events
+        WHERE subject = 'business-details'`;
     return rows[0]!.count;
   };
   const before = await events();

@@ -1,40 +1,35 @@
-import type { PoolClient } from 'pg';
-import { database, eventually } from './shop.ts';
+import { database, eventually, sql } from './shop.ts';
 
-/** Stops the shop in the middle of something, for races that have to happen every time. */
-
-/** Does something within a transaction of the test's own, then commits it. */
-export async function inTransaction<Result>(
-  work: (client: PoolClient) => Promise<Result>,
+/**
+ * Makes a call while a change is not committed, and commits when the call waits for a lock.
+ * @param change an SQL statement and its values
+ * @param table named by the statement that waits
+ * @returns the call's response
+ */
+export async function callDuring<Result>(
+  [change, ...values]: [string, ...unknown[]],
+  table: string,
+  call: () => Promise<Result>,
 ): Promise<Result> {
   const client = await database.connect();
   try {
     await client.query('BEGIN');
-    const result = await work(client);
+    await client.query(change, values);
+    const answer = call();
+    await untilLocked(table);
     await client.query('COMMIT');
-    return result;
+    return await answer;
   } finally {
-    // Closed, not kept: what was not committed goes with it.
+    // Closing the connection rolls back what was not committed.
     client.release(true);
   }
 }
 
-/** Does something while nobody else can read or write a table. */
-export function whileLocked<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
-  return inTransaction(async (client) => {
-    await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
-    return work();
-  });
-}
-
-/** Resolves when a statement that names the table waits for a lock. */
-export async function untilLocked(table: string): Promise<void> {
+async function untilLocked(table: string): Promise<void> {
   await eventually(async () => {
-    const { rows } = await database.query(
-      `SELECT 1 FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`,
-      [`%${table}%`],
-    );
-    return rows.length > 0 ? true : undefined;
+    const waiting = await sql`SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'
+        AND query LIKE ${`%${table}%`}`;
+    return waiting.length > 0 ? true : undefined;
   });
 }

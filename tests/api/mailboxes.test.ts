@@ -1,22 +1,12 @@
 import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
+import { addProduct, myOrders, orderOf, placeOrder } from './buying.ts';
 import { resetTokenFor, tokenIn } from './reset-link.ts';
-import {
-  addProduct,
-  api,
-  eventually,
-  logIn,
-  logInAdmin,
-  mailsTo,
-  newEmail,
-  orderOf,
-  placeOrder,
-  signUp,
-} from './shop.ts';
+import { api, logIn, logInAdmin, mailTo, newEmail, response, signUp } from './shop.ts';
 
-/** An address belongs to whoever proves that they read its mailbox. */
+/** An e-mail address belongs to the person who can read its mailbox. */
 
-const INVALID = { status: 400, body: { message: 'This link is no longer valid' } };
+const INVALID = response(400, 'This link is no longer valid');
 const WRONG = { message: 'Invalid email or password' };
 
 const change = (token: string, body: object) =>
@@ -24,22 +14,16 @@ const change = (token: string, body: object) =>
 const reset = (token: string, password: string) =>
   api('POST', '/api/users/reset-password', { body: { token, password } });
 const profile = (token: string) => api<UserWithToken>('GET', '/api/users/profile', { token });
-const ordersOf = async ({ token }: { token: string }) =>
-  (await api<object[]>('GET', '/api/orders/myorders', { token })).body;
 
 const wayBackTo = async (email: string): Promise<string> =>
-  tokenIn(
-    await eventually(async () =>
-      (await mailsTo(email)).find(({ subject }) => subject.endsWith('e-mail address was changed')),
-    ),
-  );
+  tokenIn(await mailTo(email, 'e-mail address was changed'));
 
 async function signUpAs(email: string): Promise<UserWithToken> {
   const body = { name: 'Bea', email, password: 'long enough' };
   return (await api<UserWithToken>('POST', '/api/users', { body })).body;
 }
 
-test('an account that was put on somebody’s address goes back, and they have one of their own', async () => {
+test('an account that took somebody’s address returns to its old one, and the owner gets a new account', async () => {
   const [trapper, address] = [await signUp(), newEmail()];
   await placeOrder(orderOf(await addProduct()), trapper);
   await change(trapper.token, { email: address });
@@ -49,7 +33,7 @@ test('an account that was put on somebody’s address goes back, and they have o
   const own = await logIn(address, 'my own one');
   expect(own).toMatchObject({ email: address, isAdmin: false });
   expect(own._id).not.toBe(trapper._id);
-  expect(await ordersOf(own)).toEqual([]);
+  expect(await myOrders(own)).toEqual([]);
   await placeOrder(orderOf(await addProduct()), own);
 
   expect((await profile(trapper.token)).body).toMatchObject({
@@ -62,11 +46,11 @@ test('an account that was put on somebody’s address goes back, and they have o
   expect((await profile(own.token)).body).toMatchObject({ _id: own._id, email: address });
   const back = await logIn(trapper.email, 'the trapper’s');
   expect(back._id).toBe(trapper._id);
-  expect(await ordersOf(back)).toHaveLength(1);
+  expect(await myOrders(back)).toHaveLength(1);
   expect((await change(back.token, { email: address })).status).toBe(400);
 });
 
-test('an account that began with somebody’s address becomes theirs, and nothing of before opens it', async () => {
+test('an account that was created with somebody’s address becomes theirs, and old credentials end', async () => {
   const [address, elsewhere] = [newEmail(), newEmail()];
   const trapper = await signUpAs(address);
   await change(trapper.token, { email: elsewhere });
@@ -79,7 +63,7 @@ test('an account that began with somebody’s address becomes theirs, and nothin
   expect((await logIn(address, 'my own one'))._id).toBe(trapper._id);
 });
 
-test('who has taken up somebody’s address and left it again does not keep them from it', async () => {
+test('taking somebody’s address and leaving it does not keep the owner from it', async () => {
   const [address, elsewhere] = [newEmail(), newEmail()];
   const trapper = await signUpAs(address);
   await change(trapper.token, { email: elsewhere });
@@ -90,7 +74,7 @@ test('who has taken up somebody’s address and left it again does not keep them
   expect((await logIn(address, 'my own one')).email).toBe(address);
 });
 
-test('no way back from before touches an account that its new owner has proven', async () => {
+test('an older recovery link cannot touch an account whose new owner is verified', async () => {
   const [user, address, admin] = [await signUp(), newEmail(), await logInAdmin()];
   await api('PUT', `/api/users/${user._id}`, { token: admin.token, body: { email: address } });
   const wayBack = await wayBackTo(user.email);
@@ -104,13 +88,11 @@ const confirm = (token: string, link: string) =>
   api('POST', '/api/users/confirm-email', { token, body: { token: link } });
 
 const confirmationTo = async (email: string): Promise<string> => {
-  const mail = await eventually(async () =>
-    (await mailsTo(email)).find(({ subject }) => subject.endsWith('confirm your e-mail address')),
-  );
-  return /\/confirm-email\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+  const { text } = await mailTo(email, 'confirm your e-mail address');
+  return /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 };
 
-test('who confirms their new address while signed in keeps their account, and its owner the way back', async () => {
+test('confirming a new address while signed in keeps the account and the recovery link', async () => {
   const [user, somebody, address] = [await signUp(), await signUp(), newEmail()];
   await change(user.token, { email: address });
   const [link, wayBack] = [await confirmationTo(address), await wayBackTo(user.email)];
@@ -119,10 +101,9 @@ test('who confirms their new address while signed in keeps their account, and it
   );
   expect(await confirm(somebody.token, link)).toMatchObject(INVALID);
   expect(await reset(link, 'not for this')).toMatchObject(INVALID);
-  expect(await confirm(user.token, link)).toMatchObject({
-    status: 200,
-    body: { message: 'Your e-mail address is confirmed' },
-  });
+  expect(await confirm(user.token, link)).toMatchObject(
+    response(200, 'Your e-mail address is confirmed'),
+  );
   expect(await confirm(user.token, link)).toMatchObject(INVALID);
 
   expect((await reset(await resetTokenFor(address), 'a new one')).status).toBe(200);
@@ -131,7 +112,7 @@ test('who confirms their new address while signed in keeps their account, and it
   expect((await logIn(user.email, 'my own again'))._id).toBe(user._id);
 });
 
-test('a link to an address that was left again confirms nothing', async () => {
+test('a confirmation link for an abandoned address is invalid', async () => {
   const [user, address] = [await signUp(), newEmail()];
   await change(user.token, { email: address });
   const link = await confirmationTo(address);
@@ -139,7 +120,7 @@ test('a link to an address that was left again confirms nothing', async () => {
   expect(await confirm(user.token, link)).toMatchObject(INVALID);
 });
 
-test('what a proof makes of two accounts is made once, however often the link is used at once', async () => {
+test('parallel uses of a link verify the owner once', async () => {
   const [trapper, address] = [await signUp(), newEmail()];
   await change(trapper.token, { email: address });
   const [wayBack, link] = [await wayBackTo(trapper.email), await resetTokenFor(address)];

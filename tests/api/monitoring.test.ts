@@ -11,18 +11,10 @@ import { publisherMetrics } from '../../ops/publish/metrics.ts';
 import { startFrontServer, type FrontServer } from '../../ops/serve/server.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { call } from '../fixtures/http.ts';
-import {
-  addProduct,
-  approve,
-  database,
-  eventually,
-  newEmail,
-  orderOf,
-  pay,
-  place,
-} from './shop.ts';
+import { addProduct, orderOf, payFor } from './buying.ts';
+import { eventually, newEmail, place, sql } from './shop.ts';
 
-/** A CMS that is measured, and a front server before it. */
+/** A CMS with metrics, behind a front server. */
 let folder: string;
 let metricsPort: number;
 let cms: CmsProcess;
@@ -59,7 +51,7 @@ async function metrics(): Promise<string> {
   return (await call<string>('GET', `http://127.0.0.1:${metricsPort}/metrics`)).body;
 }
 
-/** The value of one series, by its name and labels as they are written. */
+/** The value of one series, by name and labels. */
 async function valueOf(series: string): Promise<number> {
   const line = (await metrics()).split('\n').find((one) => one.startsWith(`${series} `));
   return Number(line?.slice(series.length));
@@ -87,22 +79,21 @@ async function placeOrder(): Promise<{ buyer: UserWithToken; placed: PlacedOrder
   return { buyer, placed: answer.body, id: answer.headers.get('X-Request-Id') ?? '' };
 }
 
-test('an order that is placed is seen as reserved, and once paid as paid', async () => {
+test('a new order is counted as pending and reserved, then as paid', async () => {
   const before = {
     pending: await valueOf('shop_orders{state="pending"}'),
     paid: await valueOf('shop_orders{state="paid"}'),
   };
   const { buyer, placed } = await placeOrder();
-  const seen = async (state: 'pending' | 'paid') =>
-    (await valueOf(`shop_orders{state="${state}"}`)) > before[state] ? true : undefined;
-  await eventually(() => seen('pending'));
+  const seen = (state: 'pending' | 'paid') =>
+    expect.poll(() => valueOf(`shop_orders{state="${state}"}`)).toBeGreaterThan(before[state]);
+  await seen('pending');
   expect(await valueOf('shop_reservations_active')).toBeGreaterThan(0);
-  await approve(placed);
-  await pay(placed._id, { id: placed.paypalOrderId }, buyer.token);
-  await eventually(() => seen('paid'));
+  await payFor(placed, buyer);
+  await seen('paid');
 });
 
-test('measures are read on their own port of this machine alone', async () => {
+test('metrics are served on a separate port of this machine only', async () => {
   expect((await metrics()).match(/^# TYPE \w+ \w+$/gm)?.length).toBeGreaterThan(20);
   expect((await call('GET', `http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   await expect(call('GET', `http://127.0.0.2:${metricsPort}/metrics`)).rejects.toThrow('fetch');
@@ -110,7 +101,7 @@ test('measures are read on their own port of this machine alone', async () => {
     expect((await call('GET', `${url}/metrics`)).status).not.toBe(200);
 });
 
-test('requests are counted by their route, and a thousand unknown addresses by none', async () => {
+test('requests are counted by route; unknown URLs add no series', async () => {
   const series = async () => (await metrics()).match(/^http_request_duration_seconds_count.*$/gm);
   const visit = (index: number) =>
     Promise.all([
@@ -131,7 +122,7 @@ test('requests are counted by their route, and a thousand unknown addresses by n
   expect((await series())?.length).toBe(before.length);
 });
 
-test('one id leads from the front server through the CMS to the provider', async () => {
+test('one request id leads from the front server through the CMS to the provider', async () => {
   const { placed, id } = await placeOrder();
   const calls = linesOf('cms').filter(({ requestId }) => requestId === id);
   expect(calls).toContainEqual({
@@ -151,31 +142,27 @@ test('one id leads from the front server through the CMS to the provider', async
     headers: { 'X-Request-Id': 'x'.repeat(10_000) },
   });
   expect(own.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
-  await eventually(async () =>
-    linesOf('front').some(({ requestId }) => requestId === id) ? true : undefined,
-  );
+  await expect.poll(() => linesOf('front').map(({ requestId }) => requestId)).toContain(id);
   expect(await metrics()).toMatch(
     /shop_paypal_call_duration_seconds_count\{operation="POST \/v2\/checkout\/orders",outcome="ok"\} \d/,
   );
 });
 
-/** An insert that fails in the database, with a name and an address among its values. */
+/** Has an insert fail in the database, with a name and an address among its values. */
 async function failWithAnOrder(token: string): Promise<void> {
-  await database.query(
-    `CREATE FUNCTION refuse_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+  await sql`CREATE FUNCTION refuse_orders() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN RAISE EXCEPTION 'No orders for %', NEW.customer_email; END $$;
      CREATE TRIGGER refuse_orders BEFORE INSERT ON orders
-       FOR EACH ROW EXECUTE FUNCTION refuse_orders();`,
-  );
+       FOR EACH ROW EXECUTE FUNCTION refuse_orders();`;
   try {
     const body = orderOf(await addProduct());
     expect((await ask('POST', '/api/orders', { body, token })).status).toBe(500);
   } finally {
-    await database.query('DROP FUNCTION refuse_orders CASCADE');
+    await sql`DROP FUNCTION refuse_orders CASCADE`;
   }
 }
 
-test('every line of a log is JSON, and none names a person or holds a secret', async () => {
+test('every log line is JSON, and none contains personal data or a secret', async () => {
   const email = newEmail();
   const { token } = await signUp(email);
   const body = { email, password: 'wrong password' };
@@ -209,7 +196,7 @@ test('every line of a log is JSON, and none names a person or holds a secret', a
 
 const MONITORING = join(import.meta.dirname, '../../ops/deploy/monitoring');
 
-test.each(['alerts.yml', 'dashboard.json'])('%s asks only for what is measured', async (file) => {
+test.each(['alerts.yml', 'dashboard.json'])('%s uses only metrics that exist', async (file) => {
   const registries = [frontRegistry, publisherMetrics().registry];
   const texts = [await metrics(), ...(await Promise.all(registries.map((one) => one.metrics())))];
   const measured = new Set(

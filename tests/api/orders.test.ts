@@ -2,45 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody, Order, PlacedOrder, Product, ProductPage, ShippingAddress } from 'shared';
 import { afterEach, describe, expect, test } from 'vitest';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
-import { BUSINESS, EDITOR, logInToPanel } from './panel.ts';
 import {
   addProduct,
-  api,
   approve,
-  database,
-  eventually,
-  logInAdmin,
-  mailsTo,
+  buy,
+  myOrders,
   orderOf,
+  payFor,
   payments,
   placeOrder,
-  signUp,
+  readOrder,
   stockOf,
-} from './shop.ts';
-
-const ORDER_FIELDS = [
-  '_id',
-  'carrier',
-  'createdAt',
-  'deliveredAt',
-  'ended',
-  'gst',
-  'invoiceNumber',
-  'isDelivered',
-  'isPaid',
-  'itemsPrice',
-  'orderItems',
-  'paidAt',
-  'paymentMethod',
-  'refundedAmount',
-  'shippingAddress',
-  'shippingPrice',
-  'status',
-  'totalPrice',
-  'trackingNumber',
-  'trackingUrl',
-  'user',
-];
+} from './buying.ts';
+import { addEditor, saveDetails } from './panel.ts';
+import { api, database, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
 
 afterEach(async () => {
   await payments('PUT', '/sandbox/faults', { capture: null, create: null, webhooks: null });
@@ -50,13 +25,11 @@ const pay = (order: PlacedOrder, token: string, id = order.paypalOrderId) =>
   api<Order>('PUT', `/api/orders/${order._id}/pay`, { token, body: { id } });
 
 async function countOrdersOf(userId: string): Promise<number> {
-  const { rows } = await database.query('SELECT 1 FROM orders WHERE customer_document_id = $1', [
-    userId,
-  ]);
+  const rows = await sql`SELECT 1 FROM orders WHERE customer_document_id = ${userId}`;
   return rows.length;
 }
 
-/** What the provider says of an order, in its own words. */
+/** An order as the provider shows it. */
 async function atProvider(order: PlacedOrder) {
   const { body } = await payments<
     { id: string; captures: { id: string; status: string }[]; refunds: unknown[] }[]
@@ -64,25 +37,18 @@ async function atProvider(order: PlacedOrder) {
   return body.find(({ id }) => id === order.paypalOrderId);
 }
 
-test('placing an order holds the goods and opens the provider order for our total', async () => {
+test('placing an order reserves the goods and opens a provider order for our total', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ price: 19.95, stock: 5 })];
   const { status, body } = await placeOrder(orderOf(product, 3), buyer);
   expect(status).toBe(201);
-  expect(Object.keys(body).sort()).toEqual([...ORDER_FIELDS, 'paypalOrderId'].sort());
   expect(body).toMatchObject({
     user: { _id: buyer._id, name: buyer.name, email: buyer.email },
     orderItems: [{ name: product.name, qty: 3, price: 19.95, product: product._id }],
     itemsPrice: 59.85,
     shippingPrice: 0,
     totalPrice: 59.85,
-    isPaid: false,
-    paidAt: null,
-    isDelivered: false,
-    carrier: null,
-    trackingNumber: null,
-    trackingUrl: null,
-    gst: null,
-    invoiceNumber: null,
+    ...{ isPaid: false, paidAt: null, isDelivered: false, carrier: null, trackingNumber: null },
+    ...{ trackingUrl: null, gst: null, invoiceNumber: null },
   });
   expect(await stockOf(product)).toBe(2);
   expect(await atProvider(body)).toMatchObject({
@@ -92,46 +58,23 @@ test('placing an order holds the goods and opens the provider order for our tota
 });
 
 test.each([
-  ['a line price', { price: 12.49 }, {}],
-  ['the items price', {}, { itemsPrice: 25.01 }],
-  ['the total', {}, { totalPrice: 24.99 }],
-  ['the shipping price', {}, { shippingPrice: 1 }],
-])('%s that is not the shop’s is refused and leaves nothing behind', async (_what, line, order) => {
+  ['another total than the shop’s', 2, { totalPrice: 24.99 }, /^Prices have changed/],
+  ['more than the stock', 6, {}, /^Out of stock: Test part/],
+])('an order with %s is refused and leaves nothing behind', async (_what, qty, change, message) => {
   const [buyer, product] = [await signUp(), await addProduct({ price: 12.5, stock: 5 })];
-  const honest = orderOf(product, 2);
-  const body = { ...honest, orderItems: [{ ...honest.orderItems[0], ...line }], ...order };
-  expect(await placeOrder(body, buyer)).toMatchObject({
+  expect(await placeOrder({ ...orderOf(product, qty), ...change }, buyer)).toMatchObject({
     status: 409,
-    body: { message: 'Prices have changed, please review your cart' },
+    body: { message: expect.stringMatching(message) },
   });
   expect(await stockOf(product)).toBe(5);
   expect(await countOrdersOf(buyer._id)).toBe(0);
 });
 
-test('wanting more than there is is refused and leaves nothing behind', async () => {
-  const [buyer, product] = [await signUp(), await addProduct({ stock: 2 })];
-  expect(await placeOrder(orderOf(product, 3), buyer)).toMatchObject({
-    status: 409,
-    body: { message: `Out of stock: ${product.name}` },
-  });
-  expect(await stockOf(product)).toBe(2);
-  expect(await countOrdersOf(buyer._id)).toBe(0);
-});
-
 test.each([
   [{ orderItems: [] }, 'No order items'],
-  [{ orderItems: 'all' }, 'No order items'],
   [{ orderItems: undefined }, 'No order items'],
   [{ shippingAddress: { address: '1 Garden Lane' } }, 'Shipping address is incomplete'],
   [{ shippingAddress: null }, 'Shipping address is incomplete'],
-  [
-    { orderItems: [{ product: 'x', price: 1, qty: 0 }] },
-    'Quantity must be a whole number of at least 1',
-  ],
-  [
-    { orderItems: [{ product: 'x', price: 1, qty: '2' }] },
-    'Quantity must be a whole number of at least 1',
-  ],
   [
     { orderItems: [{ product: 'x', price: 1, qty: 1.5 }] },
     'Quantity must be a whole number of at least 1',
@@ -140,11 +83,10 @@ test.each([
 ])('an order with %j is refused', async (change, message) => {
   const [buyer, product] = [await signUp(), await addProduct()];
   const { status, body } = await placeOrder({ ...orderOf(product), ...change }, buyer);
-  expect(status).toBe(400);
-  expect(body.message).toBe(message);
+  expect([status, body.message]).toEqual([400, message]);
 });
 
-test('one key is one order, also when it is sent many times at once', async () => {
+test('one key makes one order, also in parallel requests', async () => {
   const [buyer, product, key] = [await signUp(), await addProduct({ stock: 5 }), randomUUID()];
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => placeOrder(orderOf(product), buyer, key)),
@@ -152,10 +94,9 @@ test('one key is one order, also when it is sent many times at once', async () =
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
   expect(await stockOf(product)).toBe(4);
-  expect(await placeOrder(orderOf(product, 2), buyer, key)).toMatchObject({
-    status: 422,
-    body: { message: 'Idempotency key reused' },
-  });
+  expect(await placeOrder(orderOf(product, 2), buyer, key)).toMatchObject(
+    response(422, 'Idempotency key reused'),
+  );
 });
 
 test('the same cart of the same buyer is reserved once, whatever the key', async () => {
@@ -166,65 +107,55 @@ test('the same cart of the same buyer is reserved once, whatever the key', async
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
   expect(new Set(answers.map(({ body }) => body.paypalOrderId)).size).toBe(1);
   expect(await stockOf(product)).toBe(0);
-  // A key that led to an earlier order is that order's from then on.
+  // A key that led to an earlier order belongs to that order.
   expect((await placeOrder(orderOf(product, 2), buyer, keys[1])).status).toBe(422);
 });
 
-test('a changed cart gets what only the buyer’s own earlier try reserves', async () => {
+test('a changed cart can use the goods of the buyer’s own earlier attempt', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
   const { body: first } = await placeOrder(orderOf(product, 5), buyer);
   const second = await placeOrder(orderOf(product, 4), buyer);
   expect(second.status).toBe(201);
   expect(await stockOf(product)).toBe(1);
   await approve(first);
-  expect(await pay(first, buyer.token)).toMatchObject({
-    status: 409,
-    body: { message: 'This order has expired, please check out again' },
-  });
+  expect(await pay(first, buyer.token)).toMatchObject(
+    response(409, 'This order has expired, please check out again'),
+  );
   expect((await atProvider(first))?.captures).toEqual([]);
 });
 
-test('a try that is approved already keeps its goods from a changed cart', async () => {
+test('an approved attempt keeps its goods from a changed cart', async () => {
   await payments('PUT', '/sandbox/faults', { webhooks: 'off' });
   const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
   const { body: first } = await placeOrder(orderOf(product, 5), buyer);
   await approve(first);
-  expect(await placeOrder(orderOf(product, 4), buyer)).toMatchObject({
-    status: 409,
-    body: { message: `Out of stock: ${product.name}` },
-  });
+  expect(await placeOrder(orderOf(product, 4), buyer)).toMatchObject(
+    response(409, `Out of stock: ${product.name}`),
+  );
   expect((await pay(first, buyer.token)).status).toBe(200);
 });
 
 test('a key belongs to its buyer', async () => {
-  const [bea, carl, product, key] = [
-    await signUp(),
-    await signUp(),
-    await addProduct(),
-    randomUUID(),
-  ];
-  const [first, second] = [
-    await placeOrder(orderOf(product), bea, key),
-    await placeOrder(orderOf(product), carl, key),
-  ];
+  const [product, key] = [await addProduct(), randomUUID()];
+  const first = await placeOrder(orderOf(product), await signUp(), key);
+  const second = await placeOrder(orderOf(product), await signUp(), key);
   expect(second.body._id).not.toBe(first.body._id);
 });
 
-test('an unreachable provider leaves nothing held and nothing stored', async () => {
+test('with an unreachable provider nothing is reserved or stored', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
   await payments('PUT', '/sandbox/faults', { create: 'error' });
-  expect(await placeOrder(orderOf(product), buyer)).toMatchObject({
-    status: 502,
-    body: { message: 'The payment provider is not available, please try again' },
-  });
+  expect(await placeOrder(orderOf(product), buyer)).toMatchObject(
+    response(502, 'The payment provider is not available, please try again'),
+  );
   expect(await stockOf(product)).toBe(5);
   expect(await countOrdersOf(buyer._id)).toBe(0);
 });
 
-test('a payment that was not approved, or is another one, is not verified', async () => {
+test('a payment that was not approved, or belongs to another order, is not verified', async () => {
   const [buyer, product] = [await signUp(), await addProduct()];
   const { body: order } = await placeOrder(orderOf(product), buyer);
-  const refusal = { status: 400, body: { message: 'Payment not verified' } };
+  const refusal = response(400, 'Payment not verified');
   expect(await pay(order, buyer.token)).toMatchObject(refusal);
   expect(await pay(order, buyer.token, 'another')).toMatchObject(refusal);
   expect(await api('PUT', `/api/orders/${order._id}/pay`, { token: buyer.token })).toMatchObject(
@@ -232,7 +163,7 @@ test('a payment that was not approved, or is another one, is not verified', asyn
   );
 });
 
-test('a capture that took place without an answer is found out', async () => {
+test('a capture whose response was lost is detected', async () => {
   const [buyer, product] = [await signUp(), await addProduct()];
   const { body: order } = await placeOrder(orderOf(product), buyer);
   await payments('PUT', '/sandbox/faults', { capture: 'timeout' });
@@ -241,20 +172,20 @@ test('a capture that took place without an answer is found out', async () => {
   expect((await atProvider(order))?.captures).toHaveLength(1);
 });
 
-test('of many different carts of one account one holds its goods', async () => {
+test('of many different carts of one account, one reserves its goods', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 60 })];
   const quantities = Array.from({ length: 12 }, (_, index) => index + 1);
   const answers = await Promise.all(
     quantities.map((qty) => placeOrder(orderOf(product, qty), buyer)),
   );
   for (const { status } of answers) expect(status).toBeOneOf([201, 409]);
-  const { body: open } = await api<Order[]>('GET', '/api/orders/myorders', { token: buyer.token });
+  const open = await myOrders(buyer);
   expect(open).toHaveLength(1);
   expect(await stockOf(product)).toBe(60 - open[0]!.orderItems[0]!.qty);
 });
 
-describe('an order in the place of another', () => {
-  const paidAlready = { status: 409, body: { message: 'This order is already paid' } };
+describe('an order that replaces another', () => {
+  const paidAlready = response(409, 'This order is already paid');
   const open = async () => {
     const [buyer, product, more] = [await signUp(), await addProduct(), await addProduct()];
     const { body: order } = await placeOrder(orderOf(product, 2), buyer);
@@ -263,7 +194,7 @@ describe('an order in the place of another', () => {
     return { buyer, product, more, order, replace };
   };
 
-  test('ends it', async () => {
+  test('ends the other', async () => {
     const { buyer, product, order, replace } = await open();
     expect(await replace()).toMatchObject({ status: 201, body: { status: 'pending' } });
     expect(await stockOf(product)).toBe(8);
@@ -271,16 +202,7 @@ describe('an order in the place of another', () => {
     expect((await pay(order, buyer.token)).status).toBe(409);
   });
 
-  test('is not placed when that one is paid', async () => {
-    const { buyer, product, more, order, replace } = await open();
-    await approve(order);
-    await pay(order, buyer.token);
-    expect(await replace()).toMatchObject(paidAlready);
-    expect([await stockOf(product), await stockOf(more)]).toEqual([8, 10]);
-    expect(await countOrdersOf(buyer._id)).toBe(1);
-  });
-
-  test('is not placed when that one is approved and nobody has told the shop', async () => {
+  test('is not placed when the other is approved and the shop does not know', async () => {
     await payments('PUT', '/sandbox/faults', { webhooks: 'off' });
     const { buyer, order, replace } = await open();
     await approve(order);
@@ -288,18 +210,15 @@ describe('an order in the place of another', () => {
     expect(await countOrdersOf(buyer._id)).toBe(1);
   });
 
-  test('is not placed while that one’s payment is being reviewed', async () => {
+  test('is not placed while the other’s payment is under review', async () => {
     const { buyer, order, replace } = await open();
     await payments('PUT', '/sandbox/faults', { capture: 'pending' });
     await approve(order);
     await pay(order, buyer.token);
-    expect(await replace()).toMatchObject({
-      status: 409,
-      body: { message: 'Your payment is being reviewed' },
-    });
+    expect(await replace()).toMatchObject(response(409, 'Your payment is being reviewed'));
   });
 
-  test('is placed whatever else it names', async () => {
+  test('is placed when the other is unknown, somebody else’s or already replaced', async () => {
     const { order, replace } = await open();
     const { order: another } = await open();
     for (const id of ['unknown', another._id, order._id]) {
@@ -312,41 +231,34 @@ describe('cancelling', () => {
   const cancel = (id: string, token: string) =>
     api<ErrorBody>('POST', `/api/orders/${id}/cancel`, { token });
 
-  test('gives the goods back at once, and an approval that comes later takes no money', async () => {
+  test('frees the goods at once, and a later approval is not captured', async () => {
     const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
     const { body: order } = await placeOrder(orderOf(product, 2), buyer);
-    const done = { status: 200, body: { message: 'Order cancelled' } };
+    const done = response(200, 'Order cancelled');
     expect(await cancel(order._id, buyer.token)).toEqual(expect.objectContaining(done));
     expect(await stockOf(product)).toBe(5);
     expect(await cancel(order._id, buyer.token)).toEqual(expect.objectContaining(done));
     expect(await stockOf(product)).toBe(5);
-    const mine = await api<Order[]>('GET', '/api/orders/myorders', { token: buyer.token });
-    expect(mine.body).toEqual([]);
+    expect(await myOrders(buyer)).toEqual([]);
     await approve(order);
-    expect(await pay(order, buyer.token)).toMatchObject({
-      status: 409,
-      body: { message: 'This order has expired, please check out again' },
-    });
+    expect(await pay(order, buyer.token)).toMatchObject(
+      response(409, 'This order has expired, please check out again'),
+    );
     expect((await atProvider(order))?.captures).toEqual([]);
   });
 
-  test('is refused for what is paid, and unknown to everybody else', async () => {
+  test('is refused for a paid order, and for everybody else’s', async () => {
     const [buyer, other, product] = [await signUp(), await signUp(), await addProduct()];
     const { body: order } = await placeOrder(orderOf(product), buyer);
-    expect(await cancel(order._id, other.token)).toMatchObject({
-      status: 404,
-      body: { message: 'Order not found' },
-    });
-    await approve(order);
-    await pay(order, buyer.token);
-    expect(await cancel(order._id, buyer.token)).toMatchObject({
-      status: 409,
-      body: { message: 'Order is already paid' },
-    });
+    expect(await cancel(order._id, other.token)).toMatchObject(response(404, 'Order not found'));
+    await payFor(order, buyer);
+    expect(await cancel(order._id, buyer.token)).toMatchObject(
+      response(409, 'Order is already paid'),
+    );
   });
 });
 
-test('what a buyer’s own open order reserves can be bought by that buyer, and by nobody else', async () => {
+test('goods reserved by a buyer’s open order are in stock for that buyer alone', async () => {
   const [buyer, other, product] = [await signUp(), await signUp(), await addProduct({ stock: 5 })];
   await placeOrder(orderOf(product, 5), buyer);
   const stockFor = async (token?: string) => {
@@ -363,62 +275,47 @@ test('what a buyer’s own open order reserves can be bought by that buyer, and 
   expect(await stockFor(buyer.token)).toBe(5);
 });
 
-test('an order of more than the shop can hold in cents is refused', async () => {
+test('an order above the highest total is refused', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ price: 999_999.99, stock: 100 })];
-  expect(await placeOrder(orderOf(product, 11), buyer)).toMatchObject({
-    status: 400,
-    body: { message: 'An order is at most $9,999,999.99' },
-  });
+  expect(await placeOrder(orderOf(product, 11), buyer)).toMatchObject(
+    response(400, 'An order is at most $9,999,999.99'),
+  );
   expect((await placeOrder(orderOf(product, 10), buyer)).status).toBe(201);
 });
 
-test('an abandoned order ends with its reservation, is gone from every list, and stays readable to its buyer', async () => {
+test('an abandoned order ends with its reservation, leaves all lists and stays readable to its buyer', async () => {
   const [buyer, product, key] = [await signUp(), await addProduct({ stock: 5 }), randomUUID()];
   const { body: order } = await placeOrder(orderOf(product, 2), buyer, key);
   await letHoldEnd(database, order._id);
-  await eventually(async () => ((await stockOf(product)) === 5 ? true : undefined));
+  await expect.poll(() => stockOf(product)).toBe(5);
   const ended = 'This order expired before it was paid, and nothing was charged.';
-  const read = (token: string) => api<Order>('GET', `/api/orders/${order._id}`, { token });
-  expect(await read(buyer.token)).toMatchObject({
+  expect(await readOrder(order._id, buyer)).toMatchObject({
     status: 200,
     body: { status: 'cancelled', isPaid: false, ended },
   });
-  expect((await read((await signUp()).token)).status).toBe(404);
-  expect((await api<Order[]>('GET', '/api/orders/myorders', { token: buyer.token })).body).toEqual(
-    [],
-  );
-  const expired = {
-    status: 409,
-    body: { message: 'This order has expired, please check out again' },
-  };
+  expect((await readOrder(order._id, await signUp())).status).toBe(404);
+  expect(await myOrders(buyer)).toEqual([]);
+  const expired = response(409, 'This order has expired, please check out again');
   expect(await pay(order, buyer.token)).toMatchObject(expired);
   expect(await placeOrder(orderOf(product, 2), buyer, key)).toMatchObject(expired);
 });
 
-test('an order is read by its owner and by admins, and unknown to everybody else', async () => {
+test('an order is visible to its buyer and admins, and unknown to everybody else', async () => {
   const [buyer, other, admin] = [await signUp(), await signUp(), await logInAdmin()];
   const { body: order } = await placeOrder(orderOf(await addProduct()), buyer);
-  const read = (id: string, token: string) => api<Order>('GET', `/api/orders/${id}`, { token });
-  expect(Object.keys((await read(order._id, buyer.token)).body).sort()).toEqual(ORDER_FIELDS);
-  expect((await read(order._id, admin.token)).status).toBe(200);
-  const [foreign, unknown] = [
-    await read(order._id, other.token),
-    await read('unknown', other.token),
-  ];
-  expect(foreign).toMatchObject({ status: 404, body: { message: 'Order not found' } });
-  expect(unknown.body).toEqual(foreign.body);
+  expect((await readOrder(order._id, buyer)).status).toBe(200);
+  expect((await readOrder(order._id, admin)).status).toBe(200);
+  const foreign = await readOrder(order._id, other);
+  expect(foreign).toMatchObject(response(404, 'Order not found'));
+  expect((await readOrder('unknown', other)).body).toEqual(foreign.body);
   expect((await pay(order, other.token)).body).toEqual(foreign.body);
   expect((await pay(order, admin.token)).body).toEqual(foreign.body);
 });
 
 test('own orders come newest first', async () => {
-  const [buyer, product] = [await signUp(), await addProduct()];
-  const first = await placeOrder(orderOf(product), buyer);
-  await approve(first.body);
-  await pay(first.body, buyer.token);
+  const { buyer, product, order } = await buy();
   const second = await placeOrder(orderOf(product, 2), buyer);
-  const { body } = await api<Order[]>('GET', '/api/orders/myorders', { token: buyer.token });
-  expect(body.map((order) => order._id)).toEqual([second.body._id, first.body._id]);
+  expect((await myOrders(buyer)).map(({ _id }) => _id)).toEqual([second.body._id, order._id]);
 });
 
 describe('an address', () => {
@@ -429,7 +326,7 @@ describe('an address', () => {
     return { buyer, ...(await placeOrder({ ...order, shippingAddress }, buyer)) };
   };
 
-  test('is kept with what helps a parcel to arrive, and comes with its emails', async () => {
+  test('is stored with its delivery details, and is in the emails', async () => {
     const details = {
       recipient: 'Ms Lovelace',
       organisation: 'Ballarat School',
@@ -438,52 +335,38 @@ describe('an address', () => {
     const note = 'Side gate\nbefore noon';
     const { buyer, body } = await orderTo({ ...details, note });
     expect(body.shippingAddress).toMatchObject({ ...details, note: 'Side gate before noon' });
-    await approve(body);
-    await pay(body, buyer.token);
-    const mail = await eventually(async () => (await mailsTo(buyer.email))[0]);
+    await payFor(body, buyer);
+    const mail = await mailTo(buyer.email);
     expect(mail.text).toContain('Ms Lovelace\nBallarat School\n1 Garden Lane');
     expect(mail.text).toContain('Phone: 0355500142\nNote: Side gate before noon');
   });
 
-  test('has its documented fields and no others without them', async () => {
+  test('has no empty delivery details', async () => {
     const { body } = await orderTo({ recipient: ' ', phone: '' });
-    expect(Object.keys(body.shippingAddress)).toEqual([
-      'address',
-      'city',
-      'state',
-      'postalCode',
-      'country',
-    ]);
+    const fields = Object.keys(orderOf([]).shippingAddress);
+    expect(Object.keys(body.shippingAddress)).toEqual(fields);
   });
 
-  test('in Australia gets its usual form, and one elsewhere stays as it is', async () => {
+  test('in Australia is normalized, one elsewhere stays as it is', async () => {
     const { body } = await orderTo({ state: 'Victoria', country: 'AU' });
     expect(body.shippingAddress).toMatchObject({ state: 'VIC', country: 'Australia' });
     const abroad = { state: 'Victoria', postalCode: 'V8W', country: 'Canada' };
     expect((await orderTo(abroad)).body.shippingAddress).toMatchObject(abroad);
   });
 
-  test('in no state of Australia is refused with the field', async () => {
-    const message = 'State must be one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA';
-    expect(await orderTo({ state: 'Bavaria' })).toMatchObject({
+  test.each([
+    ['state', 'Bavaria', 'State must be one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA'],
+    ['postalCode', '2000', 'Postcode 2000 is not in Victoria'],
+  ])('with the %s %s is refused at the field', async (field, value, message) => {
+    expect(await orderTo({ [field]: value })).toMatchObject({
       status: 400,
-      body: { message, errors: [{ path: 'shippingAddress.state', message }] },
-    });
-  });
-
-  test('whose postcode is in another state is refused with the field', async () => {
-    const message = 'Postcode 2000 is not in Victoria';
-    expect(await orderTo({ postalCode: '2000' })).toMatchObject({
-      status: 400,
-      body: { message, errors: [{ path: 'shippingAddress.postalCode', message }] },
+      body: { message, errors: [{ path: `shippingAddress.${field}`, message }] },
     });
   });
 
   test('where the business does not deliver is refused with the reason', async () => {
-    const token = await logInToPanel(EDITOR);
-    const setCountries = (deliversTo: string) =>
-      api('PUT', BUSINESS, { token, body: { deliversTo } });
-    expect((await setCountries('Australia, NZ')).status).toBe(200);
+    const { token } = await addEditor();
+    await saveDetails(token, { deliversTo: 'Australia, NZ' });
     try {
       const message = 'We deliver to Australia and NZ only';
       expect(await orderTo({ country: 'Chile' })).toMatchObject({
@@ -492,7 +375,7 @@ describe('an address', () => {
       });
       expect((await orderTo({ country: 'New Zealand' })).status).toBe(201);
     } finally {
-      await setCountries('');
+      await saveDetails(token, { deliversTo: '' });
     }
   });
 });

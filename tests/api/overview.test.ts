@@ -1,54 +1,24 @@
-import type { Overview, PlacedOrder, UserWithToken } from 'shared';
-import { beforeAll, expect, test } from 'vitest';
-import {
-  addProduct,
-  api,
-  approve,
-  database,
-  eventually,
-  logInAdmin,
-  orderOf,
-  pay,
-  placeOrder,
-  refundAtProvider,
-  signUp,
-  type TestProduct,
-} from './shop.ts';
+import type { Order, Overview } from 'shared';
+import { expect, test } from 'vitest';
+import { addProduct, buy, captureOf, refundAtProvider, setProduct } from './buying.ts';
+import { api, eventually, logInAdmin, sql } from './shop.ts';
 
-let admin: UserWithToken;
-beforeAll(async () => void (admin = await logInAdmin()));
+const admin = await logInAdmin();
 
 const overview = async () =>
   (await api<Overview>('GET', '/api/admin/overview', { token: admin.token })).body;
 
-async function sell(product: TestProduct, qty: number): Promise<PlacedOrder> {
-  const buyer = await signUp();
-  const { body: order } = await placeOrder(orderOf(product, qty), buyer);
-  await approve(order);
-  expect((await pay(order._id, { id: order.paypalOrderId }, buyer.token)).status).toBe(200);
-  return order;
-}
-
 const thisWeek = ({ weeks }: Overview) => weeks.at(-1);
 
-/** Says of an order that it was paid so long before this week began, where the business is. */
-async function movePayment({ _id }: PlacedOrder, before: string): Promise<void> {
+/** Moves an order's payment to this time before the beginning of this week. */
+async function movePayment({ _id }: Order, before: string): Promise<void> {
   const from = thisWeek(await overview())?.from;
-  await database.query(
-    `UPDATE orders SET paid_at = ($2::timestamp - $3::interval) AT TIME ZONE 'Australia/Sydney' AT TIME ZONE 'UTC'
-      WHERE document_id = $1`,
-    [_id, from, before],
-  );
+  await sql`UPDATE orders
+      SET paid_at = (${from}::timestamp - ${before}::interval) AT TIME ZONE 'Australia/Sydney' AT TIME ZONE 'UTC'
+      WHERE document_id = ${_id}`;
 }
 
-async function captureOf({ _id }: PlacedOrder): Promise<string> {
-  const { rows } = await database.query('SELECT capture_id FROM orders WHERE document_id = $1', [
-    _id,
-  ]);
-  return rows[0].capture_id;
-}
-
-test('twelve weeks end with this one, and each begins on its Monday', async () => {
+test('the overview has twelve weeks from Monday, the last of them this one', async () => {
   const { weeks } = await overview();
   expect(weeks).toHaveLength(12);
   const days = weeks.map(({ from }) => new Date(from));
@@ -58,9 +28,9 @@ test('twelve weeks end with this one, and each begins on its Monday', async () =
   expect(Math.floor(sinceMonday / 86_400_000 / 7)).toBe(0);
 });
 
-test('a paid order waits to be shipped and counts in the week of its payment', async () => {
-  const [product, before] = [await addProduct({ price: 12.5, stock: 50 }), await overview()];
-  const order = await sell(product, 3);
+test('a paid order waits for shipping and counts in the week of its payment', async () => {
+  const before = await overview();
+  const { order } = await buy({ price: 12.5, qty: 3 });
   const after = await overview();
   expect(after.toShip).toBe(before.toShip + 1);
   expect(thisWeek(after)).toEqual({
@@ -80,10 +50,9 @@ test('a paid order waits to be shipped and counts in the week of its payment', a
   expect((await overview()).toShip).toBe(before.toShip);
 });
 
-test('what was given back is taken off the week of the sale, and off the best sellers', async () => {
-  const product = await addProduct({ price: 2, stock: 9_000 });
+test('refunds are deducted from the week of the sale and from the best sellers', async () => {
   const before = await overview();
-  const order = await sell(product, 4_000);
+  const { order, product } = await buy({ price: 2, stock: 9_000, qty: 4_000 });
   const [best] = (await overview()).bestSellers;
   expect(best).toEqual({
     _id: product._id,
@@ -93,9 +62,7 @@ test('what was given back is taken off the week of the sale, and off the best se
     isListed: true,
   });
 
-  await database.query('UPDATE orders SET refunded_cents = 100000 WHERE document_id = $1', [
-    order._id,
-  ]);
+  await sql`UPDATE orders SET refunded_cents = 100000 WHERE document_id = ${order._id}`;
   const part = await overview();
   expect(part.bestSellers[0]).toMatchObject({ _id: product._id, sales: 7_000 });
   expect(thisWeek(part)?.sales).toBe((thisWeek(before)?.sales ?? 0) + 7_000);
@@ -112,17 +79,15 @@ test('what was given back is taken off the week of the sale, and off the best se
   expect(whole.bestSellers.map(({ _id }) => _id)).not.toContain(product._id);
 });
 
-test('only goods in the shop of which few are left are low, and only orders in the lists problems', async () => {
+test('only listed products count as low stock, and only listed orders as problems', async () => {
   const before = await overview();
-  const [low] = await Promise.all([{ stock: 5 }, { stock: 6 }].map(addProduct));
+  const [low] = [await addProduct({ stock: 5 }), await addProduct({ stock: 6 })];
   expect((await overview()).lowStock).toBe(before.lowStock + 1);
-  await database.query('UPDATE products SET is_listed = false WHERE document_id = $1', [low?._id]);
+  await setProduct(low, 'is_listed = false');
   expect((await overview()).lowStock).toBe(before.lowStock);
 
-  const order = await sell(await addProduct(), 1);
-  await database.query(`UPDATE orders SET payment_problem = 'Odd' WHERE document_id = $1`, [
-    order._id,
-  ]);
+  const { order } = await buy();
+  await sql`UPDATE orders SET payment_problem = 'Odd' WHERE document_id = ${order._id}`;
   expect((await overview()).problems).toBe(before.problems + 1);
   await api('DELETE', `/api/orders/${order._id}/delete`, { token: admin.token });
   expect(await overview()).toMatchObject({ problems: before.problems, toShip: before.toShip });

@@ -1,8 +1,8 @@
 import { imageSources } from 'shared';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addEditor } from './panel.ts';
-import { asFile, giantPng, picture, pictureData, sharp } from './pictures.ts';
-import { api, database, place } from './shop.ts';
+import { asFile, picture, pictureData, sharp } from './pictures.ts';
+import { api, place, sql } from './shop.ts';
 
 /** Pictures that editors add in Strapi's media library. */
 
@@ -16,10 +16,7 @@ interface Stored {
   alternativeText: string | null;
 }
 
-let token: string;
-beforeAll(async () => {
-  ({ token } = await addEditor());
-});
+const { token } = await addEditor();
 
 const upload = (files: File[], about: object = {}) => {
   const body = new FormData();
@@ -32,10 +29,10 @@ const upload = (files: File[], about: object = {}) => {
 const download = async (path: string) =>
   Buffer.from(await (await fetch(`${place.cmsUrl}${path}`)).arrayBuffer());
 const countFiles = async () =>
-  (await database.query<{ count: number }>('SELECT count(*)::int FROM files')).rows[0]?.count;
+  (await sql<{ count: number }>`SELECT count(*)::int FROM files`)[0]?.count;
 
 test.each(['jpeg', 'webp'] as const)(
-  'a %s of a camera held upright is stored upright, in all sizes',
+  'a %s with a rotation mark is stored upright, in all sizes',
   async (format) => {
     const data = await sharp(await pictureData(format, [1600, 800]))
       .withMetadata({ orientation: 6 })
@@ -72,32 +69,11 @@ const heic = Buffer.concat([
 
 test.each<[string, () => Promise<File> | File, number, string]>([
   ['a phone’s HEIC', () => asFile(heic, 'IMG_1.HEIC', 'image/heic'), 400, `IMG_1.HEIC: ${TYPES}`],
-  ['a TIFF', () => picture('scan.tif', [10, 10], 'tiff'), 400, `scan.tif: ${TYPES}`],
-  ['a GIF', () => picture('a.gif', [10, 10], 'gif'), 400, `a.gif: ${TYPES}`],
-  [
-    'an SVG',
-    () =>
-      asFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml'),
-    400,
-    `a.svg: ${TYPES}`,
-  ],
-  [
-    'a page that is called a picture',
-    () => asFile(Buffer.from('<p>Hello</p>'), 'a.jpg'),
-    400,
-    `a.jpg: ${TYPES}`,
-  ],
   [
     'a TIFF that is called a PDF',
     async () => asFile(await pictureData('tiff', [10, 10]), 'a.pdf', 'application/pdf'),
     400,
     `a.pdf: ${TYPES}`,
-  ],
-  [
-    'a picture with too many pixels',
-    () => asFile(giantPng(30_000), 'map.png', 'image/png'),
-    400,
-    'map.png: Images must have at most 65 million pixels each',
   ],
   [
     'a picture that breaks off',
@@ -116,7 +92,7 @@ test.each<[string, () => Promise<File> | File, number, string]>([
     'large.jpg: Images must be at most 10 MB each',
   ],
 ])(
-  '%s is refused by its name, and nothing beside it is stored',
+  '%s is refused by its file name, and no other file of the form is stored',
   async (_what, make, status, message) => {
     const before = await countFiles();
     const answer = await upload([await picture('right.jpg'), await make()]);
@@ -125,7 +101,7 @@ test.each<[string, () => Promise<File> | File, number, string]>([
   },
 );
 
-test('a document is stored as it is, also beside a picture', async () => {
+test('a document is stored unchanged, also next to a picture', async () => {
   const sheet = Buffer.from('%PDF-1.4\n%%EOF');
   const { body } = await upload([
     asFile(sheet, 'sheet.pdf', 'application/pdf'),
@@ -138,7 +114,7 @@ test('a document is stored as it is, also beside a picture', async () => {
   expect(await download(body[0]?.url ?? '')).toEqual(sheet);
 });
 
-test('the other way into the media library leads through the same gate', async () => {
+test('the other upload route applies the same checks', async () => {
   const body = new FormData();
   body.append('files', await picture('scan.tif', [10, 10], 'tiff'));
   const answer = await api<{ error?: { message: string } }>('POST', '/upload/files', {

@@ -1,50 +1,33 @@
-import type { ProductDetails } from 'shared';
-import { beforeAll, expect, test } from 'vitest';
-import { imageForm, productForm } from './examples.ts';
-import { addEditor, anyPicture, BUSINESS, SERVICES } from './panel.ts';
+import { expect, test } from 'vitest';
+import { orderOf, placeOrder } from './buying.ts';
+import { createProduct, imageForm } from './examples.ts';
+import { addEditor, anyPicture, BUSINESS, outcomeOf, panelOf, SERVICES } from './panel.ts';
 import { picture } from './pictures.ts';
-import { api, database, logInAdmin, orderOf, placeOrder, signUp } from './shop.ts';
+import { api, logInAdmin, signUp, sql } from './shop.ts';
 
-/** What the site shows is not removed in Strapi's panel by one press. */
+/** Content that the site shows cannot be deleted in Strapi's panel. */
 
-interface Answer {
-  error?: { message: string };
-}
+const { token: editor } = await addEditor();
+const { token: admin } = await logInAdmin();
 
-let editor: string;
-let admin: string;
-beforeAll(async () => {
-  editor = (await addEditor()).token;
-  admin = (await logInAdmin()).token;
-});
-
-async function inPanel(method: string, path: string, body?: object) {
-  const answer = await api<Answer>(method, path, { token: editor, body });
-  return [answer.status, answer.body.error?.message];
-}
+const inPanel = async (method: string, path: string, body?: object) =>
+  outcomeOf(await panelOf(editor)(method, path, body));
 
 async function addPicture(): Promise<{ id: number; name: string; path: string }> {
   const sent = { token: admin, body: imageForm(await picture()) };
   const [path = ''] = (await api<string[]>('POST', '/api/upload', sent)).body;
-  const { rows } = await database.query<{ id: number; name: string }>(
-    'SELECT id, name FROM files WHERE url = $1',
-    [path],
-  );
-  return { ...rows[0]!, path };
+  const [file] = await sql`SELECT id, name FROM files WHERE url = ${path}`;
+  return { id: file!.id, name: file!.name, path };
 }
 
-async function addProductWith(path: string): Promise<ProductDetails> {
-  const { body: empty } = await api<ProductDetails>('POST', '/api/products', { token: admin });
-  const body = { ...productForm(path), name: 'Rain Chain' };
-  await api('PUT', `/api/products/${empty._id}`, { token: admin, body });
-  return (await api<ProductDetails>('GET', `/api/products/${empty._id}`)).body;
-}
+const addProductWith = (path: string) =>
+  createProduct(admin, { image: [path], name: 'Rain Chain' });
 
 const isThere = async (path: string) => (await api('GET', path)).status === 200;
 const deleteMany = (...fileIds: number[]) =>
   inPanel('POST', '/upload/actions/bulk-delete', { fileIds });
 
-test('a picture that a product shows is not deleted, alone or with others, and one of nothing is', async () => {
+test('a picture of a product cannot be deleted, alone or with others; an unused one can', async () => {
   const [used, unused] = [await addPicture(), await addPicture()];
   await addProductWith(used.path);
   const refusal = [400, `Not deleted: ${used.name} is shown by Product “Rain Chain”`];
@@ -55,7 +38,7 @@ test('a picture that a product shows is not deleted, alone or with others, and o
   expect(await isThere(unused.path)).toBe(false);
 });
 
-test('a past order keeps its picture when the product is gone', async () => {
+test('a past order keeps its picture when the product is deleted', async () => {
   const { id, name, path } = await addPicture();
   const product = await addProductWith(path);
   await placeOrder(orderOf(product), await signUp());
@@ -67,7 +50,7 @@ test('a past order keeps its picture when the product is gone', async () => {
   expect(await isThere(path)).toBe(true);
 });
 
-test('a folder is not deleted while a picture in it is shown', async () => {
+test('a folder with a picture in use cannot be deleted', async () => {
   const folder = await api<{ data: { id: number } }>('POST', '/upload/folders', {
     token: editor,
     body: { name: `Rain ${Date.now()}`, parent: null },
@@ -82,28 +65,20 @@ test('a folder is not deleted while a picture in it is shown', async () => {
   ).toEqual([400, `Not deleted: ${used.name} is shown by Product “Rain Chain”`]);
 });
 
-test('the business details are not deleted', async () => {
+test('the business details cannot be deleted', async () => {
   const message = 'Business details are on every page and email: change them instead';
   expect(await inPanel('DELETE', BUSINESS)).toEqual([400, message]);
 });
 
-test('a service is not deleted while it is on the site, alone or with a draft', async () => {
+test('a published service cannot be deleted, alone or with a draft', async () => {
   const form = {
-    code: 'SLT-088',
-    name: 'Night Sky',
-    description: 'Text',
-    info: 'Text',
-    group: 'Commercial and Educational Support',
-    image: await anyPicture(editor),
-    options: [],
+    ...{ name: 'Night Sky', description: 'Text', info: 'Text', options: [] },
+    ...{ group: 'Commercial and Educational Support', image: await anyPicture(editor) },
   };
-  const add = async (code: string) =>
-    (
-      await api<{ data: { documentId: string } }>('POST', SERVICES, {
-        token: editor,
-        body: { ...form, code },
-      })
-    ).body.data.documentId;
+  const add = async (code: string) => {
+    const made = await panelOf(editor)('POST', SERVICES, { ...form, code });
+    return made.body.data.documentId;
+  };
   const [shown, draft] = [await add('SLT-088'), await add('SLT-089')];
   await inPanel('POST', `${SERVICES}/${shown}/actions/publish`, {});
   const refusal = [400, 'Night Sky is on the site, where pages lead to it: unpublish it first'];

@@ -1,17 +1,12 @@
 import type { ProductDetails } from 'shared';
-import { beforeAll, expect, test } from 'vitest';
-import { EDITOR, logInToPanel, REVIEWS } from './panel.ts';
-import { addProduct, api, database, signUp, type TestProduct } from './shop.ts';
+import { expect, test } from 'vitest';
+import { addProduct, type TestProduct } from './buying.ts';
+import { EDITOR, logInToPanel, REVIEWS, UNCHANGED } from './panel.ts';
+import { api, signUp, sql } from './shop.ts';
 
-/** What editors do to reviews in Strapi's panel, and what follows for the product. */
+/** Reviews that are changed in Strapi's panel, and the rating of their product. */
 
-let editor: string;
-beforeAll(async () => {
-  editor = await logInToPanel(EDITOR);
-});
-
-/** The panel's words for a relation in which nothing was added or taken away. */
-const UNCHANGED = { connect: [], disconnect: [] };
+const editor = await logInToPanel(EDITOR);
 const UNMOVED = { product: UNCHANGED, user: UNCHANGED };
 
 async function reviewed(...ratings: number[]): Promise<TestProduct> {
@@ -37,17 +32,17 @@ async function standing(product: TestProduct) {
 const panel = (method: string, path: string, body?: object) =>
   api(method, `${REVIEWS}${path}`, { token: editor, body });
 
-test('a review saved in the panel stays with its product and author, and its stars count', async () => {
+test('a review saved in the panel keeps its product and author, and its rating counts', async () => {
   const product = await reviewed(5, 2);
   const [id] = await reviewIds(product);
   const body = { rating: 4, comment: 'Better now.', ...UNMOVED };
   expect((await panel('PUT', `/${id}`, body)).status).toBe(200);
   expect(await standing(product)).toEqual([4.5, 2, 2]);
-  const { rows } = await database.query('SELECT user_id FROM reviews WHERE document_id = $1', [id]);
+  const rows = await sql`SELECT user_id FROM reviews WHERE document_id = ${id}`;
   expect(rows[0]).toEqual({ user_id: expect.any(Number) });
 });
 
-test('a review removed in the panel no longer counts, one by one and many at once', async () => {
+test('reviews removed in the panel, single or several, no longer count', async () => {
   const product = await reviewed(5, 4, 2, 1);
   const [one, two, three, four] = await reviewIds(product);
   expect((await panel('DELETE', `/${one}`)).status).toBe(200);
@@ -57,7 +52,7 @@ test('a review removed in the panel no longer counts, one by one and many at onc
   expect(await standing(product)).toEqual([0, 0, 0]);
 });
 
-test('a review written in the panel counts, and moves with its product', async () => {
+test('a review created in the panel counts, and moves to another product', async () => {
   const [product, other] = [await reviewed(5), await reviewed(1)];
   const chosen = ({ _id }: TestProduct) => ({ connect: [{ documentId: _id }], disconnect: [] });
   const body = { name: 'Bea', rating: 2, comment: 'By letter.', ...UNMOVED };
@@ -70,7 +65,7 @@ test('a review written in the panel counts, and moves with its product', async (
   expect(await standing(other)).toEqual([1.5, 2, 2]);
 });
 
-test('reviews removed and added at the same time all count', async () => {
+test('reviews removed and added in parallel all count', async () => {
   const product = await reviewed(5, 5, 5);
   const ids = await reviewIds(product);
   const people = await Promise.all(Array.from({ length: 4 }, signUp));

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { api, database } from './shop.ts';
+import type { PagePreview } from 'shared';
+import type { Answer } from '../fixtures/http.ts';
+import { api, sql } from './shop.ts';
 
-/** People who sign in to Strapi's panel, and the calls that it makes for them. */
+/** People who sign in to Strapi's panel, and the calls that the panel makes for them. */
 
 export const EDITOR = 'editor@example.com';
 export const OWNER = 'owner@example.com';
@@ -26,28 +28,24 @@ export async function logInToPanel(email: string): Promise<string> {
   return answer.body.data.token;
 }
 
-/** Nobody knows the owner's password on the local stack: from then on it is the editor's. */
+/** The local stack gives the owner a random password: this replaces it with the editor's. */
 export async function logInOwner(): Promise<string> {
-  await database.query(
-    `UPDATE admin_users o SET password = e.password FROM admin_users e
-      WHERE o.email = $1 AND e.email = $2`,
-    [OWNER, EDITOR],
-  );
+  await sql`UPDATE admin_users o SET password = e.password FROM admin_users e
+      WHERE o.email = ${OWNER} AND e.email = ${EDITOR}`;
   return logInToPanel(OWNER);
 }
 
-/** An editor of the test's own, for what it does to the account. */
+/** A new editor, whose account a test may change. */
 export async function addEditor(): Promise<{ id: number; email: string; token: string }> {
   const email = `editor-${randomBytes(6).toString('hex')}@example.com`;
-  const { rows } = await database.query<{ id: number }>(
-    `WITH added AS (
+  const rows = await sql<{ id: number }>`WITH added AS (
        INSERT INTO admin_users (document_id, firstname, email, password, is_active, blocked)
-       SELECT $1, 'Ed', $1, password, true, false FROM admin_users WHERE email = $2 RETURNING id)
+       SELECT ${email}, 'Ed', ${email}, password, true, false FROM admin_users
+       WHERE email = ${EDITOR} RETURNING id)
      INSERT INTO admin_users_roles_lnk (user_id, role_id)
-     SELECT added.id, l.role_id FROM added, admin_users u JOIN admin_users_roles_lnk l ON l.user_id = u.id
-      WHERE u.email = $2 RETURNING user_id AS id`,
-    [email, EDITOR],
-  );
+     SELECT added.id, l.role_id FROM added, admin_users u
+     JOIN admin_users_roles_lnk l ON l.user_id = u.id
+      WHERE u.email = ${EDITOR} RETURNING user_id AS id`;
   return { id: rows[0]!.id, email, token: await logInToPanel(email) };
 }
 
@@ -57,16 +55,46 @@ export async function anyPicture(token: string): Promise<number> {
   return body.results[0]!.id;
 }
 
-/** Some entry, as a form chooses it. */
+/** Any entry, as a form selects it in a relation. */
 export async function anyChoice(collection: string, token: string) {
   const { body } = await api<{ results: { documentId: string }[] }>('GET', collection, { token });
   const { documentId } = body.results[0]!;
   return { connect: [{ documentId }], disconnect: [] };
 }
 
+/** The panel's response: a saved entry, or why it was refused. */
+export interface PanelBody {
+  data: { documentId: string; name: string; slug: string };
+  error?: { message: string; details: { errors: { path: string[]; message: string }[] } };
+}
+
+/** The panel's calls for one person. */
+export const panelOf = (token: string) => (method: string, path: string, body?: object) =>
+  api<PanelBody>(method, path, { token, body });
+
+/** Status of a response of the panel, and its message when it was refused. */
+export const outcomeOf = ({ status, body }: Answer<PanelBody>) => [status, body?.error?.message];
+
+/** A relation field of a form in which nothing was added or removed. */
+export const UNCHANGED = { connect: [], disconnect: [] };
+
+/** The address to which the panel's preview leads; its `ticket` opens a session. */
+export async function previewAddress(token: string, uid: string, query = ''): Promise<URL> {
+  const path = `/content-manager/preview/url/${uid}${query}`;
+  const { body } = await api<{ data: { url: string } }>('GET', path, { token });
+  return new URL(body.data.url);
+}
+
+/** What the site shows at such an address. */
+export async function previewAt(url: URL, query = '') {
+  const body = { ticket: url.searchParams.get('ticket') };
+  const { body: opened } = await api<{ session: string }>('POST', '/build/preview', { body });
+  return api<PagePreview>('GET', `/build${url.pathname}${query}`, { token: opened.session });
+}
+
 type Details = Record<string, unknown>;
 
-/** Changes these of the business details. @returns what the form shows then */
+/** Changes some of the business details. @returns what the form shows afterwards */
 export async function saveDetails(token: string, change: Details): Promise<Details> {
   const { status, body } = await api<{ data: Details }>('PUT', BUSINESS, { token, body: change });
   if (status !== 200) throw new Error(`The details were answered ${status}`);

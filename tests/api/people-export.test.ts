@@ -1,11 +1,11 @@
 import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
-import { buy } from './bought.ts';
+import { addProduct, buy } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { exportOf, knownPerson, PASSWORD, proveMailbox } from './people.ts';
-import { addProduct, api, database, logInAdmin, newEmail, signUp } from './shop.ts';
+import { api, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
-test('people download everything that the shop holds about them', async () => {
+test('people can download everything that the shop stores about them', async () => {
   const { person, shipped, cancelled, reviewed, wanted } = await knownPerson();
   const { status, headers, body } = await exportOf(person);
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ test('people download everything that the shop holds about them', async () => {
   expect(told).toContain(`The shop: Order ${shipped._id.slice(-6)} of ${name} shipped`);
 });
 
-test('nobody else is in it, and nothing secret', async () => {
+test('an export contains neither other people’s data nor secrets', async () => {
   const [{ person, wanted }, other, admin] = [await knownPerson(), await buy(), await logInAdmin()];
   const alert = { token: other.buyer.token, body: { email: other.buyer.email } };
   await api('POST', `/api/products/${wanted._id}/stock-alerts`, alert);
@@ -56,7 +56,7 @@ test('nobody else is in it, and nothing secret', async () => {
   expect(text).not.toMatch(/\$2[aby]\$|password_?hash|token_?hash|request_?hash/i);
 });
 
-test('what came from an address is shown to whoever proves its mailbox, from then on', async () => {
+test('data sent with an e-mail is exported once its mailbox is verified', async () => {
   const [email, product] = [newEmail(), await addProduct({ stock: 0 })];
   const ask = (on: { _id: string }, token?: string) =>
     api('POST', `/api/products/${on._id}/stock-alerts`, { token, body: { email } });
@@ -83,40 +83,34 @@ test('what came from an address is shown to whoever proves its mailbox, from the
   await receivedMessage({ email, message: 'Proven' });
   expect(await shown()).toEqual([later.name, own.name, 'Proven', 'Signed in']);
 
-  // Signed in elsewhere, with this address: it is theirs who sent it.
+  // A message from another account with this e-mail belongs to that account.
   const other = await signUp();
   await api('POST', '/api/contact', { token: other.token, body: { ...body, message: 'Other' } });
   expect(await shown()).toEqual([later.name, own.name, 'Proven', 'Signed in']);
   expect((await exportOf(other)).body.messages).toMatchObject([{ message: 'Other' }]);
-  // What was asked for before, by whoever it was, is not handed to who asks for the same.
+  // An existing alert does not pass to another account that asks for the same.
   await ask(own, other.token);
   expect((await exportOf(other)).body.stockAlerts).toEqual([]);
 });
 
-test('an export is made twenty times an hour and account', async () => {
+test('an account can make twenty exports an hour', async () => {
   const person = await signUp();
   for (let count = 0; count < 20; count += 1) expect((await exportOf(person)).status).toBe(200);
   const refused = await exportOf(person);
-  expect(refused).toMatchObject({
-    status: 429,
-    body: { message: 'Too many requests, please try again later' },
-  });
+  expect(refused).toMatchObject(response(429, 'Too many requests, please try again later'));
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await exportOf(await signUp())).status).toBe(200);
 });
 
-test('an export has each of two thousand orders', async () => {
+test('an export has all of two thousand orders', async () => {
   const { buyer, order } = await buy();
-  await database.query(
-    `INSERT INTO orders (document_id, state, customer_id, customer_document_id, customer_name,
+  await sql`INSERT INTO orders (document_id, state, customer_id, customer_document_id, customer_name,
         customer_email, address, city, region, postal_code, country, items_cents, shipping_cents,
         total_cents, capture_attempt, expires_at, created_at, updated_at)
      SELECT 'many' || n || '-' || o.document_id, 'cancelled', o.customer_id, o.customer_document_id,
             o.customer_name, o.customer_email, o.address, o.city, o.region, o.postal_code, o.country,
             o.items_cents, o.shipping_cents, o.total_cents, 1, now(), now() - interval '1 day', now()
-       FROM orders o, generate_series(1, 2000) n WHERE o.document_id = $1`,
-    [order._id],
-  );
+       FROM orders o, generate_series(1, 2000) n WHERE o.document_id = ${order._id}`;
   const { status, body } = await exportOf(buyer);
   expect(status).toBe(200);
   expect(body.orders).toHaveLength(2001);

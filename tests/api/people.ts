@@ -1,26 +1,16 @@
 import type { Order, PersonalData, UserWithToken } from 'shared';
+import { addProduct, orderOf, payFor, placeOrder, type TestProduct } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { alertToken } from './stock-alert-link.ts';
-import {
-  addProduct,
-  api,
-  approve,
-  database,
-  logInAdmin,
-  orderOf,
-  pay,
-  placeOrder,
-  signUp,
-  type TestProduct,
-} from './shop.ts';
+import { api, database, logInAdmin, signUp, sql } from './shop.ts';
 
-/** Somebody whom the shop knows all about. */
+/** A person with every kind of data that the shop stores. */
 
 const DELIVERY = { phone: '0400 111 222', note: 'Behind the shed' };
 
 const HOME = orderOf([]).shippingAddress;
 
-/** Places an order with all that may be said about its delivery. */
+/** Places an order with all delivery details. */
 export async function place(
   buyer: UserWithToken,
   product: TestProduct,
@@ -39,11 +29,11 @@ export interface Known {
   wanted: TestProduct;
 }
 
-/** Somebody has shown that they read the mailbox of an account, as by a link. */
+/** Marks the mailbox of an account as verified, as a link does. */
 export const proveMailbox = (email: string) =>
-  database.query('UPDATE shop_account_mailboxes SET proven_at = now() WHERE email = $1', [email]);
+  sql`UPDATE shop_account_mailboxes SET proven_at = now() WHERE email = ${email}`;
 
-/** Has an account that has done everything that the shop remembers of somebody. */
+/** Creates an account with orders, a refund, a note, a review, an alert, a message and emails. */
 export async function knownPerson(): Promise<Known> {
   const [person, admin] = [await signUp(), await logInAdmin()];
   const [reviewed, wanted] = [await addProduct(), await addProduct({ stock: 0 })];
@@ -52,8 +42,7 @@ export async function knownPerson(): Promise<Known> {
   await proveMailbox(email);
 
   const { body: shipped } = await place(person, reviewed);
-  await approve(shipped);
-  await pay(shipped._id, { id: shipped.paypalOrderId }, token);
+  await payFor(shipped, person);
   const order = `/api/orders/${shipped._id}`;
   await api('POST', `${order}/notes`, { ...asAdmin, body: { text: `Rang ${email}` } });
   await api('POST', `${order}/refunds`, { ...asAdmin, body: { amount: 1, reason: 'Dented' } });
@@ -61,12 +50,9 @@ export async function knownPerson(): Promise<Known> {
 
   const { body: cancelled } = await place(person, reviewed);
   await api('POST', `/api/orders/${cancelled._id}/cancel`, { token });
-  // Nothing of its payment is to come: the next look at the provider would find as much.
-  await database.query(
-    `DELETE FROM shop_payment_checks c USING orders o
-      WHERE o.id = c.order_id AND o.document_id = $1`,
-    [cancelled._id],
-  );
+  // Its payment needs no further check.
+  await sql`DELETE FROM shop_payment_checks c USING orders o
+      WHERE o.id = c.order_id AND o.document_id = ${cancelled._id}`;
 
   const review = { rating: 5, comment: 'Does what it says' };
   await api('POST', `/api/products/${reviewed._id}/reviews`, { token, body: review });
@@ -76,20 +62,15 @@ export async function knownPerson(): Promise<Known> {
   await api('POST', '/api/users/forgot-password', { body: { email } });
   const payer = { email_address: email };
   const event = { resource: { id: shipped.paypalOrderId, payer } };
-  await database.query(
-    `INSERT INTO shop_webhook_events (id, type, body, handled_at)
-     VALUES ($1, 'CHECKOUT.ORDER.APPROVED', $2, now())`,
-    [`WH-${shipped._id}`, event],
-  );
+  await sql`INSERT INTO shop_webhook_events (id, type, body, handled_at)
+     VALUES (${`WH-${shipped._id}`}, 'CHECKOUT.ORDER.APPROVED', ${event}, now())`;
   return { person, shipped, cancelled, reviewed, wanted };
 }
 
-/** Names of the tables that have a text in any column of any row, whatever its case. */
+/** The tables that contain a text in any column, in upper or lower case. */
 export async function tablesWith(text: string): Promise<string[]> {
-  const { rows: tables } = await database.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name`,
-  );
+  const tables = await sql`SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name`;
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await database.query(
@@ -107,5 +88,5 @@ export const exportOf = ({ token }: { token: string }) =>
 export const deleteAccount = ({ token }: { token: string }, body: unknown) =>
   api('DELETE', '/api/users/profile', { token, body });
 
-/** What people sign up with here. */
+/** The password of accounts in these tests. */
 export const PASSWORD = 'long enough';

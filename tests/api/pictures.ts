@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type Sharp from 'sharp';
 
-/** Pictures for uploads, and what is none. */
+/** Pictures and other files for uploads. */
 
 const requireOfCms = createRequire(join(import.meta.dirname, '../../cms/package.json'));
 export const sharp = requireOfCms('sharp') as typeof Sharp;
@@ -16,7 +16,7 @@ export const asFile = (
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 
-/** A plain picture; its colour tells it from others. */
+/** A picture of a single colour. */
 export function pictureData(format: Format, [width, height]: [number, number], colour = '#2a6') {
   const create = { width, height, channels: 3, background: colour } as const;
   return sharp({ create }).toFormat(format).toBuffer();
@@ -38,7 +38,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A right PNG of black and white pixels, some 100 KB for 30,000 × 30,000 of them. */
+/** A valid PNG of black and white pixels, about 100 KB for 30,000 × 30,000 pixels. */
 export function giantPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

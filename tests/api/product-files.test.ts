@@ -1,30 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { messages, type AdminProductPage, type ImportReport, type Product } from 'shared';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { csvForm } from './examples.ts';
-import { inTransaction, untilLocked } from './locks.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  database,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  signUp,
-  stockOf,
-} from './shop.ts';
+import { callDuring } from './locks.ts';
+import { anyImage, api, logInAdmin, signUp, sql } from './shop.ts';
 
-/** Products as a spreadsheet, out of the shop and into it. */
+/** Export and import of products as a spreadsheet. */
 
-let token: string;
-let adminId: string;
-let image: string;
-beforeAll(async () => {
-  ({ token, _id: adminId } = await logInAdmin());
-  image = await anyImage();
-});
+const { token, _id: adminId } = await logInAdmin();
+const image = await anyImage();
 
 const newPart = () => `P-${randomBytes(5).toString('hex')}`;
 const download = () => api<string>('GET', '/api/admin/products.csv', { token });
@@ -41,7 +27,7 @@ const line = (part: string, changes: Partial<Record<'name' | 'price' | 'stock', 
   return [part, name, 'Grow', 'Sensors', price, stock, 'Measures'];
 };
 
-/** The line of a product in the file as it is downloaded now, with its header, to be changed. */
+/** The header and a product's line of the exported file, with changed cells. */
 async function exported(id: string) {
   const { body } = await download();
   const [header = '', ...lines] = body.split('\r\n');
@@ -54,20 +40,17 @@ async function exported(id: string) {
 }
 
 describe('the file', () => {
-  test('is a download that spreadsheets open, with every product, hidden ones too', async () => {
+  test('is a download that spreadsheets open, with all products, even hidden ones', async () => {
     const part = await addProduct({ price: 8.5, stock: 4 });
-    await database.query(
-      `UPDATE products SET is_listed = false, name = '=1+1', description = E'a "b",\\nc'
-        WHERE document_id = $1`,
-      [part._id],
-    );
+    await sql`UPDATE products SET is_listed = false, name = '=1+1', description = E'a "b",\\nc'
+        WHERE document_id = ${part._id}`;
     const { status, headers, body } = await download();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="products-[\d-]+\.csv"$/,
     );
-    // `fetch` takes the byte order mark away.
+    // `fetch` removes the byte order mark.
     expect(body).toMatch(
       /^id,part number,name,brand,category,price,count in stock,stock in export [0-9a-f]{8},listed,description,images\r\n/,
     );
@@ -76,16 +59,14 @@ describe('the file', () => {
     );
   });
 
-  test('changes nothing when it is imported as it is', async () => {
+  test('changes nothing when it is imported unchanged', async () => {
     const { body } = await download();
-    const count = async () =>
-      (await database.query(`SELECT count(*)::int FROM products WHERE part_num <> ''`)).rows[0];
-    const before = await count();
+    const filled = await sql`SELECT 1 FROM products WHERE part_num <> ''`;
     const events = await eventsOf(async () => {
       const { status, body: report } = await send(body);
       expect({ status, report }).toEqual({
         status: 200,
-        report: { created: 0, updated: 0, unchanged: before.count, refused: [] },
+        report: { created: 0, updated: 0, unchanged: filled.length, refused: [] },
       });
     });
     expect(events).toEqual([]);
@@ -93,7 +74,7 @@ describe('the file', () => {
 });
 
 describe('an import', () => {
-  test('makes products and changes them, with one note each, and tells before what it would do', async () => {
+  test('creates and changes products, with an audit entry each; a dry run reports the same', async () => {
     const [part, other] = [newPart(), newPart()];
     await send([line(part)]);
     const file = [line(part, { price: '14.20' }), line(other)];
@@ -109,12 +90,10 @@ describe('an import', () => {
     expect(await send(file)).toMatchObject({ status: 200, body: counts });
     const [changed, made] = [(await find(part))[0]!, (await find(other))[0]!];
     expect(changed).toMatchObject({ price: 14.2, countInStock: 3 });
-    // Without a picture.
+    // Hidden, as it has no picture.
     expect(made).toMatchObject({ name: `New ${other}`, isListed: false, image: [], rating: 0 });
-    const { rows } = await database.query(
-      `SELECT actor, action, details FROM shop_audit WHERE subject = ANY($1) ORDER BY id DESC LIMIT 2`,
-      [[changed._id, made._id]],
-    );
+    const rows = await sql`SELECT actor, action, details FROM shop_audit
+        WHERE subject = ANY(${[changed._id, made._id]}) ORDER BY id DESC LIMIT 2`;
     expect(rows).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ actor: adminId, action: 'product.created' }),
@@ -132,7 +111,7 @@ describe('an import', () => {
     expect((await send(file)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 
-  test('gives pictures, is searched and published like any other change', async () => {
+  test('sets pictures, and is searched and published like other changes', async () => {
     const part = newPart();
     const header = 'images,part number,name,brand,category,price,count in stock,description';
     const file = [header, `${image},${part},Anemometer,Grow,Sensors,9,3,Turns`].join('\n');
@@ -146,7 +125,7 @@ describe('an import', () => {
     expect(read.body).toMatchObject({ name: 'Anemometer', image: [image] });
   });
 
-  test('does all or nothing: refused lines are named, and no other is written', async () => {
+  test('writes all lines or none, and names the refused ones', async () => {
     const [good, bad, part] = [newPart(), newPart(), newPart()];
     const file = [
       line(good),
@@ -172,7 +151,7 @@ describe('an import', () => {
     expect(await find(good)).toEqual([]);
   });
 
-  test('leaves sold what was sold since the file was exported, and moves the stock once', async () => {
+  test('keeps sales since the export, and changes the stock once', async () => {
     const [part, buyer] = [await addProduct({ stock: 10 }), await signUp()];
     const file = await exported(part._id);
     await placeOrder(orderOf(part, 2), buyer);
@@ -186,41 +165,28 @@ describe('an import', () => {
     expect(await stockOf(part)).toBe(14);
   });
 
-  test('waits for a sale that is under way, and counts it', async () => {
+  test('waits for a sale that is in progress, and counts it', async () => {
     const part = await addProduct({ stock: 10 });
     const file = (await exported(part._id))({ 'count in stock': '15' });
-    const { sending } = await inTransaction(async (client) => {
-      await client.query(
-        'UPDATE products SET count_in_stock = count_in_stock - 2 WHERE document_id = $1',
-        [part._id],
-      );
-      const sending = send(file);
-      await untilLocked('products');
-      return { sending };
-    });
-    expect((await sending).status).toBe(200);
+    const sale = 'UPDATE products SET count_in_stock = count_in_stock - 2 WHERE document_id = $1';
+    const sent = await callDuring([sale, part._id], 'products', () => send(file));
+    expect(sent.status).toBe(200);
     expect(await stockOf(part)).toBe(13);
   });
 
-  test('writes nothing over what is changed while it waits', async () => {
+  test('does not overwrite a change that was made while it waited', async () => {
     const part = await addProduct({ stock: 10 });
     const file = (await exported(part._id))({ price: '99.00' });
-    const { sending } = await inTransaction(async (client) => {
-      await client.query(
-        `UPDATE products SET price = 50, updated_at = now() + interval '1 minute' WHERE document_id = $1`,
-        [part._id],
-      );
-      const sending = send(file);
-      await untilLocked('products');
-      return { sending };
-    });
-    expect(await sending).toMatchObject({
+    const change = `UPDATE products SET price = 50, updated_at = now() + interval '1 minute'
+       WHERE document_id = $1`;
+    const sent = await callDuring([change, part._id], 'products', () => send(file));
+    expect(sent).toMatchObject({
       status: 422,
       body: { refused: [{ line: 2, message: messages.productChangedMeanwhile }] },
     });
   });
 
-  test('of the same new products twice at once makes each once', async () => {
+  test('with the same new products, twice in parallel, creates each once', async () => {
     const part = newPart();
     const reports = await Promise.all([send([line(part)]), send([line(part)])]);
     const counts = reports.map(({ body }) => [body.created, body.unchanged].join());

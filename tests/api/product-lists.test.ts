@@ -1,49 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import {
-  LOW_STOCK,
-  messages,
-  type AdminProductPage,
-  type Product,
-  type ProductFacets,
-} from 'shared';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { LOW_STOCK, messages } from 'shared';
+import type { AdminProductPage, Product, ProductFacets } from 'shared';
+import { describe, expect, test } from 'vitest';
+import { auditOf } from './audit.ts';
+import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
 import { eventsOf } from './content-events.ts';
-import { productForm } from './examples.ts';
-import {
-  addProduct,
-  anyImage,
-  api,
-  database,
-  logInAdmin,
-  orderOf,
-  placeOrder,
-  signUp,
-  stockOf,
-} from './shop.ts';
+import { createProduct, productForm } from './examples.ts';
+import { anyImage, api, faultsOf, logInAdmin, response, signUp } from './shop.ts';
 
-/** The products as admins see and change them in their table. */
+/** The admin's table of products. */
 
-let token: string;
-let image: string;
-beforeAll(async () => {
-  token = (await logInAdmin()).token;
-  image = await anyImage();
-});
+const { token } = await logInAdmin();
+const image = await anyImage();
 
 const newWord = () => `w${randomBytes(6).toString('hex')}`;
-
-async function create(fields: object = {}): Promise<Product> {
-  const { body } = await api<Product>('POST', '/api/products', { token });
-  const form = { ...productForm(image), ...fields };
-  return (await api<Product>('PUT', `/api/products/${body._id}`, { token, body: form })).body;
-}
+const create = (fields: object = {}) => createProduct(token, fields);
 const patch = (id: string, body: unknown) =>
   api<Product>('PATCH', `/api/products/${id}`, { token, body });
 const list = (query: string) =>
   api<AdminProductPage>('GET', `/api/admin/products?${query}`, { token });
 
 describe('the list', () => {
-  test('has hidden products, and none that was never filled in', async () => {
+  test('includes hidden products, but no empty ones', async () => {
     const brand = newWord();
     const [shown, hidden] = [await create({ brand }), await create({ brand, partNum: 'SP-2' })];
     await patch(hidden._id, { isListed: false });
@@ -60,7 +38,7 @@ describe('the list', () => {
     await api('DELETE', `/api/products/${empty._id}`, { token });
   });
 
-  test('is sorted either way, and by nothing else', async () => {
+  test('is sorted in both directions, filtered and divided into pages', async () => {
     const brand = newWord();
     const fields = [
       { name: 'apple', price: 3, category: 'Tools', countInStock: LOW_STOCK + 1 },
@@ -85,19 +63,15 @@ describe('the list', () => {
     expect(await sorted('sort=name&itemsPerPage=2&pageNumber=2')).toBe('c');
   });
 
-  test.each(['sort=rating', 'stock=all', 'listed=1', 'sort=name&sort=price', 'pageNumber=0'])(
-    '%s is refused by name',
-    async (query) => {
-      const { status, body } = await api('GET', `/api/admin/products?${query}`, { token });
-      const [name = ''] = query.split('=');
-      expect({ status, message: body.message }).toEqual({
-        status: 400,
-        message: expect.stringContaining(name),
-      });
-    },
-  );
+  test('refuses an invalid query by the names of its parameters', async () => {
+    const path = '/api/admin/products?stock=all&listed=1&sort=name&sort=price&pageNumber=0';
+    expect(faultsOf(await api('GET', path, { token }))).toEqual([
+      400,
+      ['stock', 'listed', 'sort', 'pageNumber'],
+    ]);
+  });
 
-  test('knows which brands and categories there are', async () => {
+  test('has the brands and categories to filter by', async () => {
     const [brand, category] = [newWord(), newWord()];
     await create({ brand, category });
     const { body } = await api<ProductFacets>('GET', '/api/admin/products/facets', { token });
@@ -106,8 +80,8 @@ describe('the list', () => {
   });
 });
 
-describe('a product that is changed in its row', () => {
-  test('gets the price, is published, and the books tell who it was', async () => {
+describe('a change in a row of the table', () => {
+  test('is saved, published and in the audit', async () => {
     const part = await create();
     const events = await eventsOf(async () => {
       const { status, body } = await patch(part._id, { price: 13.2, basedOn: { price: 12.5 } });
@@ -115,22 +89,13 @@ describe('a product that is changed in its row', () => {
       expect(body).not.toHaveProperty('isListed');
     });
     expect(events).toEqual([{ subject: 'product', id: part._id, change: 'updated' }]);
-    const { rows } = await database.query(
-      'SELECT action, details FROM shop_audit WHERE subject = $1 ORDER BY id DESC LIMIT 1',
-      [part._id],
-    );
-    expect(rows).toEqual([
-      {
-        action: 'product.updated',
-        details: {
-          before: { price: 12.5, countInStock: 3, isListed: true },
-          after: { price: 13.2, countInStock: 3, isListed: true },
-        },
-      },
-    ]);
+    expect((await auditOf(part._id)).at(-1)).toMatchObject({
+      action: 'product.updated',
+      details: { before: { price: 12.5 }, after: { price: 13.2 } },
+    });
   });
 
-  test('keeps sold what was sold meanwhile', async () => {
+  test('keeps pieces sold that were sold meanwhile', async () => {
     const [part, buyer] = [await addProduct({ stock: 10 }), await signUp()];
     await placeOrder(orderOf(part, 2), buyer);
     const { body } = await patch(part._id, { countInStock: 15, basedOn: { countInStock: 10 } });
@@ -139,10 +104,10 @@ describe('a product that is changed in its row', () => {
     expect(await stockOf(part)).toBe(4);
   });
 
-  test('is not written over what somebody else has changed', async () => {
+  test('does not overwrite what somebody else has changed', async () => {
     const part = await create();
     await patch(part._id, { price: 20 });
-    const refused = { status: 409, body: { message: messages.productChangedMeanwhile } };
+    const refused = response(409, messages.productChangedMeanwhile);
     expect(await patch(part._id, { price: 13, basedOn: { price: 12.5 } })).toMatchObject(refused);
     const stale = { isListed: false, basedOn: { isListed: false } };
     expect(await patch(part._id, stale)).toMatchObject(refused);
@@ -151,7 +116,7 @@ describe('a product that is changed in its row', () => {
     ]);
   });
 
-  test('leaves and comes back into the shop, and a form that is saved leaves it hidden', async () => {
+  test('hides a product and shows it again; a saved form leaves it hidden', async () => {
     const part = await create();
     const read = () => api('GET', `/api/products/${part._id}`);
     await patch(part._id, { isListed: false, basedOn: { isListed: true } });
@@ -163,29 +128,22 @@ describe('a product that is changed in its row', () => {
     expect((await read()).status).toBe(200);
   });
 
-  test('cannot be shown before it was filled in', async () => {
+  test('cannot show a product that was not filled in', async () => {
     const { body: empty } = await api<Product>('POST', '/api/products', { token });
-    const { status, body } = await api('PATCH', `/api/products/${empty._id}`, {
-      token,
-      body: { isListed: true },
-    });
-    expect(status).toBe(400);
-    expect(body.errors?.map(({ path }) => path)).toEqual([
-      ...['partNum', 'price', 'description', 'image', 'brand', 'category'],
+    const body = { isListed: true };
+    expect(faultsOf(await api('PATCH', `/api/products/${empty._id}`, { token, body }))).toEqual([
+      400,
+      ['partNum', 'price', 'description', 'image', 'brand', 'category'],
     ]);
     await api('DELETE', `/api/products/${empty._id}`, { token });
   });
 
   test.each([
-    [{}, 'Nothing to change'],
     [{ name: 'Other' }, 'Nothing to change'],
-    [{ price: 0 }, 'Price must be above 0'],
-    [{ price: 1.005 }, 'Price must be above 0'],
     [{ price: null }, 'Price must be above 0'],
     [{ countInStock: -1 }, 'Count in Stock must be a whole number'],
     [{ isListed: 'no' }, 'isListed must be true or false'],
     [{ price: 3, basedOn: { price: '3' } }, 'basedOn must hold the values last seen'],
-    [{ price: 3, basedOn: 3 }, 'basedOn must hold the values last seen'],
   ])('%j is refused', async (body, message) => {
     const part = await addProduct();
     expect(await patch(part._id, body)).toMatchObject({
@@ -194,10 +152,9 @@ describe('a product that is changed in its row', () => {
     });
   });
 
-  test('has to be there', async () => {
-    expect(await patch('unknown', { price: 3 })).toMatchObject({
-      status: 404,
-      body: { message: messages.productNotFound },
-    });
+  test('of an unknown product is refused', async () => {
+    expect(await patch('unknown', { price: 3 })).toMatchObject(
+      response(404, messages.productNotFound),
+    );
   });
 });

@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PublishingState } from 'shared';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
-import { startSecondCms, type SecondCms } from './second-cms.ts';
-import { addProduct, database, eventually, type TestProduct } from './shop.ts';
+import { addProduct, type TestProduct } from './buying.ts';
+import { startSecondCms } from './second-cms.ts';
+import { eventually, sql } from './shop.ts';
 
-/** A host that builds the site by itself, as two instances of the CMS tell it of changes. */
+/** The web hook by which two instances of the CMS report changes to a host that builds the site. */
 
 const SECRET = 'only the host and we know';
 
@@ -34,47 +35,38 @@ const host = createServer((request, response) => {
   });
 });
 
-let early: TestProduct;
-let instances: SecondCms[];
-beforeAll(async () => {
-  early = await addProduct();
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const environment = {
-    PUBLISH_HOOK_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`,
-    PUBLISH_HOOK_SECRET: SECRET,
-  };
-  instances = await Promise.all([startSecondCms(environment), startSecondCms(environment)]);
-});
+const early = await addProduct();
+await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+const environment = {
+  PUBLISH_HOOK_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}/hook`,
+  PUBLISH_HOOK_SECRET: SECRET,
+};
+const instances = await Promise.all([startSecondCms(environment), startSecondCms(environment)]);
 
 afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.stop()));
   host.close();
-  // As a start without a hook would.
-  await database.query('DELETE FROM shop_publish_hook');
+  // A start without a hook does the same.
+  await sql`DELETE FROM shop_publish_hook`;
 });
 
 beforeEach(async () => {
-  await untilAllAreTold();
+  await untilAllAreSent();
   received.length = 0;
   status = 200;
-  await database.query('DELETE FROM shop_publications');
+  await sql`DELETE FROM shop_publications`;
 });
 
 const rename = (product: TestProduct, name: string) =>
-  database.query('UPDATE products SET name = $1 WHERE document_id = $2', [name, product._id]);
+  sql`UPDATE products SET name = ${name} WHERE document_id = ${product._id}`;
 const untilReceived = (count: number) =>
   eventually(async () => (received.length >= count ? received : undefined));
-const untilAllAreTold = () =>
-  eventually(async () => {
-    const { rowCount } = await database.query(
-      'SELECT 1 FROM shop_content_events WHERE announced_at IS NULL',
-    );
-    return rowCount === 0 ? true : undefined;
-  });
+const untilAllAreSent = () =>
+  expect.poll(() => sql`SELECT 1 FROM shop_content_events WHERE announced_at IS NULL`).toEqual([]);
 const readState = async () =>
   (await call<PublishingState>('GET', `${instances[0]!.url}/build/state`)).body;
 
-test('several edits are one signed call, and what was before the hook is in none', async () => {
+test('several edits are one signed call, without changes from before the hook', async () => {
   const product = await addProduct();
   for (const name of ['One', 'Two']) await rename(product, name);
   const [first] = await untilReceived(1);
@@ -89,14 +81,14 @@ test('several edits are one signed call, and what was before the hook is in none
     { ...noted, change: 'updated' },
     { ...noted, change: 'updated' },
   ]);
-  await untilAllAreTold();
+  await untilAllAreSent();
   expect(received).toHaveLength(1);
   expect(body).not.toContain(early._id);
   expect(await readState()).toMatchObject({ state: 'live', pendingChanges: 0 });
   expect((await readState()).lastAnnouncedAt).not.toBeNull();
 });
 
-test.each([500, 404, 302])('a host that answers %d is told the same again', async (refusal) => {
+test.each([500, 404, 302])('a call that is answered %d is repeated', async (refusal) => {
   status = refusal;
   const product = await addProduct();
   await untilReceived(1);
@@ -107,21 +99,16 @@ test.each([500, 404, 302])('a host that answers %d is told the same again', asyn
   expect(second!.news).toMatchObject({ id: first!.news.id, changes: first!.news.changes });
   expect(third!.news.id).not.toBe(first!.news.id);
   expect(third!.news.changes).toMatchObject([{ id: product._id, change: 'updated' }]);
-  await untilAllAreTold();
+  await untilAllAreSent();
   expect(received).toHaveLength(3);
 });
 
-test('a call whose sender was killed is made again by another', async () => {
+test('a call whose sender was killed is repeated by another instance', async () => {
   const product = await addProduct();
-  const { rows } = await database.query<{ id: string }>(
-    'SELECT id FROM shop_content_events WHERE subject_id = $1',
-    [product._id],
-  );
-  await database.query(
-    `UPDATE shop_publish_hook SET batch_id = 'taken', batch = $1, attempts = 1,
-            next_attempt_at = now() - interval '1 second'`,
-    [rows.map(({ id }) => id)],
-  );
+  const rows = await sql`SELECT id FROM shop_content_events WHERE subject_id = ${product._id}`;
+  await sql`UPDATE shop_publish_hook
+      SET batch_id = 'taken', batch = ${rows.map(({ id }) => id)}, attempts = 1,
+            next_attempt_at = now() - interval '1 second'`;
   const [only] = await untilReceived(1);
   expect(only!.news).toMatchObject({ id: 'taken', changes: [{ id: product._id }] });
 });

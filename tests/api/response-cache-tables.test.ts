@@ -6,16 +6,17 @@ import { suggestProducts } from '../../cms/src/api/catalog/database/search/sugge
 import { productQuerySchema } from 'shared/schemas';
 import { parse } from 'valibot';
 import { knexOver } from '../fixtures/knex-over.ts';
-import { addProduct, database } from './shop.ts';
+import { addProduct } from './buying.ts';
+import { database } from './shop.ts';
 
 /**
- * Whatever table a cached answer is read from, a change of it has to be told (`shop_tell_reads`). Services and pages are
- * not looked at: what they are read from is hidden in Strapi's documents.
+ * Every table that a cached response is read from must notify of its changes (`shop_tell_reads`). Services and pages are
+ * not checked, as Strapi's document service reads them.
  */
 
-/** Triggers keep these up with tables that are told of, in the same transactions. */
+/** Triggers update these in the same transaction as tables that notify. */
 const FOLLOW_OTHERS = ['shop_product_search', 'shop_words'];
-/** Of an order its state is told of alone, with which its lines count or do not. */
+/** Orders notify when their state changes, which decides whether their lines count. */
 const SAID_BY_ORDERS = ['order_lines'];
 
 interface Plan {
@@ -28,7 +29,7 @@ const tablesOf = ({ 'Relation Name': name, Plans = [] }: Plan): string[] => [
   ...Plans.flatMap(tablesOf),
 ];
 
-/** Sends queries to the shop's database, and notes which tables they read. */
+/** Runs queries, and records which tables they read. */
 const readingKnex = (tables: Set<string>) =>
   knexOver(async ({ text, values }) => {
     const explained = await database.query(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
@@ -44,7 +45,7 @@ const QUERIES = [
   { keyword: 'moistuer waterpump 3.3v' },
 ];
 
-test('every table that cached answers are read from is told of when it changes', async () => {
+test('every table of cached responses notifies of its changes', async () => {
   const { _id } = await addProduct();
   const tables = new Set<string>();
   const knex = readingKnex(tables);

@@ -1,29 +1,21 @@
 import type { Product, ProductPage, Suggestions } from 'shared';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { call, type Answer } from '../fixtures/http.ts';
+import { addProduct, setProduct } from './buying.ts';
 import { EXAMPLES, setScene } from './examples.ts';
-import { startSecondCms, type SecondCms } from './second-cms.ts';
-import {
-  addProduct,
-  api,
-  database,
-  eventually,
-  logInAdmin,
-  newEmail,
-  place,
-  signUp,
-} from './shop.ts';
+import { startSecondCms } from './second-cms.ts';
+import { api, database, eventually, logInAdmin, newEmail, place, signUp, sql } from './shop.ts';
 
-/** The response cache (decision 36): it answers as Strapi's middlewares do, and with nothing older than it may be. */
+/** The response cache (decision 36) answers like Strapi's middlewares, and never with stale data. */
 
 const cachedEndpoints = Object.entries(ENDPOINTS)
   .filter(([, { isCached }]) => isCached)
   .map(([name]) => name);
 
-/** Another origin's requests go through Strapi's middlewares; without one the cache answers. */
+/** Requests with an Origin bypass the cache. */
 const PAST_CACHE = { Origin: 'https://elsewhere.example' };
-/** Of one answer alone, or of who asks from elsewhere. */
+/** Headers that differ between any two responses, or that only requests with an Origin get. */
 const ITS_OWN = [
   'date',
   'x-request-id',
@@ -39,7 +31,7 @@ const shown = ({ status, headers, body }: Answer<unknown>) => ({
   headers: Object.fromEntries([...headers].filter(([name]) => !ITS_OWN.includes(name))),
 });
 
-/** The same from the cache and from Strapi's middlewares. @returns it */
+/** Expects the same response from the cache and from Strapi's middlewares. @returns it */
 async function sameFromBoth(path: string, headers = {}) {
   const [fromCache, pastCache] = [
     await ask(path, headers),
@@ -55,7 +47,7 @@ async function pathOf(name: string): Promise<string> {
 }
 
 describe.each(cachedEndpoints)('%s', (name) => {
-  test('is answered alike by the cache and past it, also to who has the answer', async () => {
+  test('has the same response from the cache and without it, also with an ETag', async () => {
     const path = await pathOf(name);
     const { status, headers } = await sameFromBoth(path);
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
@@ -77,11 +69,11 @@ test.each([
   ['/products/none', 404],
   ['/services/none', 404],
   ['/pages/none', 404],
-])('%s is answered %d by both', async (path, status) => {
+])('%s is answered %d with and without the cache', async (path, status) => {
   expect((await sameFromBoth(path)).status).toBe(status);
 });
 
-test('who has changed something is shown it at once', async () => {
+test('a change is visible to its author at once', async () => {
   const { token } = await logInAdmin();
   const { _id } = await addProduct();
   const path = `/api/products/${_id}`;
@@ -96,10 +88,10 @@ test.each([
   ['POST', '/api/users/login', 401],
   ['PATCH', '/api/products/none', 401],
   ['POST', '/api/users/forgot-password', 200],
-])('%s %s, which is answered %d, empties no cache', async (method, path, status) => {
+])('%s %s, which is answered %d, does not empty the cache', async (method, path, status) => {
   const { _id } = await addProduct();
   const product = `/api/products/${_id}`;
-  // Answered when the CMS has heard of the product, which empties the cache.
+  // A write returns after the CMS was notified of the new product, which empties the cache.
   await signUp();
   await api('GET', product);
   const locker = await database.connect();
@@ -107,14 +99,14 @@ test.each([
     await locker.query('ROLLBACK');
     locker.release();
   });
-  // Until it is rolled back, nobody is answered who reads products from the database.
+  // The lock blocks every read of products from the database.
   await locker.query('BEGIN; LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
   const body = { email: status === 200 ? newEmail() : '' };
   expect((await api(method, path, { body })).status).toBe(status);
   expect((await api('GET', product)).status).toBe(200);
 });
 
-test('a list is counted anew at once, whatever page of it is asked for', async () => {
+test('a list is counted again after a change, whatever page is requested', async () => {
   const { token } = await logInAdmin();
   const { _id } = await addProduct({ price: 7654.32 });
   const list = '/api/products?minPrice=7654&maxPrice=7655&inStock=true&facets=true';
@@ -128,7 +120,7 @@ test('a list is counted anew at once, whatever page of it is asked for', async (
   }
 });
 
-test('what a keyword finds is found anew at once, whatever page of it is asked for', async () => {
+test('matches of a keyword are found again after a change, whatever page is requested', async () => {
   const { token } = await logInAdmin();
   const keyword = 'qvortexx';
   const setStock = (_id = '', countInStock = 0) =>
@@ -151,7 +143,7 @@ test('what a keyword finds is found anew at once, whatever page of it is asked f
   for (let round = 0; round < 20; round += 1) {
     const best = ids[round % 3];
     await setStock(best, 5);
-    // What is in stock comes first, then what is newest.
+    // Products in stock come first, then the newest.
     const expected = [best, ...ids.filter((id) => id !== best).reverse()];
     expect(await pages()).toEqual(expected);
     const suggested = await api<Suggestions>('GET', `/api/products/suggest?keyword=${keyword}`);
@@ -160,28 +152,24 @@ test('what a keyword finds is found anew at once, whatever page of it is asked f
   }
 });
 
-describe('another instance', () => {
-  let second: SecondCms;
-  beforeAll(async () => {
-    second = await startSecondCms();
-    await call('GET', `${second.url}/api/products/top`);
-  });
-  afterAll(() => second.stop());
+const second = await startSecondCms();
+await call('GET', `${second.url}/api/products/top`);
+afterAll(() => second.stop());
 
+describe('another instance', () => {
   const priceAt = async (url: string, id: string) =>
     (await call<Product>('GET', `${url}/api/products/${id}`)).body.price;
-  const setPrice = (id: string, price: number) =>
-    database.query('UPDATE products SET price = $2 WHERE document_id = $1', [id, price]);
+  const setPrice = (_id: string, price: number) => setProduct({ _id }, `price = ${price}`);
 
   const NUMBERS = 40;
 
-  /** Asks both instances on and on while `change` makes the numbers from 1 of what they show. */
+  /** Reads from both instances all the time while `change` writes the numbers from 1. */
   async function mustShowWithin100Ms(
     change: (to: number) => Promise<unknown>,
     shownAt: (url: string) => Promise<number>,
   ) {
     await change(0);
-    /** When each number had been written: `writtenAt[number]`. */
+    /** The time at which each number was written. */
     const writtenAt = [performance.now()];
     let isOver = false;
     const late: unknown[] = [];
@@ -200,7 +188,7 @@ describe('another instance', () => {
     for (let number = 1; number <= NUMBERS; number += 1) {
       await change(number);
       writtenAt.push(performance.now());
-      await database.query('SELECT pg_sleep(0.02)');
+      await sql`SELECT pg_sleep(0.02)`;
     }
     isOver = true;
     await Promise.all(readers);
@@ -208,7 +196,7 @@ describe('another instance', () => {
     expect(answers).toBeGreaterThan(2 * NUMBERS);
   }
 
-  test('under load shows a change within 100 ms, and nothing older', async () => {
+  test('under load shows a change within 100 ms, then nothing older', async () => {
     const { _id } = await addProduct();
     await mustShowWithin100Ms(
       (price) => setPrice(_id, price),
@@ -216,19 +204,13 @@ describe('another instance', () => {
     );
   });
 
-  test('under load counts a new product within 100 ms', async () => {
-    const list = '/api/products?minPrice=7700&maxPrice=7700&facets=true';
+  test.each([
+    ['counts', { price: 7700 }, 'minPrice=7700&maxPrice=7700&facets=true'],
+    ['finds', { title: 'Qvornew' }, 'keyword=qvornew'],
+  ])('under load %s a new product within 100 ms', async (_how, product, query) => {
     await mustShowWithin100Ms(
-      async (products) => products > 0 && (await addProduct({ price: 7700 })),
-      async (url) => (await call<ProductPage>('GET', url + list)).body.total,
-    );
-  });
-
-  test('under load finds a new product within 100 ms', async () => {
-    const path = '/api/products?keyword=qvornew';
-    await mustShowWithin100Ms(
-      async (products) => products > 0 && (await addProduct({ title: 'Qvornew' })),
-      async (url) => (await call<ProductPage>('GET', url + path)).body.total,
+      async (count) => count > 0 && (await addProduct(product)),
+      async (url) => (await call<ProductPage>('GET', `${url}/api/products?${query}`)).body.total,
     );
   });
 
@@ -241,7 +223,7 @@ describe('another instance', () => {
     );
   });
 
-  /** Whoever asks 100 ms after the change, or later, is shown it, however long the answer takes. */
+  /** A request 100 ms after the change, or later, must show it. */
   async function mustShow(id: string, price: number) {
     await setPrice(id, price);
     const writtenAt = performance.now();
@@ -252,22 +234,19 @@ describe('another instance', () => {
   }
 
   const listeners = async () => {
-    const found = await database.query<{ pid: number }>(
-      `SELECT pid FROM pg_stat_activity WHERE application_name = 'shop_reads' AND datname = current_database()`,
-    );
-    return found.rows.map(({ pid }) => pid);
+    const found = await sql`SELECT pid FROM pg_stat_activity
+        WHERE application_name = 'shop_reads' AND datname = current_database()`;
+    return found.map(({ pid }) => Number(pid));
   };
 
-  test('that hears nothing any more caches nothing', async () => {
+  test('caches nothing while it gets no notifications', async () => {
     const { _id } = await addProduct();
     await priceAt(second.url, _id);
     const before = await listeners();
     expect(before.length).toBeGreaterThanOrEqual(2);
-    await database.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
-      before,
-    ]);
+    await sql`SELECT pg_terminate_backend(pid) FROM unnest(${before}::integer[]) AS pid`;
     for (let price = 1; price <= 20; price += 1) await mustShow(_id, price);
-    // And hears again.
+    // Notifications work again.
     await eventually(async () => {
       const now = await listeners();
       return (now.length >= before.length && !now.some((pid) => before.includes(pid))) || undefined;

@@ -6,28 +6,15 @@ import type {
   Review,
   SiteContent,
 } from 'shared';
-import { beforeAll, expect, test } from 'vitest';
-import { buy } from './bought.ts';
+import { expect, test } from 'vitest';
+import { addProduct, approve, buy, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { addEditor, REVIEWS } from './panel.ts';
-import {
-  addProduct,
-  api,
-  approve,
-  logInAdmin,
-  orderOf,
-  pay,
-  placeOrder,
-  signUp,
-  type TestProduct,
-} from './shop.ts';
+import { api, logInAdmin, response, signUp } from './shop.ts';
 
-/** What a review counts for: whether its author has paid for the product, and whether it is shown. */
+/** Verified and hidden reviews. */
 
-let admin: { _id: string; name: string; token: string };
-beforeAll(async () => {
-  admin = await logInAdmin();
-});
+const admin = await logInAdmin();
 
 interface Author {
   token: string;
@@ -39,11 +26,11 @@ const review = ({ _id }: TestProduct, { token }: Author, rating = 4) =>
 const read = async ({ _id }: TestProduct, as?: Author) =>
   (await api<ProductDetails>('GET', `/api/products/${_id}`, { token: as?.token })).body;
 
-/** What visitors are told of each review. */
+/** Which reviews are verified, as visitors see them. */
 const verified = async (product: TestProduct) =>
   (await read(product)).reviews.map(({ isVerified }) => isVerified);
 
-/** The news of a product that something is. */
+/** The content events of a product that some work causes. */
 async function newsOf({ _id }: TestProduct, work: () => Promise<unknown>): Promise<string[]> {
   const events = await eventsOf(work);
   return events.filter(({ id }) => id === _id).map(({ change }) => change);
@@ -55,7 +42,7 @@ const asAdmin = <Body = ErrorBody>(method: string, path: string, body?: object) 
 const hide = (id: string, isHidden = true) =>
   asAdmin<Review>('PATCH', `/reviews/${id}`, { isHidden });
 
-test('a review is verified from when its author has paid for the product until all of it went back', async () => {
+test('a review is verified from its author’s payment until the whole order is refunded', async () => {
   const [early, product] = [await signUp(), await addProduct()];
   await review(product, early);
   await review(product, await signUp());
@@ -76,18 +63,18 @@ test('a review is verified from when its author has paid for the product until a
   expect(await verified(product)).toEqual([false, false]);
 });
 
-test('a review of what its author has bought is verified at once, of anything else it is not', async () => {
+test('a review of a bought product is verified at once, of any other product not', async () => {
   const [{ buyer, product }, other] = [await buy(), await addProduct()];
   await review(product, buyer);
   await review(other, buyer);
   expect([await verified(product), await verified(other)]).toEqual([[true], [false]]);
-  // Whose orders they were is forgotten with the account.
+  // With the account, the link to its orders is deleted.
   const remove = () => asAdmin('DELETE', `/users/${buyer._id}`);
   expect(await newsOf(product, remove)).toEqual(['updated']);
   expect(await verified(product)).toEqual([false]);
 });
 
-/** A product with a review of each of these ratings, the last one newest, and the last one's author. */
+/** A product with reviews of these ratings, its newest review and that review's author. */
 async function reviewed(...ratings: number[]) {
   const product = await addProduct();
   const authors = await Promise.all(ratings.map(signUp));
@@ -95,7 +82,7 @@ async function reviewed(...ratings: number[]) {
   return { product, author: authors.at(-1)!, worst: (await read(product)).reviews[0]! };
 }
 
-/** What a product's page and its place in lists say of its reviews. */
+/** The product's ratings on its page and in lists. */
 async function standing(product: TestProduct) {
   const { rating, numReviews, reviews, ratingCounts } = await read(product);
   const best = await api<ProductPage>('GET', `/api/products?minRating=5&ids=${product._id}`);
@@ -112,7 +99,7 @@ const WITHOUT_THE_WORST = {
   ...{ shown: [5, 5], ratingCounts: [0, 0, 0, 0, 2] },
 };
 
-test('a hidden review is in no public answer and counts nowhere, until it is shown again', async () => {
+test('a hidden review is in no public response and does not count until it is shown again', async () => {
   const { product, author, worst } = await reviewed(5, 5, 1);
   expect(await standing(product)).toEqual(BEFORE);
 
@@ -122,13 +109,10 @@ test('a hidden review is in no public answer and counts nowhere, until it is sho
   const built = content.products.find(({ _id }) => _id === product._id);
   expect(built).toMatchObject({ numReviews: 2, ratingCounts: [0, 0, 0, 0, 2] });
   expect(JSON.stringify(built)).not.toContain(worst._id);
-  // Its author sees it no more than others, and has had their say.
+  // Its author does not see it either, and cannot write another one.
   const own = await read(product, author);
   expect(own.reviews.filter((one) => one._id === worst._id || 'isHidden' in one)).toEqual([]);
-  expect(await review(product, author)).toMatchObject({
-    status: 400,
-    body: { message: 'Product already reviewed' },
-  });
+  expect(await review(product, author)).toMatchObject(response(400, 'Product already reviewed'));
 
   const forAdmins = await read(product, admin);
   expect(forAdmins.reviews.map(({ isHidden }) => isHidden)).toEqual([true, false, false]);
@@ -139,7 +123,7 @@ test('a hidden review is in no public answer and counts nowhere, until it is sho
   expect(await standing(product)).toEqual(BEFORE);
 });
 
-test('the history says who has hidden a review and shown it again, once each', async () => {
+test('the history shows who hid a review and showed it again, once each', async () => {
   const { product, worst } = await reviewed(2);
   for (const isHidden of [true, true, false]) await hide(worst._id, isHidden);
   const { body } = await asAdmin<AuditPage>('GET', `/admin/audit?keyword=${worst._id}`);
@@ -152,7 +136,7 @@ test('the history says who has hidden a review and shown it again, once each', a
   expect(found.body.total).toBe(2);
 });
 
-test('an editor hides a review in the panel, which is noted, and counts no less', async () => {
+test('a review hidden by an editor in the panel does not count, and is in the history', async () => {
   const { product, worst } = await reviewed(5, 5, 1);
   const { email, token } = await addEditor();
   const save = (isHidden: boolean) => () =>
@@ -170,16 +154,10 @@ test('an editor hides a review in the panel, which is noted, and counts no less'
   ]);
 });
 
-test('there has to be such a review, and it is hidden or not', async () => {
-  expect(await hide('unknown')).toMatchObject({
-    status: 404,
-    body: { message: 'Review not found' },
+test('hiding needs an existing review and true or false', async () => {
+  expect(await hide('unknown')).toMatchObject(response(404, 'Review not found'));
+  expect(await asAdmin('PATCH', '/reviews/any', { isHidden: null })).toMatchObject({
+    status: 400,
+    body: { message: 'isHidden must be true or false', errors: [{ path: 'isHidden' }] },
   });
-  const { worst } = await reviewed(3);
-  for (const body of [{}, { isHidden: 'yes' }, { isHidden: null }]) {
-    expect(await asAdmin('PATCH', `/reviews/${worst._id}`, body)).toMatchObject({
-      status: 400,
-      body: { message: 'isHidden must be true or false', errors: [{ path: 'isHidden' }] },
-    });
-  }
 });

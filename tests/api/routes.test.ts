@@ -10,7 +10,7 @@ interface Route {
   path: string;
 }
 
-/** What stands outside /api: the panel's own, behind its own sign-in, public files, what the publisher and the front server read. */
+/** Routes outside /api: the panel's, public files, and those of the publisher and the front server. */
 const OUTSIDE = [
   /^\/$/,
   /^\/_health$/,
@@ -32,11 +32,11 @@ async function listRoutes(): Promise<Route[]> {
     },
   );
   const json = stdout.slice(stdout.indexOf('[{"methods"'));
-  // A layer without methods is a router within, not a route.
+  // A layer without methods is a nested router.
   return (JSON.parse(json) as Route[]).filter(({ methods }) => methods.length > 0);
 }
 
-test('Strapi has no route of the API that no endpoint made', async () => {
+test('every route under /api is one of our endpoints, and others are known', async () => {
   const routes = await listRoutes();
   const underApi = routes
     .filter(({ path }) => /^\/api(\/|$)/.test(path))

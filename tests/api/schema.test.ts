@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
 import { startSecondCms } from './second-cms.ts';
-import { database } from './shop.ts';
+import { sql } from './shop.ts';
 
-/** What the shop's SQL has declared, as the database writes it. */
+/** Definitions of the shop's functions, triggers, indexes and constraints. */
 async function declared(): Promise<string[]> {
-  const { rows } = await database.query<{ text: string }>(
-    `SELECT pg_get_functiondef(oid) AS text FROM pg_proc WHERE proname LIKE 'shop\\_%'
+  const rows = await sql`SELECT pg_get_functiondef(oid) AS text FROM pg_proc
+      WHERE proname LIKE 'shop\\_%'
      UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
      UNION ALL SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid >= 16384
-     UNION ALL SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint ORDER BY text`,
-  );
+     UNION ALL SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint ORDER BY text`;
   return rows.map(({ text }) => text);
 }
 
-const hashes = async () =>
-  (await database.query('SELECT name, hash FROM shop_schema ORDER BY name')).rows;
+const hashes = async () => await sql`SELECT name, hash FROM shop_schema ORDER BY name`;
 
-test('each schema file can be applied again to a shop that is at work, and changes nothing then', async () => {
+test('every schema file can be applied again to a running shop without a change', async () => {
   const before = { declared: await declared(), hashes: await hashes() };
   expect(before.hashes.length).toBeGreaterThan(5);
-  await database.query(`UPDATE shop_schema SET hash = 'that of another release'`);
+  await sql`UPDATE shop_schema SET hash = 'that of another release'`;
   const later = await startSecondCms();
   try {
     expect({ declared: await declared(), hashes: await hashes() }).toEqual(before);

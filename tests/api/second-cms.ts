@@ -5,7 +5,7 @@ export type SecondCms = CmsProcess;
 
 /**
  * Another instance of the CMS on the database of the shop under test.
- * @param environment what it is told besides or instead
+ * @param environment variables to add or replace
  */
 export function startSecondCms(environment: Record<string, string> = {}): Promise<SecondCms> {
   return startCmsProcess({ environment: { ...place.environment, ...environment } });

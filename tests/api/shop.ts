@@ -1,21 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { Pool } from 'pg';
-import type { ProductPage, UserWithToken } from 'shared';
+import { Pool, type QueryResultRow } from 'pg';
+import type { ErrorBody, ProductPage, UserWithToken } from 'shared';
 import { inject } from 'vitest';
-import { ShopClient } from '../fixtures/shop-client.ts';
+import { eventually } from '../fixtures/eventually.ts';
+import type { Answer } from '../fixtures/http.ts';
+import { ShopClient, type Mail } from '../fixtures/shop-client.ts';
 
-export { eventually } from '../fixtures/eventually.ts';
-export { orderOf, type TestProduct } from '../fixtures/order-of.ts';
-export { newEmail, type Mail } from '../fixtures/shop-client.ts';
+export { eventually };
+export { newEmail } from '../fixtures/shop-client.ts';
+export type { Mail };
 
-/** The shop under test, as its clients see it, and its database for what no answer tells. */
+/** The shop under test as its clients see it, and its database for what no response shows. */
 
-/** Where it is: each worker of the test run has one. */
+/** Each worker of the test run has its own shop. */
 export const place = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]!;
 
 export const database = new Pool({ connectionString: place.databaseUrl, max: 2 });
 
-/** Headers of a visitor at an address, as the front server would write them. */
+/** Runs a query on the shop's database; each value becomes a parameter. @returns its rows */
+export async function sql<Row extends QueryResultRow>(
+  text: TemplateStringsArray,
+  ...values: unknown[]
+): Promise<Row[]> {
+  const query = text.reduce((all, part, index) => `${all}$${index}${part}`);
+  return (await database.query<Row>(query, values)).rows;
+}
+
+/** Headers that the front server would set for a visitor at this IP address. */
 export const visitorAt = (address: string): Record<string, string> => ({
   'X-Forwarded-For': address,
   'X-Trusted-Proxy-Secret': place.environment.TRUSTED_PROXY_SECRET ?? '',
@@ -23,19 +34,14 @@ export const visitorAt = (address: string): Record<string, string> => ({
 
 export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
-const shop = new ShopClient({
+export const shop = new ShopClient({
   ...place,
   database,
-  // Each test file is a visitor of its own: the failed logins of one do not shut out the others.
+  // Each test file has its own IP address, so that its failed logins do not lock out other files.
   headers: visitorAt(newAddress()),
 });
 
-export const { api, payments, signUp, addProduct, stockOf, placeOrder, approve, pay, mailsTo } =
-  shop;
-
-/** Gives a capture's money back as the business does in PayPal's own pages. */
-export const refundAtProvider = (captureId: string) =>
-  payments('POST', `/sandbox/captures/${captureId}/refund`);
+export const { api, signUp, mailsTo } = shop;
 
 export async function logIn(email: string, password: string): Promise<UserWithToken> {
   return (await api<UserWithToken>('POST', '/api/users/login', { body: { email, password } })).body;
@@ -43,7 +49,20 @@ export async function logIn(email: string, password: string): Promise<UserWithTo
 
 export const logInAdmin = () => logIn('admin@example.com', 'Admin-demo-1');
 
-/** Path of a picture that the shop has. */
+/** Waits for an email to this address whose subject contains a text; the newest comes first. */
+export const mailTo = (email: string, subject = ''): Promise<Mail> =>
+  eventually(async () => (await mailsTo(email)).find((mail) => mail.subject.includes(subject)));
+
+/** A response whose body is a message. */
+export const response = (status: number, message: string) => ({ status, body: { message } });
+
+/** A refused request: its status and the paths of the fields at fault. */
+export const faultsOf = ({ status, body }: Answer<ErrorBody>) => [
+  status,
+  body.errors?.map(({ path }) => path),
+];
+
+/** Path of a picture in the media library. */
 export async function anyImage(): Promise<string> {
   const { body } = await api<ProductPage>('GET', '/api/products?keyword=sensor');
   return body.products.find(({ image }) => image.length > 0)?.image[0] ?? '';

@@ -1,24 +1,22 @@
 import type { ErrorBody, UserWithToken } from 'shared';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
-import { startSecondCms, type SecondCms } from './second-cms.ts';
-import { addProduct, newAddress, newEmail, orderOf, signUp, visitorAt } from './shop.ts';
+import { addProduct, orderOf } from './buying.ts';
+import { startSecondCms } from './second-cms.ts';
+import { newAddress, newEmail, signUp, visitorAt } from './shop.ts';
 
-/** How much hashing of passwords, and how many orders, one address, one account and all together may ask the shop for. */
+/** Limits of sign-ups, log-ins and orders per IP address, per account and in total. */
 
 const SIGN_INS = 40;
 const ORDERS = 3;
 const TOO_MANY = { message: 'Too many requests, please try again later' };
 
-let strict: SecondCms;
-beforeAll(async () => {
-  strict = await startSecondCms({
-    SIGN_INS_PER_HOUR: String(SIGN_INS),
-    ORDERS_PER_ACCOUNT: String(ORDERS),
-    ORDERS_PER_ADDRESS: String(ORDERS + 1),
-    // As in production.
-    BCRYPT_ROUNDS: '10',
-  });
+const strict = await startSecondCms({
+  SIGN_INS_PER_HOUR: String(SIGN_INS),
+  ORDERS_PER_ACCOUNT: String(ORDERS),
+  ORDERS_PER_ADDRESS: String(ORDERS + 1),
+  // As in production.
+  BCRYPT_ROUNDS: '10',
 });
 afterAll(() => strict.stop());
 
@@ -37,7 +35,7 @@ function expectTooMany({ status, body, headers }: Awaited<ReturnType<typeof post
   expect(seconds).toBeLessThanOrEqual(60 * 60);
 }
 
-test('an address signs up as often as the shop allows in an hour, and others go on', async () => {
+test('sign-ups from one IP address are limited per hour, others are not affected', async () => {
   const address = newAddress();
   const answers = await Promise.all(Array.from({ length: SIGN_INS + 2 }, () => register(address)));
   const statuses = answers.map(({ status }) => status);
@@ -47,7 +45,7 @@ test('an address signs up as often as the shop allows in an hour, and others go 
   expect((await register(newAddress())).status).toBe(201);
 });
 
-test('a form with a mistake is not counted as a sign-up', async () => {
+test('an invalid form does not count as a sign-up', async () => {
   const address = newAddress();
   for (let count = 0; count <= SIGN_INS; count += 1) {
     expect((await post('/api/users', { name: 'Bea' }, address)).status).toBe(400);
@@ -55,7 +53,7 @@ test('a form with a mistake is not counted as a sign-up', async () => {
   expect((await register(address)).status).toBe(201);
 });
 
-test('an address logs in as often as the shop allows in an hour, and learns nothing after', async () => {
+test('log-ins from one IP address are limited per hour, with the same response for every password', async () => {
   const [address, { email }] = [newAddress(), await signUp()];
   for (let count = 0; count < SIGN_INS; count += 1) {
     expect((await logIn(email, 'long enough', address)).status).toBe(200);
@@ -69,7 +67,7 @@ describe('orders', () => {
   const order = async (token: string, body: object, address: string) =>
     (await post('/api/orders', body, address, token)).status;
 
-  test('of one account are stopped, wherever they come from', async () => {
+  test('of one account are limited, whatever the IP address', async () => {
     const [{ token }, product] = [await signUp(), await addProduct({ stock: 60 })];
     const statuses: number[] = [];
     for (let qty = 1; qty <= ORDERS + 1; qty += 1)
@@ -77,7 +75,7 @@ describe('orders', () => {
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
-  test('from one address are stopped, whoever sends them, and others go on', async () => {
+  test('from one IP address are limited, whatever the account', async () => {
     const [address, product] = [newAddress(), await addProduct({ stock: 60 })];
     const buyers = await Promise.all(Array.from({ length: ORDERS + 2 }, signUp));
     const all = buyers.map(({ token }) => order(token, orderOf(product), address));
@@ -86,7 +84,7 @@ describe('orders', () => {
   });
 });
 
-test('who changes their password 130 times at once, and who makes forty accounts, waits for themselves', async () => {
+test('130 password changes or forty sign-ups at once do not make others wait', async () => {
   const [busy, waiting] = [await signUp(), await signUp()];
   const answered: string[] = [];
   const noted = async (what: string, answer: Promise<{ status: number }>) => {
@@ -105,14 +103,14 @@ test('who changes their password 130 times at once, and who makes forty accounts
 
   const count = (what: string, of = answered) => of.filter((answer) => answer === what).length;
   expect([count('log-in 200'), count('sign-up 201')]).toEqual([1, SIGN_INS]);
-  // The first new password ends the session: what comes in later is answered 401.
+  // The first new password ends the session: later changes are answered 401.
   expect(count('change 200')).toBeOneOf(Array.from({ length: 30 }, (_, index) => index + 1));
   expect(count('change 200') + count('change 401') + count('change 429')).toBe(130);
   const after = answered.slice(answered.indexOf('log-in 200'));
   expect(count('sign-up 201', after)).toBeGreaterThan(20);
 });
 
-test('beyond what can be hashed in a few seconds the shop says that it is busy', async () => {
+test('more log-ins than can be hashed in a few seconds are answered 503', async () => {
   const logIns = Array.from({ length: 200 }, () => logIn(newEmail(), 'long enough'));
   const answers = await Promise.all(logIns);
   const busy = answers.filter(({ status }) => status === 503);
@@ -137,7 +135,7 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
     times.unknown.push(await measure(newEmail()));
     times.wrong.push(await measure(email));
   }
-  // The quickest of each: a busy machine makes some slower, and none quicker.
+  // A busy machine makes calls slower, never faster: compare the fastest ones.
   const [unknown, wrong] = [Math.min(...times.unknown), Math.min(...times.wrong)];
   expect(Math.max(unknown, wrong) / Math.min(unknown, wrong)).toBeLessThan(1.5);
 });

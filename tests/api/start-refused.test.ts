@@ -6,7 +6,7 @@ import { cmsDir } from '../../ops/lib/paths.ts';
 import { dropDatabase, OWNER } from '../../ops/cli/postgres/databases.ts';
 import { place } from './shop.ts';
 
-/** Starts that cannot succeed: they end, with one line for each reason. */
+/** A start with a wrong environment ends, with one line for each reason. */
 
 const START_MS = 60_000;
 
@@ -26,16 +26,16 @@ async function start(
   return { code, lines: stderr.trim().split('\n') };
 }
 
-/** What the shop under test is told, with something else. */
+/** Starts with the environment of the shop under test, changed. */
 const startWith = (other: Record<string, string>) => start({ ...place.environment, ...other });
 
-test('without anything it names all that is missing', async () => {
+test('an empty environment is refused with all missing names', async () => {
   const { code, lines } = await start({ NODE_ENV: 'production' });
   expect(code).toBe(1);
   expect(lines.slice(0, 2)).toEqual(['DATABASE_URL is not set', 'APP_KEYS is not set']);
 });
 
-test('it names what is wrong, and what may only be on the local stack', async () => {
+test('wrong values, and values for the local stack only, are refused by name', async () => {
   const told = { LOCAL_STACK: 'false', TRUSTED_PROXY_SECRET: 'short', BCRYPT_ROUNDS: '' };
   expect(await startWith(told)).toEqual({
     code: 1,
@@ -47,14 +47,14 @@ test('it names what is wrong, and what may only be on the local stack', async ()
   });
 });
 
-test('a database that is not there ends the start', async () => {
+test('an unreachable database ends the start', async () => {
   expect(await startWith({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' })).toEqual({
     code: 1,
     lines: ['The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1'],
   });
 });
 
-test('an address of this machine that is not there ends the start', async () => {
+test('an IP address that this machine does not have ends the start', async () => {
   const { code, lines } = await startWith({ HOST: '192.0.2.1' });
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(/^HOST and PORT cannot be used: .*EADDRNOTAVAIL/)]);
@@ -78,7 +78,7 @@ async function startOnTheirs(options: string) {
   return { ...ended, tables };
 }
 
-test('a database that the launcher has not marked gets no demo accounts', async () => {
+test('a database without the launcher’s mark gets no demo accounts', async () => {
   expect(await startOnTheirs('')).toEqual({
     code: 1,
     lines: [expect.stringMatching(/^LOCAL_STACK adds accounts .* not marked/)],
@@ -86,7 +86,7 @@ test('a database that the launcher has not marked gets no demo accounts', async 
   });
 });
 
-test('a database that does not keep texts as UTF-8 ends the start', async () => {
+test('a database with an encoding other than UTF-8 ends the start', async () => {
   expect(await startOnTheirs(`TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`)).toEqual({
     code: 1,
     lines: ['DATABASE_URL names a database with the encoding SQL_ASCII: it has to be UTF8'],

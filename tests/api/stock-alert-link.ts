@@ -1,18 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { api, database, newEmail } from './shop.ts';
+import { api, newEmail, sql } from './shop.ts';
 
-/** The token of a link that confirms or ends the alerts of an address, as an email has brought it there. */
+/** A token that confirms or ends the alerts of an address, as an email would contain it. */
 export async function alertToken(email = newEmail()): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.query(
-    `INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at, confirms_until)
-     VALUES ($1, $2, now() + interval '1 day', now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest('hex'), email],
-  );
+  await sql`INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at, confirms_until)
+     VALUES (${createHash('sha256').update(token).digest('hex')}, ${email}, now() + interval '1 day', now() + interval '1 day')`;
   return token;
 }
 
 export const confirm = (token: string) => api('POST', `/api/stock-alerts/confirm?token=${token}`);
 
-/** What an address has asked for is confirmed, as by the link in the email that it got. */
+/** Confirms the alerts of an address, as the link in its email does. */
 export const confirmAlerts = async (email: string) => confirm(await alertToken(email));

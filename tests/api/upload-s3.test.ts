@@ -2,32 +2,26 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageSources } from 'shared';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { call } from '../fixtures/http.ts';
-import { BUCKET, startS3, type S3Server } from '../fixtures/s3-server.ts';
+import { BUCKET, startS3 } from '../fixtures/s3-server.ts';
 import { imageForm } from './examples.ts';
 import { picture } from './pictures.ts';
-import { startSecondCms, type SecondCms } from './second-cms.ts';
-import { database, logInAdmin } from './shop.ts';
+import { startSecondCms } from './second-cms.ts';
+import { logInAdmin, sql } from './shop.ts';
 
-/** The shop with its pictures in a bucket. */
+/** A shop that stores its pictures in a bucket. */
 
-let s3: S3Server;
-let cms: SecondCms;
-let publicDir: string;
-
-beforeAll(async () => {
-  s3 = await startS3();
-  publicDir = await mkdtemp(join(tmpdir(), 'shop-public-'));
-  cms = await startSecondCms({
-    PUBLIC_DIR: publicDir,
-    S3_BUCKET: BUCKET,
-    S3_REGION: 'ap-southeast-2',
-    S3_ENDPOINT: s3.endpoint,
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-    S3_PUBLIC_URL: s3.url,
-  });
+const s3 = await startS3();
+const publicDir = await mkdtemp(join(tmpdir(), 'shop-public-'));
+const cms = await startSecondCms({
+  PUBLIC_DIR: publicDir,
+  S3_BUCKET: BUCKET,
+  S3_REGION: 'ap-southeast-2',
+  S3_ENDPOINT: s3.endpoint,
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_PUBLIC_URL: s3.url,
 });
 
 afterAll(async () => {
@@ -41,7 +35,7 @@ async function upload(...images: File[]) {
   return call<string[]>('POST', `${cms.url}/api/upload`, { token, body: imageForm(...images) });
 }
 
-test('pictures go into the bucket in all sizes, and are served under the same paths', async () => {
+test('pictures are stored in the bucket in all sizes, and served at the usual paths', async () => {
   const { status, body } = await upload(await picture('Probe', [800, 600]));
   expect(status).toBe(200);
   const sources = imageSources(body[0] ?? '');
@@ -58,17 +52,15 @@ test('pictures go into the bucket in all sizes, and are served under the same pa
     expect(served.headers.get('Content-Type')).toBe('image/webp');
     expect(served.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'");
     expect(served.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    for (const range of ['bytes=0-9', 'bytes=99999999-', 'bytes=9-5']) {
-      const whole = await fetch(`${cms.url}${path}`, { headers: { Range: range } });
-      expect([whole.status, whole.headers.get('Accept-Ranges')]).toEqual([200, null]);
-      expect(Buffer.from(await whole.arrayBuffer())).toEqual(stored?.data);
-    }
+    const whole = await fetch(`${cms.url}${path}`, { headers: { Range: 'bytes=0-9' } });
+    expect([whole.status, whole.headers.get('Accept-Ranges')]).toEqual([200, null]);
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(stored?.data);
   }
   expect(await readdir(join(publicDir, 'uploads'))).toEqual([]);
   expect((await fetch(`${cms.url}/uploads/missing.webp`)).status).toBe(404);
 });
 
-test('when one size of one picture is not stored, none is', async () => {
+test('when one size of one picture cannot be stored, none is', async () => {
   const [files, rows] = [[...s3.objects.keys()], await libraryRows()];
   s3.refuses = (call) => /^PUT second-.*-640\.webp$/.test(call);
   const { status } = await upload(await picture('First'), await picture('Second', [800, 600]));
@@ -79,5 +71,5 @@ test('when one size of one picture is not stored, none is', async () => {
 });
 
 async function libraryRows(): Promise<number> {
-  return (await database.query('SELECT 1 FROM files')).rowCount ?? 0;
+  return (await sql`SELECT 1 FROM files`).length;
 }

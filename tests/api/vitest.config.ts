@@ -1,15 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** The compiled CMS as a process of its own, on a database of its own, through HTTP. */
+/** Tests of the compiled CMS over HTTP: each worker has its own process and database. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
-    // Each has a whole shop of its own.
+    // Each worker runs a whole shop.
     maxWorkers: 2,
-    // For a busy machine, on which a CMS may take a minute to start.
+    // On a busy machine a CMS may take a minute to start.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 100 } },
   },
 });

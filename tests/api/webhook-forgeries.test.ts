@@ -2,18 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createWebhookSigner } from '../../ops/stand-ins/payments/webhooks/webhook-signature.ts';
-import {
-  addProduct,
-  api,
-  newAddress,
-  orderOf,
-  place,
-  placeOrder,
-  signUp,
-  visitorAt,
-} from './shop.ts';
+import { addProduct, orderOf, placeOrder } from './buying.ts';
+import { api, newAddress, place, response, signUp, visitorAt } from './shop.ts';
 
-/** What anybody may post to the address that the payment provider's events come to. */
+/** Forged events at the webhook of the payment provider. */
 
 const { DATA_DIR = '', PAYPAL_WEBHOOK_ID = '' } = place.environment;
 const { secret } = JSON.parse(readFileSync(join(DATA_DIR, 'payments.json'), 'utf8')) as {
@@ -33,9 +25,9 @@ const deliverGenuine = (address: string) => {
   return deliver(event, address, provider.sign(event));
 };
 
-const NOT_VERIFIED = { status: 400, body: { message: 'Webhook not verified' } };
+const NOT_VERIFIED = response(400, 'Webhook not verified');
 
-test('an address that forges events is refused for a time, however many it sends at once', async () => {
+test('an IP address that forges events is refused for a time, even parallel ones', async () => {
   const address = newAddress();
   const forged = await Promise.all(Array.from({ length: 60 }, () => forge(address)));
   const refused = forged.filter(({ status }) => status === 429);
@@ -47,16 +39,16 @@ test('an address that forges events is refused for a time, however many it sends
   expect(await forge(newAddress())).toMatchObject(NOT_VERIFIED);
 });
 
-test('genuine events are never too many', async () => {
+test('genuine events are not limited', async () => {
   const address = newAddress();
   const answers = await Promise.all(Array.from({ length: 80 }, () => deliverGenuine(address)));
   for (const { status } of answers) expect(status).toBe(200);
 });
 
-test('a genuine event cannot be wrapped into another one', async () => {
+test('a genuine event cannot be wrapped in another one', async () => {
   const { body: order } = await placeOrder(orderOf(await addProduct()), await signUp());
   const genuine = newEvent();
-  // As a form this is an event about the order; put into JSON as it stands, it is the genuine one.
+  // Parsed as a form this is an event about the order; pasted into JSON it is the genuine one.
   const other = `&id=WH-FORGED&event_type=CHECKOUT.ORDER.APPROVED&resource[id]=${order.paypalOrderId}&x=`;
   const answer = await deliver(`${genuine},"more":"${other}"`, newAddress(), {
     ...provider.sign(genuine),

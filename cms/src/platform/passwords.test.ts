@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { hashPassword, passwordMatches } from './passwords';
 
-/** The implementation with which Strapi's own services make and compare hashes. */
+/** The implementation that Strapi's own services use. */
 interface Bcrypt {
   hash(password: string, rounds: number): Promise<string>;
   compare(password: string, hash: string): Promise<boolean>;
@@ -13,7 +13,7 @@ const strapis = strapi('bcryptjs') as Bcrypt;
 const TURN = { account: 'bea@example.com', address: '10.0.0.1' };
 
 test.each(['long enough', 'ä'.repeat(36), 'zero\0byte', '😀 and more'])(
-  'the password %j is right for Strapi when it was set here, and here when it was set in Strapi',
+  'hashes of the password %j are valid here and in Strapi',
   async (password) => {
     const ours = await hashPassword(password, TURN);
     expect(await strapis.compare(password, ours)).toBe(true);
@@ -24,13 +24,13 @@ test.each(['long enough', 'ä'.repeat(36), 'zero\0byte', '😀 and more'])(
   },
 );
 
-test('hashes of both kinds cost the same, so that time does not tell whose they are', async () => {
+test('hashes from both have the same cost, so that timing does not reveal their origin', async () => {
   expect((await hashPassword('long enough', TURN)).slice(3, 7)).toBe(
     (await strapis.hash('long enough', 10)).slice(3, 7),
   );
 });
 
-test('nothing matches where there is no account, and nothing what is no hash', async () => {
+test('a missing account or an invalid hash matches no password', async () => {
   expect(await passwordMatches('long enough', null, TURN)).toBe(false);
   expect(await passwordMatches('long enough', 'no hash', TURN)).toBe(false);
 });

@@ -11,7 +11,7 @@ test.each([
   [7_199, '1 hour ago'],
   [86_400, 'yesterday'],
   [300_000, '3 days ago'],
-  // Another machine's clock may be ahead.
+  // The clock of another machine may be ahead.
   [-5, 'now'],
 ])('%d seconds ago is %s', (seconds, words) => {
   const at = new Date(NOW.getTime() - seconds * 1000).toISOString();

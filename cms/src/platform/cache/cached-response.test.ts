@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isKnown, toCachedResponse } from './cached-response';
 
-test('the same response has the same ETag, another one another', () => {
+test('equal responses have equal ETags, others do not', () => {
   const [one, same, other] = ['x', 'x', 'y'].map((value) => toCachedResponse(value).etag);
   expect(one).toBe(same);
   expect(one).not.toBe(other);
 });
 
-test('who has a response is known by its ETag, however that is sent', () => {
+test('a response is recognized by its ETag in every notation', () => {
   const response = toCachedResponse('x');
   const { etag } = response;
   for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*'])

@@ -8,7 +8,7 @@ addCachedRoute('GET /things/top', () => Promise.resolve('top'));
 
 const read = (address: string) => matchCachedRoute(address)?.read() ?? null;
 
-test('a request is matched by its path, a fixed one first', async () => {
+test('a request is matched by its path, a fixed path first', async () => {
   expect(await read('/api/things/abc-1')).toEqual({ one: { id: 'abc-1' } });
   expect(await read('/api/things/top')).toBe('top');
   expect(await read('/api/things?a=1&a=2&b=x+y')).toEqual({ all: { a: ['1', '2'], b: 'x y' } });
@@ -28,7 +28,7 @@ test.each([
   expect(matchCachedRoute(address)).toBeNull();
 });
 
-/** As `strapi::query` reads a query. */
+/** How `strapi::query` parses a query. */
 const byStrapi = (search: string) =>
   qs.parse(search, { strictNullHandling: true, arrayLimit: 100, depth: 20 });
 
@@ -39,7 +39,7 @@ test.each([
   ['keyword=caf%C3%A9&spec.Supply%20voltage=5'],
   ['brand=a&brand=b&brand=c'],
   ['keyword='],
-])('%j means what it means to Strapi', (search) => {
+])('%j is parsed as Strapi does', (search) => {
   expect(plainQuery(search)).toEqual(byStrapi(search));
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['=1'],
   ['a=é'],
   [Array.from({ length: 60 }, (_, at) => `a${at}=1`).join('&')],
-])('%j takes more than reading pairs', (search) => {
+])('%j is left to Strapi’s parser', (search) => {
   expect(plainQuery(search)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cached } from './cached';
 
-/** A cache whose reads are answered when the test says so. */
+/** A cache whose reads a test resolves. */
 function setUp(version: string | null = '1') {
   const at = { version };
   const reads: ((value: string) => void)[] = [];
@@ -22,7 +22,7 @@ test('a value is read once while nothing changes', async () => {
   expect(reads).toHaveLength(1);
 });
 
-test('many who ask at the same time are answered by one read', async () => {
+test('parallel requests share one read', async () => {
   const { reads, ask } = setUp();
   const all = [ask(), ask(), ask()];
   reads[0]!('one');
@@ -30,7 +30,7 @@ test('many who ask at the same time are answered by one read', async () => {
   expect(reads).toHaveLength(1);
 });
 
-test('after a change it is read again, by who asks after it', async () => {
+test('after a change the value is read again for later requests', async () => {
   const { at, reads, ask } = setUp();
   const before = ask();
   at.version = '2';
@@ -41,7 +41,7 @@ test('after a change it is read again, by who asks after it', async () => {
   expect([await before, await after, await ask()]).toEqual(['old', 'new', 'new']);
 });
 
-test('what was read while something changed is not cached', async () => {
+test('a value that was read during a change is not cached', async () => {
   const { at, reads, ask } = setUp();
   const before = ask();
   at.version = '2';
@@ -52,13 +52,13 @@ test('what was read while something changed is not cached', async () => {
   expect(await after).toBe('new');
 });
 
-test('while nobody would tell of a change, each who asks is answered by a read of its own', async () => {
+test('without change notifications every request reads', async () => {
   const { at, reads, ask } = setUp(null);
   const both = [ask(), ask()];
   reads[0]!('one');
   reads[1]!('two');
   expect(await Promise.all(both)).toEqual(['one', 'two']);
-  // What was cached before the listening connection was lost is not used either.
+  // A value that was cached before the connection was lost is not used, either.
   at.version = '1';
   const before = ask();
   reads[2]!('three');
@@ -69,7 +69,7 @@ test('while nobody would tell of a change, each who asks is answered by a read o
   expect(await fresh).toBe('four');
 });
 
-test('a failure is answered to those who asked then alone', async () => {
+test('a failed read is not cached', async () => {
   let isDown = true;
   const read = () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({ is: 'up' }));
   const cache = cached([], read, { of: { versionOf: () => '1' } });
@@ -79,7 +79,7 @@ test('a failure is answered to those who asked then alone', async () => {
   expect(await cache(null)).toEqual({ is: 'up' });
 });
 
-/** How often something was read, by its size: what is asked for is as large as its key says. */
+/** A cache whose values have the size of their key; returns how many reads there were. */
 function sized(maxSize: number) {
   let reads = 0;
   const cache = cached([], (_from: null, key) => Promise.resolve({ key, at: (reads += 1) }), {
@@ -90,13 +90,13 @@ function sized(maxSize: number) {
   return async (key: string) => (await cache(null, key)).at;
 }
 
-test('each key has a value of its own; those that were asked for last are cached', async () => {
+test('each key has its own value; the least recently used ones are dropped', async () => {
   const ask = sized(2);
   expect([await ask('x'), await ask('y'), await ask('x'), await ask('z')]).toEqual([1, 2, 1, 3]);
   expect([await ask('x'), await ask('y')]).toEqual([1, 4]);
 });
 
-test('a larger value leaves room for fewer, and one that is too large is not cached', async () => {
+test('a larger value leaves room for fewer; a too large one is not cached', async () => {
   const ask = sized(5);
   expect([await ask('aa'), await ask('bbb'), await ask('aa'), await ask('bbb')]).toEqual([
     ...[1, 2, 1, 2],

@@ -10,18 +10,15 @@ const write = (header: string[], ...batches: string[][][]) =>
   buffer(writeCsv(header, batchesOf(...batches), (cells) => cells));
 const read = (text: string) => readCsv(Buffer.from(text), 100);
 
-test('a file begins as spreadsheets know UTF-8, and its lines end as they want them', async () => {
+test('a file starts with a byte order mark, and its lines end with CRLF', async () => {
   const file = await write(['name', 'price'], [['Döner "large"', '1.50']], [['a,b', 'c\nd']]);
   expect(file.toString()).toBe('\uFEFFname,price\r\n"Döner ""large""",1.50\r\n"a,b","c\nd"\r\n');
 });
 
-test('whatever is written is read again', async () => {
+test('what was written is read back unchanged', async () => {
   const row = fc.array(
     fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
-    {
-      minLength: 2,
-      maxLength: 2,
-    },
+    { minLength: 2, maxLength: 2 },
   );
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (rows) => {
@@ -31,7 +28,7 @@ test('whatever is written is read again', async () => {
   );
 });
 
-test.each([',', ';', '\t'])('cells may have %j between them', async (delimiter) => {
+test.each([',', ';', '\t'])('cells may be separated by %j', async (delimiter) => {
   const text = `\uFEFF${['a', 'b'].join(delimiter)}\n${['1', '"2\n3"'].join(delimiter)}\n\n`;
   expect(await read(text)).toEqual({
     ok: true,
@@ -44,9 +41,9 @@ test.each([
   ['sep=;', 'a;b', ';'],
   ['"sep=,"', 'a,b', ','],
   ['SEP=\t\t\t', 'a\tb', '\t'],
-  // What a spreadsheet made of it that did not know it.
+  // Saved by a spreadsheet program that does not know this line.
   ['"sep=,";;', 'a;b', ';'],
-])('a first line %j is for spreadsheets, and no row', async (line, row, delimiter) => {
+])('a first line %j sets the delimiter, and is not a row', async (line, row, delimiter) => {
   for (const end of ['\n', '\r\n', '\r'])
     expect(await read(`\uFEFF${line}${end}${row}${end}${row}${end}`)).toEqual({
       ok: true,
@@ -59,7 +56,7 @@ test.each([
   expect(await read(`${line}\n${row}\n1,"x"y\n`)).toEqual({ ok: false, reason: 'no-csv', line: 2 });
 });
 
-test('an empty first line tells nothing of what stands between cells', async () => {
+test('an empty first line does not decide the delimiter', async () => {
   expect(await read('\r\n \r\na;b\r\n')).toEqual({
     ok: true,
     delimiter: ';',
@@ -75,13 +72,13 @@ test.each([
   expect(await readCsv(file, 100)).toEqual({ ok: false, reason: 'not-utf8' });
 });
 
-test('a quotation mark that is out of place is found by its line', async () => {
+test('a misplaced quotation mark is reported with its line', async () => {
   expect(await read('a,b\n1,2\n3,"x"y\n')).toEqual({ ok: false, reason: 'no-csv', line: 3 });
   expect(await read('a,b\n1,"2\n')).toMatchObject({ ok: false, reason: 'no-csv' });
   expect(await read(`a,b\n1,"${'x'.repeat(300_000)}`)).toMatchObject({ reason: 'no-csv', line: 2 });
 });
 
-test('a file of nothing but commas holds up nobody while it is read', async () => {
+test('reading a large file does not block other work', async () => {
   let turns = 0;
   const ticking = setInterval(() => (turns += 1), 0);
   onTestFinished(() => clearInterval(ticking));
@@ -90,12 +87,12 @@ test('a file of nothing but commas holds up nobody while it is read', async () =
   expect(turns).toBeGreaterThan(25);
 });
 
-test('a line of more cells than any spreadsheet has is not taken apart', async () => {
+test('a line with more cells than spreadsheets allow is not parsed', async () => {
   const found = await readCsv(Buffer.from(`a,b\n${','.repeat(19_000_000)}`), 100);
   expect(found).toEqual({ ok: false, reason: 'too-wide' });
 });
 
-test('empty cells that fill a row up are dropped', async () => {
+test('empty cells at the end of rows are dropped', async () => {
   const found = await read(`a,b${','.repeat(1000)}\n1,2${','.repeat(1000)}\n`);
   expect(found).toMatchObject({
     ok: true,

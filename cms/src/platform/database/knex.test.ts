@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inCamelCase } from './knex';
 
-test('columns come in camel case', () => {
+test('column names are converted to camel case', () => {
   const found = [
     { _id: 'a', created_at: 1, is_paid: true },
     { _id: 'b', created_at: 2, is_paid: false },

@@ -16,14 +16,14 @@ function write(name: string, sql: string): void {
 }
 
 const applied = new Map<string, string>();
-/** The names of what is applied at a start. */
+/** The names of the files that a start applies. */
 function start(): string[] {
   const files = filesToApply(source, applied);
   for (const { name, hash } of files) applied.set(name, hash);
   return files.map(({ name }) => name);
 }
 
-test('the platform is first, then capabilities, then migrations by their numbers; again only a schema file that is another', () => {
+test('the platform’s schema comes first, then capabilities, then migrations; later only changed schema files', () => {
   write('platform/database/schema.sql', '-- platform');
   write('api/b/database/schema.sql', '-- b');
   write('api/a/database/lists/schema.sql', '-- lists of a');

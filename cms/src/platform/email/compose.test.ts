@@ -19,7 +19,7 @@ const changed = (url: string | null) =>
 test.each([
   ['for a new password', reset()],
   ['about a change', changed(link)],
-])('both forms of an email %s hold the link and the business’s details', (_case, email) => {
+])('both parts of an email %s have the link and the business details', (_case, email) => {
   for (const part of [email.text, email.html]) {
     expect(part).toContain(link);
     expect(part).toContain('(12 345)');
@@ -27,22 +27,22 @@ test.each([
   }
 });
 
-test('names are text in HTML', () => {
+test('names are escaped in HTML', () => {
   expect(reset().html).toContain('Tom &amp; Co');
 });
 
-test('text has the lines that it was written with, whatever is put in', () => {
+test('inserted values add no lines', () => {
   const name = 'Tom\r\nBcc: everybody@example.com\u202E';
   const { text, html } = reset({ ...business, name });
   expect(text).toContain('\nTom Bcc: everybody@example.com (12 345)\n');
   expect(html).toContain('Tom Bcc: everybody@example.com (12 345)');
 });
 
-test('details that are not filled in leave no gap', () => {
+test('empty details leave no gap', () => {
   expect(reset().text.split('\n').at(-1)).toBe('tom@example.com');
 });
 
-test('an email that was asked for in advance can be ended by its link, and by the mail program', () => {
+test('an alert can be ended by its link and by the mail program', () => {
   const product = { id: 'abc', name: 'Soil probe', price: 1250 };
   const alert = { email: 'bea@example.com', product, token: 'a_b-c' };
   const { text, html, headers } = compose(stockAlertEmail(alert, 'https://shop.example'), business);
@@ -58,7 +58,7 @@ test('an email that was asked for in advance can be ended by its link, and by th
   expect(reset()).not.toHaveProperty('headers');
 });
 
-test('an answer to a message goes to its visitor, whose words are no more than text', () => {
+test('a contact message is answered to its visitor, and its text is escaped', () => {
   const message = {
     name: 'Vic <script>',
     email: 'vic@example.com',
@@ -77,14 +77,14 @@ test('an answer to a message goes to its visitor, whose words are no more than t
   expect(reset()).not.toHaveProperty('replyTo');
 });
 
-test('where there is no way back any more, the email has no link', () => {
+test('an email without a recovery link has no link', () => {
   const { text, html } = changed(null);
   expect(text).not.toContain('http');
   expect(html).not.toContain('<a ');
   expect(text).toContain('please write to us');
 });
 
-test('an editor’s opening and closing stand around the facts, the same in both forms', () => {
+test('an editor’s opening and closing are around the facts, in both parts', () => {
   const product = { id: 'abc', name: 'Probe <b>', price: 12.5 };
   const alert = { email: 'bea@example.com', product, token: 'a_b-c' };
   const content = stockAlertEmail(alert, 'https://shop.example');

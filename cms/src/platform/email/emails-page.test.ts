@@ -21,7 +21,7 @@ function describeEmails(): string {
 }
 
 /** `npm run test:unit -- emails-page -u` writes the page. */
-test('docs/emails.md has the emails as their table says them', async () => {
+test('docs/emails.md lists the emails of the table in emails.ts', async () => {
   const page = readFileSync(PAGE, 'utf8');
   expect(page).toMatch(WRITTEN);
   const upToDate = page.replace(

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
 import { connectMailServer, saidNo } from './mail-server';
 
-/** Where a mail server may stop answering; `.` is the end of an email. */
+/** The steps at which a mail server may stop answering; `.` ends an email. */
 const STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'] as const;
 type Step = (typeof STEPS)[number];
 
 interface SmtpServer {
   port: number;
-  /** What it has been given in full. */
+  /** Emails that it has received completely. */
   taken: string[];
   connections: number;
 }
@@ -18,7 +18,7 @@ interface SmtpServer {
 const cleanups: (() => void)[] = [];
 afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()));
 
-/** A mail server that does as it is told at one step, and takes every email otherwise. */
+/** A mail server that accepts every email, except for what `act` does at one step. */
 async function startServer(at?: Step, act = (socket: Socket) => void socket.destroy()) {
   const state: SmtpServer = { port: 0, taken: [], connections: 0 };
   const server = createServer((socket) => {
@@ -70,7 +70,7 @@ function connectTo({ port }: SmtpServer) {
   return { send, stop: () => stop.abort() };
 }
 
-test('emails that follow one another share a connection', async () => {
+test('consecutive emails share a connection', async () => {
   const server = await startServer();
   const { send } = connectTo(server);
   for (const id of ['<a@x>', '<b@x>', '<c@x>']) expect(await send(id)).toEqual({ outcome: 'sent' });
@@ -79,7 +79,7 @@ test('emails that follow one another share a connection', async () => {
 });
 
 test.each(STEPS)(
-  'a connection that breaks off at %s is told as what it means, and nothing is sent again',
+  'a connection that breaks off at %s is reported correctly, and nothing is sent again',
   async (step) => {
     const server = await startServer(step);
     const { outcome } = await connectTo(server).send();
@@ -89,7 +89,7 @@ test.each(STEPS)(
   },
 );
 
-test('an answer goes to whoever is named, one address that adds no line to the head', async () => {
+test('Reply-To is one address, and adds no other header line', async () => {
   const server = await startServer();
   const { send } = connectTo(server);
   const ends = ['', ', everybody@x.au', '\r\nBcc: everybody@x.au', '\nX: y\n\nA body'];
@@ -109,7 +109,7 @@ test('an email that the server refuses may be sent again', async () => {
   expect((await connectTo(server).send()).outcome).toBe('refused');
 });
 
-/** A server that says nothing at a step until it is let go on. */
+/** A server that is silent at a step until `goOn` is called. */
 async function startSilent(step: Step) {
   const { promise: reached, resolve } = Promise.withResolvers<Socket>();
   const server = await startServer(step, resolve);
@@ -117,7 +117,7 @@ async function startSilent(step: Step) {
 }
 
 test.each(['greeting', 'RCPT'] as const)(
-  'a stop while the server is silent at %s gives the email up, and it has none of it then',
+  'a stop while the server is silent at %s cancels the email, and the server has none of it',
   async (step) => {
     const { server, reached, goOn } = await startSilent(step);
     const { send, stop } = connectTo(server);
@@ -131,7 +131,7 @@ test.each(['greeting', 'RCPT'] as const)(
   },
 );
 
-test('a stop waits for the word of a server that has the email', async () => {
+test('a stop waits for the response of a server that has the whole email', async () => {
   const { server, reached, goOn } = await startSilent('.');
   const { send, stop } = connectTo(server);
   const sending = send();
@@ -145,6 +145,6 @@ test.each([
   [{ responseCode: 451 }, true],
   [{ responseCode: 250 }, false],
   [{ code: 'ECONNECTION' }, false],
-])('after %j the server has said no: %s', (facts, hasSaidNo) => {
+])('%j means that the server refused: %s', (facts, hasSaidNo) => {
   expect(saidNo(Object.assign(new Error('It failed'), facts))).toBe(hasSaidNo);
 });

@@ -4,7 +4,7 @@ import { searchPayments } from './transactions';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A PayPal whose every day has two pages of one transaction. */
+/** A PayPal that has two pages for each day, with one transaction each. */
 function payPal(code: string) {
   const asked: URLSearchParams[] = [];
   const call = async ({ path }: PayPalRequest) => {
@@ -28,7 +28,7 @@ function payPal(code: string) {
 const until = new Date('2026-01-03T00:00:00.900Z');
 const since = new Date(until.getTime() - 1.5 * DAY_MS);
 
-test('all pages of each day are asked for, in whole seconds', async () => {
+test('all pages of each day are requested, in whole seconds', async () => {
   const { asked, call } = payPal('T0006');
   const { payments, completeUntil } = await searchPayments(call, since, until);
   expect(asked.map((query) => [query.get('start_date'), query.get('page')])).toEqual([
@@ -47,7 +47,7 @@ test('all pages of each day are asked for, in whole seconds', async () => {
   expect(completeUntil).toBe('2026-01-03T00:00:00Z');
 });
 
-test.each(['T1107', 'T0400', ''])('a transaction of the kind %j is no payment', async (code) => {
+test.each(['T1107', 'T0400', ''])('a transaction of the type %j is not a payment', async (code) => {
   const { payments } = await searchPayments(payPal(code).call, since, until);
   expect(payments).toEqual([]);
 });

@@ -10,7 +10,7 @@ const HEADERS = {
   'paypal-transmission-time': '2026-01-01T00:00:00Z',
 };
 
-/** What PayPal is asked about an event that came as this text. */
+/** The verification request to PayPal about an event with this text. */
 async function questionAbout(text: string): Promise<Record<string, unknown>> {
   const asked: PayPalRequest[] = [];
   const payPal = async (request: PayPalRequest) => {
@@ -25,7 +25,7 @@ test.each([
   '{"id":"WH-1","webhook_id":"THEIRS"}',
   '{"id":"WH-0","id":"WH-1"}',
   '{"id":"WH-1","__proto__":{"webhook_id":"THEIRS"},"constructor":1}',
-])('nothing in the event %s stands beside what we say ourselves', async (text) => {
+])('fields of the event %s do not get into the verification request', async (text) => {
   const question = await questionAbout(text);
   expect(Object.keys(question).sort()).toEqual([
     'auth_algo',

@@ -7,10 +7,10 @@ const drawn = async (line: string) => {
   return runsOf(line).map(({ text }) => text);
 };
 
-test('words from right to left stand in their order, with numbers and brackets between them', async () => {
+test('right-to-left words are in their order, with numbers and brackets', async () => {
   expect(await drawn('kits אבג (12) דהו')).toEqual(['kits ', 'דהו', ' (12) ', 'אבג']);
   expect(await drawn('kits שركة')).toEqual(['kits ', 'שركة']);
-  // Joined letters are one run, or Arabic would be drawn letter by letter.
+  // Joined letters must be one run: otherwise Arabic would be drawn letter by letter.
   expect(await drawn('شركة الأمل')).toEqual(['الأمل', ' ', 'شركة']);
 });
 
@@ -18,7 +18,7 @@ test('a character of several code points is drawn by one font', async () => {
   for (const word of ['नमी', 'می‌خواهم', '𠮷']) expect(await drawn(word)).toHaveLength(1);
 });
 
-test('lines break at spaces, and within a word that no line can hold', () => {
+test('lines break at spaces, and within words that are longer than a line', () => {
   expect(wrap('to be or notatall', 5, (text) => text.length)).toEqual([
     'to be',
     'or no',

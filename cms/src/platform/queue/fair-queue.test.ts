@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue';
 import { QueueFullError } from './queue';
 
-/** Work of an account at an address that ends when it is told to, and notes when it begins. */
+/** Jobs of an account at an address, which record their start and end on command. */
 function createScene(concurrency: number, maxWaiting = Infinity) {
   const inTurn = createFairQueue({ concurrency, maxWaiting });
   const begun: string[] = [];
@@ -16,7 +16,7 @@ function createScene(concurrency: number, maxWaiting = Infinity) {
           ends.set(name, () => end(name));
         }),
     );
-  /** Ends what has begun, one after the other, until nothing more begins. */
+  /** Ends the running jobs one after the other, until no more start. */
   const goOn = async () => {
     await settled();
     for (const name of begun) {
@@ -30,7 +30,7 @@ function createScene(concurrency: number, maxWaiting = Infinity) {
 
 const settled = () => new Promise(setImmediate);
 
-test('whoever asks for much waits for themselves: addresses take turns, and accounts at each', async () => {
+test('addresses take turns, and accounts at each address', async () => {
   const { ask, goOn } = createScene(1);
   for (const name of ['1', '2', '3', '4']) void ask('flood', 'bea', name);
   void ask('flood', 'cal', 'same school');
@@ -39,7 +39,7 @@ test('whoever asks for much waits for themselves: addresses take turns, and acco
   expect(await goOn()).toEqual(['1', '2', 'at home', 'elsewhere', 'same school', '3', '4']);
 });
 
-test('there is never more than one of an account at work, wherever it is asked for', async () => {
+test('an account has one running job at a time, whatever the address', async () => {
   const { ask, begun, goOn } = createScene(3);
   for (const address of ['here', 'there', 'anywhere']) void ask(address, 'bea');
   void ask('anywhere', 'cal');
@@ -48,7 +48,7 @@ test('there is never more than one of an account at work, wherever it is asked f
   expect(await goOn()).toHaveLength(4);
 });
 
-test('where there is no room the last of whoever has most waiting is refused', async () => {
+test('when the queue is full, the last job of the address with most jobs is refused', async () => {
   const { ask, goOn } = createScene(1, 3);
   void ask('flood', 'bea', 'at work');
   const [one, two] = [ask('flood', 'bea', 'one'), ask('flood', 'cal', 'two')];
@@ -60,7 +60,7 @@ test('where there is no room the last of whoever has most waiting is refused', a
   expect(await Promise.all([one, two, home])).toEqual(['one', 'two', 'at home']);
 });
 
-test('work that fails hands its turn on', async () => {
+test('a failed job lets the next one start', async () => {
   const { inTurn, ask, goOn } = createScene(1);
   const failing = inTurn({ address: 'here', account: 'bea' }, () =>
     Promise.reject(new Error('no')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue, QueueFullError } from './queue';
 
-/** Work that notes when it begins and ends. */
+/** Jobs that record their start and end. */
 function createLog() {
   const log: string[] = [];
   const work = (name: string) => () =>
@@ -16,7 +16,7 @@ function createLog() {
   return { log, work };
 }
 
-test('work is done one at a time, in the order it came, also after a failure', async () => {
+test('jobs run one at a time, in their order, even after a failure', async () => {
   const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });
   const { log, work } = createLog();
   const results = await Promise.allSettled(
@@ -28,7 +28,7 @@ test('work is done one at a time, in the order it came, also after a failure', a
   );
 });
 
-test('no more is under way at once than was said, and what is too much is refused at once', async () => {
+test('parallel jobs are limited, and a job for a full queue is refused at once', async () => {
   const inTurn = createQueue({ concurrency: 2, maxWaiting: 1 });
   const { log, work } = createLog();
   const results = Promise.allSettled(

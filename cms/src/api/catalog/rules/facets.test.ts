@@ -42,7 +42,7 @@ const CELLS = [
   cell({ categoryId: 1, inStock: false, count: 5 }),
 ];
 
-test('a list has what passes all filters; a facet counts what passes all but its own', () => {
+test('a list has the products that pass all filters; a facet ignores its own filter', () => {
   const passing = applyFilters(CELLS, [inBox, inStock]);
   expect(countOf(passing())).toBe(3);
   expect(countOf(passing('category'))).toBe(5);
@@ -50,7 +50,7 @@ test('a list has what passes all filters; a facet counts what passes all but its
   expect(countOf(passing('brand'))).toBe(3);
 });
 
-test('a category counts its parts, and what is empty is there when it is chosen', () => {
+test('a category counts its subcategories, and an empty one is shown when it is chosen', () => {
   const passing = applyFilters(CELLS, []);
   const { category, brand, inStock: stock } = countFacets(passing, NAMES, NOTHING);
   expect(category).toEqual([
@@ -64,7 +64,7 @@ test('a category counts its parts, and what is empty is there when it is chosen'
 
 const inRanges = (...counts: number[]) => new Map(counts.entries());
 
-test('ranges of prices end a cent before the next, and the last one never', () => {
+test('a price range ends a cent before the next, the last one has no end', () => {
   expect(priceFacet(inRanges(4, 0, 1, 0, 0, 2), NO_PRICE)).toEqual([
     { min: 0, max: 9.99, count: 4 },
     { min: 20, max: 49.99, count: 1 },
@@ -72,7 +72,7 @@ test('ranges of prices end a cent before the next, and the last one never', () =
   ]);
 });
 
-test('a range that is chosen stays when it is empty', () => {
+test('a chosen price range is shown even when it is empty', () => {
   const none = new Map<number, number>();
   expect(priceFacet(none, { min: 1000, max: 1999 })).toEqual([{ min: 10, max: 19.99, count: 0 }]);
   expect(priceFacet(none, { min: null, max: 999 })).toEqual([{ min: 0, max: 9.99, count: 0 }]);
@@ -80,7 +80,7 @@ test('a range that is chosen stays when it is empty', () => {
   expect(priceFacet(none, { min: 1000, max: 2000 })).toEqual([]);
 });
 
-test('stars count those with more, and what is chosen stays', () => {
+test('a rating counts products with more stars, and a chosen one is shown', () => {
   expect(ratingFacet(inRanges(7, 0, 0, 1, 2, 0), null)).toEqual([
     { min: 4, count: 2 },
     ...[3, 2, 1].map((min) => ({ min, count: 3 })),
@@ -95,7 +95,7 @@ test.each<[number | null, number | null, number[]]>([
   [1_234, null, [1_234]],
   [null, 5_000, [5_001]],
   [1_234, 5_500, [1_234, 5_501]],
-])('from %j to %j cents, prices are told apart at %j too', (min, max, ends) => {
+])('the filter from %j to %j cents adds the price steps %j', (min, max, ends) => {
   const starts = [0, 1_000, 2_000, 5_000, 10_000, 25_000];
   expect(priceSteps({ min, max })).toEqual([...starts, ...ends].sort((a, b) => a - b));
 });

@@ -10,7 +10,7 @@ import {
 } from './keyword';
 import type { Synonym } from './synonyms';
 
-/** A keyword's words in a shop whose products have these. */
+/** The words of a keyword in a shop whose products have these words. */
 function wordsIn(keyword: string, known: readonly string[]): Word[] {
   const wordFor = (text: string, parts: readonly string[]): Word => ({
     text,
@@ -44,17 +44,17 @@ const texts = async (keyword: string, ...known: string[]) =>
     alternatives.map((alternative) => alternative.texts),
   );
 
-test('a keyword is its words, each once', () => {
+test('a keyword is split into its words, without duplicates', () => {
   expect(wordsOf(' soil  moisture soil ')).toEqual(['soil', 'moisture']);
 });
 
-test('words past the twelfth are ignored', () => {
+test('words after the twelfth are ignored', () => {
   const many = Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ');
   expect(wordsOf(many)).toHaveLength(12);
   expect(wordsWithUnits(many)).toHaveLength(12);
 });
 
-test('a number and what may be its unit are one word', () => {
+test('a number and a possible unit are one word', () => {
   expect(wordsWithUnits('pump 12 V 1/2 inch 3,000 mAh esp32 2 5')).toEqual([
     ...['pump', '12 V', '1/2 inch', '3,000 mAh', 'esp32', '2', '5'],
   ]);
@@ -69,15 +69,15 @@ test.each([
   ['x ray 2 xylophones', ['x', 'ray', '2 xylophones']],
   ['16 mm² 5 per cent', ['16 mm²', '5 percent']],
   ['10\u2009000\u202fmAh', ['10000 mAh']],
-])('the words of %s', (keyword, words) => {
+])('%s is split into %j', (keyword, words) => {
   expect(wordsWithUnits(keyword)).toEqual(words);
 });
 
-test('a word that the shop has means itself', async () => {
+test('a word of the shop means itself', async () => {
   expect(await texts('soil moisture', 'soil', 'moisture')).toEqual([[['soil']], [['moisture']]]);
 });
 
-test('a word means its other forms too, and those alone where the shop has no other', async () => {
+test('a word also means its other forms, or only those that the shop has', async () => {
   const word = { text: 'colors', isFound: true, forms: ['colours'], parts: [] };
   const alternatives = async (of: Word) =>
     (await analyseWords([of], shopOf())).map((token) =>
@@ -87,32 +87,32 @@ test('a word means its other forms too, and those alone where the shop has no ot
   expect(await alternatives({ ...word, isFound: false })).toEqual([['colours']]);
 });
 
-test('a measure means itself, however it is written', async () => {
+test('a measurement means itself, in every notation', async () => {
   const word = { text: '33 v', written: '3.3 V', isFound: true, measure: '3.3v', parts: [] };
   expect(await analyseWords([word], shopOf())).toEqual([
     { alternatives: [{ texts: ['3.3v'], measured: true }], spelt: '3.3 v' },
   ]);
 });
 
-test('words that are one thing together mean what the shop calls it', async () => {
+test('words with a common synonym mean what the shop calls it', async () => {
   expect(await texts('raspberry pi board', 'board', 'pi')).toEqual([[['rp2040']], [['board']]]);
   expect(await texts('rasberry pi', 'pi')).toEqual([[['rp2040']]]);
 });
 
-test('a synonym that some product has by itself is found by both', async () => {
+test('a synonym that a product contains finds both', async () => {
   expect(await texts('arduino', 'arduino')).toEqual([[['arduino'], ['atmega328p'], ['unoformat']]]);
 });
 
-test('what is right is not taken for a misspelt synonym', async () => {
+test('a correct word is not taken for a misspelt synonym', async () => {
   expect(await texts('scaled', 'scaled')).toEqual([[['scaled']]]);
 });
 
-test('words joined by a dash or slash are apart where nobody joins them', async () => {
+test('words joined by a dash or slash are separated when no product joins them', async () => {
   expect(await texts('soil/moisture', 'soil', 'moisture')).toEqual([[['soil']], [['moisture']]]);
   expect(await texts('soil/moisture', 'soilmoisture')).toEqual([[['soilmoisture']]]);
 });
 
-test('of a word of the shop and a synonym the nearer is meant, both when they are as near', async () => {
+test('of a similar word and a similar synonym the nearer one is meant, or both', async () => {
   const guessing = (text: string, spelt: string, mistakes: Guess['mistakes']) =>
     analyseWords(
       wordsIn(text, []),
@@ -128,7 +128,7 @@ test('of a word of the shop and a synonym the nearer is meant, both when they ar
   ]);
 });
 
-test('the shop is asked about what it does not have, and what it does not know stays', async () => {
+test('only unknown words are looked up, and stay when nothing is found', async () => {
   const asked: string[] = [];
   const shop = shopOf(({ text }) => {
     asked.push(text);

@@ -41,30 +41,30 @@ describe('a product', () => {
   });
 
   it.each<Partial<Details>>([{ specifications: [] }, { documents: [] }, { worksWith: [] }])(
-    'is changed with %j for who has read its lists, and for nobody else',
+    'is changed by %j only if the lists were read before',
     (changes) => {
       expect(isChangedSince({ ...basis, ...details }, product(changes))).toBe(true);
       expect(isChangedSince(basis, product(changes))).toBe(false);
     },
   );
 
-  it('is unchanged when what it works with has another name', () => {
+  it('is unchanged when a related product has a new name', () => {
     const worksWith = [{ _id: 'p2', name: 'Renamed' }];
     expect(isChangedSince({ ...basis, ...details }, product({ worksWith }))).toBe(false);
   });
 });
 
-describe('the stock that an admin sends', () => {
-  it('is taken as it is when nothing says what it was based on', () => {
+describe('the stock that an admin saves', () => {
+  it('is set as sent without a basis', () => {
     expect(stockAfter(7, undefined, { countInStock: 3 })).toBe(7);
   });
 
-  it('leaves sold what was sold meanwhile', () => {
+  it('keeps sales since it was read', () => {
     expect(stockAfter(5, { countInStock: 5 }, { countInStock: 3 })).toBe(3);
     expect(stockAfter(15, { countInStock: 5 }, { countInStock: 3 })).toBe(13);
   });
 
-  it('never goes below nothing, nor above what can be stored', () => {
+  it('stays between 0 and the highest stock', () => {
     expect(stockAfter(0, { countInStock: 5 }, { countInStock: 3 })).toBe(0);
     expect(stockAfter(STOCK_MAX, { countInStock: 0 }, { countInStock: 9 })).toBe(STOCK_MAX);
   });

@@ -27,7 +27,7 @@ const facets = (chosen: Record<string, string[]> = {}, counts = COUNTS) =>
     new Map(Object.entries(chosen)),
   );
 
-test('a filter of a category has the values of its products, numbers by size, the fullest filter first', () => {
+test('a filter has the values of the products, numbers by size, the fullest filter first', () => {
   expect(facets()).toEqual([
     {
       ...{ slug: 'bus', name: 'bus', unit: null, kind: 'text' },
@@ -46,7 +46,7 @@ test('a filter of a category has the values of its products, numbers by size, th
   ]);
 });
 
-test('what is chosen is there, filter or not, products or none', () => {
+test('a chosen value is shown, even without products or filter', () => {
   const chosen = facets({ colour: ['blue'] }, new Map());
   expect(chosen).toEqual([
     {
@@ -56,7 +56,7 @@ test('what is chosen is there, filter or not, products or none', () => {
   ]);
 });
 
-test('of very many values the most common are shown, and what is chosen', () => {
+test('of very many values the most common ones and the chosen ones are shown', () => {
   const specSets = new Map(
     Array.from({ length: 300 }, (_, index) => [`${index}`, [spec('size', `s${index}`)]]),
   );
@@ -64,10 +64,6 @@ test('of very many values the most common are shown, and what is chosen', () => 
   const names = { fields: [field('size')], specSets };
   const [size] = specFacets(() => counts, names, new Map([['size', ['s0']]]));
   const shown = size!.values.map(({ value }) => value);
-  expect([
-    shown.length,
-    shown.includes('s0'),
-    shown.includes('s201'),
-    shown.includes('s200'),
-  ]).toEqual([100, true, true, false]);
+  expect(shown).toHaveLength(100);
+  expect(['s0', 's201', 's200'].map((one) => shown.includes(one))).toEqual([true, true, false]);
 });

@@ -4,7 +4,7 @@ import { typeSpecifications, type SpecificationField } from './specifications';
 const voltage: SpecificationField = { name: 'Supply voltage', kind: 'number', unit: 'V' };
 const connector: SpecificationField = { name: 'Connector', kind: 'text', unit: '' };
 
-test('a category gives its names and units, and leaves alone what it does not know', () => {
+test('names and units come from the category; unknown specifications stay', () => {
   const given = [
     { name: 'supply voltage', value: '3.3', unit: 'mV' },
     { name: 'Connector', value: 'JST-SH', unit: 'mm' },
@@ -25,7 +25,7 @@ test.each(['3.3', '-40', '0', '5000', ' 12 '])('%j is a number', (value) => {
 });
 
 test.each(['3.3 V', '3 to 5', '3,3', 'five', '', '1e3', '.5', '5.', 'Infinity'])(
-  '%j is none where the category asks for one',
+  '%j is not a number where the category requires one',
   (value) => {
     const other = { name: 'Colour', value: 'Green', unit: undefined };
     const result = typeSpecifications([other, { ...other, value }], [null, voltage]);

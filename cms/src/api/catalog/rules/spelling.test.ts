@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distance, mistakesAllowed } from './spelling';
 
-test('words of letters may be misspelt, long ones twice, part numbers and short words not', () => {
+test('words may be misspelt, long ones twice; part numbers and short words may not', () => {
   const words = ['led', 'dht22', '%%%%%', 'rely', 'moisure', 'arduinno', 'q'.repeat(40)];
   expect(words.map(mistakesAllowed)).toEqual([0, 0, 0, 1, 1, 2, 0]);
 });
@@ -14,7 +14,7 @@ test.each([
   ['', 'led', 3],
   ['kitten', 'sitting', 3],
   ['sesnor', 'sensor', 1],
-])('%s is %s with %d mistakes', (one, other, mistakes) => {
+])('%s and %s differ by %d mistakes', (one, other, mistakes) => {
   expect(distance(one, other)).toBe(mistakes);
   expect(distance(other, one)).toBe(mistakes);
 });

@@ -19,7 +19,7 @@ test.each([
   ['labeled', 'labelled'],
   ['polarised', 'polarized'],
   ['gray', 'grey'],
-])('%s may be written %s', (word, form) => {
+])('%s may be written as %s', (word, form) => {
   expect(formsOf(word)).toContain(form);
 });
 
@@ -27,7 +27,7 @@ test.each(['glass', 'bus', 'dht22s', '%%%', 'q'.repeat(300)])('%s has no other f
   expect(formsOf(word)).toEqual([]);
 });
 
-test('words that say nothing are left out, unless there are no others', () => {
+test('stop words are removed, unless there are no others', () => {
   expect(withoutStopWords(['a', 'sensor', 'for', 'My', 'tank'])).toEqual(['sensor', 'tank']);
   expect(withoutStopWords(['for', 'the'])).toEqual(['for', 'the']);
 });

@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { SINGLE_TYPES } from './words';
 
-/** As far as a content type's fields are looked at here. */
+/** The parts of a content type's field that these tests use. */
 interface Field {
   type: string;
   component?: string;
@@ -28,7 +28,7 @@ const fieldsOfType = (uid: string) => {
 const fieldsOfPart = (component: string) =>
   fieldsIn('components', `${component.replace('.', '/')}.json`);
 
-/** What Strapi would refuse of these words, each as a line that names the field. */
+/** Messages about everything in these texts that Strapi would refuse. */
 function faultsOf(fields: Fields, words: object, at: string): string[] {
   const unknown = Object.keys(words).filter((name) => !(name in fields));
   return [
@@ -55,15 +55,15 @@ function faultsOfField(field: Field, value: unknown, at: string): string[] {
 
 const names = Object.keys(SINGLE_TYPES) as (keyof SiteWords)[];
 
-test.each(names)('the first words of %s are what its content type takes', (name) => {
+test.each(names)('the first texts of %s are valid for its content type', (name) => {
   expect(faultsOf(fieldsOfType(SINGLE_TYPES[name].uid), firstWords[name], name)).toEqual([]);
 });
 
-test.each(names)('the words of %s are read as they were written', (name) => {
+test.each(names)('the texts of %s are read as they were written', (name) => {
   expect(parse(SINGLE_TYPES[name].schema, firstWords[name])).toEqual(firstWords[name]);
 });
 
-test.each(names)('a draft of %s may lack everything', (name) => {
+test.each(names)('a draft of %s may be empty', (name) => {
   const fields = Object.keys(fieldsOfType(SINGLE_TYPES[name].uid));
   const draft = Object.fromEntries(fields.map((field) => [field, null]));
   const words = parse(SINGLE_TYPES[name].schema, draft);

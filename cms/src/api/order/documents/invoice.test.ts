@@ -26,7 +26,7 @@ test('a tax invoice names the seller, the buyer, the goods and the GST in the to
     'ABN 91 345 678 901',
     '12 Seedling Street',
     'Number INV-0042',
-    // The day of the sale where the business is, not in Greenwich.
+    // The day in the business’s time zone, not in UTC.
     'Date of sale 2 March 2026',
     'Bill to Rae Receiver Ballarat Primary School 1 Garden Lane Ballarat VIC 3350',
     'casey@example.com',
@@ -42,7 +42,7 @@ test('a tax invoice names the seller, the buyer, the goods and the GST in the to
   }
 });
 
-test('whoever is not registered for GST gives an invoice without any', async () => {
+test('a seller without GST registration gives an invoice without GST', async () => {
   const { seller } = invoice();
   const unregistered = invoice({ seller: { ...seller, isGstRegistered: false } });
   const [page] = await pagesOf(paidOrder({ gstCents: null }), unregistered);
@@ -51,7 +51,7 @@ test('whoever is not registered for GST gives an invoice without any', async () 
   expect(page).toContain('No GST has been charged.');
 });
 
-test('each refund is an adjustment note on a page of its own', async () => {
+test('each refund is an adjustment note on a new page', async () => {
   const goods = [{ partNum: 'SS-1', name: 'Soil sensor', quantity: 1 }];
   const note = (number: string, day: number, cents: number, gstCents: number) => ({
     ...{ number, at: new Date(Date.UTC(2026, 2, day)), cents, gstCents },
@@ -70,7 +70,7 @@ test('each refund is an adjustment note on a page of its own', async () => {
   expect(pages[2]).toMatch(/INV-0042-A2.*Reason: Refund.*\$20\.00 GST adjustment \$1\.82/);
 });
 
-test('200 lines fill several pages, each with the head and its number', async () => {
+test('200 lines fill several pages, each with header and page number', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => line({ partNum: `SS-${index}.` }));
   const pages = await pagesOf(paidOrder({ lines }), invoice());
   const numbers = pages.flatMap((page) => page.match(/SS-\d+\./g) ?? []);
@@ -82,7 +82,7 @@ test('200 lines fill several pages, each with the head and its number', async ()
   expect(pages.at(-1)).toContain('Total (AUD) $5,000.00');
 });
 
-test('texts of any script and length are drawn, and nothing that cannot be seen', async () => {
+test('texts of any script and length are drawn, without invisible characters', async () => {
   const names = ['Łuczak Ğüneş', 'Датчик влажности', '土壤湿度传感器 센서', 'a'.repeat(255)];
   const hostile = 'con\u0000trol\u202E\r\nBcc: x';
   const lines = [...names, hostile].map((name) => line({ name }));
@@ -91,11 +91,11 @@ test('texts of any script and length are drawn, and nothing that cannot be seen'
   const unbroken = page.replaceAll(' ', '');
   for (const name of names) expect(unbroken).toContain(name.replaceAll(' ', ''));
   expect(page).toContain('con trol Bcc: x');
-  // From right to left, the number within it from left to right.
+  // Right-to-left text keeps its numbers left to right.
   expect(page).toMatch(/Bill to .*\(3\).*Ballarat Primary School/);
 });
 
-test('letters beyond Unicode’s first plane are drawn', async () => {
+test('characters beyond the Basic Multilingual Plane are drawn', async () => {
   const names = ['𠮷野 sensor', '𡈸 𣘺本 kit', '𦋝 𨰫 tray', '𞤀𞤣𞤤 lamp', '髙﨑 pump', '🌱 seeds'];
   const [page = ''] = await pagesOf(
     paidOrder({ lines: names.map((name) => line({ name })) }),

@@ -5,7 +5,7 @@ import { packingSlipsPdf } from './packing-slip';
 
 const { seller } = invoice();
 
-test('a packing slip says what goes where, and no price', async () => {
+test('a packing slip has the items and the address, but no price', async () => {
   const shippingAddress = {
     ...paidOrder().shippingAddress,
     organisation: 'Ballarat Primary School',
@@ -25,7 +25,7 @@ test('a packing slip says what goes where, and no price', async () => {
   expect(page).not.toMatch(/\$|12\.50/);
 });
 
-test('several slips follow one another, each counted by itself', async () => {
+test('several slips have their own page numbers', async () => {
   const long = Array.from({ length: 60 }, () => line());
   const orders = [paidOrder({ lines: long, documentId: 'long' }), paidOrder()];
   const pages = await readPages(await packingSlipsPdf(orders, seller));
@@ -35,7 +35,7 @@ test('several slips follow one another, each counted by itself', async () => {
   expect(pages.at(-1)).toContain(orders[1]!.documentId);
 });
 
-test('what was refunded is not packed, and a slip that has nothing left says so', async () => {
+test('refunded pieces are not packed, and an empty slip is marked', async () => {
   const withheld = (withheldQuantity: number, name: string) =>
     line({ name, quantity: 3, refundedQuantity: withheldQuantity, withheldQuantity });
   const some = paidOrder({ lines: [withheld(1, 'Soil sensor'), withheld(3, 'Cable')] });

@@ -20,9 +20,9 @@ const order = orderRecord({
 });
 
 test.each([
-  ['that an order is on its way', shippingConfirmation(order, 'AP1')],
-  ['that it is confirmed, sent again', orderConfirmation(order)],
-])('an email %s tells what is sent apart from what was refunded', (_what, content) => {
+  ['about shipping', shippingConfirmation(order, 'AP1')],
+  ['that confirms the order again', orderConfirmation(order)],
+])('an email %s lists shipped and refunded pieces separately', (_what, content) => {
   const { text, html } = compose(content, business);
   expect(text).toMatch(
     /\n2 x Soil sensor: \$25\.00\n1 x Soil sensor, refunded and not sent: \$12\.50\n2 x Cable, refunded and not sent: \$0\.20\n.*Total: \$37\.50 AUD\nRefunded: \$12\.50 AUD/s,

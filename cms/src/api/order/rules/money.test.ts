@@ -6,11 +6,7 @@ import type { OrderRecord } from './order';
 test.each<[string, Partial<OrderRecord>, RegExp]>([
   ['waits for its buyer', {}, /^No money was taken/],
   ['is being captured', { captureRequestedAt: new Date() }, /has not said yet/],
-  [
-    'is under review',
-    { state: 'under_review' },
-    /reviewing the payment. The shop has no money yet/,
-  ],
+  ['is under review', { state: 'under_review' }, /reviewing the payment. The shop has no money/],
   ['is paid', { state: 'paid' }, /^\$25\.30 is in the shop’s PayPal account\.$/],
   [
     'went back in part',
@@ -20,17 +16,13 @@ test.each<[string, Partial<OrderRecord>, RegExp]>([
   ['is disputed', { state: 'paid', paymentProblem: 'Dispute' }, /\. PayPal has reported a problem/],
   ['went back', { state: 'refunded', refundedCents: 2530 }, /^All of \$25\.30 went back/],
   ['ended unpaid', { state: 'cancelled' }, /without being paid\. No money was kept/],
-  [
-    'ended, its money on the way back',
-    { state: 'cancelled', refundDueCaptureId: 'C' },
-    /sent back/,
-  ],
-  ['ended, its money back', { state: 'cancelled', paymentProblem: 'Capture C' }, /went back/],
-])('of an order that %s it is said where its money is', (_what, changes, sentence) => {
+  ['ended with a due refund', { state: 'cancelled', refundDueCaptureId: 'C' }, /sent back/],
+  ['ended and was refunded', { state: 'cancelled', paymentProblem: 'Capture C' }, /went back/],
+])('the money of an order that %s', (_what, changes, sentence) => {
   expect(whereTheMoneyIs(orderRecord(changes))).toMatch(sentence);
 });
 
-test('what was captured stays that when it went back, and is nothing before', () => {
+test('the captured amount stays after refunds, and is 0 before the payment', () => {
   const states = ['pending', 'under_review', 'paid', 'shipped', 'refunded', 'cancelled'] as const;
   expect(states.map((state) => capturedCents({ state, totalCents: 100 }))).toEqual([
     0, 0, 100, 100, 100, 0,

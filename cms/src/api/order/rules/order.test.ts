@@ -4,7 +4,7 @@ import { howItEnded, isPaid, mayBecome, type OrderRecord, type OrderState } from
 
 const STATES: OrderState[] = ['pending', 'paid', 'shipped', 'cancelled', 'refunded'];
 
-test('an order only goes the ways it may go', () => {
+test('an order has only these transitions', () => {
   const ways = STATES.flatMap((from) =>
     STATES.filter((to) => mayBecome(from, to)).map((to) => `${from} to ${to}`),
   );
@@ -37,12 +37,12 @@ test.each<[Partial<OrderRecord>, RegExp]>([
     { endReason: 'cancelled', paymentProblem: 'Capture C' },
     /cancelled, and what you paid was sent back to you/,
   ],
-])('of an order that ended with %j its customer is told how', (changes, sentence) => {
+])('customers see how an order with %j ended', (changes, sentence) => {
   expect(howItEnded(orderRecord({ state: 'cancelled', ...changes }))).toMatch(sentence);
 });
 
 test.each(['pending', 'under_review', 'paid', 'shipped', 'refunded'] as const)(
-  'an order that is %s has not ended so',
+  'an order that is %s shows no such end',
   (state) => {
     expect(howItEnded(orderRecord({ state, paymentProblem: 'Dispute' }))).toBeNull();
   },

@@ -17,7 +17,7 @@ const audit = (
 });
 const nothing = { audit: [], emails: [], notes: [], refunds: [] };
 
-test('what happened to an order is told newest first, with who did it', () => {
+test('the timeline lists events newest first, with their actors', () => {
   const told = timelineOf(orderRecord(), {
     audit: [
       audit(1, 'order.paid', { captureId: 'CAPTURE-1' }, 'payment provider'),
@@ -42,7 +42,7 @@ test('what happened to an order is told newest first, with who did it', () => {
   ]);
 });
 
-test('money that went back is told by the amount of the refund, else by the sum so far', () => {
+test('a refund shows its own amount, else the total so far', () => {
   const told = timelineOf(orderRecord(), {
     ...nothing,
     audit: [
@@ -58,7 +58,7 @@ test('money that went back is told by the amount of the refund, else by the sum 
   ]);
 });
 
-test('a refund names its lines, and says whether they are back in stock', () => {
+test('a refund names its lines, and whether they are back in stock', () => {
   const order = orderRecord({ lines: [orderLine({ documentId: 'a', name: 'Soil sensor' })] });
   const lines = [{ line: 'a', quantity: 2 }];
   const about = { refund: 'refund-1', amountCents: 2500 };
@@ -80,12 +80,12 @@ test('a refund names its lines, and says whether they are back in stock', () => 
   ]);
 });
 
-test('an action that nobody has worded is told in its own words', () => {
+test('an action without a text is shown by its name', () => {
   const [entry] = timelineOf(orderRecord(), { ...nothing, audit: [audit(1, 'order.put-aside')] });
   expect(entry!.what).toBe('Put aside');
 });
 
-test('an order that ended says why, once', () => {
+test('an ended order shows the reason once', () => {
   const ended = orderRecord({ state: 'cancelled', endReason: 'expired', updatedAt: at(30) });
   expect(timelineOf(ended, nothing)[0]!.what).toBe('Ended: it was not paid in time');
   const removed = timelineOf(

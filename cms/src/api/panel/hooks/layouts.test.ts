@@ -6,7 +6,7 @@ import { LAYOUTS, panelConfig, readOnlyFields, type Attributes } from '../rules/
 
 const SRC = join(import.meta.dirname, '../../..');
 
-/** Every type and component that has a schema here, by its uid. */
+/** Every content type and component with a schema, by uid. */
 const schemas = new Map(
   globSync('{api/*/content-types/*/schema.json,components/*/*.json,extensions/**/schema.json}', {
     cwd: SRC,
@@ -25,30 +25,27 @@ function uidOf([kind, name, file, type]: string[]): string {
 
 const configOf = (uid: string) => panelConfig(uid, schemas.get(uid)!, true, LAYOUTS);
 
-test.each([...schemas])(
-  'every field of %s has a name for people, or is hidden',
-  (uid, attributes) => {
-    const { fields, hidden = [] } = LAYOUTS[uid]!;
-    const shown = Object.keys(attributes).filter((name) => attributes[name]!.visible !== false);
-    expect([...Object.keys(fields), ...hidden].sort()).toEqual(shown.sort());
-  },
-);
-
-test.each(Object.entries(LAYOUTS))(
-  '%s is called by a field and listed by fields that it has',
-  (uid, layout) => {
-    const known = ['id', 'createdAt', 'updatedAt', ...Object.keys(schemas.get(uid)!)];
-    for (const name of [layout.title, ...(layout.columns ?? [])]) expect(known).toContain(name);
-  },
-);
-
-test.each(Object.entries(LAYOUTS))('%s has the fields that are read-only', (uid, layout) => {
-  const { editable = [] } = layout;
-  const known = Object.keys(schemas.get(uid)!);
-  expect(known).toEqual(expect.arrayContaining([...readOnlyFields(layout), ...editable]));
+test.each([...schemas])('every field of %s has a label or is hidden', (uid, attributes) => {
+  const { fields, hidden = [] } = LAYOUTS[uid]!;
+  const shown = Object.keys(attributes).filter((name) => attributes[name]!.visible !== false);
+  expect([...Object.keys(fields), ...hidden].sort()).toEqual(shown.sort());
 });
 
-test('the panel writes nothing of an order but where it goes, and nothing of its lines', () => {
+test.each(Object.entries(LAYOUTS))('the title and columns of %s are its fields', (uid, layout) => {
+  const known = ['id', 'createdAt', 'updatedAt', ...Object.keys(schemas.get(uid)!)];
+  for (const name of [layout.title, ...(layout.columns ?? [])]) expect(known).toContain(name);
+});
+
+test.each(Object.entries(LAYOUTS))(
+  'the read-only and editable fields of %s exist',
+  (uid, layout) => {
+    const { editable = [] } = layout;
+    const known = Object.keys(schemas.get(uid)!);
+    expect(known).toEqual(expect.arrayContaining([...readOnlyFields(layout), ...editable]));
+  },
+);
+
+test('the panel can only change the address of an order, and nothing of its lines', () => {
   const written = (uid: string) =>
     Object.keys(schemas.get(uid)!).filter((name) => !readOnlyFields(LAYOUTS[uid]).includes(name));
   const place = ['address', 'city', 'country', 'postalCode', 'region'];
@@ -57,7 +54,7 @@ test('the panel writes nothing of an order but where it goes, and nothing of its
   expect(written('api::order-line.order-line')).toEqual([]);
 });
 
-test('an order is called by its number and customer, its money is dollars, and what machines keep is not there', () => {
+test('an order’s layout has its title and dollars, and no internal fields', () => {
   const { settings, layouts, metadatas } = configOf('api::order.order');
   expect(settings).toMatchObject({ mainField: 'title', defaultSortOrder: 'DESC' });
   const shown = layouts.edit.flat().map(({ name }) => name);
@@ -67,7 +64,7 @@ test('an order is called by its number and customer, its money is dollars, and w
   expect(metadatas.lines).toMatchObject({ edit: { mainField: 'name' } });
 });
 
-test('no row of a form is longer than Strapi has it', () => {
+test('no row of a form is wider than Strapi’s grid', () => {
   for (const uid of schemas.keys()) {
     for (const row of configOf(uid).layouts.edit) {
       expect(row.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12);
@@ -75,7 +72,7 @@ test('no row of a form is longer than Strapi has it', () => {
   }
 });
 
-test('a field that no layout knows is at the end, and one that is not there is left out', () => {
+test('a field without a layout is at the end, a layout without a field is ignored', () => {
   const config = panelConfig('a.b', { newer: { type: 'string' } }, false, {
     'a.b': { title: 'newer', fields: { older: 'Older' } },
   });
@@ -83,7 +80,7 @@ test('a field that no layout knows is at the end, and one that is not there is l
   expect(Object.keys(config.metadatas)).toEqual(['newer']);
 });
 
-test('the panel has two fields for every email, and shows its words of now', () => {
+test('the panel has two fields for every email, with the default text as placeholder', () => {
   const uid = 'api::email-texts.email-texts';
   const fields = EMAIL_KINDS.flatMap((kind) => Object.values(fieldsOf(kind)));
   expect(Object.keys(schemas.get(uid)!)).toEqual(fields);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeUses } from './picture-uses';
 
-test('each picture is named with each place that shows it, once', () => {
+test('each picture is named with each of its places, once', () => {
   expect(
     describeUses([
       { file: 'fan.webp', where: 'Service “Growing”' },
@@ -14,7 +14,7 @@ test('each picture is named with each place that shows it, once', () => {
   );
 });
 
-test('of many places and pictures three are named', () => {
+test('only three places are named', () => {
   const uses = ['a', 'b', 'c', 'd', 'e'].map((where) => ({ file: 'fan.webp', where }));
   expect(describeUses(uses)).toBe('Not deleted: fan.webp is shown by a, b, c, and more');
 });

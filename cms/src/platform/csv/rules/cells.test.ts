@@ -19,12 +19,12 @@ test.each([
   ["'quoted'", "'quoted'"],
   ['Probe = good', 'Probe = good'],
   ['', ''],
-])('%j is written as %j, and read as it was', (text, cell) => {
+])('%j is written as %j, and read back', (text, cell) => {
   expect(defuse(text)).toBe(cell);
   expect(fuse(cell)).toBe(text);
 });
 
-test('whatever a text is, its cell is no formula and gives it back', () => {
+test('no cell is a formula, and every cell gives its text back', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom("'", '=', '-', '\t', '\r', '\n', 'a', '"', ',', ';', ' ') }),
@@ -37,6 +37,6 @@ test('whatever a text is, its cell is no formula and gives it back', () => {
   );
 });
 
-test('what somebody types into a spreadsheet without an apostrophe is read as it is', () => {
+test('a text without an apostrophe is read unchanged', () => {
   expect(fuse('-10 °C probe')).toBe('-10 °C probe');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMAILS } from './emails';
 import { EMAIL_KINDS } from './wording';
 
-test('an account’s emails have room when all that others may ask for is used up', () => {
+test('emails of an account have higher limits than those that strangers can request', () => {
   const allowed = (kind: 'alert-confirmation' | 'password-changed' | 'password-reset') => {
     const { perHour, perDay } = EMAILS[kind].limit;
     return [perHour, perDay] as const;
@@ -18,7 +18,7 @@ test('an account’s emails have room when all that others may ask for is used u
   }
 });
 
-test('whoever has not paid, and is not the business itself, has a limit or has pressed a link', () => {
+test('every email to somebody who has not paid has a limit, or was confirmed', () => {
   const unlimited = EMAIL_KINDS.filter((kind) => EMAILS[kind].limit === null);
   expect(unlimited.filter((kind) => EMAILS[kind].to === 'the account')).toEqual([]);
   expect(unlimited.filter((kind) => EMAILS[kind].to === 'whoever asked')).toEqual([

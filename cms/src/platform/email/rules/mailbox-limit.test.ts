@@ -14,7 +14,7 @@ test.each<[string, number[], number]>([
   ['three this day', [100, 200, 300], 1140],
   ['three this day and two this hour', [5, 50, 1400], 40],
   ['three, of which one is a day old', [100, 200, 1440], 0],
-])('a mailbox that has had %s', (_had, minutes, wait) => {
+])('the wait of a mailbox that has had %s', (_had, minutes, wait) => {
   expect(secondsUntilRoom(limit, minutesAgo(...minutes), NOW)).toBe(wait * 60);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['+bea@example.com', '+bea@example.com'],
   ['b.e.a@example.com', 'b.e.a@example.com'],
   ['b.e.a+x@googlemail.com', 'bea@gmail.com'],
-])('%s is a name of the mailbox %s', (email, mailbox) => {
+])('%s is the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

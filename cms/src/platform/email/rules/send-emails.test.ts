@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendDueEmails, type Delivery, type EmailPorts, type QueuedEmail } from './send-emails';
 
-/** An outbox of three emails. @param deliver what becomes of each */
+/** An outbox of three emails. @param deliver the outcome of each */
 function outboxOf(deliver: (id: string) => Delivery) {
   const queue = ['a', 'b', 'c'];
   const told: string[] = [];
@@ -21,7 +21,7 @@ function outboxOf(deliver: (id: string) => Delivery) {
   return { ports, told };
 }
 
-test('a stop ends after the email under way and leaves the others in the queue', async () => {
+test('a stop ends after the current email and leaves the others in the queue', async () => {
   const stop = new AbortController();
   const { ports, told } = outboxOf(() => {
     stop.abort();
@@ -31,7 +31,7 @@ test('a stop ends after the email under way and leaves the others in the queue',
   expect(told).toEqual(['a sent']);
 });
 
-test('an email that was given up for the stop is due again at once', async () => {
+test('an email that was cancelled by a stop is due again at once', async () => {
   const stop = new AbortController();
   const { ports, told } = outboxOf(() => {
     stop.abort();
@@ -41,7 +41,7 @@ test('an email that was given up for the stop is due again at once', async () =>
   expect(told).toEqual(['a again after 0 s']);
 });
 
-test('without a stop all that are due are sent', async () => {
+test('without a stop all due emails are sent', async () => {
   const { ports, told } = outboxOf((id) =>
     id === 'b' ? { outcome: 'refused', reason: 'No' } : { outcome: 'sent' },
   );

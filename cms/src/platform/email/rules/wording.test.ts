@@ -11,7 +11,7 @@ import {
 const refund = wording('refund', { order: '12ab34', amount: '$10.00' });
 const own = { opening: '', closing: '' };
 
-test('what no editor has written is said in the shop’s own words', () => {
+test('without an editor’s text, the default text is used', () => {
   expect(openingAndClosing(refund, { ...own, opening: ' \n' }, 'Sprout')).toEqual({
     opening: [
       'We have refunded $10.00 to the account that you paid with.',
@@ -21,7 +21,7 @@ test('what no editor has written is said in the shop’s own words', () => {
   });
 });
 
-test('an editor’s lines are paragraphs, filled in', () => {
+test('an editor’s lines become paragraphs with filled-in placeholders', () => {
   const texts = { opening: 'Order {order}:\n\n {amount} is back. ', closing: 'Yours, {business}' };
   expect(openingAndClosing(refund, texts, 'Sprout')).toEqual({
     opening: ['Order 12ab34:', '$10.00 is back.'],
@@ -29,7 +29,7 @@ test('an editor’s lines are paragraphs, filled in', () => {
   });
 });
 
-test('what is filled in makes no line and no placeholder of its own', () => {
+test('inserted values add neither lines nor placeholders', () => {
   const product = 'Probe\n{price} {constructor}';
   const texts = { ...own, opening: '{product} {constructor}' };
   const told = wording('back-in-stock', { product, price: '$1.00' });
@@ -44,7 +44,7 @@ test('a placeholder of another email is unknown', () => {
   expect(unknownPlaceholders('refund', 'Curly { } braces } {')).toEqual([' ']);
 });
 
-test.each(EMAIL_KINDS)('%s says by itself only what it has placeholders for', (kind) => {
+test.each(EMAIL_KINDS)('the default text of %s has only known placeholders', (kind) => {
   expect(unknownPlaceholders(kind, WORDINGS[kind].opening)).toEqual([]);
   expect(placeholdersOf(kind)).toContain('business');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { emptyFormsFolder, withFormFolder } from './forms-folder';
 
-/** No port that anything listens on. */
+/** Not a valid port, so that no running process uses its folder. */
 const PORT = 99_999;
 afterEach(() => emptyFormsFolder(PORT));
 
@@ -12,7 +12,7 @@ const fill = async (folder: string) => {
   return folder;
 };
 
-test('a form’s folder goes with its work, however that ends', async () => {
+test('a form’s folder is removed after its work, even after a failure', async () => {
   const done = await withFormFolder(PORT, fill);
   expect(existsSync(done)).toBe(false);
   let failed = '';
@@ -24,7 +24,7 @@ test('a form’s folder goes with its work, however that ends', async () => {
   expect(existsSync(failed)).toBe(false);
 });
 
-test('what a killed process left goes at the next start', async () => {
+test('files of a killed process are removed at the next start', async () => {
   await withFormFolder(PORT, async (left) => {
     await fill(left);
     await emptyFormsFolder(PORT);

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pages = { done: '/done', refused: (status: number) => `/refused#${status}` };
 
-/** What is answered to a request of this type by a handler that ends so. */
+/** The response to a request of this type when the handler ends like this. */
 async function answerTo(type: string, end: () => void) {
   const headers = new Map<string, string>();
   const ctx = {
@@ -29,13 +29,13 @@ const refuse = (error: Error) => () => {
   throw error;
 };
 
-test('a plain form is led to the page of what became of it', async () => {
+test('a plain form is redirected to a page with the result', async () => {
   expect(await answerTo(FORM, () => {})).toEqual({ status: 303, page: '/done' });
   const refused = await answerTo(FORM, refuse(new ApiError(429, 'Too many')));
   expect(refused).toEqual({ status: 303, page: '/refused#429' });
 });
 
-test('a fault of the shop’s own is a refusal to the visitor, and in the log', async () => {
+test('an unexpected error is a refusal to the visitor, and in the log', async () => {
   const error = vi.fn();
   vi.stubGlobal('strapi', { log: { error } });
   const fault = new Error('Broken');
@@ -43,7 +43,7 @@ test('a fault of the shop’s own is a refusal to the visitor, and in the log', 
   expect(error).toHaveBeenCalledWith(fault);
 });
 
-test('a call in JSON is answered by the call itself', async () => {
+test('a JSON call is answered without a redirect', async () => {
   expect(await answerTo('application/json', () => {})).toEqual({ status: 202, page: undefined });
   const refusal = new ApiError(429, 'Too many');
   await expect(answerTo('application/json', refuse(refusal))).rejects.toBe(refusal);

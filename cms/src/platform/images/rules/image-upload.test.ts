@@ -13,7 +13,7 @@ test.each([
   [Array<number>(10).fill(MAX_IMAGE_BYTES), null],
   [Array<number>(11).fill(1), 'too-many'],
   [[1, MAX_IMAGE_BYTES + 1], 'too-large'],
-] as const)('of the sizes %j is said: %s', (sizes, refusal) => {
+] as const)('uploads of the sizes %j are refused: %s', (sizes, refusal) => {
   expect(refuseSizes(sizes)).toBe(refusal);
 });
 
@@ -28,12 +28,12 @@ test.each([
   [{ format: 'tiff' }, false],
   [{ format: 'pdf' }, false],
   [{}, false],
-])('%j is taken: %s', (found, taken) => {
+])('the format %j is accepted: %s', (found, taken) => {
   expect(isTakenFormat(found)).toBe(taken);
 });
 
 test.each(['<script>', '<HTML>', '<!DocType Html>', '<iframe src=x>'])(
-  'a page within a picture is found by %s',
+  'a web page within a picture is detected by %s',
   (markup) => {
     const picture = Buffer.from([0xff, 0xd8, 0, 0x80, 0xfe]);
     expect(holdsMarkup(Buffer.concat([picture, Buffer.from(markup), picture]))).toBe(true);
@@ -48,6 +48,6 @@ test.each([
   ['照片.avif', 'image'],
   ['', 'image'],
   [`${'a'.repeat(59)} b.png`, 'a'.repeat(59)],
-])('the name %j is kept as %j', (fileName, stem) => {
+])('the file name %j becomes %j', (fileName, stem) => {
   expect(imageStem(fileName)).toBe(stem);
 });

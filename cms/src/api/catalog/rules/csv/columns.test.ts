@@ -3,22 +3,16 @@ import { headerOf, readHeader } from './columns';
 
 const written = headerOf('7f3a9c21');
 
-test('the header that the shop writes is read, with the export it comes from', () => {
+test('the shop’s own header is read, with the id of its export', () => {
   expect(readHeader(written)).toMatchObject({
     ok: true,
     header: { width: written.length, exportId: '7f3a9c21' },
   });
 });
 
-test('columns are known in any order, case and spacing, and some may be left out', () => {
+test('columns may be in any order, case and spacing, and some may be missing', () => {
   const names = [
-    ' PRICE ',
-    'Name',
-    'brand',
-    'Count  in stock',
-    'category',
-    'description',
-    '',
+    ...[' PRICE ', 'Name', 'brand', 'Count  in stock', 'category', 'description', ''],
     'part number',
   ];
   const read = readHeader(names);
@@ -26,7 +20,7 @@ test('columns are known in any order, case and spacing, and some may be left out
   if (read.ok) expect([...read.header.positions.keys()].slice(0, 2)).toEqual(['price', 'name']);
 });
 
-test('what is missing, unknown or there twice is named', () => {
+test('missing, unknown and duplicate columns are named', () => {
   expect(readHeader(['id', 'name', 'Name', 'colour', 'brand'])).toEqual({
     ok: false,
     message:

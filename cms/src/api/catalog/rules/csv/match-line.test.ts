@@ -5,7 +5,7 @@ import { createMatcher, type Stored } from './match-line';
 
 const key = (partNum: string) => partNum.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** A shop with products of these part numbers, whose ids are their places. */
+/** A shop with products of these part numbers; the ids are their indexes. */
 function shopOf(...partNumbers: string[]) {
   const stored = partNumbers.map((partNum, rowId): Stored => {
     const product = { _id: String(rowId), name: `Product ${rowId}`, partNum } as AdminProduct;
@@ -22,24 +22,24 @@ function shopOf(...partNumbers: string[]) {
   };
 }
 
-test('a line is about the product of its id, else of its part number, else a new one', () => {
+test('a line belongs to the product of its id, else of its part number, else to a new one', () => {
   const match = shopOf('SP-1', 'SP-2');
   expect(match(2, '1', 'SP-2')).toBe('1');
   expect(match(3, '', 'sp 1')).toBe('0');
   expect(match(4, '', 'SP-3')).toBe('new');
 });
 
-test('an id that the shop does not have is refused', () => {
+test('an unknown id is refused', () => {
   expect(shopOf()(2, 'gone', 'SP-1')).toBe('Product not found: leave its id empty to create it');
 });
 
-test('a part number of several products tells nothing, unless one writes it so', () => {
+test('a part number of several products is ambiguous, unless one has the same spelling', () => {
   const match = shopOf('SP-1', 'sp1', 'SP 1', 'SP 1');
   expect(match(2, '', 'SP-1')).toBe('0');
   expect(match(3, '', 'SP 1')).toBe('Several products have the part number SP 1: give the id');
 });
 
-test('a product is in a file once', () => {
+test('a product can be in a file once', () => {
   const match = shopOf('SP-1');
   match(2, '0', 'SP-1');
   expect(match(3, '', 'SP-1')).toBe('Line 2 is about the same product');
@@ -47,14 +47,14 @@ test('a product is in a file once', () => {
   expect(match(5, '', 'new1')).toBe('Line 4 has the same part number');
 });
 
-test('nothing gets a part number that another product has', () => {
+test('a line cannot take the part number of another product', () => {
   const match = shopOf('SP-1', 'SP-2');
   expect(match(2, '0', 'SP-2')).toBe('Product 1 has the part number SP-2');
   expect(match(3, '1', 'SP-9')).toBe('1');
   expect(match(4, '', 'SP-9')).toBe('Line 3 has the same part number');
 });
 
-test('products that share a part number already may go on doing so', () => {
+test('products that already share a part number may keep it', () => {
   const match = shopOf('SP-1', 'SP-1');
   expect([match(2, '0', 'SP-1'), match(3, '1', 'SP-1')]).toEqual(['0', '1']);
 });

@@ -7,11 +7,8 @@ import { planLine } from './plan-line';
 
 const probe: AdminProduct = {
   ...{ _id: 'p1', name: 'Soil probe', brand: 'Grow', partNum: 'SP-1', category: 'Sensors' },
-  ...{
-    price: 12.5,
-    description: 'Measures.\nWell.',
-    image: ['/uploads/a.webp', '/uploads/b.webp'],
-  },
+  ...{ price: 12.5, description: 'Measures.\nWell.' },
+  image: ['/uploads/a.webp', '/uploads/b.webp'],
   ...{ countInStock: 10, rating: 4, numReviews: 2, isListed: true },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 };
@@ -27,14 +24,14 @@ interface Case {
   hasDecimalCommas?: boolean;
 }
 
-/** What becomes of the probe's line with these cells. */
+/** The plan for the probe's line with these cells. */
 function change(cells: Partial<Line>, { stockOfExport = null, now, hasDecimalCommas }: Case = {}) {
   const line = { ...textsOf(probe), ...cells };
   const known = { product: { ...probe, ...now }, stockOfExport };
   return planLine(line, known, { ...around, hasDecimalCommas: hasDecimalCommas ?? false });
 }
 
-/** What becomes of the same cells in a shop that has no such product. */
+/** The plan for the same cells in a shop without this product. */
 const create = (cells: Partial<Line> = {}) =>
   planLine({ ...textsOf(probe), id: '', ...cells }, null, around);
 
@@ -42,18 +39,15 @@ const faults = (plan: ReturnType<typeof planLine>) =>
   plan.kind === 'refused' ? plan.errors : plan;
 
 describe('the line of a product', () => {
-  test('changes nothing where it has brand and category in other capitals', () => {
+  test('changes nothing when brand and category differ only in case', () => {
     expect(change({ brand: 'GROW', category: 'sensors' })).toEqual({ kind: 'unchanged' });
   });
 
-  test('changes nothing when it is as it was written, whatever the product is', () => {
+  test('changes nothing when it is unchanged since the export', () => {
     const products = fc.record({
       ...{ _id: fc.stringMatching(/^[a-z][a-z0-9]{23}$/), name: fc.string(), brand: fc.string() },
-      ...{
-        partNum: fc.string(),
-        category: fc.string(),
-        description: fc.string({ unit: 'binary' }),
-      },
+      ...{ partNum: fc.string(), category: fc.string() },
+      description: fc.string({ unit: 'binary' }),
       price: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100),
       image: fc.array(fc.constantFrom('/uploads/a.webp', '/uploads/b.webp', '/gone.webp')),
       countInStock: fc.nat(),
@@ -70,7 +64,7 @@ describe('the line of a product', () => {
     );
   });
 
-  test('changes what somebody has typed, by the rules of the form', () => {
+  test('changes the edited cells, by the rules of the form', () => {
     expect(change({ price: '14.2', brand: ' Other ' })).toMatchObject({
       kind: 'updated',
       product: { price: 14.2, brand: 'Other', name: 'Soil probe' },
@@ -81,47 +75,36 @@ describe('the line of a product', () => {
     });
   });
 
+  const PRICE = 'Price must be above 0, with at most two decimals';
+  const COUNT = 'Count in Stock must be a whole number of at least 0';
+  const HIGHEST = `Count in Stock must be at most ${STOCK_MAX}`;
+  const UPLOADED = 'Product Images must have been uploaded: /elsewhere.png';
+
   test.each<[Partial<Line>, string, string]>([
-    [{ price: '0' }, 'price', 'Price must be above 0, with at most two decimals'],
-    [{ price: '$12' }, 'price', 'Price must be above 0, with at most two decimals'],
-    [{ price: '1e3' }, 'price', 'Price must be above 0, with at most two decimals'],
-    [{ price: '12,50' }, 'price', 'Price must be above 0, with at most two decimals'],
+    [{ price: '0' }, 'price', PRICE],
+    [{ price: '$12' }, 'price', PRICE],
+    [{ price: '1e3' }, 'price', PRICE],
+    [{ price: '12,50' }, 'price', PRICE],
     [{ name: ' ' }, 'name', 'Product Name is required'],
     [{ 'part number': '' }, 'partNum', 'Part Number is required'],
-    [
-      { 'count in stock': '-1' },
-      'countInStock',
-      'Count in Stock must be a whole number of at least 0',
-    ],
-    [
-      { 'count in stock': '' },
-      'countInStock',
-      'Count in Stock must be a whole number of at least 0',
-    ],
-    [
-      { 'count in stock': '3000000000' },
-      'countInStock',
-      `Count in Stock must be at most ${STOCK_MAX}`,
-    ],
+    [{ 'count in stock': '-1' }, 'countInStock', COUNT],
+    [{ 'count in stock': '' }, 'countInStock', COUNT],
+    [{ 'count in stock': '3000000000' }, 'countInStock', HIGHEST],
     [{ 'stock in export': 'ten' }, 'countInStock', 'Stock in export must be as it was exported'],
     [{ listed: 'maybe' }, 'isListed', 'Listed must be yes or no'],
-    [
-      { images: '/elsewhere.png' },
-      'image',
-      'Product Images must have been uploaded: /elsewhere.png',
-    ],
+    [{ images: '/elsewhere.png' }, 'image', UPLOADED],
   ])('with %j is refused by %s', (cells, path, message) => {
     expect(faults(change(cells))).toEqual([{ path, message }]);
   });
 
-  test('keeps its pictures when there are none in it, and may get others', () => {
+  test('keeps the pictures when the cell is empty, and may set others', () => {
     expect(change({ images: '' }).kind).toBe('unchanged');
     expect(change({ images: '/uploads/b.webp' })).toMatchObject({
       product: { image: ['/uploads/b.webp'] },
     });
   });
 
-  test('hides it, and shows it again when the form would', () => {
+  test('hides the product, and shows it when the form would', () => {
     expect(change({ listed: 'No' })).toMatchObject({ product: { isListed: false } });
     const hidden = { isListed: false, brand: '' };
     expect(change({ brand: '' }, { now: hidden })).toMatchObject({
@@ -130,12 +113,12 @@ describe('the line of a product', () => {
     expect(change({}, { now: hidden })).toMatchObject({ product: { isListed: true } });
   });
 
-  test('is not refused for what was wrong with it before', () => {
+  test('is not refused for faults that the product had before', () => {
     const now = { image: [], brand: '' };
     expect(change({ price: '13', images: '', brand: '' }, { now }).kind).toBe('updated');
   });
 
-  test('may have commas for points where semicolons stand between cells', () => {
+  test('may have decimal commas when semicolons separate the cells', () => {
     expect(change({ price: '14,20' }, { hasDecimalCommas: true })).toMatchObject({
       product: { price: 14.2 },
     });
@@ -148,20 +131,20 @@ describe('the stock of a file', () => {
     return plan.kind === 'updated' ? plan.product.countInStock : plan.kind;
   };
 
-  test('leaves sold what was sold since it was exported', () => {
+  test('keeps sales since the export', () => {
     const now = { countInStock: 8 };
     expect(stock({}, { now })).toBe('unchanged');
     expect(stock({ 'count in stock': '15' }, { now })).toBe(13);
     expect(stock({ 'count in stock': '1' }, { now })).toBe(0);
   });
 
-  test('moves once when the file is imported again, and by what was changed since', () => {
+  test('changes once when the file is imported again, and by later changes', () => {
     const about = { now: { countInStock: 13 }, stockOfExport: 15 };
     expect(stock({ 'count in stock': '15' }, about)).toBe('unchanged');
     expect(stock({ 'count in stock': '17' }, about)).toBe(15);
   });
 
-  test('cannot be changed without saying what it was', () => {
+  test('cannot be changed without the stock in export', () => {
     const cells = { 'stock in export': '' };
     expect(stock(cells, {})).toBe('unchanged');
     expect(faults(change({ ...cells, 'count in stock': '15' }))).toEqual([
@@ -174,7 +157,7 @@ describe('the stock of a file', () => {
 });
 
 describe('a new product', () => {
-  test('is shown when it has a picture, and hidden without one', () => {
+  test('is visible when it has a picture, and hidden without one', () => {
     expect(create()).toMatchObject({ kind: 'created', product: { isListed: true } });
     expect(create({ images: '', listed: '' })).toMatchObject({
       kind: 'created',
@@ -183,7 +166,7 @@ describe('a new product', () => {
     expect(create({ listed: 'no' })).toMatchObject({ product: { isListed: false } });
   });
 
-  test('needs all that the form needs, and is refused with every fault', () => {
+  test('needs all fields of the form, and is refused with every fault', () => {
     expect(faults(create({ brand: '', price: '', images: '' }))).toEqual([
       { path: 'price', message: 'Price must be above 0, with at most two decimals' },
       { path: 'brand', message: 'Brand is required' },

@@ -5,7 +5,7 @@ const HEADER = ['part number', 'name', 'brand', 'category', 'price', 'count in s
 const header = [...HEADER, 'description', 'listed', 'images'];
 const row = ['A-1', 'Lamp', 'Acme', 'Lamps', '1.00', '1', 'Bright'];
 
-/** The lines that are read of these rows, and those with something beside the header's columns. */
+/** The lines of these rows, and the numbers of lines with more cells than the header. */
 function lines(...rows: string[][]) {
   const read = readProductFile(rows);
   if (!read.ok) throw new Error(read.message);
@@ -16,7 +16,7 @@ function lines(...rows: string[][]) {
   };
 }
 
-test('cells that a spreadsheet left out at the end of a row are empty', () => {
+test('missing cells at the end of a row are empty', () => {
   expect(lines(header, row, [...row, ''], [...row, 'yes', '/a.png'], ['A-1', 'Lamp'])).toEqual({
     read: [
       [2, 'Bright', ''],
@@ -28,7 +28,7 @@ test('cells that a spreadsheet left out at the end of a row are empty', () => {
   });
 });
 
-test('empty cells beyond the header say nothing; what stands there is refused', () => {
+test('empty cells beyond the header are ignored, others refused', () => {
   const full = [...row, 'yes', '/a.png'];
   expect(lines(header, [...full, '', ' '], [...full, 'x'], [...full, '', 'x'])).toEqual({
     read: [[2, 'Bright', 'yes']],
@@ -36,6 +36,6 @@ test('empty cells beyond the header say nothing; what stands there is refused', 
   });
 });
 
-test('the header is the first row that says something, and lines are counted as the spreadsheet does', () => {
+test('the header is the first row with text, and lines are numbered like in a spreadsheet', () => {
   expect(lines([''], ['', ' '], header, [''], row).read).toEqual([[5, 'Bright', '']]);
 });

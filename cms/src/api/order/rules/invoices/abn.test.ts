@@ -7,6 +7,6 @@ test.each(['51 824 753 556', '51824753556', 'ABN 51 824 753 556', 'abn 518247535
 );
 
 test.each(['51 824 753 557', '15 824 753 556', '51 824 753 55', '51-824-753-556', 'ABN', ''])(
-  '%j is none',
+  '%j is not an ABN',
   (text) => expect(isAbn(text)).toBe(false),
 );

@@ -24,7 +24,7 @@ test('GST is the nearest cent to a tenth of the value without it', () => {
   );
 });
 
-test('a dearer order never holds less GST', () => {
+test('a higher price never has less GST', () => {
   assert(
     property(total, (price) => {
       expect(gstIn(price + 1) - gstIn(price)).toBeGreaterThanOrEqual(0);
@@ -32,7 +32,7 @@ test('a dearer order never holds less GST', () => {
   );
 });
 
-test('however an order is refunded, its refunds give back its GST and no cent more', () => {
+test('partial refunds return exactly the GST of the order', () => {
   assert(
     property(uniqueArray(total, { minLength: 1, maxLength: 20 }), (amounts) => {
       const steps = [0, ...amounts.toSorted((one, other) => one - other)];

@@ -14,7 +14,7 @@ const issue = (
   issued: Parameters<typeof adjustmentsToIssue>[1] = [],
 ) => [...issued, ...adjustmentsToIssue(order, issued, refunds, paidAt)];
 
-test('numbers have four digits at least, after their prefix', () => {
+test('invoice numbers have at least four digits after their prefix', () => {
   expect([1, 42, 12_345].map((number) => invoiceNumberOf('INV-', number))).toEqual([
     'INV-0001',
     'INV-0042',
@@ -22,7 +22,7 @@ test('numbers have four digits at least, after their prefix', () => {
   ]);
 });
 
-test('each refund is an adjustment of its own, and together they take back all the GST', () => {
+test('each refund has its own adjustment note, and together they return all the GST', () => {
   const refunds = [refund(333, 'a'), refund(333, 'b'), refund(334, 'c')];
   expect(issue(refunded(1000), refunds)).toMatchObject([
     { number: 'INV-0007-A1', cents: 333, gstCents: 30 },
@@ -31,14 +31,14 @@ test('each refund is an adjustment of its own, and together they take back all t
   ]);
 });
 
-test('a note that is issued stays as it is when an earlier refund settles after it', () => {
+test('an issued note stays the same when an earlier refund settles later', () => {
   const first = issue(refunded(334), [refund(334)]);
   const both = issue(refunded(667), [refund(333), refund(334)], first);
   expect(both).toMatchObject([{ ...first[0] }, { number: 'INV-0007-A2', cents: 333 }]);
   expect(issue(refunded(667), [refund(333), refund(334)], both)).toEqual(both);
 });
 
-test('money that went back by no known refund is told once, also when its refund is known later', () => {
+test('a refund of unknown origin gets one note, even if its origin is known later', () => {
   const unexplained = issue(refunded(500), [refund(200)]);
   expect(unexplained).toMatchObject([
     { refundId: '200', cents: 200 },
@@ -47,11 +47,11 @@ test('money that went back by no known refund is told once, also when its refund
   expect(issue(refunded(500), [refund(200), refund(300)], unexplained)).toEqual(unexplained);
 });
 
-test('without GST in the sale there is none to take back', () => {
+test('a sale without GST returns none', () => {
   expect(issue(refunded(1000, null), [refund(1000)])).toMatchObject([{ gstCents: null }]);
 });
 
-test('an ABN is written in the register’s groups', () => {
+test('an ABN is formatted in the register’s groups', () => {
   expect(['ABN 91345678901', '91 345 678 901', 'unknown'].map(formatAbn)).toEqual([
     'ABN 91 345 678 901',
     'ABN 91 345 678 901',

@@ -3,20 +3,20 @@ import { cancelOrder } from './cancel-order';
 import { fakePorts, notApproved } from '../fixtures/ports';
 import { orderRecord } from '../fixtures/records';
 
-test('an order that nobody has paid for ends without asking the provider', async () => {
+test('an order without a payment is cancelled without asking the provider', async () => {
   const { ports, calls } = fakePorts();
   expect(await cancelOrder(ports, orderRecord())).toBe('cancelled');
   expect(calls).toEqual(['end: cancelled']);
 });
 
-test('an order whose payment is under way is kept when it turns out to be paid', async () => {
+test('an order whose payment is in progress is kept when it turns out to be paid', async () => {
   const order = orderRecord({ captureRequestedAt: new Date(0) });
   expect(await cancelOrder(fakePorts({ order }).ports, order)).toBe('already-paid');
   const unpaid = fakePorts({ order, lookUp: notApproved });
   expect(await cancelOrder(unpaid.ports, order)).toBe('cancelled');
 });
 
-test('paid, reviewed and ended orders are told apart', async () => {
+test('paid, reviewed and ended orders have different results', async () => {
   const cancel = (state: 'shipped' | 'refunded' | 'under_review' | 'cancelled') => {
     const order = orderRecord({ state });
     return cancelOrder(fakePorts({ order }).ports, order);

@@ -15,11 +15,11 @@ test.each([
   ['PAYMENT.CAPTURE.REVERSED', 'problem'],
   ['CUSTOMER.DISPUTE.CREATED', 'problem'],
   ['BILLING.PLAN.CREATED', 'none'],
-])('%s is a reason for: %s', (type, purpose) => {
+])('%s is handled as: %s', (type, purpose) => {
   expect(purposeOf(eventOf(type))).toBe(purpose);
 });
 
-test('an order event is about its own id, a capture event about the order it belongs to', () => {
+test('an order event names its own id, a capture event the order it belongs to', () => {
   expect(orderNamedBy(eventOf('CHECKOUT.ORDER.APPROVED', { id: 'PAYPAL-1' })).paypalOrderId).toBe(
     'PAYPAL-1',
   );
@@ -46,12 +46,12 @@ test.each([null, 'text', 7, { id: 1 }, { supplementary_data: 'none' }])(
   },
 );
 
-test('a dispute names the payment it is about', () => {
+test('a dispute names its payment', () => {
   const dispute = { disputed_transactions: [{ seller_transaction_id: 'CAPTURE-1' }] };
   expect(orderNamedBy(eventOf('CUSTOMER.DISPUTE.CREATED', dispute)).captureId).toBe('CAPTURE-1');
 });
 
-test('an approval is captured; one that the provider does not answer about is to be sent again', async () => {
+test('an approval is captured; without a response from the provider its event is to be repeated', async () => {
   const { ports, calls } = fakePorts();
   expect(await handlePaymentEvent(ports, eventOf('CHECKOUT.ORDER.APPROVED'))).toBe(true);
   expect(calls).toContain('begin, extended');
@@ -70,7 +70,7 @@ test.each([
   expect(calls.includes('capture')).toBe(isCaptured);
 });
 
-test('news of a capture is only looked up, and takes nothing that was declined', async () => {
+test('a capture event only causes a look-up, and no new capture after a decline', async () => {
   const order = orderRecord({ declinedAt: new Date(0) });
   const { ports, calls } = fakePorts({ order, lookUp: approved });
   await handlePaymentEvent(ports, eventOf('PAYMENT.CAPTURE.DENIED'));
@@ -91,7 +91,7 @@ test('a reversal and a dispute are noted on the order', async () => {
   ]);
 });
 
-test('money for an order that the shop does not know is an error in the log, and nothing else', async () => {
+test('money for an unknown order is logged as an error', async () => {
   const { ports, calls } = fakePorts();
   const errors: string[] = [];
   const log = { ...ports.log, error: (message: string) => void errors.push(message) };

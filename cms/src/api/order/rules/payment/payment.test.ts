@@ -8,11 +8,11 @@ const [whole] = providerOrder().captures as [ProviderCapture];
 const captured = (change: Partial<ProviderCapture>) =>
   answer({ captures: [{ ...whole, ...change }] });
 
-test('a completed capture that agrees in everything is the payment', () => {
+test('a completed capture that matches in everything is the payment', () => {
   expect(decide(answer())).toEqual({ kind: 'paid', captureId: 'CAPTURE-1' });
 });
 
-test('what the provider leaves out is no contradiction', () => {
+test('fields that the provider leaves out are no mismatch', () => {
   const silentAbout = { customId: null, invoiceId: null, payeeMerchantId: null };
   expect(decide(answer(silentAbout))).toMatchObject({ kind: 'paid' });
 });
@@ -31,7 +31,7 @@ test.each<[string, ProviderAnswer]>([
   expect(decide(given)).toMatchObject({ kind: 'mismatch', captureId: 'CAPTURE-1' });
 });
 
-test('a wrong amount is told in dollars', () => {
+test('a wrong amount is shown in dollars', () => {
   const problemsOf = (amountCents: number | null) => decide(captured({ amountCents }));
   expect(problemsOf(2529)).toMatchObject({ problems: ['captured $25.29, not $25.30'] });
   expect(problemsOf(null)).toMatchObject({
@@ -39,18 +39,18 @@ test('a wrong amount is told in dollars', () => {
   });
 });
 
-test('a capture beside one that was declined is the payment', () => {
+test('a capture next to a declined one is the payment', () => {
   const declined = { ...whole, id: 'CAPTURE-0', status: 'DECLINED' } as const;
   expect(decide(answer({ captures: [declined, whole] }))).toMatchObject({ kind: 'paid' });
 });
 
+const REFUSED = { kind: 'ended', reason: 'payment-refused' };
+const refusal = (mayApproveAgain: boolean) =>
+  ({ kind: 'refused', at: new Date(0), mayApproveAgain }) as const;
+
 test.each<[string, ProviderAnswer, object]>([
   ['a review', captured({ status: 'PENDING' }), { kind: 'under-review', captureId: 'CAPTURE-1' }],
-  [
-    'a denied capture',
-    captured({ status: 'DECLINED' }),
-    { kind: 'ended', reason: 'payment-refused' },
-  ],
+  ['a denied capture', captured({ status: 'DECLINED' }), REFUSED],
   ['a capture that went back', captured({ status: 'REFUNDED' }), { kind: 'ended' }],
   ['a status nobody knows', captured({ status: 'OTHER' }), { kind: 'unavailable' }],
   ['an approval', approved, { kind: 'approved' }],
@@ -58,16 +58,8 @@ test.each<[string, ProviderAnswer, object]>([
   ['a voided order', answer({ status: 'VOIDED', captures: [] }), { kind: 'ended' }],
   ['an order that is gone', { kind: 'gone' }, { kind: 'ended', reason: 'gone-at-provider' }],
   ['silence', silence, { kind: 'unavailable' }],
-  [
-    'a card that is declined',
-    { kind: 'refused', at: new Date(0), mayApproveAgain: true },
-    { kind: 'declined', at: new Date(0) },
-  ],
-  [
-    'a refusal for good',
-    { kind: 'refused', at: new Date(0), mayApproveAgain: false },
-    { kind: 'ended', reason: 'payment-refused' },
-  ],
-])('%s is told apart', (_what, given, decision) => {
+  ['a declined card', refusal(true), { kind: 'declined', at: new Date(0) }],
+  ['a final refusal', refusal(false), REFUSED],
+])('%s has its own decision', (_what, given, decision) => {
   expect(decide(given)).toMatchObject(decision);
 });

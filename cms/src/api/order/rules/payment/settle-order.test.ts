@@ -30,14 +30,14 @@ test.each([
   expect(calls[0]).toBe(call);
 });
 
-test('a paid order is answered as it is, without asking the provider', async () => {
+test('a paid order is returned without asking the provider', async () => {
   const order = orderRecord({ state: 'shipped' });
   const { ports, calls } = fakePorts({ order });
   expect(await settleOrder(ports, order, 'buyer')).toEqual({ outcome: 'paid', order });
   expect(calls).toEqual([]);
 });
 
-test('a wrong amount is refunded, noted and never paid, and the order ends', async () => {
+test('a wrong amount is refunded and noted, and the order ends unpaid', async () => {
   const { ports, calls } = fakePorts({ capture: wrongAmount });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'not-verified' });
   expect(calls.slice(2)).toEqual([
@@ -47,7 +47,7 @@ test('a wrong amount is refunded, noted and never paid, and the order ends', asy
   ]);
 });
 
-test('money for an order that expired meanwhile goes back', async () => {
+test('money for an expired order is refunded', async () => {
   const order = orderRecord({ state: 'cancelled' });
   const { ports, calls } = fakePorts({ order });
   expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'expired' });
@@ -59,7 +59,7 @@ test('money for an order that expired meanwhile goes back', async () => {
   ]);
 });
 
-test('money goes back until the provider says that it has arrived', async () => {
+test('a refund is repeated until the provider confirms it', async () => {
   const order = orderRecord({ state: 'cancelled', refundDueCaptureId: 'CAPTURE-1' });
   const pursue = async (given: Parameters<typeof fakePorts>[0]) => {
     const { ports, calls } = fakePorts({ order, ...given });
@@ -80,7 +80,7 @@ test('money goes back until the provider says that it has arrived', async () => 
   expect(await pursue({ lookUp: back })).toEqual(['expired', 'look up', 'back']);
 });
 
-test('a review is no failure, and its end is heard of', async () => {
+test('a payment under review is neither paid nor failed, and its end is detected', async () => {
   const { ports } = fakePorts({ capture: underReview });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toMatchObject({
     outcome: 'under-review',
@@ -91,14 +91,14 @@ test('a review is no failure, and its end is heard of', async () => {
   expect(later.calls).toEqual(['look up', 'paid by CAPTURE-1']);
 });
 
-test('an order that has ended is not captured', async () => {
+test('an ended order is not captured', async () => {
   const order = orderRecord({ state: 'cancelled', endReason: 'cancelled' });
   const { ports, calls } = fakePorts({ order });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'expired' });
   expect(calls).toEqual([]);
 });
 
-test('a declined card leaves the order pending; only the buyer has it captured again', async () => {
+test('a declined card leaves the order pending; only the buyer can have it captured again', async () => {
   const { ports, calls } = fakePorts({ capture: declined, lookUp: approved });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'declined' });
   const order = orderRecord({ declinedAt: new Date(0) });
@@ -106,19 +106,19 @@ test('a declined card leaves the order pending; only the buyer has it captured a
   expect(calls).toEqual(['begin, extended', 'capture', 'declined', 'look up']);
 });
 
-test('while a new approval is being captured its buyer is not told that it was declined', async () => {
+test('while a new approval is being captured, the buyer does not see the earlier decline', async () => {
   const order = orderRecord({ declinedAt: new Date(0) });
   const { ports } = fakePorts({ order, capture: approved });
   expect(await settleOrder(ports, order, 'buyer')).toEqual({ outcome: 'uncaptured' });
 });
 
-test('a refusal for good ends the order', async () => {
+test('a final refusal ends the order', async () => {
   const { ports, calls } = fakePorts({ capture: { ...declined, mayApproveAgain: false } });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'declined' });
   expect(calls.at(-1)).toBe('end: payment-refused');
 });
 
-test('no approval, no capture and no answer are told apart', async () => {
+test('no approval, no capture and no response have different results', async () => {
   const settle = (capture: Parameters<typeof fakePorts>[0] & object) =>
     settleOrder(fakePorts(capture).ports, orderRecord(), 'buyer');
   expect(await settle({ capture: notApproved })).toEqual({ outcome: 'not-verified' });
@@ -126,7 +126,7 @@ test('no approval, no capture and no answer are told apart', async () => {
   expect(await settle({ capture: silence })).toEqual({ outcome: 'unavailable' });
 });
 
-test('what went back of a paid order is recorded, and nothing else about it changes', async () => {
+test('a refund of a paid order is recorded, and nothing else changes', async () => {
   const order = orderRecord({ state: 'paid', captureId: 'CAPTURE-1' });
   const { ports, calls } = fakePorts({ order, lookUp: answer({ refundedCents: 100 }) });
   expect(await reconcileOrder(ports, order)).toMatchObject({ outcome: 'paid' });

@@ -23,13 +23,13 @@ test('goods are reserved for the shop’s time', () => {
   expect(minutesFor({}, 1)).toBe(1);
 });
 
-describe('an order in the place of another', () => {
-  test('keeps its goods no longer than that one would have', () => {
+describe('an order that replaces another', () => {
+  test('keeps its goods no longer than the other', () => {
     expect(minutesFor({ replacedEnds: [at(12)], holds: [hold(-18, 0)] })).toBe(12);
     expect(minutesFor({ replacedEnds: [at(12), at(4)] })).toBe(4);
   });
 
-  test('whose time was over begins one of its own', () => {
+  test('starts a new time when the other’s was over', () => {
     expect(minutesFor({ replacedEnds: [at(0)], holds: [hold(-30, 0)] })).toBe(30);
   });
 });
@@ -38,14 +38,14 @@ describe('an account that does not pay', () => {
   const hours = (count: number) =>
     Array.from({ length: count * 2 }, (_, index) => hold(-60 * (index + 1), -60 * index - 30));
 
-  test('keeps goods for an hour a day when it is new, and for three when it is known', () => {
+  test('can reserve goods for an hour a day when it is new, for three when it is known', () => {
     expect(minutesFor({ holds: hours(1) })).toBeNull();
     expect(minutesFor({ ...known, holds: hours(1) })).toBe(30);
     expect(minutesFor({ ...known, holds: hours(3) })).toBeNull();
     expect(minutesFor({ since: at(-8 * DAY), holds: hours(1) })).toBe(30);
   });
 
-  test('has what it gave back early', () => {
+  test('gets time back for goods that it released early', () => {
     expect(minutesFor({ holds: [hold(-60, -59), hold(-50, -40)] })).toBe(30);
     expect(minutesFor({ holds: [hold(-60, -30), hold(-20, 0)] })).toBe(10);
   });
@@ -55,11 +55,11 @@ describe('an account that does not pay', () => {
     expect(minutesFor({ holds: [hold(-100, -45)] })).toBe(5);
   });
 
-  test('has used up what an order beside may still keep', () => {
+  test('has used the time that its open orders may still take', () => {
     expect(minutesFor({ holds: [hold(-10, 20), hold(-40, -20)] })).toBe(10);
   });
 
-  test('has its time again after a day, and is told when', () => {
+  test('has its time again after a day, and learns when', () => {
     const holds = [hold(-DAY - 60, -DAY - 30), hold(-DAY - 10, -DAY + 20), hold(-200, -160)];
     expect(minutesFor({ holds: holds.slice(0, 2) })).toBe(30);
     expect(minutesFor({ holds })).toBeNull();

@@ -16,14 +16,14 @@ const request = {
 const unavailable = { ok: false, refusal: { reason: 'provider-unavailable' } };
 const expired = { ok: false, refusal: { reason: 'order-expired' } };
 
-test('the goods are reserved before the provider is asked', async () => {
+test('goods are reserved before the provider is asked', async () => {
   const { ports, calls } = fakePorts({ order: orderRecord({ paypalOrderId: null }) });
   const placed = await placeOrder(ports, request);
   expect(placed).toMatchObject({ ok: true, order: { paypalOrderId: 'PAYPAL-1' } });
   expect(calls).toEqual(['reserve', 'open', 'attach PAYPAL-1']);
 });
 
-test('a provider that does not answer leaves nothing reserved', async () => {
+test('without a response from the provider nothing stays reserved', async () => {
   const { ports, calls } = fakePorts({
     order: orderRecord({ paypalOrderId: null }),
     payments: { openOrder: () => Promise.reject(new Error('timeout')) },
@@ -32,7 +32,7 @@ test('a provider that does not answer leaves nothing reserved', async () => {
   expect(calls).toEqual(['reserve', 'abandon']);
 });
 
-test('an order that ended while the provider opened it is said to have expired', async () => {
+test('an order that ended while the provider opened it has expired', async () => {
   const { ports } = fakePorts({
     order: orderRecord({ paypalOrderId: null }),
     orders: { attachProviderOrder: () => Promise.resolve(null) },
@@ -40,18 +40,18 @@ test('an order that ended while the provider opened it is said to have expired',
   expect(await placeOrder(ports, request)).toEqual(expired);
 });
 
-test('a repeat gets the same order, opened once, while it can still be approved', async () => {
+test('a repeated request gets the same order while it can be approved', async () => {
   const { ports, calls } = fakePorts({ lookUp: notApproved });
   expect(await placeOrder(ports, request)).toMatchObject({ ok: true, order: { id: 1 } });
   expect(calls).toEqual(['reserve', 'look up']);
 });
 
-test('a repeat of what was approved meanwhile is paid, not approved once more', async () => {
+test('a repeated request for an approved order pays it', async () => {
   const { ports } = fakePorts({ lookUp: approved });
   expect(await placeOrder(ports, request)).toMatchObject({ ok: true, order: { state: 'paid' } });
 });
 
-test('a cart whose order can never be paid gets a new one', async () => {
+test('a cart whose order cannot be paid any more gets a new one', async () => {
   const fresh = orderRecord({ id: 2, paypalOrderId: null });
   const old = orderRecord();
   const results = [
@@ -68,7 +68,7 @@ test('a cart whose order can never be paid gets a new one', async () => {
   expect(calls).toEqual(['look up', 'end: gone-at-provider', 'open', 'attach PAYPAL-1']);
 });
 
-test('while the provider is silent nobody is sent to an order that may be gone', async () => {
+test('while the provider is silent no order is returned that may be gone', async () => {
   const { ports } = fakePorts({ lookUp: silence });
   expect(await placeOrder(ports, request)).toEqual(unavailable);
 });
@@ -81,10 +81,21 @@ test('the same key with another body is refused', async () => {
   });
 });
 
-test('the key of an expired order does not bring it back', async () => {
+test('the key of an expired order does not reopen it', async () => {
   const { ports } = fakePorts({ order: orderRecord({ state: 'cancelled' }) });
   expect(await placeOrder(ports, request)).toEqual(expired);
 });
+
+/** Ports that record reservation requests, and refuse them. */
+function recordReservations(given: Parameters<typeof fakePorts>[0]) {
+  const asked: ReserveRequest[] = [];
+  const reserve = (request: ReserveRequest) => {
+    asked.push(request);
+    return Promise.resolve({ ok: false, refusal: { reason: 'prices-changed' } } as const);
+  };
+  const { ports } = fakePorts({ ...given, orders: { ...given?.orders, reserve } });
+  return { ports, asked };
+}
 
 test.each([
   ['one that nobody has approved', {}, notApproved, []],
@@ -92,26 +103,12 @@ test.each([
   ['one that was declined', { declinedAt: new Date(0) }, approved, []],
   ['one that is approved', {}, approved, [7]],
   ['one that was captured', {}, answer(), [7]],
-  ['one that was never captured, while nobody knows', {}, silence, []],
-  [
-    'one that may be captured, while nobody knows',
-    { captureRequestedAt: new Date(0) },
-    silence,
-    [7],
-  ],
-])('of the buyer’s other orders %s goes on: %#', async (_what, changes, lookUp, keep) => {
+  ['one without a capture, while the provider is silent', {}, silence, []],
+  ['one that may be captured', { captureRequestedAt: new Date(0) }, silence, [7]],
+])('of the buyer’s other orders %s is kept as expected', async (_what, changes, lookUp, keep) => {
   const other = orderRecord({ id: 7, requestHash: 'another', ...changes });
-  const asked: ReserveRequest[] = [];
-  const { ports } = fakePorts({
-    lookUp,
-    orders: {
-      listOpenOf: () => Promise.resolve([other]),
-      reserve: (reserve) => {
-        asked.push(reserve);
-        return Promise.resolve({ ok: false, refusal: { reason: 'prices-changed' } });
-      },
-    },
-  });
+  const orders = { listOpenOf: () => Promise.resolve([other]) };
+  const { ports, asked } = recordReservations({ lookUp, orders });
   await placeOrder(ports, request);
   expect(asked[0]?.keep).toEqual(keep);
 });
@@ -127,14 +124,11 @@ test.each([
   ['approved, and captured now', {}, approved, 'already-paid'],
   ['captured by a call that nobody heard of', {}, answer(), 'already-paid'],
   ['open at a provider that does not answer', {}, silence, 'provider-unavailable'],
-] as const)(
-  'nothing is placed instead of an order that is %s',
-  async (_, changes, lookUp, reason) => {
-    const { ports, calls } = fakePorts({ order: openOf(changes), lookUp });
-    expect(await placeOrder(ports, replacing)).toEqual({ ok: false, refusal: { reason } });
-    expect(calls).not.toContain('reserve');
-  },
-);
+] as const)('an order that is %s cannot be replaced', async (_, changes, lookUp, reason) => {
+  const { ports, calls } = fakePorts({ order: openOf(changes), lookUp });
+  expect(await placeOrder(ports, replacing)).toEqual({ ok: false, refusal: { reason } });
+  expect(calls).not.toContain('reserve');
+});
 
 test.each([
   ['waits for its buyer', {}, notApproved],
@@ -142,17 +136,7 @@ test.each([
   ['has ended', { state: 'cancelled' }, silence],
   ['was paid and went back', { state: 'refunded' }, silence],
 ] as const)('an order that %s is replaced', async (_, changes, lookUp) => {
-  const asked: ReserveRequest[] = [];
-  const { ports } = fakePorts({
-    order: openOf(changes),
-    lookUp,
-    orders: {
-      reserve: (reserve) => {
-        asked.push(reserve);
-        return Promise.resolve({ ok: false, refusal: { reason: 'prices-changed' } });
-      },
-    },
-  });
+  const { ports, asked } = recordReservations({ order: openOf(changes), lookUp });
   await placeOrder(ports, replacing);
   expect(asked).toMatchObject([{ replaces: 'order-1', keep: [] }]);
 });

@@ -20,7 +20,7 @@ async function refund(given: Parameters<typeof fakePorts>[0] = {}) {
   return { ...result, calls };
 }
 
-test('nothing is booked before the provider has said so', async () => {
+test('a refund is not recorded before the provider confirms it', async () => {
   expect(await refund()).toMatchObject({
     ok: true,
     calls: ['ask for the refund', 'book REFUND-1'],
@@ -32,7 +32,7 @@ test('nothing is booked before the provider has said so', async () => {
   });
 });
 
-test('a refusal is told with the provider’s word for it', async () => {
+test('a refusal has the provider’s reason', async () => {
   expect(await refund({ refund: refusal })).toEqual({
     ok: false,
     fault: 'refused',
@@ -41,7 +41,7 @@ test('a refusal is told with the provider’s word for it', async () => {
   });
 });
 
-test('one that the order does not allow is not asked for', async () => {
+test('a refund that the order does not allow is not requested', async () => {
   const refunds = { request: async () => ({ ok: false, fault: 'more-than-paid' }) as const };
   expect(await refund({ refunds })).toEqual({ ok: false, fault: 'more-than-paid', calls: [] });
 });
@@ -51,7 +51,7 @@ test.each([
   ['pending', { ok: true }],
   ['failed', { ok: false, fault: 'refused' }],
 ] as const)(
-  'the same key again gets a %s refund’s outcome, and nobody is asked',
+  'the same key gets the outcome of the %s refund, without a new request',
   async (state, outcome) => {
     const known = refundRecord({
       state,
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-/** One turn of the worker over a refund that is still open. */
+/** One run of the worker with an open refund. */
 async function reconcile(lookUp: ProviderAnswer, given?: RefundAnswer) {
   const batches = [[{ order, refund: refundRecord() }], []];
   const refunds = { claimDue: async () => batches.shift() ?? [] };
@@ -71,12 +71,12 @@ async function reconcile(lookUp: ProviderAnswer, given?: RefundAnswer) {
   return calls;
 }
 
-test('a refund that was carried out unheard is found, and not asked for again', async () => {
+test('a refund whose response was lost is found, and not requested again', async () => {
   const found = answer({ refunds: [providerRefund()], refundedCents: 500 });
   expect(await reconcile(found)).toEqual(['look up', 'book REFUND-1']);
 });
 
-test('one that the provider does not know is asked for again', async () => {
+test('a refund that the provider does not know is requested again', async () => {
   const others = answer({ refunds: [providerRefund({ id: 'REFUND-0', requestId: null })] });
   const asked = ['ask for the refund', 'book REFUND-1'];
   expect(await reconcile(answer())).toEqual(['look up', ...asked]);
@@ -84,17 +84,17 @@ test('one that the provider does not know is asked for again', async () => {
   expect(await reconcile({ kind: 'gone' })).toEqual(['look up', ...asked]);
 });
 
-test('while the provider cannot be asked what it has done, nothing is sent', async () => {
+test('while the provider is silent, nothing is requested', async () => {
   expect(await reconcile(silence)).toEqual(['look up']);
 });
 
-test('a refusal that nobody waited for is noted on the order', async () => {
+test('a refusal in the background is noted on the order', async () => {
   expect((await reconcile(answer(), refusal)).at(-1)).toBe(
     'problem: The payment provider refused the refund: refund not allowed',
   );
 });
 
-test('one refund that fails does not keep the next one waiting', async () => {
+test('a failure with one refund does not stop the next one', async () => {
   const batches = [[1, 2].map((id) => ({ order, refund: refundRecord({ id }) })), []];
   const asked: number[] = [];
   const { ports } = fakePorts({

@@ -36,35 +36,21 @@ const plan = (
 ) => planRefund(order(about), earlier, wish(changes));
 
 const everything = [of('probes', 2), of('board', 1)];
+const one = (documentId: string) => [of(documentId, 1)];
 
 test.each<[string, Partial<RefundInput>, number, object[]]>([
-  ['nothing named is all of it, with the shipping', {}, 2800, everything],
-  ['lines are worth their prices', { lines: [of('probes', 1)] }, 1000, [of('probes', 1)]],
+  ['nothing named is everything, with shipping', {}, 2800, everything],
+  ['lines are worth their prices', { lines: one('probes') }, 1000, one('probes')],
   [
-    'a line named twice counts together',
-    { lines: [of('probes', 1), of('probes', 1)] },
+    'a line twice counts together',
+    { lines: [...one('probes'), ...one('probes')] },
     2000,
     [of('probes', 2)],
   ],
-  ['an amount is for no goods', { amountCents: 250 }, 250, []],
-  [
-    'an amount is what lines are refunded with',
-    { lines: [of('board', 1)], amountCents: 200 },
-    200,
-    [of('board', 1)],
-  ],
-  [
-    'lines may take the shipping with them',
-    { lines: [of('board', 1)], amountCents: 800 },
-    800,
-    [of('board', 1)],
-  ],
-  [
-    'all of the money brings all goods back',
-    { amountCents: 2800, restock: true },
-    2800,
-    everything,
-  ],
+  ['an amount alone is for no goods', { amountCents: 250 }, 250, []],
+  ['an amount replaces the price', { lines: one('board'), amountCents: 200 }, 200, one('board')],
+  ['an amount may add shipping', { lines: one('board'), amountCents: 800 }, 800, one('board')],
+  ['the whole amount is for all goods', { amountCents: 2800, restock: true }, 2800, everything],
 ])('%s', (_what, changes, amountCents, lines) => {
   expect(plan(changes)).toEqual({ ok: true, plan: { amountCents, lines } });
 });
@@ -73,17 +59,13 @@ test.each<[string, Partial<RefundInput>, string]>([
   ['a cent too much', { amountCents: 2801 }, 'more-than-paid'],
   ['more pieces than were bought', { lines: [of('board', 2)] }, 'more-than-paid'],
   ['goods of another order', { lines: [of('spade', 1)] }, 'unknown-line'],
-  [
-    'more than its goods and the shipping',
-    { lines: [of('board', 1)], amountCents: 801 },
-    'more-than-goods',
-  ],
-  ['goods that nobody named', { amountCents: 500, restock: true }, 'goods-not-named'],
+  ['more than goods and shipping', { lines: one('board'), amountCents: 801 }, 'more-than-goods'],
+  ['a restock without named goods', { amountCents: 500, restock: true }, 'goods-not-named'],
 ])('%s is refused', (_what, changes, fault) => {
   expect(plan(changes)).toEqual({ ok: false, fault });
 });
 
-test('what is back or on its way is not to be had again, what was refused is', () => {
+test('completed and pending refunds reduce what is left, failed ones do not', () => {
   const gone = refundRecord({ state: 'completed', amountCents: 1000, lines: [of('probes', 1)] });
   const asked = refundRecord({ state: 'pending', amountCents: 500, lines: [of('board', 1)] });
   const refused = refundRecord({ state: 'failed', amountCents: 300, lines: [of('probes', 1)] });
@@ -99,11 +81,11 @@ test('what is back or on its way is not to be had again, what was refused is', (
   expect(plan({ lines: [of('probes', 2)] }, earlier, about)).toEqual(tooMuch);
 });
 
-test('money that went back at the provider counts though no refund here tells of it', () => {
+test('money refunded at the provider counts, even without a refund here', () => {
   expect(plan({ amountCents: 900 }, [], { refundedCents: 2000 })).toMatchObject({ ok: false });
 });
 
-test('only what was paid is refunded, and what is back already is more than was paid', () => {
+test('only paid orders can be refunded, and refunded ones have nothing left', () => {
   const unpaid = { ok: false, fault: 'not-paid' };
   for (const state of ['pending', 'under_review', 'cancelled'] as const)
     expect(plan({}, [], { state })).toEqual(unpaid);
@@ -114,7 +96,7 @@ test('only what was paid is refunded, and what is back already is more than was 
   });
 });
 
-test('of goods that were paid back meanwhile only the rest goes on the shelf', () => {
+test('only goods that are not refunded yet go back into stock', () => {
   const left = goodsLeft(order(), [refundRecord({ lines: [of('probes', 1), of('board', 1)] })]);
   expect(left).toEqual([of('probes', 1)]);
   expect(within(everything, left)).toEqual([of('probes', 1)]);
@@ -131,6 +113,6 @@ test.each([
   ['failed', 'PENDING', null],
   ['completed', 'PENDING', null],
   ['completed', 'FAILED', null],
-] as const)('a refund that is %s and told %s becomes %s', (present, status, after) => {
+] as const)('a refund that is %s, then reported as %s, becomes %s', (present, status, after) => {
   expect(stateAfter(present, { status })).toBe(after);
 });
