@@ -1,34 +1,19 @@
 import type { Order, PlacedOrder, Product, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
+import { orderOf } from '../fixtures/order-of.ts';
 import { api, asAdmin } from './api.ts';
 
 /** Orders placed by API, and what happens to them at the payment provider. */
-
-export const ADDRESS = {
-  address: '1 Garden Lane',
-  city: 'Ballarat',
-  state: 'VIC',
-  postalCode: '3350',
-  country: 'Australia',
-};
 
 const provider = (path: string) => `${process.env.SHOP_PAYMENTS_URL}/sandbox${path}`;
 
 /** Places an unpaid order. It replaces the buyer's earlier unpaid order. */
 export async function placeOrder(
   { token }: UserWithToken,
-  { _id, name, image, price }: Product,
+  part: Product,
   qty = 1,
 ): Promise<PlacedOrder> {
-  const itemsPrice = Math.round(price * qty * 100) / 100;
-  const body = {
-    orderItems: [{ product: _id, name, image: image[0] ?? '', price, qty }],
-    shippingAddress: ADDRESS,
-    paymentMethod: 'PayPal',
-    itemsPrice,
-    shippingPrice: 0,
-    totalPrice: itemsPrice,
-  };
+  const body = orderOf(part, qty);
   return (await api<PlacedOrder>('POST', '/orders', { body, token })).body;
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from 'shared';
-import { ADDRESS, ordersOf, placeOrder } from './buying.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
+import { ordersOf, placeOrder } from './buying.ts';
 import { signedIn, store, stored } from './people.ts';
 import {
   addProduct,

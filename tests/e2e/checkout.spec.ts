@@ -1,6 +1,7 @@
 import type { Product, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { ADDRESS, noFaults, ordersOf, placeOrder, providerOrders, setFaults } from './buying.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
+import { noFaults, ordersOf, placeOrder, providerOrders, setFaults } from './buying.ts';
 import { answerQuestions, signedIn, store } from './people.ts';
 import { addProduct, anyPart, changeProduct, detailsOf, lineOf } from './products.ts';
 import { alert, expectGoodForm, holdAnswers, onPhone } from './screens.ts';

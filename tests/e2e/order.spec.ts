@@ -1,15 +1,5 @@
-import {
-  ADDRESS,
-  cancelOrder,
-  noFaults,
-  orderNow,
-  payFor,
-  placeOrder,
-  refundPayment,
-  setFaults,
-  settlePayment,
-  shipOrder,
-} from './buying.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
+import { cancelOrder, noFaults, orderNow, payFor, placeOrder, refundPayment, setFaults, settlePayment, shipOrder } from './buying.ts';
 import { newCustomer, signedIn } from './people.ts';
 import { anyPart } from './products.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { call } from '../fixtures/http.ts';
-import { ADDRESS } from './buying.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
 import { expect, type Page } from './test.ts';
 
 /** A price as every screen formats it. */

@@ -1,4 +1,5 @@
-import { ADDRESS, payFor, placeOrder } from './buying.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
+import { payFor, placeOrder } from './buying.ts';
 import { signedIn, store } from './people.ts';
 import { findProduct, lineOf } from './products.ts';
 import { slowDown, watchShifts } from './screens.ts';

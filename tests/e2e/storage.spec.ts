@@ -1,4 +1,4 @@
-import { ADDRESS } from './buying.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
 import { findProduct } from './products.ts';
 import { wake } from './screens.ts';
 import { choosePayment, goToPayment, newShopper } from './shopper.ts';
