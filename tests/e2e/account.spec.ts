@@ -2,15 +2,7 @@ import { api } from './api.ts';
 import { buy, placeOrder } from './buying.ts';
 import { newCustomer, signedIn, store, stored } from './people.ts';
 import { anyPart } from './products.ts';
-import {
-  alert,
-  button,
-  expectGoodForm,
-  holdAnswers,
-  onPhone,
-  status,
-  title,
-} from './screens.ts';
+import { alert, button, expectGoodForm, holdAnswers, onPhone, status, title } from './screens.ts';
 import { dollars, mailsTo, newShopper, signUp } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 

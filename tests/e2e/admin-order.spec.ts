@@ -11,7 +11,9 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const events = (page: Page) => panel(page, 'Timeline').getByRole('listitem');
 
 onPhone('an order, on its page for admins,', () => {
-  test('is shipped, emailed again, and corrected unless another admin changed it', async ({ page }) => {
+  test('is shipped, emailed again, and corrected unless another admin changed it', async ({
+    page,
+  }) => {
     const buyer = await newCustomer('Dee Desk');
     const order = await buy(buyer, await addProduct());
     await openAsAdmin(page);

@@ -1,21 +1,8 @@
 import type { AdminProductPage } from 'shared';
 import { api } from './api.ts';
 import { openAsAdmin } from './people.ts';
-import {
-  addProduct,
-  changeProduct,
-  detailsOf,
-  readProduct,
-  removeLater,
-} from './products.ts';
-import {
-  button,
-  download,
-  expectGoodForm,
-  holdAnswers,
-  onPhone,
-  rowOf,
-} from './screens.ts';
+import { addProduct, changeProduct, detailsOf, readProduct, removeLater } from './products.ts';
+import { button, download, expectGoodForm, holdAnswers, onPhone, rowOf } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** The admin's table of products: editing in its rows, sorting, filters, and CSV files. */
@@ -103,9 +90,7 @@ test('the table is sorted and filtered by URL; a product is hidden and shown aga
   await expect(page).toHaveURL(/sort=name$/);
 });
 
-test('products are exported as CSV, and imported from a file without faults', async ({
-  page,
-}) => {
+test('products are exported as CSV, and imported from a file without faults', async ({ page }) => {
   const { token } = await openAsAdmin(page);
   const part = await addProduct({ price: 12.5 });
   await page.goto(`/admin/products/search/${part.partNum}`);

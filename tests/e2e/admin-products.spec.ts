@@ -62,9 +62,7 @@ onPhone('the products', () => {
     await expect(rows(page)).toHaveCount(48);
   });
 
-  test('are created, with pictures in the chosen order', async ({
-    page,
-  }) => {
+  test('are created, with pictures in the chosen order', async ({ page }) => {
     await openForm(page);
     await expect(page.getByText(HINT)).toBeHidden();
     for (const label of [...Object.keys(FIELDS), 'Product Images']) {

@@ -49,12 +49,16 @@ onPhone('the dashboard', () => {
       const link = main(page).getByRole('link', { name: name!, exact: true });
       await expect(link).toHaveAttribute('href', href!);
     }
-    const chart = main(page).getByRole('img', { name: /^Sales of twelve weeks: \$6,633\.00 in all/ });
+    const chart = main(page).getByRole('img', {
+      name: /^Sales of twelve weeks: \$6,633\.00 in all/,
+    });
     await expect(chart).toHaveAccessibleName(/week of 18\/05\/2026 with \$1,105\.50/);
     await expect(main(page).getByRole('row', { name: 'Soil probe 1,500 $1,234.50' })).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Gone pump' })).toHaveCount(0);
     await main(page).getByText('Numbers as a table').press('Enter');
-    const rows = main(page).getByRole('row').filter({ hasText: /\d\d\/\d\d\/2026/ });
+    const rows = main(page)
+      .getByRole('row')
+      .filter({ hasText: /\d\d\/\d\d\/2026/ });
     await expect(rows).toHaveCount(12);
     await expect(rows.first()).toHaveText('18/05/202611$1,105.50');
     await expectGoodForm(page);

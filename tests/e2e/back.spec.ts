@@ -40,10 +40,7 @@ test.describe('after a logout', () => {
     expect(await main(page).innerText()).not.toContain(order._id.slice(-6));
   });
 
-  test('neither Back nor another tab shows the admin lists', async ({
-    page,
-    context,
-  }) => {
+  test('neither Back nor another tab shows the admin lists', async ({ page, context }) => {
     await store(page, { userInfo: await logInAsAdmin() });
     const other = await context.newPage();
     const paths = ['/admin/users', '/admin/orders', '/admin/messages', '/admin/history'];

@@ -234,7 +234,13 @@ const DAMAGED: Record<string, unknown>[] = [
   // Not JSON.
   { cartItems: '[{', userInfo: '{"', savedItems: 'x', shippingAddress: '}', cartChanges: '[' },
   // Wrong shapes.
-  { cartItems: { a: 1 }, userInfo: [1], savedItems: 7, cartChanges: { a: 5 }, itemsPerPage: 'many' },
+  {
+    cartItems: { a: 1 },
+    userInfo: [1],
+    savedItems: 7,
+    cartChanges: { a: 5 },
+    itemsPerPage: 'many',
+  },
   // Impossible lines.
   { cartItems: [null, 'x', {}, { product: 'p', name: 'P', image: '', price: 1, qty: -2 }] },
 ];

@@ -88,9 +88,7 @@ async function isExpanded(page: Page): Promise<unknown> {
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 999, height: 740 } });
 
-  test('opens by keyboard, and closes on Escape and on a choice', async ({
-    page,
-  }) => {
+  test('opens by keyboard, and closes on Escape and on a choice', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const services = page.getByRole('link', { name: 'SERVICES', exact: true });
@@ -116,25 +114,25 @@ test.describe('the menu of a phone', () => {
         ['Menu', (x: number, y: number) => page.mouse.click(x, y)],
         ['Open the search', (x: number, y: number) => page.touchscreen.tap(x, y)],
       ] as const) {
-          await page.goto('/services');
-          // The link under the press.
-          const { x, y } = await page.evaluate(() => {
-            const places = [...document.querySelectorAll('main a')].map((link) => {
-              const { x, y, width, height } = link.getBoundingClientRect();
-              return { x: x + width / 2, y: y + height / 2 };
-            });
-            return places.find((place) => place.y > 450 && place.y < 720)!;
+        await page.goto('/services');
+        // The link under the press.
+        const { x, y } = await page.evaluate(() => {
+          const places = [...document.querySelectorAll('main a')].map((link) => {
+            const { x, y, width, height } = link.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
           });
-          await button(page, opener).click();
-          await expect(page.locator(':popover-open')).toBeVisible();
+          return places.find((place) => place.y > 450 && place.y < 720)!;
+        });
+        await button(page, opener).click();
+        await expect(page.locator(':popover-open')).toBeVisible();
+        await press(x, y);
+        await expect(page.locator(':popover-open')).toHaveCount(0);
+        await expect(page).toHaveURL(/\/services$/);
+        // A moment later the page accepts presses again.
+        await expect(async () => {
           await press(x, y);
-          await expect(page.locator(':popover-open')).toHaveCount(0);
-          await expect(page).toHaveURL(/\/services$/);
-          // A moment later the page accepts presses again.
-          await expect(async () => {
-            await press(x, y);
-            await expect(page).not.toHaveURL(/\/services$/, { timeout: 1000 });
-          }).toPass();
+          await expect(page).not.toHaveURL(/\/services$/, { timeout: 1000 });
+        }).toPass();
       }
     });
   });

@@ -1,5 +1,15 @@
 import { ADDRESS } from '../fixtures/order-of.ts';
-import { cancelOrder, noFaults, orderNow, payFor, placeOrder, refundPayment, setFaults, settlePayment, shipOrder } from './buying.ts';
+import {
+  cancelOrder,
+  noFaults,
+  orderNow,
+  payFor,
+  placeOrder,
+  refundPayment,
+  setFaults,
+  settlePayment,
+  shipOrder,
+} from './buying.ts';
 import { newCustomer, signedIn } from './people.ts';
 import { anyPart } from './products.ts';
 import {

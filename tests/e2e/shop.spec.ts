@@ -54,7 +54,9 @@ onPhone('the shop', () => {
     await expect(title(page)).toHaveText('All Products');
   });
 
-  test('says when nothing is found, and suggests another spelling and the categories', async ({ page }) => {
+  test('says when nothing is found, and suggests another spelling and the categories', async ({
+    page,
+  }) => {
     await page.goto('/search/quantum%20sensor');
     await expect(page.getByText('No products found.')).toBeVisible();
     await expect(title(page)).toHaveText('Results: "quantum sensor"');
@@ -89,9 +91,7 @@ onPhone('the shop', () => {
     await expect(cards(page).first()).toContainText((await products('e'))[16]!.name);
   });
 
-  test('remembers the page size, unless the URL names one', async ({
-    page,
-  }) => {
+  test('remembers the page size, unless the URL names one', async ({ page }) => {
     await page.goto('/shop');
     await perPage(page).selectOption('32');
     await expect(cards(page)).toHaveCount(32);

@@ -45,7 +45,9 @@ onPhone('an alert for a sold-out product', () => {
     await expectGoodForm(page);
   });
 
-  test('can be requested before hydration when the product sold out after the build', async ({ page }) => {
+  test('can be requested before hydration when the product sold out after the build', async ({
+    page,
+  }) => {
     const built = await findProduct(({ countInStock }) => countInStock > 5);
     const soldOut = { ...(await detailsOf(built._id)), countInStock: 0 };
     await page.route(/api\/products\/[a-z0-9]+$/, (route) => route.fulfill({ json: soldOut }));

@@ -25,9 +25,7 @@ async function headerField(page: Page) {
 }
 
 onEachScreen('the search field', () => {
-  test('suggests products, categories and the correct spelling', async ({
-    page,
-  }) => {
+  test('suggests products, categories and the correct spelling', async ({ page }) => {
     const asked = watchRequests(page, SUGGEST);
     const code = watchRequests(page, /combobox/);
     await page.goto('/about', { waitUntil: 'networkidle' });

@@ -47,7 +47,10 @@ export function useShop({
 }: ShopOptions = {}): Shop {
   const shop = {} as Shop;
   beforeAll(async () => {
-    Object.assign(shop, await openShop(await copyDatabase(inject('seededDatabaseUrl')), environment));
+    Object.assign(
+      shop,
+      await openShop(await copyDatabase(inject('seededDatabaseUrl')), environment),
+    );
     if (isStarted) await shop.startCms();
   });
   afterAll(() => shop.close());
