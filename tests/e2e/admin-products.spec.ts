@@ -132,6 +132,7 @@ onPhone('the products', () => {
     const changed = { price: 14.2, brand: 'Otherbrand', partNum: part.partNum, image };
     expect(await detailsOf(part._id)).toMatchObject(changed);
 
+    await page.goto('/admin/products');
     await button(page, `Delete ${part.name}`).click();
     expect(questions).toEqual([DELETE_QUESTION]);
     expect((await readProduct(part._id)).status).toBe(200);

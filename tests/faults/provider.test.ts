@@ -16,7 +16,7 @@ import {
 import { addAccount } from './scenes.ts';
 import { useShop } from './shop.ts';
 
-/** Payments that the provider reviews, captures wrongly, reverses or forgets. */
+/** Payments that the provider reviews, captures wrongly or reverses. */
 
 const shop = useShop({ resetsFaults: true });
 let token: string;
