@@ -1,7 +1,6 @@
 import type { Category, ProductPage } from 'shared';
 import { api } from './api.ts';
-import { products } from './products.ts';
-import { cards, expectGoodForm, main, onEachScreen, onPhone, title } from './screens.ts';
+import { cards, expectGoodForm, onEachScreen, onPhone, title } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** Pages of categories and brands, and the filters of product lists. */
@@ -137,19 +136,4 @@ onPhone('a URL with filters', () => {
     await values.getByRole('checkbox', { name: /^I2C/ }).press('Space');
     await expect(page).toHaveURL(/\/category\/sensors$/);
   });
-});
-
-test('a product links to its category and brand, and a page past the end shows the last one', async ({
-  page,
-}) => {
-  const [part] = await products('multimeter');
-  await page.goto(`/product/${part!._id}`);
-  await main(page).getByRole('link', { name: part!.category, exact: true }).click();
-  await expect(title(page)).toHaveText(part!.category);
-  await page.goBack();
-  await main(page).getByRole('link', { name: part!.brand, exact: true }).click();
-  await expect(title(page)).toHaveText(part!.brand);
-  await page.goto('/category/sensors/page/2');
-  await expect(title(page)).toHaveText('Sensors');
-  await expect(page).toHaveURL(/\/category\/sensors$/);
 });

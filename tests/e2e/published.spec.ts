@@ -4,8 +4,6 @@ import { anyPart } from './products.ts';
 import { expectBigTargets, expectGoodForm, expectPublished, onPhone } from './screens.ts';
 import { expect, test } from './test.ts';
 
-/** Site-wide settings that editors publish. */
-
 onPhone('site settings', () => {
   const SETTINGS = 'api::site-settings.site-settings';
   const HOME = 'api::home-page.home-page';

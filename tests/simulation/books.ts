@@ -1,7 +1,6 @@
 import { gstOfRefund } from '../../cms/src/api/order/rules/invoices/gst';
 import type { RefundLine, RefundRecord } from '../../cms/src/api/order/rules/refunds/refund';
 import { HOLDING, type SimShop } from './shop.ts';
-import { unpaidHold } from './orders.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';
 import { isOpen } from './refunds.ts';
 
@@ -116,25 +115,6 @@ function noteProblems({ books, refundBooks }: SimShop): string[] {
   });
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-const WHOLE_DAY_MS = HOLDING.unpaidHoldsPerDay.known * HOLDING.reservationMinutes * 60_000;
-
-/** No buyer holds goods without paying for more than the daily limit, in any 24 hours. */
-function holdingProblems({ books, buyers }: SimShop): string[] {
-  return buyers.flatMap(({ id }) => {
-    const holds = books.orders
-      .filter(({ customerId, state }) => customerId === id && state === 'cancelled')
-      .map(unpaidHold);
-    const within = (end: Date) =>
-      holds
-        .map(({ from, to }) => Math.min(+to, +end) - Math.max(+from, +end - DAY_MS))
-        .reduce((sum, time) => sum + Math.max(time, 0), 0);
-    return holds
-      .filter(({ to }) => within(to) > WHOLE_DAY_MS)
-      .map(({ to }) => `buyer-${id} has kept goods for ${within(to) / 60_000} minutes of a day`);
-  });
-}
-
 /** An order that replaced another does not exist beside it when that one was paid. */
 function replacedProblems(shop: SimShop): string[] {
   return shop.books.orders
@@ -151,7 +131,7 @@ function unconfirmedProblems({ books, outbox }: SimShop): string[] {
     .filter(({ paidAt }) => paidAt !== null)
     .map(({ documentId }) => `order-confirmation of ${documentId}`)
     .filter((email) => !outbox.emails.some(({ id }) => id === email))
-    .map((email) => `${email} was never asked for`);
+    .map((email) => `${email} was never queued`);
 }
 
 export function problemsOf(shop: SimShop): string[] {
@@ -166,7 +146,6 @@ export function problemsOf(shop: SimShop): string[] {
     ...noteProblems(shop),
     ...unconfirmedProblems(shop),
     ...replacedProblems(shop),
-    ...holdingProblems(shop),
     ...twice.map((email) => `${email} was sent twice`),
     ...stuck.map(({ id, state }) => `${id} is still ${state}`),
   ];

@@ -300,7 +300,7 @@ export class MemoryOrders implements OrderRepository {
 const UNPAID: readonly OrderState[] = ['pending', 'under_review', 'cancelled'];
 
 /** The time for which an unpaid order held, or may hold, its goods. */
-export const unpaidHold = ({
+const unpaidHold = ({
   state,
   createdAt,
   updatedAt,
