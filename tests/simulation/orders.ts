@@ -300,12 +300,7 @@ export class MemoryOrders implements OrderRepository {
 const UNPAID: readonly OrderState[] = ['pending', 'under_review', 'cancelled'];
 
 /** The time for which an unpaid order held, or may hold, its goods. */
-const unpaidHold = ({
-  state,
-  createdAt,
-  updatedAt,
-  holdEndsAt,
-}: StoredOrder): UnpaidHold => ({
+const unpaidHold = ({ state, createdAt, updatedAt, holdEndsAt }: StoredOrder): UnpaidHold => ({
   from: createdAt,
   to: state === 'pending' || updatedAt > holdEndsAt ? holdEndsAt : updatedAt,
 });
